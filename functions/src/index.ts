@@ -3,6 +3,7 @@ import { beginInspectionPackHandler } from './handlers/begin-inspection-pack.ts'
 import { bookingWebhookHandler } from './handlers/booking-webhook.ts';
 import { calculate005AppOpensHandler } from './handlers/calculate-005-app-opens.ts';
 import { changeListHandler } from './handlers/change-list.ts';
+import { checkLandingPageImageHandler } from './handlers/check-landing-page-image.ts';
 import { checkListIndexHandler } from './handlers/check-list-index.ts';
 import { copyProgramHandler } from './handlers/copy-program.ts';
 import { copyProgramContentHandler } from './handlers/copy-program-content.ts';
@@ -49,6 +50,7 @@ import { httpApi } from './lib/http-api.ts';
 import { everyFiveMinutes } from './lib/every-five-minutes.ts';
 import { pushProvider } from './lib/push-provider.ts';
 import { webhook } from './lib/webhook.ts';
+import { whenUploaded } from './lib/when-uploaded.ts';
 
 const BULK = { timeoutSeconds: 3600, memory: '1GiB' } as const;
 
@@ -153,6 +155,11 @@ export const deliverNotification = whenWritten(
   'deliverNotification',
   'notification',
   deliverNotificationHandler,
+);
+
+export const checkLandingPageImage = whenUploaded(
+  'checkLandingPageImage',
+  checkLandingPageImageHandler,
 );
 
 export const nudgeEveryFiveMinutes = everyFiveMinutes('nudgeEveryFiveMinutes', (db, at) =>

@@ -26,6 +26,7 @@ import { accessKeyScreen } from './operations/access-key-screen.ts';
 import { cohort } from './operations/cohort.ts';
 import { landingPageExtension } from './operations/landing-page/extension.ts';
 import { landingPage } from './operations/landing-page/landing-page.ts';
+import { landingPageImageRecord } from './operations/landing-page/image/image-record.ts';
 import { landingPageStyling } from './operations/landing-page/styling.ts';
 import { flagsmith } from './operations/flagsmith.ts';
 
@@ -168,6 +169,7 @@ export const RECORDS = [
   reportGraphLine,
   surveyAdherenceRecord,
   inspectionPackRecord,
+  landingPageImageRecord,
   backupRecord,
   jobRecord,
   jobLockRecord,

@@ -1,10 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectStorageEmulator,
+  deleteObject,
   getBytes,
   getStorage,
   listAll,
   ref,
+  updateMetadata,
   uploadBytes,
   uploadString,
   type FirebaseStorage,
@@ -96,30 +98,80 @@ describe('Files that the app shows and plays', proves('AUTHOR-D-18', 'T26'), () 
 describe('Images of landing pages', proves('OPS-STYLE-10', 'OPS-D-31'), () => {
   const PNG = 'data:image/png;base64,iVBORw0KGgo=';
   const image = (storage: FirebaseStorage) => ref(storage, 'imgs/landing_pages/logo.png');
-  const upload = (storage: FirebaseStorage) => uploadString(image(storage), PNG, 'data_url');
+  const signedBy = ({ token }: Person) => ({
+    customMetadata: { uploadedBy: String(token?.email ?? '').toLowerCase() },
+  });
+  const uploadBy = (person: Person) => (storage: FirebaseStorage) =>
+    uploadString(image(storage), PNG, 'data_url', signedBy(person));
 
   it.each(titled(PEOPLE.nobody, PEOPLE.stranger, PEOPLE.unverified, PEOPLE.adminAlone))(
     '%s uploads none',
     async (_, person) => {
-      expect(await asPerson(person, upload)).toBe('storage/unauthorized');
+      expect(await asPerson(person, uploadBy(person))).toBe('storage/unauthorized');
     },
   );
 
   it('are uploaded and replaced by staff, and read by everybody', async () => {
-    expect(await asPerson(PEOPLE.staff, upload)).toBe('allowed');
-    expect(await asPerson(PEOPLE.staff, upload)).toBe('allowed');
+    expect(await asPerson(PEOPLE.staff, uploadBy(PEOPLE.staff))).toBe('allowed');
+    expect(await asPerson(PEOPLE.superuser, uploadBy(PEOPLE.superuser))).toBe('allowed');
     expect(await asPerson(PEOPLE.nobody, (storage) => getBytes(image(storage)))).toBe('allowed');
     const list = (storage: FirebaseStorage) => listAll(ref(storage, 'imgs/landing_pages'));
     expect(await asPerson(PEOPLE.nobody, list)).toBe('storage/unauthorized');
   });
 
+  const put = (path: string, bytes: number, contentType: string, more: object = {}) =>
+    asPerson(PEOPLE.staff, (storage) =>
+      uploadBytes(ref(storage, `imgs/landing_pages/${path}`), new Uint8Array(bytes), {
+        ...signedBy(PEOPLE.staff),
+        contentType,
+        ...more,
+      }),
+    );
+
+  it.each([
+    ['a.png', 'image/png', 'allowed'],
+    ['a.JPG', 'image/jpeg', 'allowed'],
+    ['a b.jpeg', 'image/jpeg', 'allowed'],
+    ['ä.webp', 'image/webp', 'allowed'],
+    ['a.gif', 'image/gif', 'allowed'],
+    ['a.png', 'image/png,text/html', 'storage/unauthorized'],
+    ['a.png', 'image/png; x=y', 'storage/unauthorized'],
+    ['a.png', 'IMAGE/PNG', 'storage/unauthorized'],
+    ['a.png', 'image/svg+xml', 'storage/unauthorized'],
+    ['a.svg', 'image/png', 'storage/unauthorized'],
+    ['a.png.html', 'image/png', 'storage/unauthorized'],
+    ['.png', 'image/png', 'storage/unauthorized'],
+    ['a.png', 'application/octet-stream', 'storage/unauthorized'],
+  ])('%s as %s: %s', async (path, contentType, expected) => {
+    expect(await put(path, 10, contentType)).toBe(expected);
+  });
+
+  it.each([
+    ['somebody else', { uploadedBy: 'ada.admin@example.com' }],
+    ['nobody', undefined],
+    ['nobody by a blank', { uploadedBy: '' }],
+    ['the person, and says more', { ...signedBy(PEOPLE.staff).customMetadata, note: 'x' }],
+  ])('are refused when signed by %s', async (_, customMetadata) => {
+    expect(await put('signed.png', 10, 'image/png', { customMetadata })).toBe(
+      'storage/unauthorized',
+    );
+  });
+
+  it('keep what is said of them: nobody changes metadata alone, and nobody deletes', async () => {
+    expect(await put('kept.png', 10, 'image/png')).toBe('allowed');
+    const kept = (storage: FirebaseStorage) => ref(storage, 'imgs/landing_pages/kept.png');
+    for (const person of [PEOPLE.staff, PEOPLE.superuser]) {
+      const change = (metadata: object) =>
+        asPerson(person, (storage) => updateMetadata(kept(storage), metadata));
+      expect(await change({ contentType: 'text/html' })).toBe('storage/unauthorized');
+      expect(await change({ contentType: 'image/gif' })).toBe('storage/unauthorized');
+      expect(await change(signedBy(person))).toBe('storage/unauthorized');
+      const gone = asPerson(person, (storage) => deleteObject(kept(storage)));
+      expect(await gone).toBe('storage/unauthorized');
+    }
+  });
+
   it('are images of at most 5 MB, and lie in no folder', async () => {
-    const put = (path: string, bytes: number, contentType: string) =>
-      asPerson(PEOPLE.staff, (storage) =>
-        uploadBytes(ref(storage, `imgs/landing_pages/${path}`), new Uint8Array(bytes), {
-          contentType,
-        }),
-      );
     const most = 5 * 1024 * 1024;
     expect(await put('most.png', most, 'image/png')).toBe('allowed');
     expect(await put('more.png', most + 1, 'image/png')).toBe('storage/unauthorized');

@@ -24,7 +24,7 @@ export function headersFor(hosting: Hosting, path: string): Record<string, strin
 
 /** Lets a content security policy reach the emulators too; nothing else in it changes. */
 export function allowOrigins(policy: string, origins: readonly string[]): string {
-  const opened = new Set(['connect-src', 'img-src', 'media-src']);
+  const opened = new Set(['connect-src', 'img-src']);
   return policy
     .split(';')
     .map((part) => part.trim())

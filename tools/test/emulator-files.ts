@@ -8,6 +8,7 @@ const APART_FOLDERS = ['rules', 'functions', 'data', 'emulators'];
 const TOGETHER_FILES = [
   'test/rules/storage.test.ts',
   'test/functions/http.test.ts',
+  'test/functions/landing-page-images.test.ts',
   'test/functions/triggers.test.ts',
   'test/data/reports/inspection-pack.test.ts',
 ];

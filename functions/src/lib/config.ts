@@ -21,6 +21,12 @@ export function consoleOrigins(env: Env): string[] {
   return [`https://${project}.web.app`, `https://${project}.firebaseapp.com`];
 }
 
+/** Where the files of the project lie: `FILES_BUCKET`, else the one that Firebase gives a project. */
+export function filesBucket(env: Env): string {
+  const project = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? 'localhost';
+  return (env['FILES_BUCKET'] ?? '').trim() || `${project}.appspot.com`;
+}
+
 /** Whether calls without an App Check token are refused; off until the console sends one. */
 export function enforceAppCheck(env: Env): boolean {
   return env['ENFORCE_APP_CHECK'] === 'true';

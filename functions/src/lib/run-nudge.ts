@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { NudgeToRun } from '#domain/operations/nudge/capture.ts';
-import { isInSlot, localTime, mayBeDue } from '#domain/operations/nudge/local-clock.ts';
+import { dueDay, mayBeDue } from '#domain/operations/nudge/local-clock.ts';
 import { nudgeUser, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { decodeNudgeLog } from '#domain/operations/nudge/nudge-log.ts';
 import {
@@ -35,10 +35,9 @@ export async function runNudge(
   { at, random, log = logFailure }: RunDeps,
 ): Promise<NudgeUser[]> {
   if (!mayBeDue(at, nudger.scheduledTime)) return [];
-  const users = (await capturedUsers(db, nudger)).filter(({ timezone }) => {
-    const local = localTime(at, timezone);
-    return local !== null && isInSlot(local, nudger.scheduledTime);
-  });
+  const users = (await capturedUsers(db, nudger)).filter(
+    ({ timezone }) => dueDay(at, timezone, nudger.scheduledTime) !== null,
+  );
   const known = await knownUsers(db, users, nudger, at);
   const told = users.length > 0 ? await namedBefore(db, nudger.docID, at) : new Set<string>();
   const entries = known.flatMap((one) => nudgeEntry(one, nudger, { at, random }) ?? []);

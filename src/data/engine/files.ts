@@ -7,6 +7,7 @@ import {
   uploadBytes,
   type FirebaseStorage,
 } from 'firebase/storage';
+import { signedInEmail } from './auth.ts';
 import { hostAndPort } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import type { Source } from './shared-source.ts';
@@ -58,10 +59,16 @@ export const filesIn = (folders: readonly string[]): Source<readonly string[]> =
   },
 });
 
-/** Stores a file, in place of another at that path. @returns the address from which it is shown */
-export async function putFile(path: string, file: File): Promise<string> {
+/**
+ * Stores a file in the name of whoever is signed in, in place of another at that path.
+ *
+ * @param contentType what its content is, whatever the browser makes of its name
+ * @returns the address from which it is shown
+ */
+export async function putFile(path: string, file: File, contentType: string): Promise<string> {
   try {
-    await uploadBytes(ref(storage(), path), file, { contentType: file.type });
+    const customMetadata = { uploadedBy: signedInEmail() };
+    await uploadBytes(ref(storage(), path), file, { contentType, customMetadata });
     return await getDownloadURL(ref(storage(), path));
   } catch (error) {
     throw toAppError(error);

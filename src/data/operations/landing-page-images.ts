@@ -1,11 +1,15 @@
+import {
+  HEAD_BYTES,
+  imageProblem,
+  imageTypeOf,
+} from '#domain/operations/landing-page/image/image-type.ts';
+import { IMAGE_FOLDER } from '#domain/operations/landing-page/image/plan-image.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { plainName } from '#domain/shared/plain-name.ts';
 import { addressOf, putFile } from '#data/engine/files.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
-
 /** The name of a file may hold what nobody sees; two that look the same are one image. */
-const pathOf = (filename: string) => `imgs/landing_pages/${plainName(filename)}`;
+const pathOf = (filename: string) => `${IMAGE_FOLDER}${plainName(filename)}`;
 
 /** The address of an image of that name; null where there is none. */
 export const landingPageImage = (filename: string): Promise<string | null> =>
@@ -15,11 +19,12 @@ export const landingPageImage = (filename: string): Promise<string | null> =>
  * Stores an image under its name, in place of another of that name (OPS-STYLE-10).
  *
  * @returns the address from which it is shown
- * @throws AppError invalid-argument for what is no image of at most 5 MB
+ * @throws AppError invalid-argument for what is no image of at most 5 MB by its content
  */
 export async function uploadLandingPageImage(file: File): Promise<string> {
-  if (!file.type.startsWith('image/') || file.size > MOST_BYTES) {
-    throw new AppError('invalid-argument', 'Only images of at most 5 MB can be uploaded.');
-  }
-  return putFile(pathOf(file.name), file);
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const type = imageTypeOf(head);
+  const problem = imageProblem(file.name, file.size, type);
+  if (type === null || problem !== '') throw new AppError('invalid-argument', problem);
+  return putFile(`${IMAGE_FOLDER}${file.name}`, file, type);
 }

@@ -52,19 +52,23 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   }, value);
 }
 
-/** A whole map that comes or goes, field by field. */
+/** A whole map that comes or goes, field by field, and a list of maps item by item. */
 function flattened(
   path: readonly (string | number)[],
   before: unknown,
   after: unknown,
 ): readonly Difference[] {
-  const map = isMap(before) && after === undefined ? before : after;
   const comesOrGoes = before === undefined || after === undefined;
-  if (!comesOrGoes || !isMap(map) || Object.keys(map).length === 0)
-    return [{ path, before, after }];
-  return Object.keys(map).flatMap((key) =>
+  const keys = comesOrGoes ? keysIn(before ?? after) : [];
+  if (keys.length === 0) return [{ path, before, after }];
+  return keys.flatMap((key) =>
     flattened([...path, key], valueAt(before, [key]), valueAt(after, [key])),
   );
+}
+
+function keysIn(value: unknown): readonly (string | number)[] {
+  if (Array.isArray(value)) return value.some(isMap) ? [...value.keys()] : [];
+  return isMap(value) ? Object.keys(value) : [];
 }
 
 /** Fields whose name is not what the forms call them. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Difference } from '#domain/shared/differences.ts';
 import { Boundary } from '#ui/Boundary.tsx';
+import { LongText } from './LongText.tsx';
 import { valueText } from './value-text.ts';
 
 const ChangedText = lazy(() =>
@@ -26,10 +27,10 @@ export function DifferenceValue({ line, side, compared }: DifferenceValueProps) 
       </>
     );
   }
-  if (!compared || !hasWords(before) || !hasWords(after)) return text;
+  if (!compared || !hasWords(before) || !hasWords(after)) return <LongText text={text} />;
   return (
     <Boundary>
-      <Suspense fallback={text}>
+      <Suspense fallback={<LongText text={text} />}>
         <ChangedText before={before} after={after} side={side} />
       </Suspense>
     </Boundary>

@@ -1,10 +1,12 @@
+import type { ClipboardEventHandler } from 'react';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 
-interface TextAreaFieldProps extends FieldProps {
+export interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number;
   readonly placeholder?: string;
   readonly mono?: boolean;
+  readonly onPaste?: ClipboardEventHandler<HTMLTextAreaElement>;
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
@@ -19,6 +21,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         readOnly={field.readOnly || field.busy}
         disabled={field.disabled}
         placeholder={props.placeholder}
+        onPaste={props.onPaste}
         onChange={(event) => field.change(event.target.value)}
         onBlur={field.leave}
       />

@@ -296,7 +296,7 @@ test(
     'AUTHOR-PAGE-08',
     'AUTHOR-PAGE-09',
   ),
-  async ({ page }) => {
+  async ({ page, pageErrors }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/pages`);
     await test.step('the one that is selected is shown', async () => {
       await press(page, 'Welcome welcome');
@@ -312,6 +312,24 @@ test(
       await page.getByLabel('Name *').fill('Thanks');
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText('HTML or URL is required');
+      await test.step('whose preview loads a picture of another host on a press', async () => {
+        // The browser says what the policy of the preview kept it from.
+        pageErrors.allow(/Content Security Policy/);
+        const asked: string[] = [];
+        await page.route('https://picture.example/**', (route) => {
+          asked.push(new URL(route.request().url()).pathname);
+          return route.fulfill({ contentType: 'image/gif', body: '' });
+        });
+        const picture = '<i style="background: url(https://picture.example/b)">x</i>';
+        await page
+          .getByLabel('HTML', { exact: true })
+          .fill(`<p>Hello</p><img src="https://picture.example/a">${picture}`);
+        const preview = page.frameLocator('iframe[title="HTML of the page as typed"]');
+        await expect(preview.getByText('Hello')).toBeVisible();
+        expect(asked).toEqual([]);
+        await press(page, 'Load images of other hosts');
+        await expect.poll(() => [...asked].sort()).toEqual(['/a', '/b']);
+      });
       await page.getByLabel('HTML', { exact: true }).fill('<h1>Thank you</h1>');
       await press(page, 'Save');
       await expect(page).toHaveURL(/\/pages\/edit\/thanks$/);

@@ -15,6 +15,9 @@ test.beforeAll(() => reseed());
 
 const GROUPS = 'web/surveysaurus/referralGroups';
 
+/** One transparent pixel. */
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 test(
   'referral groups are listed, created, given another key and deleted by staff',
   proves(
@@ -58,6 +61,18 @@ test(
       await expect(preview).toHaveText('Enter Logo image URL to see preview');
       await page.getByLabel('Referral ID *').fill('08');
       await expect(preview).toHaveText('Invalid logo url');
+      const asked: string[] = [];
+      await page.route('https://logo.example/**', (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'image/gif', body: Buffer.from(GIF, 'base64') });
+      });
+      await page.getByLabel('Logo URL').fill('https://logo.example/a.gif');
+      await expect(preview).toHaveText('Show image from logo.example');
+      expect(asked).toEqual([]);
+      await preview.getByRole('button').click();
+      const image = preview.getByRole('img', { name: 'Preview of the logo' });
+      await expect(image).toHaveJSProperty('naturalWidth', 1);
+      expect(asked).toEqual(['https://logo.example/a.gif']);
       await page.getByLabel('Logo URL').fill('');
     });
     await test.step('it is created', async () => {

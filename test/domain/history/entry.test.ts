@@ -46,6 +46,15 @@ describe('The differences of two versions', () => {
       { path: ['info', 'by'], before: undefined, after: 'Ada' },
       { path: ['none'], before: undefined, after: {} },
     ]);
+    const steps = [{ type: 'Text', title: 'Rest' }, { type: 'Audio' }];
+    expect(differences({}, { steps }).map(({ path, after }) => [path.join('.'), after])).toEqual([
+      ['steps.0.type', 'Text'],
+      ['steps.0.title', 'Rest'],
+      ['steps.1.type', 'Audio'],
+    ]);
+    expect(differences({ steps: [{}] }, {})).toEqual([
+      { path: ['steps', 0], before: {}, after: undefined },
+    ]);
     expect(differences({ info: { reason: 'moved' } }, {})).toEqual([
       { path: ['info', 'reason'], before: 'moved', after: undefined },
     ]);

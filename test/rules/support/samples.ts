@@ -371,6 +371,7 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   reportGraphLine: analysed((id) => `analytics/reports/reportGraphs/g/lines/${id}`),
   surveyAdherence: analysed((id) => `surveyAdherence/${id}`),
   inspectionPack: analysed((id) => `inspectionPacks/${id}`),
+  landingPageImage: analysed((id) => `web/surveysaurus/landingPageImages/${id}`),
   backup: plain(
     'backup',
     (backupID) => ({ backupID }),

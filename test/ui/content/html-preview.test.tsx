@@ -12,7 +12,7 @@ it(
     render(<HTMLPreview name="Welcome" html={HTML} url="https://example.com" />);
     const frame = screen.getByTitle('HTML of Welcome');
     expect(frame).toHaveAttribute('sandbox', '');
-    expect(frame).toHaveAttribute('srcdoc', HTML);
+    expect(frame.getAttribute('srcdoc')?.endsWith(HTML)).toBe(true);
     expect(screen.queryByRole('link')).toBeNull();
   },
 );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { saveValues } from '#areas/operations/landing-pages/save-values.ts';
 import { LogoPreview } from '#areas/operations/referral-groups/LogoPreview.tsx';
@@ -35,8 +35,10 @@ describe('the preview of a logo', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('shows the image of a sound address', proves('OPS-REFG-05'), () => {
+  it('shows the image of a sound address when it is asked for', proves('OPS-REFG-05'), () => {
     renderPage(<LogoPreview address="https://example.com/logo.png" touched />);
+    expect(screen.queryByRole('img')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show image from example.com' }));
     expect(screen.getByRole('img', { name: 'Preview of the logo' })).toHaveAttribute(
       'src',
       'https://example.com/logo.png',

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordDiff } from '#lib/word-diff.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { foldedPieces, wordDiff } from '#lib/word-diff.ts';
 import { Differences } from '#records/history/Differences.tsx';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -40,6 +41,53 @@ describe('a text that was changed', () => {
     // What is loaded for the marks has had the time that the first test needed.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([...marked('del'), ...marked('ins')]).toEqual([]);
+  });
+
+  it('shows of a long text the words that change and what stands around them', async () => {
+    const filler = (word: string) => Array.from({ length: 300 }, (_, at) => `${word}${at}`);
+    const text = (word: string) => [...filler('a'), word, ...filler('b')].join(' ');
+    open(text('in'), text('out'));
+    await waitFor(() => expect([...marked('del'), ...marked('ins')]).toEqual(['in', 'out']));
+    const [now] = screen.getAllByRole('cell');
+    const around = /^… (a2\d\d ){9,12}in( b\d+){11,18} … Show all 2,782 characters$/;
+    expect(now?.textContent).toMatch(around);
+    const [more] = screen.getAllByRole('button', { name: 'Show all 2,782 characters' });
+    if (!more) throw new Error('nothing to press');
+    fireEvent.click(more);
+    expect(now?.textContent).toBe(`${text('in')} Show less`);
+    expect(marked('del')).toEqual(['in']);
+    fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(now?.textContent).toMatch(around);
+  });
+
+  it('folds a long value that has no other version of words beside it', () => {
+    const raw = JSON.stringify({ steps: 'word '.repeat(1000) });
+    open(undefined, raw);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells[0]).toBe('—not there');
+    expect(cells[1]).toMatch(/^\{"steps":"(word ){57}word … Show all 5,012 characters$/);
+  });
+
+  it('never folds away what changed, and cuts between words', () => {
+    const words = fc
+      .array(fc.constantFrom('lorem', 'ipsum', 'dolor', 'sit'), { maxLength: 60 })
+      .map((some) => some.join(' '));
+    fc.assert(
+      fc.property(words, words, words, (a, b, c) => {
+        const pieces = wordDiff(`${a} x ${b} y ${c}`, `${a} X ${b} Y ${c}`) ?? [];
+        const kept = foldedPieces(pieces);
+        const changed = (all: typeof pieces) =>
+          all.flatMap(({ kind, text }) => (kind === 'same' ? [] : text.trim()));
+        expect(changed(kept)).toEqual(changed(pieces));
+        for (const { text } of kept) {
+          const cut = text.split(' ').filter((word) => !['…', ''].includes(word));
+          const known = ['lorem', 'ipsum', 'dolor', 'sit', 'x', 'y', 'X', 'Y'];
+          expect(cut.filter((word) => !known.includes(word))).toEqual([]);
+        }
+      }),
+    );
+    expect(foldText('x'.repeat(1000), { start: 10, end: 5 })).toBe('xxxxxxxxxx … xxxxx');
+    expect(foldText('short enough', { start: 5, end: 0 })).toBe('short enough');
   });
 
   it('has its two versions in the pieces, whatever they are', () => {

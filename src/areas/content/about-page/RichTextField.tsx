@@ -2,9 +2,14 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
+import { cleanPasted } from '#areas/content/shared/paste/clean-pasted.ts';
 import { RichTextButtons } from './RichTextButtons.tsx';
 import { RICH_TEXT } from './rich-text-extensions.ts';
 import './rich-text.css';
+
+/** What the editor itself has cut or copied is as it should be. */
+const pastedHTML = (html: string): string =>
+  html.includes('data-pm-slice') ? html : cleanPasted(html).innerHTML;
 
 /** Text with headings, lists and emphasis, stored as HTML. */
 export function RichTextField(props: FieldProps) {
@@ -17,6 +22,7 @@ export function RichTextField(props: FieldProps) {
     content: html,
     editable,
     editorProps: {
+      transformPastedHTML: pastedHTML,
       attributes: {
         id: field.id,
         class: 'form-control rich-text-content',

@@ -16,6 +16,7 @@ import { listHref } from '#routing/list-memory.ts';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { StoredHTML } from '#ui/StoredHTML.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 const { definition } = theBlacklistScreen;
@@ -79,7 +80,7 @@ function Editor({ values }: { readonly values: Fields }) {
       </div>
       <figure className="blacklist-preview">
         <figcaption>Preview</figcaption>
-        <iframe title="Preview of the blacklisted screen" sandbox="" srcDoc={html} tabIndex={0} />
+        <StoredHTML title="Preview of the blacklisted screen" html={html} own={null} />
       </figure>
     </div>
   );

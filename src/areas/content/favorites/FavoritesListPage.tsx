@@ -7,8 +7,8 @@ import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { FavoritesPreview } from './FavoritesPreview.tsx';
 
@@ -39,11 +39,11 @@ export function FavoritesListPage() {
               <FormSection title="While it is empty">
                 <TextField {...fields.nullStateTitle} />
                 <TextField {...fields.nullStateImage} mono />
-                <TextAreaField {...fields.nullStateText} help="Markdown" />
+                <MarkdownField {...fields.nullStateText} help="Markdown" />
               </FormSection>
               <FormSection title="The first time">
                 <TextField {...fields.firstTimeModalTitle} />
-                <TextAreaField {...fields.firstTimeModalText} help="Markdown" />
+                <MarkdownField {...fields.firstTimeModalText} help="Markdown" />
                 <TextField {...fields.firstTimeModalImage} mono />
                 <NumberField {...fields.firstTimeImageSize} help="Blank for automatic size." />
               </FormSection>

@@ -1,3 +1,6 @@
+import { OWN_FILES } from '#data/engine/own-files.ts';
+import { StoredHTML } from '#ui/StoredHTML.tsx';
+
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
 interface HTMLPreviewProps {
@@ -6,19 +9,15 @@ interface HTMLPreviewProps {
   readonly url: string;
 }
 
-/**
- * HTML in a frame without script and without an origin; an address alone is a link, never a frame of
- * somebody else's page (AUTHOR-D-10, AUTHOR-D-30).
- */
+/** The HTML of a page; an address alone is a link, never a frame of somebody else's page (AUTHOR-D-30). */
 export function HTMLPreview({ name, html, url }: HTMLPreviewProps) {
   if (html.trim() !== '') {
     return (
-      <iframe
+      <StoredHTML
         className="program-page-frame"
         title={`HTML of ${name}`}
-        sandbox=""
-        srcDoc={html}
-        tabIndex={0}
+        html={html}
+        own={OWN_FILES}
       />
     );
   }

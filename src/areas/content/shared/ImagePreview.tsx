@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileAddress } from '#data/engine/files.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { StoredImage } from '#ui/StoredImage.tsx';
 
 /** How high an image may be shown, by where it is (AUTHOR-STEP-07, AUTHOR-STEP-08). */
 const HIGHEST = { lessons: 150, playlists: 200 } as const;
@@ -24,11 +25,12 @@ export function ImagePreview({ path, name, area }: ImagePreviewProps) {
     return <span className="text-body-secondary">Image not found</span>;
   }
   return (
-    <img
-      src={address}
+    <StoredImage
+      address={address}
+      own
       alt={name}
       style={{ maxHeight: HIGHEST[area], maxWidth: '100%' }}
-      onError={() => setBroken(address)}
+      onBroken={() => setBroken(address)}
     />
   );
 }

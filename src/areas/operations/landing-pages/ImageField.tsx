@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { isOwnFile } from '#data/engine/own-files.ts';
+import { IMAGE_TYPES } from '#domain/operations/landing-page/image/image-type.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { StoredImage } from '#ui/StoredImage.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { useImageUpload } from './use-image-upload.ts';
@@ -14,13 +17,16 @@ export function ImageField(props: FieldProps) {
   return (
     <>
       <TextField {...props} />
-      {/^https?:\/\//.test(address) && (
-        <img className="landing-page-image" src={address} alt={`Preview: ${props.label}`} />
-      )}
+      <StoredImage
+        className="landing-page-image"
+        address={address}
+        own={isOwnFile(address)}
+        alt={`Preview: ${props.label}`}
+      />
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={IMAGE_TYPES.join()}
         hidden
         aria-label={`File for ${props.name}`}
         onChange={({ target }) => {

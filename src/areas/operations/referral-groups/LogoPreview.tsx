@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { isOwnFile } from '#data/engine/own-files.ts';
 import { webAddressOrNone } from '#domain/operations/fields.ts';
+import { StoredImage } from '#ui/StoredImage.tsx';
 import './referral-groups.css';
 
 interface LogoPreviewProps {
@@ -19,11 +21,11 @@ export function LogoPreview({ address, touched }: LogoPreviewProps) {
   if (isSound(address) && broken !== address) {
     return (
       <div className="logo-preview">
-        <img
-          src={address}
+        <StoredImage
+          address={address}
+          own={isOwnFile(address)}
           alt="Preview of the logo"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(address)}
+          onBroken={() => setBroken(address)}
         />
       </div>
     );

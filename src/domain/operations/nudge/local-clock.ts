@@ -17,7 +17,6 @@ export interface LocalTime {
   readonly text: string;
 }
 
-const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -63,21 +62,37 @@ export function localTime(at: Date, timezone: string): LocalTime | null {
   return { day, minutes: minutesOfDay({ hours, minutes }), text };
 }
 
-/** Whether a time of day lies in the five minutes that begin at the scheduled one (OPS-D-44). */
-export function isInSlot({ minutes }: Pick<LocalTime, 'minutes'>, scheduled: TimeOfDay): boolean {
-  const since = minutes - minutesOfDay(scheduled);
-  return since >= 0 && since < STEP_MINUTES;
+/** Minutes that the clock has shown since 1970, as if every day had 24 hours. */
+const shownMinutes = ({ day, minutes }: Pick<LocalTime, 'day' | 'minutes'>): number =>
+  Date.parse(`${day}T00:00:00Z`) / MINUTE_MS + minutes;
+
+/**
+ * The local day whose scheduled time a run answers: that time lies in the five minutes up to the run
+ * (OPS-D-44), or the clock skipped it right before.
+ *
+ * @returns YYYY-MM-DD; null where the nudge is not due
+ */
+export function dueDay(at: Date, timezone: string, scheduled: TimeOfDay): string | null {
+  const now = localTime(at, timezone);
+  const before = localTime(new Date(at.getTime() - STEP_MINUTES * MINUTE_MS), timezone);
+  if (!now || !before) return null;
+  const step = Math.max(shownMinutes(now) - shownMinutes(before), STEP_MINUTES);
+  const isDueOn = (day: string) => {
+    const since = shownMinutes(now) - shownMinutes({ day, minutes: minutesOfDay(scheduled) });
+    return since >= 0 && since < step;
+  };
+  // A clock that skips to midnight skips times of the day before.
+  return [now.day, before.day].find(isDueOn) ?? null;
 }
 
-/** From 12 hours behind to 14 before UTC, by quarters of an hour: every clock of the world. */
-const OFFSETS = Array.from({ length: (14 + 12) * 4 + 1 }, (_, at) => at * 15 - DAY_MINUTES / 2);
+/** Clocks differ from UTC by quarters of an hour, and go forward at one. */
+const QUARTER = 15;
 
-/** Whether it can be that time of day anywhere; where it cannot, nobody needs to be looked up. */
+/** Whether a run can be due anywhere; where it cannot, nobody needs to be looked up. */
 export function mayBeDue(at: Date, scheduled: TimeOfDay): boolean {
-  const utc = Math.floor(at.getTime() / MINUTE_MS) % DAY_MINUTES;
-  return OFFSETS.some((offset) =>
-    isInSlot({ minutes: (utc + offset + DAY_MINUTES) % DAY_MINUTES }, scheduled),
-  );
+  const minute = Math.floor(at.getTime() / MINUTE_MS) % QUARTER;
+  const since = (minute - (minutesOfDay(scheduled) % QUARTER) + QUARTER) % QUARTER;
+  return since < STEP_MINUTES || minute < STEP_MINUTES;
 }
 
 /** Night is from 22:00 to 07:00: whoever is woken by a message is not helped. */

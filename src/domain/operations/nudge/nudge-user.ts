@@ -1,5 +1,5 @@
 import type { NudgeParams } from './capture.ts';
-import { clockText, isInSlot, localTime } from './local-clock.ts';
+import { clockText, dueDay, localTime } from './local-clock.ts';
 
 /** What is known of a captured user when a nudge is planned. */
 export interface NudgeFacts {
@@ -71,10 +71,8 @@ export function isDue(
   params: Hours & Pick<NudgeParams, 'scheduledTime'>,
   now: Date,
 ): boolean {
-  const local = localTime(now, facts.timezone);
   return (
-    local !== null &&
-    isInSlot(local, params.scheduledTime) &&
+    dueDay(now, facts.timezone, params.scheduledTime) !== null &&
     nudgeUser(facts, params, now).nudgeable
   );
 }
@@ -112,7 +110,7 @@ export function whyNotDue(
 ): readonly string[] {
   const local = localTime(now, facts.timezone);
   const early =
-    local && !isInSlot(local, params.scheduledTime)
+    local && dueDay(now, facts.timezone, params.scheduledTime) === null
       ? [`It is ${local.text.slice(-5)} there, not ${clockText(params.scheduledTime)}.`]
       : [];
   const why = whyNotNudged(nudgeUser(facts, params, now), params, now);

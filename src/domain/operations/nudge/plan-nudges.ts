@@ -7,7 +7,7 @@ import { systemEventRecord } from '#domain/staff/system-event/system-event-recor
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import type { Random } from '#domain/people/subject/ids.ts';
 import type { NudgeToRun } from './capture.ts';
-import { localTime, type LocalTime } from './local-clock.ts';
+import { dueDay, localTime, type LocalTime } from './local-clock.ts';
 import { decodeNudgeLog, slotOf, type NudgeResult } from './nudge-log.ts';
 import { isDue, nudgeUser, type NudgeFacts } from './nudge-user.ts';
 import type { NudgeMessage } from './nudger.ts';
@@ -27,6 +27,8 @@ export type NudgeEntry =
       readonly subjectID: string;
       readonly email: string;
       readonly local: LocalTime;
+      /** The day by her clock whose message this is. */
+      readonly day: string;
       readonly message: NudgeMessage;
       readonly devices: readonly { readonly deviceID: string; readonly FCMToken: string }[];
     };
@@ -51,8 +53,9 @@ export function nudgeEntry(
   if (error !== '') return { uid, error };
   const local = localTime(at, timezone);
   const message = nudger.messages[random(nudger.messages.length)];
-  if (!local || !message || !isDue(facts, nudger, at)) return null;
-  return { uid, error: '', subjectID, email: user.email, local, message, devices };
+  const day = dueDay(at, timezone, nudger.scheduledTime);
+  if (!local || !message || day === null || !isDue(facts, nudger, at)) return null;
+  return { uid, error: '', subjectID, email: user.email, local, day, message, devices };
 }
 
 export interface NudgePart {
@@ -124,20 +127,20 @@ async function readLog(read: ReadDocument, eventID: string) {
 
 async function isSent(read: ReadDocument, nudgerID: string, entry: NudgeEntry): Promise<boolean> {
   if (!('local' in entry)) return false;
-  const notificationID = nudgeNotificationID(nudgerID, entry.uid, entry.local.day);
+  const notificationID = nudgeNotificationID(nudgerID, entry.uid, entry.day);
   return (await read(docPath('notification', { notificationID }))) !== null;
 }
 
 function notifications(
   { docID, name }: NudgePart['nudger'],
   at: Date,
-  { uid, subjectID, email, local, message, devices }: Sent,
+  { uid, subjectID, email, day, message, devices }: Sent,
 ): PlannedWrite[] {
   return devices.slice(0, MOST_DEVICES).map(({ deviceID, FCMToken }, each) => ({
     of: notificationRecord,
     kind: 'create',
     path: docPath('notification', {
-      notificationID: nudgeNotificationID(docID, uid, local.day, each),
+      notificationID: nudgeNotificationID(docID, uid, day, each),
     }),
     data: {
       ...{ name, title: message.title, body: message.text, uid, subjectID, email },

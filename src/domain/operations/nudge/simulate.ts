@@ -1,6 +1,6 @@
 import type { NudgeParams } from './capture.ts';
 import { narrowedBy, whyOutside } from './capture.ts';
-import { clockText, localTime, isInSlot, mayBeDue, type TimeOfDay } from './local-clock.ts';
+import { dueDay, localTime, type TimeOfDay } from './local-clock.ts';
 import { isDue, whyNotDue, type NudgeFacts } from './nudge-user.ts';
 import { STEP_MINUTES, type NudgeMessage } from './nudger.ts';
 
@@ -25,8 +25,8 @@ const AHEAD_MS = 14 * HOUR_MS;
 const WHOLE_MS = AHEAD_MS + 36 * HOUR_MS;
 
 /**
- * The runs at which it is the time of a nudge on a day by a clock: one, none where the clock leaves that
- * time out or names no zone, and two where it comes twice.
+ * The runs at which a nudge is due on a day by a clock: one, also where the clock skips that time, two
+ * where it comes twice, and none without a zone.
  *
  * @param day YYYY-MM-DD
  */
@@ -36,11 +36,7 @@ export function runsOfDay(day: string, scheduled: TimeOfDay, timezone: string): 
     { length: WHOLE_MS / STEP_MS },
     (_, at) => new Date(first + at * STEP_MS),
   );
-  return runs.filter((at) => {
-    if (!mayBeDue(at, scheduled)) return false;
-    const local = localTime(at, timezone);
-    return local !== null && local.day === day && isInSlot(local, scheduled);
-  });
+  return runs.filter((at) => dueDay(at, timezone, scheduled) === day);
 }
 
 /**
@@ -76,9 +72,7 @@ function simulated(
   }
   const last = runs.at(-1) ?? new Date(`${day}T12:00:00Z`);
   const leftOut = runs.length === 0 && localTime(last, facts.timezone) !== null;
-  const why = leftOut
-    ? [`The clock there leaves out ${clockText(params.scheduledTime)} on this day.`]
-    : whyNotDue(facts, params, last);
+  const why = leftOut ? ['The calendar there skips this day.'] : whyNotDue(facts, params, last);
   return { facts, at: null, usersLocalTime: '', why };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockText,
+  dueDay,
   isAtNight,
-  isInSlot,
   localTime,
   mayBeDue,
 } from '#domain/operations/nudge/local-clock.ts';
@@ -47,16 +47,16 @@ describe('What the clock of a person shows', proves('OPS-D-44'), () => {
 
 describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'), () => {
   it.each([
-    [{ hours: 18, minutes: 0 }, 17 * 60 + 59, false],
-    [{ hours: 18, minutes: 0 }, 18 * 60, true],
-    [{ hours: 18, minutes: 0 }, 18 * 60 + 4, true],
-    [{ hours: 18, minutes: 0 }, 18 * 60 + 5, false],
-    [{ hours: 0, minutes: 0 }, 0, true],
-    [{ hours: 0, minutes: 0 }, 23 * 60 + 59, false],
-    [{ hours: 23, minutes: 55 }, 23 * 60 + 59, true],
-    [{ hours: 23, minutes: 55 }, 0, false],
-  ])('%j at minute %i: %s', (scheduled, minutes, expected) => {
-    expect(isInSlot({ minutes }, scheduled)).toBe(expected);
+    [{ hours: 18, minutes: 0 }, '2026-11-23T17:59:59Z', null],
+    [{ hours: 18, minutes: 0 }, '2026-11-23T18:00:00Z', '2026-11-23'],
+    [{ hours: 18, minutes: 0 }, '2026-11-23T18:04:59Z', '2026-11-23'],
+    [{ hours: 18, minutes: 0 }, '2026-11-23T18:05:00Z', null],
+    [{ hours: 0, minutes: 0 }, '2026-11-24T00:00:00Z', '2026-11-24'],
+    [{ hours: 0, minutes: 0 }, '2026-11-23T23:59:00Z', null],
+    [{ hours: 23, minutes: 55 }, '2026-11-23T23:59:00Z', '2026-11-23'],
+    [{ hours: 23, minutes: 55 }, '2026-11-24T00:00:00Z', null],
+  ])('%j at %s by the clock of Greenwich: due for %s', (scheduled, moment, day) => {
+    expect(dueDay(at(moment), 'Etc/UTC', scheduled)).toBe(day);
   });
 
   it.each([
@@ -66,22 +66,52 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     ['2026-11-23T12:35:00Z', 'Asia/Kolkata', false],
     ['2026-11-23T12:15:00Z', 'Asia/Kathmandu', true],
     ['2026-11-23T12:14:59Z', 'Asia/Kathmandu', false],
+    ['2026-11-23T18:00:00Z', 'Nowhere/Town', false],
     // The week before and after the clocks of New York went back.
     ['2026-10-31T22:00:00Z', 'America/New_York', true],
     ['2026-10-31T23:00:00Z', 'America/New_York', false],
     ['2026-11-01T22:00:00Z', 'America/New_York', false],
     ['2026-11-01T23:00:00Z', 'America/New_York', true],
   ])('at %s, 18:00 is now in %s: %s', (moment, zone, expected) => {
-    const local = localTime(at(moment), zone);
-    expect(local && isInSlot(local, { hours: 18, minutes: 0 })).toBe(expected);
+    expect(dueDay(at(moment), zone, { hours: 18, minutes: 0 }) !== null).toBe(expected);
   });
 
-  it('never comes on a day whose clock leaves it out', () => {
-    const minutes = Array.from({ length: 48 * 60 }, (_, minute) =>
-      localTime(new Date(Date.UTC(2026, 2, 8) + minute * 60_000), 'America/New_York'),
+  /** Each run of three days that answers a time of day, and the day that it answers. */
+  const runsAround = (date: string, zone: string, hours: number, minutes: number) =>
+    Array.from({ length: 3 * 288 }, (_, step) => {
+      const run = new Date(Date.parse(`${date}T00:00:00Z`) + (step - 288) * 300_000);
+      const day = dueDay(run, zone, { hours, minutes });
+      return day === date ? [run.toISOString().slice(0, 16)] : [];
+    }).flat();
+
+  it.each([
+    // 02:00 to 02:59 is skipped: the run at 03:00 answers it, and no time besides.
+    ['2026-03-08', 'America/New_York', 1, 55, ['2026-03-08T06:55']],
+    ['2026-03-08', 'America/New_York', 2, 0, ['2026-03-08T07:00']],
+    ['2026-03-08', 'America/New_York', 2, 30, ['2026-03-08T07:00']],
+    ['2026-03-08', 'America/New_York', 2, 55, ['2026-03-08T07:00']],
+    ['2026-03-08', 'America/New_York', 3, 0, ['2026-03-08T07:00']],
+    ['2026-03-08', 'America/New_York', 3, 5, ['2026-03-08T07:05']],
+    ['2026-03-09', 'America/New_York', 2, 30, ['2026-03-09T06:30']],
+    // Half an hour on Lord Howe Island, midnight in Cairo, the last hour of a day in Nuuk.
+    ['2026-10-04', 'Australia/Lord_Howe', 2, 10, ['2026-10-03T15:30']],
+    ['2026-04-24', 'Africa/Cairo', 0, 30, ['2026-04-23T22:00']],
+    ['2026-04-23', 'Africa/Cairo', 0, 30, ['2026-04-22T22:30']],
+    ['2026-03-28', 'America/Nuuk', 23, 30, ['2026-03-29T01:00']],
+    ['2026-03-29', 'America/Nuuk', 23, 30, ['2026-03-30T00:30']],
+    ['2026-03-29', 'America/Nuuk', 0, 0, ['2026-03-29T01:00']],
+    // 01:00 to 01:59 comes twice: whoever got the message of the day gets no second one.
+    ['2026-11-01', 'America/New_York', 1, 0, ['2026-11-01T05:00', '2026-11-01T06:00']],
+    ['2026-11-01', 'America/New_York', 1, 30, ['2026-11-01T05:30', '2026-11-01T06:30']],
+    ['2026-11-01', 'America/New_York', 2, 0, ['2026-11-01T07:00']],
+    // A day that a calendar skips has no nudge, and gives the next none of its own.
+    ['2011-12-30', 'Pacific/Apia', 12, 0, []],
+    ['2011-12-31', 'Pacific/Apia', 12, 0, ['2011-12-30T22:00']],
+  ])('on %s in %s, %i:%i is answered by the runs %j', (date, zone, hours, minutes, runs) => {
+    expect(runsAround(date, zone, hours, minutes)).toEqual(runs);
+    expect(runs.map((run) => mayBeDue(new Date(`${run}Z`), { hours, minutes }))).toEqual(
+      runs.map(() => true),
     );
-    const hits = minutes.filter((local) => local && isInSlot(local, { hours: 2, minutes: 30 }));
-    expect(new Set(hits.map((local) => local?.day))).toEqual(new Set(['2026-03-09']));
   });
 
   it('is looked at whenever it can be that time anywhere', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCaptured, narrowedBy, whyNotCaptured } from '#domain/operations/nudge/capture.ts';
-import { isInSlot, localTime } from '#domain/operations/nudge/local-clock.ts';
+import { dueDay, localTime } from '#domain/operations/nudge/local-clock.ts';
 import {
   isDue,
   nudgeableFirst,
@@ -221,7 +221,7 @@ it('Preview and run agree on 1,000 people', proves('OPS-D-44'), () => {
       const scheduledTime = { hours: Math.floor(at / 60), minutes: at % 60 };
       const nudge = { ...params, scheduledTime, actionType };
       const preview = nudgeUser(person, nudge, now);
-      const inSlot = local !== null && isInSlot(local, scheduledTime);
+      const inSlot = dueDay(now, timezone, scheduledTime) !== null;
       const due = isDue(person, nudge, now);
       // What a person would say who knows the rules and not this code.
       const told =

@@ -17,6 +17,7 @@ function entry(uid: string, devices = 1, at = AT): NudgeEntry {
   if (!local) throw new Error('no local time');
   return {
     ...{ uid, error: '', subjectID: `S-${uid}`, email: `${uid}@example.com`, local },
+    day: local.day,
     message: { title: 'Hello', text: 'How are you?' },
     devices: Array.from({ length: devices }, (_, each) => ({
       deviceID: `d${each + 1}`,
@@ -136,7 +137,7 @@ describe('A part of a run', () => {
       if (!first || !second) throw new Error('no times');
       const of = (at: Date): NudgeEntry => ({
         ...entry('u1', 1, at),
-        ...({ local: localTime(at, zone) } as object),
+        ...({ local: localTime(at, zone), day: localTime(at, zone)?.day } as object),
       });
       const once = after(await plan([of(first)], {}, 0, first));
       const again = await plan([of(second)], once, 0, second);

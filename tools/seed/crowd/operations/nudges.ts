@@ -1,4 +1,4 @@
-import { isInSlot, localTime, type TimeOfDay } from '#domain/operations/nudge/local-clock.ts';
+import { dueDay, localTime, type TimeOfDay } from '#domain/operations/nudge/local-clock.ts';
 import { isDue, nudgeUser, type NudgeFacts } from '#domain/operations/nudge/nudge-user.ts';
 import { nudger, type ActionType } from '#domain/operations/nudge/nudger.ts';
 import { nudgeNotificationID } from '#domain/operations/nudge/plan-nudges.ts';
@@ -137,12 +137,7 @@ function runOf(day: Date, { hours, minutes }: TimeOfDay, timezone: string): Date
   const runs = [4, 5, 6, 7, 8].map(
     (behind) => new Date(midnight + (behind + hours) * HOUR + minutes * 60_000),
   );
-  return (
-    runs.find((at) => {
-      const local = localTime(at, timezone);
-      return local?.day === date && isInSlot(local, { hours, minutes });
-    }) ?? null
-  );
+  return runs.find((at) => dueDay(at, timezone, { hours, minutes }) === date) ?? null;
 }
 
 function runDocuments(nudge: Nudge, { at }: NudgeRun, captured: readonly Known[]): SeedDocument[] {

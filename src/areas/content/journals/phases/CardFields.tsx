@@ -1,5 +1,5 @@
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 
 interface CardFieldsProps {
   /** Where the card lies in the phase, as in "positiveConfirmation."; nothing for the phase itself. */
@@ -15,7 +15,7 @@ export function CardFields({ within = '', template = 'cardTemplate' }: CardField
     <>
       <TextField name={`${within}cardTitle`} label="Card title" />
       <TextField name={`${within}cardSubtitle`} label="Card subtitle" />
-      <TextAreaField name={`${within}${template}`} label={label} mono rows={4} />
+      <MarkdownField name={`${within}${template}`} label={label} mono rows={4} />
     </>
   );
 }

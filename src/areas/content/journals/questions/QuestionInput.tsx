@@ -8,9 +8,9 @@ import { hintOf } from '#domain/content/journal-type/questions/question-hints.ts
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
+import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { LinesField } from './LinesField.tsx';
 import { PlaceholderFields } from './PlaceholderFields.tsx';
@@ -20,7 +20,7 @@ const QUADRANTS = [1, 2, 3, 4].map((value) => ({ value, label: String(value) }))
 
 const INPUTS: Readonly<Record<Kind, ComponentType<QuestionInputProps>>> = {
   line: (props) => <TextField {...fieldOf(props)} />,
-  prose: (props) => <TextAreaField {...fieldOf(props)} rows={3} />,
+  prose: (props) => <MarkdownField {...fieldOf(props)} rows={3} />,
   number: (props) => <NumberField {...fieldOf(props)} />,
   switch: (props) => <CheckField {...fieldOf(props)} />,
   quadrant: (props) => <SelectField {...fieldOf(props)} choices={QUADRANTS} />,

@@ -1,6 +1,6 @@
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FileField } from '#areas/content/shared/FileField.tsx';
+import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 import { ImageTypeField } from './ImageTypeField.tsx';
 import { NamedImage } from './NamedImage.tsx';
 import type { StepFieldsProps } from './step-fields.ts';
@@ -9,7 +9,7 @@ import type { StepFieldsProps } from './step-fields.ts';
 export const AudioFields = ({ values }: StepFieldsProps) => (
   <>
     <TextField name="title" label="Title" />
-    <TextAreaField name="description" label="Description" rows={6} />
+    <MarkdownField name="description" label="Description" rows={6} />
     <TextField name="audio_filename" label="Audio filename (old, local)" mono />
     <FileField
       name="remote_audio_filename"

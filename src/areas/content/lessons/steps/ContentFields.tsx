@@ -1,7 +1,7 @@
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { FileField } from '#areas/content/shared/FileField.tsx';
+import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 import { ImageTypeField } from './ImageTypeField.tsx';
 import { NamedImage } from './NamedImage.tsx';
 import { textIn, type StepFieldsProps } from './step-fields.ts';
@@ -22,7 +22,7 @@ export function ContentFields({ values, stored }: StepFieldsProps) {
         <AlertBox tone="warning">Please change the image type before proceeding.</AlertBox>
       )}
       <TextField name="title" label="Title" disabled={locked} />
-      <TextAreaField
+      <MarkdownField
         name="content"
         label="Content"
         rows={10}

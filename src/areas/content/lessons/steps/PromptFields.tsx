@@ -1,5 +1,5 @@
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 
 /** The form of a question; the id of its answers is made and stays (AUTHOR-STEP-19). */
 export const PromptFields = () => (
@@ -12,7 +12,7 @@ export const PromptFields = () => (
       readOnly
       help="Answers are stored under it. It never changes."
     />
-    <TextAreaField name="prompt" label="Prompt" rows={4} help="Markdown, as the app shows it." />
+    <MarkdownField name="prompt" label="Prompt" rows={4} help="Markdown, as the app shows it." />
     <TextField name="placeholder" label="Placeholder" />
   </>
 );

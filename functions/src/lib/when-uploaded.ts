@@ -1,0 +1,40 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { firestore } from './admin.ts';
+import { filesBucket, MAX_INSTANCES, REGION } from './config.ts';
+import type { StoredFile } from './files.ts';
+import { errorCode, logFailure, stackFrames } from './log.ts';
+
+/** A file as Storage tells of it when it was uploaded; perhaps twice, or late. */
+export interface FinishedUpload extends StoredFile {
+  readonly contentType: string;
+  readonly size: number;
+  readonly md5Hash: string;
+  /** As the rules demand it: the e-mail of whoever uploaded it. */
+  readonly uploadedBy: string;
+}
+
+export type UploadHandler = (db: Firestore, upload: FinishedUpload) => Promise<void>;
+
+/** Registers a handler for every upload. What fails is logged by code and delivered again. */
+export function whenUploaded(trigger: string, handler: UploadHandler) {
+  const options = {
+    bucket: filesBucket(process.env),
+    region: REGION,
+    maxInstances: MAX_INSTANCES,
+    retry: true,
+  } as const;
+  return onObjectFinalized(options, async ({ data }) => {
+    const { bucket, name, contentType = '', size, md5Hash = '', metadata } = data;
+    const generation = String(data.generation);
+    const uploadedBy = metadata?.['uploadedBy'] ?? '';
+    const file = { bucket, name, generation, contentType, size: Number(size), md5Hash, uploadedBy };
+    try {
+      await handler(firestore(), file);
+    } catch (error) {
+      const [code, frames] = [errorCode(error), stackFrames(error)];
+      logFailure({ callable: trigger, incident: generation, uid: '', code, at: frames });
+      throw new Error(`${trigger} failed: ${code}`); // without the message: that may quote a document
+    }
+  });
+}

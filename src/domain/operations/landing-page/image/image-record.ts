@@ -1,0 +1,14 @@
+import { readOnlyAt } from '#domain/shared/plain-record.ts';
+
+/** What was uploaded last under a name. The file itself lies in Storage, where nothing keeps a history. */
+export const landingPageImageRecord = readOnlyAt(
+  'landingPageImage',
+  'web/surveysaurus/landingPageImages/{filename}',
+  {
+    label: ['landing page image', 'images of landing pages'],
+    read: 'staff',
+    sentence: 'Images of landing pages: staff uploads them, a function notes who and when.',
+    replayed: 'all',
+    title: (_, { filename = '' }) => filename,
+  },
+);

@@ -1,0 +1,72 @@
+import { pathOf } from '#domain/shared/doc-path.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { ListPlanner, ReadList } from '#domain/shared/write-plan.ts';
+import { landingPageImageRecord } from './image-record.ts';
+
+export const IMAGE_FOLDER = 'imgs/landing_pages/';
+
+/** A file of Storage as it was uploaded. */
+export interface UploadedImage {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly md5Hash: string;
+  /** Digits that grow with every upload under the same name. */
+  readonly generation: string;
+  /** Whether it is what its type says; where it is not, it was deleted. */
+  readonly kept: boolean;
+}
+
+/** Whether an address in a styling is that of an image of this name. */
+export function isAddressOf(address: unknown, filename: string): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false;
+  try {
+    const path = decodeURIComponent(new URL(address).pathname);
+    return path.endsWith(`/o/${IMAGE_FOLDER}${filename}`);
+  } catch {
+    return false; // a percent sign that is none of an address
+  }
+}
+
+function shows(value: unknown, filename: string): boolean {
+  if (typeof value !== 'object' || value === null) return isAddressOf(value, filename);
+  return Object.values(value).some((inner) => shows(inner, filename));
+}
+
+/** The landing pages on which an image stands, and the stylings that name it. */
+async function pagesShowing(readList: ReadList, filename: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id } of await readList('web/surveysaurus/landingPages')) {
+    const page = docPath('landingPage', { landingPageKey: id });
+    const stylings = (await readList(`${page}/styling`)).filter(({ data }) =>
+      shows(data, filename),
+    );
+    if (stylings.length > 0) {
+      found.push(page, ...stylings.map((styling) => `${page}/styling/${styling.id}`));
+    }
+  }
+  return found;
+}
+
+/**
+ * Notes an upload in the history of the image and of the pages that show it. Plans nothing for an upload
+ * that is noted already, or that a later one has replaced.
+ */
+export function planImage({ generation, ...image }: UploadedImage): ListPlanner {
+  const { filename, kept } = image;
+  const path = pathOf(landingPageImageRecord, { filename });
+  return async (read, readList) => {
+    const before = await read(path);
+    const known = before?.['generation'];
+    if (typeof known === 'string' && BigInt(known) >= BigInt(generation)) {
+      return { action: 'Upload image', writes: [] };
+    }
+    const verb = before?.['kept'] === true ? 'Replace' : 'Upload';
+    return {
+      action: kept ? `${verb} image` : 'Remove image',
+      reason: kept ? '' : 'Its content is not the image that its type says.',
+      part: { paths: [path, ...(await pagesShowing(readList, filename))] },
+      writes: [{ of: landingPageImageRecord, kind: 'merge', path, data: { ...image, generation } }],
+    };
+  };
+}

@@ -1,0 +1,29 @@
+const FOLD = '…';
+
+/** The beginning of a text up to a blank; a text without one is cut where the length ends. */
+function head(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  const blank = cut.search(/\s\S*$/);
+  return blank > 0 ? cut.slice(0, blank) : cut;
+}
+
+function tail(text: string, length: number): string {
+  const cut = text.slice(-length);
+  const blank = cut.search(/\s/);
+  return blank >= 0 ? cut.slice(blank + 1) : cut;
+}
+
+/**
+ * A text with a part left out: its middle, or one of its ends where nothing of that is kept.
+ * A text not much longer than what is kept of it stays whole.
+ */
+export function foldText(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  if (text.length <= (start + end) * 1.2 + 20) return text;
+  if (start === 0) return `${FOLD} ${tail(text, end)}`;
+  return end === 0
+    ? `${head(text, start)} ${FOLD}`
+    : `${head(text, start)} ${FOLD} ${tail(text, end)}`;
+}

@@ -1,0 +1,9 @@
+import { foldText } from '#lib/fold-text.ts';
+import { FoldedText } from './FoldedText.tsx';
+
+/** A value as text; of a long one its beginning. */
+export function LongText({ text }: { readonly text: string }) {
+  const short = foldText(text, { start: 300, end: 0 });
+  if (short === text) return text;
+  return <FoldedText length={text.length} short={short} whole={text} />;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inProject } from '#tools/paths.ts';
+import { filesIn } from './files-in.ts';
+
+/** What makes a browser load an address. A picture of the console itself is named by a fixed text. */
+const LOADING: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['an image', /<img\b(?![^>]*\bsrc="\/)/g],
+  ['a medium', /(?<![\w$])<(?:audio|video|source|picture|track|embed|object|image|feImage|use)\b/g],
+  ['a frame', /<iframe\b/g],
+  ['HTML', /\b(?:srcDoc|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/g],
+  [
+    'an address in a style',
+    /\burl\([^)]*(?:\$\{|https?:)|\b(?:backgroundImage|listStyleImage|borderImage|maskImage)\b/g,
+  ],
+  [
+    'an element by script',
+    /new (?:Image|Audio)\(|\.src(?:set)? = |createElement\('(?:img|link|iframe)'/g,
+  ],
+  ['a poster', /\bposter=/g],
+];
+
+it('an address from the database is loaded by two blocks alone', () => {
+  const found = filesIn(['src'], /\.tsx?$/).flatMap((file) => {
+    const source = readFileSync(inProject(file), 'utf8');
+    return LOADING.filter(([, pattern]) => source.search(pattern) >= 0).map(
+      ([what]) => `${file}: ${what}`,
+    );
+  });
+  expect(found.sort()).toEqual([
+    'src/ui/StoredHTML.tsx: HTML',
+    'src/ui/StoredHTML.tsx: a frame',
+    'src/ui/StoredImage.tsx: an image',
+  ]);
+});
