@@ -38,6 +38,9 @@ export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
           onClose={() => setAsks(false)}
         >
           <Preview uid={user.docID} />
+          <p className="mt-3 mb-0">
+            There is no way back: nobody can move a user from EXT to done.
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -63,6 +63,20 @@ export function localTime(at: Date, timezone: string): LocalTime | null {
   return { day, minutes: minutesOfDay({ hours, minutes }), text };
 }
 
+/**
+ * How far a clock is from UTC that shows a text at about a moment, as "UTC+09:00": all zones differ by
+ * quarters of an hour. Empty where no clock of the world shows that then.
+ */
+export function shownOffset(text: string, at: Date): string {
+  const [, month, day, year, clock] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text) ?? [];
+  const shown = new Date(`${year}-${month}-${day}T${clock}Z`).getTime();
+  const ahead = Math.round((shown - at.getTime()) / (15 * MINUTE_MS)) * 15;
+  if (!OFFSETS.includes(ahead)) return '';
+  const size = Math.abs(ahead);
+  const offset = { hours: Math.trunc(size / 60), minutes: size % 60 };
+  return `UTC${ahead < 0 ? '-' : '+'}${clockText(offset)}`;
+}
+
 /** Whether a time of day lies in the five minutes that begin at the scheduled one (OPS-D-44). */
 export function isInSlot({ minutes }: Pick<LocalTime, 'minutes'>, scheduled: TimeOfDay): boolean {
   const since = minutes - minutesOfDay(scheduled);
