@@ -39,7 +39,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       onFixed(finding.id);
     } catch (error) {
       if (error instanceof ReasonToLeave) setAsking(true);
-      else toast.failure(error);
+      else toast.failure(error, finding.records[0]?.name);
     }
   };
   // A closing dialog gives the focus back first; the button may be gone by then.

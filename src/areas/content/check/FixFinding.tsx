@@ -31,7 +31,7 @@ export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
           await applyContentFix(fix);
           toast.success(`Put right: ${FINDING_KINDS[kind].title}, ${record.name}.`);
         } catch (error) {
-          toast.failure(error);
+          toast.failure(error, record.name);
         }
       }}
     />
