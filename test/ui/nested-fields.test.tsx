@@ -43,8 +43,8 @@ function Page() {
       <TextField name="consentCall.callURL" label="Call URL" />
       <TextField name="surveyWeeks.0.note" label="First note" />
       <FieldArray name="surveyWeeks">
-        {({ remove }) => (
-          <button type="button" onClick={() => remove(1)}>
+        {(list) => (
+          <button type="button" onClick={() => list.remove(1)}>
             Remove week
           </button>
         )}

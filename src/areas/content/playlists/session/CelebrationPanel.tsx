@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { isolated } from '#domain/shared/isolated.ts';
 import { celebrationEntries, entryLabel } from '#domain/content/session-content.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -28,7 +29,7 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
     // What went wrong has been said; the choice stays what is stored.
     during(async () => {
       await save({ celebrationId }, NOT_SAVED);
-      toast.success(`Celebration ${entryLabel(entries, celebrationId)} saved`);
+      toast.success(`Celebration ${isolated(entryLabel(entries, celebrationId))} saved`);
     }).catch(() => undefined);
   return (
     <Panel title="Celebration">
