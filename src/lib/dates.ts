@@ -49,6 +49,10 @@ function offsetOf(date: Date): string {
 /** The offset of a moment's local time, as in UTC-05:00. */
 export const formatOffset = (date: Date): string => `UTC${offsetOf(date)}`;
 
+/** MM/DD/YYYY HH:mm with the offset of the reader's clock: beside times of another zone. */
+export const formatZonedTime = (date: Date | null | undefined): string =>
+  isReal(date) ? `${formatDateTime(date)} ${formatOffset(date)}` : '';
+
 /**
  * ISO 8601 in the reader's time zone, with the offset that holds at that moment: 2026-11-01T01:30:00.000-05:00.
  * Unlike what the screen shows, it names one moment only, also in the hour that comes twice.

@@ -1,4 +1,5 @@
 import { toCsv } from './csv.ts';
+import { visibleMarks } from './visible-marks.ts';
 import { downloadBlob, downloadText } from './download.ts';
 
 /** A cell of an exported sheet: a number is one in a spreadsheet, a text such as 007 stays a text. */
@@ -19,7 +20,7 @@ const LONGEST = 32_767;
 function typed(cell: SheetCell) {
   if (typeof cell === 'number' && Number.isFinite(cell))
     return { type: Number, value: exact(cell) };
-  const text = String(cell);
+  const text = visibleMarks(String(cell));
   if (text === '') return null;
   const value = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
   return { type: String, value };

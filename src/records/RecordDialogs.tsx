@@ -51,21 +51,21 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   if (open === null || (definition.list && rows === null)) return null;
   if (open.what === 'delete') {
     const { docID } = open.row;
-    const said = messagesOf(definition, titleOf(definition, open.row), docID);
+    const name = titleOf(definition, open.row);
+    const said = messagesOf(definition, name, docID);
     return (
       <ConfirmDialog
         title={`Delete ${definition.label[0]}?`}
         confirmLabel="Delete"
         onConfirm={async () => {
-          await trying(said.notDeleted, () => of.remove(ids, docID, seen));
+          await trying(said.notDeleted, () => of.remove(ids, docID, seen), name);
           props.onDeleted();
           toast.success(said.deleted);
         }}
         onClose={onClose}
       >
         <p className="mb-0">
-          Are you sure you want to delete{' '}
-          {idFieldOf(definition) ? docID : titleOf(definition, open.row)}?
+          Are you sure you want to delete {idFieldOf(definition) ? docID : name}?
         </p>
         {props.deletionNote?.(open.row)}
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Changes, Collection, Seen } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
-import { idIn, messagesOf } from '#domain/shared/record.ts';
+import { idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { changedBy, listedEntry, listedSchemaOf } from './form-values.ts';
 import { useKeptAs } from './use-kept-as.ts';
@@ -60,11 +60,17 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
             idIn(definition, entry),
             seen.map((docID) => ({ docID })),
           );
-          await trying(said.notCreated, () => of.create(ids, entry as Entry));
+          await trying(
+            said.notCreated,
+            () => of.create(ids, entry as Entry),
+            definition.title(entry),
+          );
         } else {
           const shown = (base ?? {}) as Changes<Entry>;
-          await trying(said.notSaved, () =>
-            of.save(ids, row.docID, changed as Changes<Entry>, shown, seen),
+          await trying(
+            said.notSaved,
+            () => of.save(ids, row.docID, changed as Changes<Entry>, shown, seen),
+            titleOf(definition, row),
           );
         }
       }}

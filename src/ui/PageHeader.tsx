@@ -41,7 +41,8 @@ export function PageHeader({
     }
   }, [key]);
   useEffect(() => {
-    document.title = `${visibleMarks(tabTitle)} · Tempest`;
+    // What keeps the direction of a name inside a sentence has nothing to do alone.
+    document.title = `${visibleMarks(tabTitle.replace(/[\u2068\u2069]/g, ''))} · Tempest`;
   }, [tabTitle]);
   return (
     <header className="page-header">

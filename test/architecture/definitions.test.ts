@@ -11,6 +11,7 @@ const MAY_IMPORT = [
   'yup',
   '#domain/shared/fields.ts',
   '#domain/shared/id-fields.ts',
+  '#domain/shared/isolated.ts',
   '#domain/shared/plain-name.ts',
   '#domain/shared/paths.ts',
   '#domain/shared/plain-record.ts',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toCsv } from '#lib/csv.ts';
 import { visibleMarks } from '#lib/visible-marks.ts';
 
 it.each([
@@ -7,4 +8,13 @@ it.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
 ])('%j is shown as %j', (text, shown) => {
   expect(visibleMarks(text)).toBe(shown);
+});
+
+it('shows them in files, whoever writes them', async () => {
+  expect(
+    await toCsv([
+      ['Code', 'Site'],
+      ['1E5', '\u202eelttaeS'],
+    ]),
+  ).toBe('\uFEFFCode,Site\r\n1E5,⟨202E⟩elttaeS\r\n');
 });

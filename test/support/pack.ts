@@ -4,6 +4,7 @@ import { buildPack, type InspectionPack } from '#domain/reports/inspection-pack/
 import { PACK_KINDS, type PackKind } from '#domain/reports/inspection-pack/kinds.ts';
 import type { PackInput, PackParticipant } from '#domain/reports/inspection-pack/pack.ts';
 import { toCsv } from '#lib/csv.ts';
+import { visibleMarks } from '#lib/visible-marks.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ export const sha256 = (bytes: Uint8Array): Promise<string> =>
   Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
 export const made = (input: PackInput): Promise<InspectionPack> =>
-  buildPack(input, { toCsv, sha256 });
+  buildPack(input, { toCsv, sha256, visibleMarks });
 
 /** Where the records of a kind lie, of a participant with that uid. */
 export const placeOf = (kind: PackKind, uid: string): string =>

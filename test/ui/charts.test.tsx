@@ -49,6 +49,20 @@ describe('a chart', () => {
     },
   );
 
+  it('shows marks of direction in its names and places', async () => {
+    const user = userEvent.setup();
+    const turned = [{ name: '\u202esnoisseS', x: ['\u202eelttaeS', 'Reno'], y: [1, 2] }];
+    const titled = { xaxis: { title: { text: 'Site\u200f' } } };
+    openPage(<Chart title="Sites" traces={turned} layout={titled} says="" />);
+    await user.click(screen.getByRole('button', { name: 'Show data: Sites' }));
+    const rows = within(screen.getByRole('table', { name: 'Sites' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Site⟨200F⟩', '⟨202E⟩snoisseS'],
+      ['⟨202E⟩elttaeS', '1'],
+      ['Reno', '2'],
+    ]);
+  });
+
   it('keeps its heading and says when there is no data', proves('REPORT-D-33'), () => {
     openPage(<Chart title="Adherence" traces={NONE} says="" />);
     expect(screen.getByRole('heading', { name: 'Adherence' })).toBeVisible();

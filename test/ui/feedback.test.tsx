@@ -14,6 +14,8 @@ function Toaster() {
     <>
       <button onClick={() => toast.success('Subject registered')}>Succeed</button>
       <button onClick={() => toast.failure(new Error('Error saving'))}>Fail</button>
+      <button onClick={() => toast.failure('Error deleting', 'Breathing')}>Fail with one</button>
+      <button onClick={() => toast.failure('Error deleting', 'Walking')}>Fail with another</button>
       <button
         onClick={() =>
           toast.failure(Object.assign(new Error('Error saving'), { code: 'permission-denied' }))
@@ -65,6 +67,30 @@ describe('messages that pass', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error saving');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of a failure, once its page is left, where it came and about what', async () => {
+    vi.useRealTimers();
+    document.title = 'Lessons · Tempest';
+    render(<ToastProvider children={<Toaster />} />);
+    for (const name of ['Fail', 'Fail with one', 'Fail with another', 'Succeed']) {
+      fireEvent.click(screen.getByText(name));
+    }
+    const texts = () =>
+      [...document.querySelectorAll('.toast-text')].map(({ textContent }) => textContent);
+    const asThey = ['Error saving', 'Error deleting', 'Error deleting', 'Subject registered'];
+    expect(texts()).toEqual(asThey);
+    document.title = 'Users · Tempest';
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        'Error savingon the page “Lessons”',
+        'Error deleting“Breathing”, on the page “Lessons”',
+        'Error deleting“Walking”, on the page “Lessons”',
+        'Subject registered',
+      ]),
+    );
+    document.title = 'Lessons · Tempest';
+    await waitFor(() => expect(texts()).toEqual(asThey));
   });
 
   it('adds to the documented text that a permission was missing', () => {

@@ -4,7 +4,7 @@ import { boolean, date, number, object, string } from 'yup';
 import { plain } from '#domain/shared/plain-name.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { formatDay, parseDay } from '#ui/fields/day.ts';
+import { dayProblem, formatDay, parseDay } from '#ui/fields/day.ts';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -67,9 +67,25 @@ describe('a date field', () => {
     await user.type(input('Date of call'), '02/30/2024');
     await user.click(save());
     await waitFor(() => expect(input('Date of call')).toHaveFocus());
-    expect(input('Date of call')).toHaveAccessibleDescription('Enter date in format mm/dd/yyyy');
+    expect(input('Date of call')).toHaveAccessibleDescription(
+      'There is no day 02/30/2024 in the calendar',
+    );
     expect(input('Date of call')).toHaveValue('02/30/2024');
     expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['02/31/1980', 'There is no day 02/31/1980 in the calendar'],
+    [' 2/29/2023 ', 'There is no day 2/29/2023 in the calendar'],
+    ['13/01/2024', 'There is no day 13/01/2024 in the calendar'],
+    ['00/10/2024', 'There is no day 00/10/2024 in the calendar'],
+    ['02-28-1980', 'Enter date in format mm/dd/yyyy'],
+    ['2/28/80', 'Enter date in format mm/dd/yyyy'],
+    ['02/28/0080', 'Enter date in format mm/dd/yyyy'],
+    ['02/31/1980x', 'Enter date in format mm/dd/yyyy'],
+    ['02/29/2024', undefined],
+  ])('says of %s what is wrong: %s', (typed, problem) => {
+    expect(dayProblem(typed)).toBe(problem);
   });
 
   it.each(['2024-02-28', '28/02/2024', '02/28/24', '02/28/2024x', 'tomorrow', '13/01/2024'])(

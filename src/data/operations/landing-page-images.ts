@@ -26,5 +26,5 @@ export async function uploadLandingPageImage(file: File): Promise<string> {
   const type = imageTypeOf(head);
   const problem = imageProblem(file.name, file.size, type);
   if (type === null || problem !== '') throw new AppError('invalid-argument', problem);
-  return putFile(`${IMAGE_FOLDER}${file.name}`, file, type);
+  return putFile(pathOf(file.name), file, type);
 }

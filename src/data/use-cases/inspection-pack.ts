@@ -9,6 +9,7 @@ import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { toCsv } from '#lib/csv.ts';
 import { sha256 } from '#lib/sha256.ts';
+import { visibleMarks } from '#lib/visible-marks.ts';
 import { zipTexts } from '#lib/zip.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { call } from '#data/engine/call.ts';
@@ -77,7 +78,7 @@ export async function makePack(
     ...{ actor: signedInEmail(), begun: new Date(begun), read: new Date() },
   };
   const input = { about, participants, unreadable: reading.unreadable };
-  const { files, sum, ...counts } = await buildPack(input, { toCsv, sha256 });
+  const { files, sum, ...counts } = await buildPack(input, { toCsv, sha256, visibleMarks });
   const archive = await zipTexts(files, about.begun, signal);
   signal.throwIfAborted();
   const { records, unreadable } = counts;

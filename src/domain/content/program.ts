@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { oneOf, optional, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { readerOf, record, type RecordOf } from '#domain/shared/record.ts';
@@ -68,7 +69,7 @@ export type Program = RecordOf<typeof programRecord>;
 export const decodeProgram = readerOf(programRecord);
 
 export const programName = ({ name, docID }: Pick<Program, 'name' | 'docID'>): string =>
-  name.trim() || docID;
+  isolated(name.trim() || docID);
 
 /** Whether a program is made of lessons and sessions, with all that goes with them. */
 export const isACT = ({ contentTypeKey }: Pick<Program, 'contentTypeKey'>): boolean =>

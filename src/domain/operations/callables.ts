@@ -117,6 +117,7 @@ export const OPERATIONS_CALLABLES = {
           nudgeable: boolean().required(),
           timeActionPerformed: string().nullable().default(null),
           usersLocalTime: string().defined(),
+          timezone: string().default(''),
           error: string().defined(),
         }),
       ).required(),

@@ -7,6 +7,7 @@ import {
 } from 'yup';
 import { idsIn } from './doc-path.ts';
 import { text, time } from './fields.ts';
+import { isolated } from './isolated.ts';
 import type { AnyRecord, Verb, Who } from './plain-record.ts';
 import { documentReader, type RawDocument, type Stored } from './read-document.ts';
 
@@ -174,9 +175,13 @@ export function fixedOf(
   );
 }
 
-/** How staff call a record; by its id where it lacks what names it. */
-export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
+/** How staff call a record, as a value of a list; by its id where it lacks what names it. */
+export const nameOf = (definition: AnyDefinition, row: Stored<object>): string =>
   definition.title({ ...row }).trim() || row.docID;
+
+/** The same, to be put into a sentence or a label. */
+export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
+  isolated(nameOf(definition, row));
 
 /** Whether adding and deleting belong to the function that knows the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;
@@ -219,12 +224,13 @@ export function messagesOf(
 ): Messages {
   const { messages, label } = definition;
   const [one] = label;
-  const own = messages?.(title, id);
+  const [name, key] = [isolated(title), isolated(id)];
+  const own = messages?.(name, key);
   return {
-    created: `${title} saved`,
-    saved: `${title} saved`,
-    deleted: `${idFieldOf(definition) === undefined ? title : id} deleted`,
-    copied: `${title} cloned`,
+    created: `${name} saved`,
+    saved: `${name} saved`,
+    deleted: `${idFieldOf(definition) === undefined ? name : key} deleted`,
+    copied: `${name} cloned`,
     notCreated: own?.notSaved ?? failed('save', one),
     notSaved: failed('save', one),
     notDeleted: failed('delete', one),

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { isolated } from '#domain/shared/isolated.ts';
 import { recordKind } from '#domain/history/entry.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { AccountNamesContext } from './account-names.ts';
@@ -33,7 +34,7 @@ export function ChangeView({ change }: ChangeViewProps) {
   if (lines.length === 0) return <p className="history-note">{NOTHING[kind]}</p>;
   return (
     <Differences
-      label={`${recordKind(path)} ${recordName(change, names)} ${kind}`}
+      label={`${recordKind(path)} ${isolated(recordName(change, names))} ${kind}`}
       lines={lines}
       columns={COLUMNS[kind]}
     />

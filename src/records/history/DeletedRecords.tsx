@@ -48,7 +48,7 @@ function Deletions({ under, acts }: DeletedRecordsProps) {
             {found.map(({ entry, change }) => (
               <li key={`${entry.docID} ${change.path}`}>
                 <span>
-                  {recordKind(change.path)} {recordName(change)}
+                  {recordKind(change.path)} <bdi>{recordName(change)}</bdi>
                 </span>
                 <span className="history-who">
                   {formatDateTime(entry.at)} · {entry.actor}

@@ -23,7 +23,7 @@ export function DifferenceValue({ line, side, compared }: DifferenceValueProps) 
     return (
       <>
         <span aria-hidden>—</span>
-        <span className="visually-hidden">not there</span>
+        <span className="visually-hidden">no value</span>
       </>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { recordNow } from '#data/content/deleted-records.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { restorableKind } from '#domain/content/restore-deleted.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { may } from '#domain/staff/capabilities.ts';
@@ -31,7 +32,7 @@ function Way({ entryID, change }: RestoreDeletedButtonProps) {
       <Button
         size="sm"
         variant="outline-secondary"
-        aria-label={`Restore ${recordName(change)}`}
+        aria-label={`Restore ${isolated(recordName(change))}`}
         onClick={() => setOpen(true)}
       >
         Restore

@@ -1,4 +1,5 @@
 import { restoreDeleted } from '#data/content/deleted-records.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -16,7 +17,7 @@ interface RestoreDeletedDialogProps {
 /** Names the record and where it comes back, shows what it held, and asks for a reason. */
 export function RestoreDeletedDialog({ entryID, change, onClose }: RestoreDeletedDialogProps) {
   const toast = useToast();
-  const name = recordName(change);
+  const name = isolated(recordName(change));
   return (
     <ConfirmDialog
       title={`Restore ${name}?`}

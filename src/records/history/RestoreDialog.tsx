@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { restoreVersion } from '#data/administration/history.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { pathName } from '#domain/records.ts';
@@ -53,11 +54,11 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
       mayAssign: (role) => can.assignRole(person, role),
       mayLeaveStudy: can.leaveStudy(person),
     });
-    toast.success(`${name} was put back to the version ${chosen.words}.`);
+    toast.success(`${isolated(name)} was put back to the version ${chosen.words}.`);
   };
   return (
     <ConfirmDialog
-      title={`Restore ${name}?`}
+      title={`Restore ${isolated(name)}?`}
       confirmLabel="Restore this version"
       tone="primary"
       reason={{ label: 'Reason' }}

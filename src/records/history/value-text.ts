@@ -1,3 +1,4 @@
+import { isolated } from '#domain/shared/isolated.ts';
 import { fieldLabel, type Difference } from '#domain/shared/differences.ts';
 import { recordChanges, recordKind, type StoredEntry } from '#domain/history/entry.ts';
 import type { RecordChange } from '#domain/history/record-change.ts';
@@ -53,7 +54,7 @@ function changeTexts(change: RecordChange, names: AccountNames): readonly string
   const uid = accountOf(change.path);
   if (bulk) return [recordKind(change.path), names(uid ?? ''), bulkSentence(bulk), bulk.backup];
   return [
-    `${recordKind(change.path)} ${recordName(change, names)}`,
+    `${recordKind(change.path)} ${isolated(recordName(change, names))}`,
     ...change.differences.flatMap(({ path, before, after }) => [
       fieldLabel(path),
       valueText(before),

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { STUDIES } from '#domain/people/user/schema.ts';
 import { isPackScope, type PackScope } from '#domain/reports/inspection-pack/scope.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { parseDay } from '#ui/fields/day.ts';
+import { dayProblem, parseDay } from '#ui/fields/day.ts';
 import type { PackSubject } from './pack-subject.ts';
 
 interface AskForPackProps extends PackSubject {
@@ -11,6 +11,12 @@ interface AskForPackProps extends PackSubject {
 }
 
 const dayOf = (typed: string): string => parseDay(typed)?.toISOString().slice(0, 10) ?? '';
+
+function rangeProblem(first: string, last: string): string {
+  const [from, to] = [dayProblem(first), dayProblem(last)];
+  if (from !== undefined) return `First day: ${from}`;
+  return to === undefined ? 'The first day is after the last' : `Last day: ${to}`;
+}
 
 /** What a pack holds, and the question why somebody takes it out; of a study also which days. */
 export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) {
@@ -22,9 +28,7 @@ export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) 
       kind === 'participant'
         ? { kind, of, from: '', to: '' }
         : { kind, of: study, from: dayOf(first), to: dayOf(last) };
-    if (!isPackScope(scope)) {
-      throw new Error('Enter both days as MM/DD/YYYY, the first not after the last.');
-    }
+    if (!isPackScope(scope)) throw new Error(rangeProblem(first, last));
     onAsk({ scope, reason });
   };
   return (

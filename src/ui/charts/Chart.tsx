@@ -10,6 +10,7 @@ import { ChartReader } from './ChartReader.tsx';
 import { chartTable, isWithoutValues } from './chart-table.ts';
 import type { ChartLayout, ChartTrace } from './chart-traces.ts';
 import { placeNames } from './place-names.ts';
+import { shownTexts } from './shown-texts.ts';
 import { useChartView } from './use-chart-view.ts';
 import './chart.css';
 
@@ -38,8 +39,7 @@ const none: ChartLayout = {};
 export function Chart(props: ChartProps) {
   const {
     title,
-    traces,
-    layout = none,
+    layout: stored = none,
     says,
     height = CHART_HEIGHT,
     name = title,
@@ -48,6 +48,8 @@ export function Chart(props: ChartProps) {
   const { theme } = useTheme();
   const printing = usePrinting();
   const id = useId();
+  const traces = useMemo(() => shownTexts(props.traces), [props.traces]);
+  const layout = useMemo(() => shownTexts(stored), [stored]);
   const table = useMemo(() => chartTable(traces, layout, keyText), [traces, layout, keyText]);
   const view = useChartView(name, table);
   const room = useMemo(() => placeNames(traces).room, [traces]);

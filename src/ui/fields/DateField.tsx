@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
-import { dayMessage, formatDay, parseDay } from './day.ts';
+import { dayProblem, formatDay, parseDay } from './day.ts';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 
 interface DateFieldProps extends FieldProps {
@@ -12,9 +12,9 @@ interface DateFieldProps extends FieldProps {
 const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
 
 function checkDay(value: unknown): string | undefined {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? dayMessage : undefined;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? dayProblem('') : undefined;
   const text = textOf(value);
-  return text === '' || parseDay(text) ? undefined : dayMessage;
+  return text === '' ? undefined : dayProblem(text);
 }
 
 /** What the form holds, as it is shown. */

@@ -3,7 +3,8 @@ import moment from 'moment';
 const shown = 'MM/DD/YYYY';
 const accepted = ['MM/DD/YYYY', 'M/D/YYYY', 'M/DD/YYYY', 'MM/D/YYYY'];
 
-export const dayMessage = 'Enter date in format mm/dd/yyyy';
+const wrongFormat = 'Enter date in format mm/dd/yyyy';
+const inFormat = /^\d{1,2}\/\d{1,2}\/[1-9]\d{3}$/;
 
 /**
  * Reads a typed day strictly: 02/30/2024 is no day. Days are instants at 12:00 UTC, so that no
@@ -12,6 +13,13 @@ export const dayMessage = 'Enter date in format mm/dd/yyyy';
 export function parseDay(text: string): Date | null {
   const day = moment.utc(text.trim(), accepted, true);
   return day.isValid() && day.year() >= 1000 ? day.hour(12).toDate() : null;
+}
+
+/** What is wrong with a typed text; 02/31/1980 is in the format, and in no calendar. */
+export function dayProblem(text: string): string | undefined {
+  if (parseDay(text)) return undefined;
+  const typed = text.trim();
+  return inFormat.test(typed) ? `There is no day ${typed} in the calendar` : wrongFormat;
 }
 
 /** The day of a stored instant as MM/DD/YYYY. */

@@ -19,12 +19,12 @@ function shown(value: unknown): string {
 interface ConflictNoticeProps {
   readonly formId: string;
   readonly merge: RecordMerge;
-  readonly labelOf: (field: string) => string | undefined;
+  readonly labelOf: (field: string) => string;
 }
 
 /** Tells what somebody else changed meanwhile, and asks where both changed the same field. */
 export function ConflictNotice({ formId, merge, labelOf }: ConflictNoticeProps) {
-  const taken = merge.taken.flatMap((field) => labelOf(field) ?? []);
+  const taken = merge.taken.map(labelOf);
   // The question goes with its answer; the focus moves on to the next one, or to the field.
   const settled = (field: string) => {
     const next = merge.conflicts.find((one) => one.field !== field);
@@ -43,7 +43,7 @@ export function ConflictNotice({ formId, merge, labelOf }: ConflictNoticeProps) 
           key={conflict.field}
           id={conflictId(formId, conflict.field)}
           conflict={conflict}
-          label={labelOf(conflict.field) ?? conflict.field}
+          label={labelOf(conflict.field)}
           onKeep={() => {
             merge.keepMine(conflict.field);
             settled(conflict.field);

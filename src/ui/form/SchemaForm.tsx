@@ -100,10 +100,11 @@ interface NoticesProps {
   readonly form: ReturnType<typeof useSchemaForm>;
   readonly gone?: boolean;
   readonly keptAs?: string | undefined;
+  readonly noSummary?: boolean;
 }
 
 /** What has to be said of the form as a whole, above its fields. */
-function Notices({ form, gone = false, keptAs }: NoticesProps) {
+function Notices({ form, gone = false, keptAs, noSummary = false }: NoticesProps) {
   const { back, throwAway, merge } = form;
   const asks = !gone && merge.conflicts.length > 0;
   return (
@@ -117,7 +118,7 @@ function Notices({ form, gone = false, keptAs }: NoticesProps) {
       {back && keptAs === undefined && (
         <DraftNotice at={back} onDiscard={asks ? null : throwAway} />
       )}
-      <ErrorSummary problems={form.problems} />
+      {!noSummary && <ErrorSummary problems={form.problems} />}
       <ConflictNotice formId={form.shell.formId} merge={merge} labelOf={form.labelOf} />
     </>
   );

@@ -35,6 +35,8 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly submitUnchanged?: boolean;
   /** The button is held until something was changed and all of it is sound. */
   readonly onlyWhenSound?: boolean | undefined;
+  /** The form says itself what it lacks: nothing is listed above its fields then. */
+  readonly noSummary?: boolean;
   /** Errors are found when somebody saves, and not while fields change. */
   readonly checksOnSubmit?: boolean;
   /** What saving these values does that cannot be undone: then saving takes a second click. */

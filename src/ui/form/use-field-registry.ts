@@ -1,6 +1,7 @@
 import { getIn } from 'formik';
 import { useCallback, useState } from 'react';
-import type { Fields } from '#lib/merge-fields.ts';
+import { sameValue, type Fields } from '#lib/merge-fields.ts';
+import { capital } from '#lib/words.ts';
 import { dotted } from './check-values.ts';
 import type { FieldInfo } from './form-context.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
@@ -21,6 +22,30 @@ export function useFieldRegistry() {
       });
   }, []);
   return { fields, register };
+}
+
+/** "surveyWeeks" as "Survey weeks": what stands for the label of a group that has none of its own. */
+const spoken = (name: string): string =>
+  capital(
+    name.replace(
+      /([a-z\d])([A-Z])(?![A-Z])/g,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    ),
+  );
+
+/** A field by its label; a group of fields by its name. */
+export const labelIn = (fields: FieldInfos, name: string): string =>
+  fields.get(name)?.label ?? spoken(name);
+
+/** A changed value by its label; a group with the labels of what was changed inside of it. */
+export function changeLabel(fields: FieldInfos, name: string, before: Fields, now: Fields): string {
+  if (fields.has(name)) return labelIn(fields, name);
+  const inside = [...fields].flatMap(([path, { label }]) => {
+    const differs = !sameValue(getIn(before, path), getIn(now, path));
+    return dotted(path).startsWith(`${name}.`) && differs ? [label] : [];
+  });
+  const named = [...new Set(inside)].join(', ');
+  return named === '' ? spoken(name) : `${spoken(name)} (${named})`;
 }
 
 /** What fields say about their typed text. */

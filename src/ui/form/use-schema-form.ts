@@ -11,6 +11,8 @@ import { useAfterPress } from './use-after-press.ts';
 import { useAnswers, type Answers } from './use-answers.ts';
 import { useClaim } from './use-claim.ts';
 import {
+  changeLabel,
+  labelIn,
   problemsOf,
   typedErrors,
   useFieldRegistry,
@@ -147,8 +149,8 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
   const conflict = useConflictNotes(formId, merge.conflicts);
 
-  const labelOf = (field: string) => fields.get(field)?.label;
-  const labels = changed.flatMap((field) => labelOf(field) ?? []).join(', ');
+  const labelOf = (field: string) => labelIn(fields, field);
+  const labels = changed.map((field) => changeLabel(fields, field, stored, values)).join(', ');
   const lost = [name, labels].filter((text) => text !== '').join(': ');
   const underWay = { underWay: `Saving ${lost}`, awaited: true };
   const claim = useClaim(formId, dirty ? (busy ? underWay : lossOf(lost, props.keptAs)) : null);

@@ -1,10 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SHOWN_FOR_MS } from '#ui/shown-for.ts';
 
 export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'danger';
   readonly text: string;
+  /** The record that it is about; empty where that is the one of the page. */
+  readonly about: string;
+  /** The title of the page on which it came. */
+  readonly page: string;
+}
+
+/** Hears of another title: a page that is left takes what its messages are about with it. */
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }
 
 interface ToastLineProps {
@@ -22,6 +33,7 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   });
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const title = useSyncExternalStore(subscribe, () => document.title);
   const passes = toast.tone === 'success' && !pointed && !focused;
   useEffect(() => {
     if (!passes) return;
@@ -41,8 +53,18 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
       <span className="toast-sign" aria-hidden>
         {toast.tone === 'success' ? '✓' : '!'}
       </span>
-      <span className="toast-text">{toast.text}</span>
+      <span className="toast-text">
+        {toast.text}
+        {toast.tone === 'danger' && title !== toast.page && <Origin {...toast} />}
+      </span>
       <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
     </div>
   );
 }
+
+/** "“Breathing”, on the page “Lessons”": what a message was about whose page is gone. */
+const Origin = ({ about, page }: Toast) => (
+  <small className="d-block">
+    {about && `“${about}”, `}on the page “{page.replace(' · Tempest', '')}”
+  </small>
+);

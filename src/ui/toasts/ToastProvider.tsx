@@ -4,19 +4,22 @@ import { ToastContext, type ToastApi } from './toast-context.ts';
 import { ToastLine, type Toast } from './ToastLine.tsx';
 import './toasts.css';
 
+const isSame = (a: Toast, b: Toast): boolean =>
+  a.tone === b.tone && a.text === b.text && a.about === b.about;
+
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(0);
   const api = useMemo<ToastApi>(() => {
-    const add = (tone: Toast['tone'], text: string) => {
+    const add = (tone: Toast['tone'], text: string, about = '') => {
       next.current += 1;
-      const toast = { id: next.current, tone, text };
+      const toast = { id: next.current, tone, text, about, page: document.title };
       // The same failure again replaces the one on the screen instead of piling up.
-      setToasts((old) => [...old.filter((one) => one.tone !== tone || one.text !== text), toast]);
+      setToasts((old) => [...old.filter((one) => !isSame(one, toast)), toast]);
     };
     return {
       success: (text) => add('success', text),
-      failure: (problem) => add('danger', errorText(problem)),
+      failure: (problem, about) => add('danger', errorText(problem), about),
     };
   }, []);
   const cameFrom = useRef<EventTarget | null>(null);

@@ -3,8 +3,11 @@ import { createContext, useContext } from 'react';
 export interface ToastApi {
   /** Disappears after 5 seconds, counted anew from when the pointer or the focus leaves it. */
   readonly success: (text: string) => void;
-  /** Takes a text or what was thrown; stays until it is dismissed. */
-  readonly failure: (problem: unknown) => void;
+  /**
+   * Takes a text or what was thrown; stays until it is dismissed. Once its page is left it says on which
+   * one it came, and about which record where that is not the page's own.
+   */
+  readonly failure: (problem: unknown, about?: string) => void;
 }
 
 export const ToastContext = createContext<ToastApi | null>(null);

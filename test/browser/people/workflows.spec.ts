@@ -203,7 +203,7 @@ test.describe('the pre-consent form', () => {
       await form.getByLabel('Employee name').fill('Kim');
       await save(form).click();
       const words =
-        'Moves the user to “baseline”; the call is completed and keeps its status and date for good';
+        'Moves the user to “baseline”, with no way back; the call is completed and keeps its status and date for good';
       await expect(form.getByText(words, { exact: true })).toBeVisible();
       expect(await stored(CONSENT)).toMatchObject({ preConsentStatus: 'not approved' });
       // The page itself measures how long it says so: the test may look late.

@@ -34,6 +34,22 @@ describe('A made-up participant', () => {
     ]);
   });
 
+  it('is asked nothing in a week without a survey, nor in a baseline without one', async () => {
+    const week = (surveys: readonly string[], days: number) =>
+      ({ week: days, surveys, daysToCompleteTherapySurvey: days }) as const;
+    const stops = await stopsOf({
+      baselineSurveys: [],
+      surveyWeeks: [week([], 3), week(['fiqr'], 5)],
+    });
+    const told = stops.map(({ what }) => what);
+    expect(told.filter((what) => what.startsWith('Day')).slice(0, 2)).toEqual([
+      'Day 21 of the therapy, day 7 of week 3: no survey',
+      'Day 35 of the therapy, day 7 of week 5: 5 days to answer',
+    ]);
+    expect(told).toContain('The baseline asks no survey');
+    expect(told).not.toContain('She answers the baseline surveys');
+  });
+
   it('has longer weeks in the extension of study 005', async () => {
     const stops = await stopsOf({ study: '005' });
     expect(stops.map(({ what }) => what)).toContain(

@@ -5,11 +5,12 @@ import { PACK_KINDS } from '#domain/reports/inspection-pack/kinds.ts';
 import type { PackInput } from '#domain/reports/inspection-pack/pack.ts';
 import { inPeriod, isPackScope, periodOf } from '#domain/reports/inspection-pack/scope.ts';
 import { verifyPack } from '#domain/reports/inspection-pack/verify-pack.ts';
+import { visibleMarks } from '#lib/visible-marks.ts';
 import { HOSTILE_TEXTS } from '#test/support/hostile-texts.ts';
 import { entryOf, inputOf, made, participant, placeOf, sha256 } from '#test/support/pack.ts';
 
 const escaped = (text: string) =>
-  text
+  visibleMarks(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -27,7 +28,7 @@ const rowsOf = (csv = '') =>
   }).data;
 
 /** What a cell may say of a text: the apostrophe only keeps it from being run. */
-const cellsOf = (text: string) => [text, `'${text}`];
+const cellsOf = (text: string) => [visibleMarks(text), `'${visibleMarks(text)}`];
 
 const texts = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...HOSTILE_TEXTS));
 const values = fc.oneof(texts, fc.integer(), fc.boolean(), fc.constant(null));
@@ -239,6 +240,13 @@ describe('A pack that was made', async () => {
       expect(await faults(changed)).toContainEqual({ path: 'manifest.json', what: 'unreadable' });
     },
   );
+});
+
+it('shows marks of direction in the pages and tables of a pack', async () => {
+  const files = await filesOf(inputOf([participant('u1', { firstName: '\u202eannA' })]));
+  const texts = [...files.values()].join('\n');
+  expect(texts).toContain('⟨202E⟩annA');
+  expect(texts).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
 });
 
 describe('What a pack is about', () => {

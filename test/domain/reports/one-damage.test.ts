@@ -32,10 +32,14 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 const nameOf = (columns: readonly string[]): string =>
   ['subjectID', 'arm', 'week', 'statistic'].find((name) => columns.includes(name)) ?? '';
 
+/** Which weeks a table must have, the others tell that have a row for each week. */
+const isOfWeeks = ({ definition, rows }: CheckedTable): boolean =>
+  nameOf(columnsOf(definition, rows)) === 'week';
+
 /** The tables whose findings a damage in one of them can reach. */
 const reachedBy = (table: CheckedTable, all: readonly CheckedTable[]): readonly CheckedTable[] => {
   const isJoined = (one: CheckedTable) =>
-    isOfParticipants(one.table) || listsNeeded(one.table).length > 0;
+    isOfParticipants(one.table) || listsNeeded(one.table).length > 0 || isOfWeeks(one);
   return isJoined(table) ? all.filter(isJoined) : [table];
 };
 
@@ -70,6 +74,8 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
   const before = keysOf(findingsIn(tables));
   const columns = columnsOf(table.definition, table.rows);
   const name = nameOf(columns);
+  // Of participants the others tell who is missing: check.test.ts.
+  const ofParticipants = name === 'subjectID';
   const wrong = findingsIn(tables).map(({ of }) => of);
   // A row that is wrong already would be damaged twice.
   const rows = table.rows.filter(({ raw }) => !wrong.includes(String(raw[name])));
@@ -116,6 +122,22 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
     expect(found).toHaveLength(1);
     expect(found[0]?.table).toBe(table.table.key);
   });
+
+  it.each(ofParticipants ? [] : [...rows.keys()])(
+    'is one finding, in its table: row %i missing',
+    (at) => {
+      const row = rows[at];
+      const found = foundBy(
+        table,
+        tables,
+        before,
+        table.rows.filter((one) => one !== row),
+      );
+      expect(found.map(({ kind, table: key, of }) => [kind, key, of])).toEqual([
+        ['absent', table.table.key, String(row?.raw[name])],
+      ]);
+    },
+  );
 
   it('is one finding: a row twice', () => {
     const [row] = rows;

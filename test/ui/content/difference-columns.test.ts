@@ -44,6 +44,27 @@ describe('a difference between two programs', () => {
     ]);
   });
 
+  it('says in words that a side has no value, or no such record', () => {
+    expect(told('chapter', 'chapters/c', {}, { title: 'New' })).toEqual([
+      ['Title', 'no value', 'New'],
+    ]);
+    const chapter = (program: string) =>
+      contentRecord('chapter', `programs/${program}/chapters/c`, { title: 'Old' });
+    const rows = compareContents(
+      programContent('a', [chapter('a')]),
+      programContent('b', []),
+      null,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('Nothing differs.');
+    const side = (key: string) => DIFFERENCE_COLUMNS.find((one) => one.key === key)?.text(row);
+    expect([side('field'), side('here'), side('there')]).toEqual([
+      'Whole record',
+      'exists',
+      'does not exist',
+    ]);
+  });
+
   it('says plain values as they are', () => {
     expect(told('chapter', 'chapters/c', { title: 'Old' }, { title: 'New' })).toEqual([
       ['Title', 'Old', 'New'],

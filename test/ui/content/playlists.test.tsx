@@ -83,6 +83,8 @@ describe('the list of playlists', () => {
       await waitFor(() =>
         expect(errors()).toEqual(['Name is required', 'ID is required', 'Description is required']),
       );
+      // The footer lists them already: no summary says it once more.
+      expect(screen.getAllByText('Name is required')).toHaveLength(1);
       for (const label of ['Name *', 'ID *', 'Description *'])
         expect(dialog().getByLabelText(label)).toBeVisible();
       await user.type(dialog().getByLabelText('Name *'), 'Extra');

@@ -92,6 +92,7 @@ describe('the celebration of a session', () => {
       expect(entries.map(({ value }) => value)).toEqual(['', 'party', 'cake']);
       await user.selectOptions(field, 'cake');
       expect(saved.map(([changed]) => changed)).toEqual([{ celebrationId: 'cake' }]);
+      expect(await screen.findByText('Celebration Cake saved')).toBeVisible();
     },
   );
 
@@ -104,6 +105,7 @@ describe('the celebration of a session', () => {
     await press('Clear celebration');
     await user.click(dialog().getByRole('button', { name: 'Clear' }));
     expect(saved.map(([changed]) => changed)).toEqual([{ celebrationId: null }]);
+    expect(await screen.findByText('Celebration cleared')).toBeVisible();
   });
 
   it('says where the program has none of that id', proves('AUTHOR-D-59'), () => {
@@ -154,6 +156,7 @@ describe('what a session unlocks', () => {
     expect(saved.map(([changed]) => changed)).toEqual([
       { unlockedActivities: [{ type: 'journaling', id: 'evening' }] },
     ]);
+    expect(await screen.findByText('Awareness gone removed')).toBeVisible();
   });
 
   it('is read by others', proves('AUTHOR-D-87'), () => {

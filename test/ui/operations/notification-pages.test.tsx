@@ -71,6 +71,21 @@ describe('The form that sends', () => {
       expect(await screen.findAllByText('Required', { selector: '.field-error' })).toHaveLength(3);
     },
   );
+
+  // An id that no document can have is unknown without asking the server.
+  it.each([
+    ['a/b', 'Nobody can be reached. a/b: User not found.'],
+    ['a/b, c/d', 'Nobody can be reached. a/b: User not found; c/d: User not found.'],
+  ])('refuses to send to %s, whom nothing can reach', async (ids, refusal) => {
+    openPage(<SendNotificationPage />);
+    await userEvent.type(screen.getByLabelText(/^User IDs/), ids);
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Hello');
+    await userEvent.type(screen.getByLabelText(/^Body/), 'How are you?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Done')).toBeNull();
+  });
 });
 
 it.each([

@@ -16,6 +16,7 @@ import {
   studiesSource,
 } from '#data/operations/lookups.ts';
 import { nudgeLogsList, nudgers } from '#data/operations/nudgers.ts';
+import { localTime } from '#domain/operations/nudge/local-clock.ts';
 import { decodeNudgeLog } from '#domain/operations/nudge/nudge-log.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -37,6 +38,7 @@ const captured = (many: number, more: object = {}) =>
   Array.from({ length: many }, (_, at) => ({
     ...{ uid: `u${at}`, subjectID: `S-${at}`, nudgeable: true, error: '' },
     ...{ timeActionPerformed: '2026-11-22T10:00:00Z', usersLocalTime: '11/23/2026 08:05' },
+    timezone: 'Asia/Tokyo',
     ...more,
   }));
 
@@ -228,7 +230,10 @@ describe('The form of a nudge', () => {
         false,
         true,
       ]);
-      expect(rows[0]).toHaveTextContent('11/23/2026 08:05');
+      // Both times name their clock: the one of the reader, and that of the participant.
+      expect(rows[0]).toHaveTextContent(
+        /11\/2[12]\/2026 \d\d:\d\d UTC[+-]\d\d:\d\d.*11\/23\/2026 08:05 Asia\/Tokyo/,
+      );
     },
   );
 
@@ -369,9 +374,11 @@ it(
     const path = '/nudging/nudges/logs/:nudgeID';
     openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
     one.next(read('n1', STORED));
-    const line = { subjectID: 'S-1', usersLocalTime: '11/23/2026 08:05', body: 'How are you?' };
+    const ran = new Date(2026, 10, 23, 9, 5);
+    const usersLocalTime = localTime(ran, 'Asia/Kolkata')?.text ?? '';
+    const line = { subjectID: 'S-1', usersLocalTime, body: 'How are you?' };
     const log = decodeNudgeLog('l1', {
-      timeStamp: new Date(2026, 10, 23, 9, 5),
+      timeStamp: ran,
       nudgerID: 'n1',
       results: [
         { uid: 'u1', error: '', messages: [line, line] },
@@ -399,7 +406,10 @@ it(
           .getAllByRole('cell')
           .map((cell) => cell.textContent),
       ),
-    ).toEqual([['S-1', '11/23/2026 08:05', 'How are you?', '2'], ['Error: No time zone (u2)']]);
+    ).toEqual([
+      ['S-1', `${usersLocalTime} UTC+05:30`, 'How are you?', '2'],
+      ['Error: No time zone (u2)'],
+    ]);
   },
 );
 

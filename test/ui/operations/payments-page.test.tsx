@@ -1,6 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
 import { useOpenCards } from '#areas/operations/payments/use-open-cards.ts';
 import { landingPageExtensions, landingPages } from '#data/operations/landing-pages.ts';
@@ -60,6 +60,45 @@ describe('requested payments', () => {
       expect(router.state.location.search).toBe('?requestedPayments=2');
     },
   );
+
+  it('say how long they wait, what they come to, and are found by pieces of their texts', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 1, 14, 12), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { requested, router } = open();
+    requested.next(
+      rowsOfAll(
+        asked(1, { amount: 1000.1, paymentGroup: 'B-04' }),
+        asked(2, { amount: 0.2, paymentFor: 'A baseline' }),
+        asked(3, { amount: null, subjectID: 'Öst-3' }),
+        asked(4, { requestedTimestamp: null }),
+      ),
+    );
+    const shown = () => cards().map(({ textContent }) => textContent);
+    expect(shown()[1]).toContain('Requested 01/01/2026Waiting for 44 daysAmount 1,000.10');
+    expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00');
+    expect(shown()[3]).toContain('Amount –');
+    const sum = () => screen.getByText(/in all/).textContent;
+    expect(sum()).toBe('4 payments requested, 1,025.30 in all and 1 without an amount.');
+    await userEvent.type(screen.getByLabelText('Payment for'), 'BASE');
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
+    expect(sum()).toBe('1 payment found, 0.20 in all.');
+    expect(router.state.location.search).toContain('for=BASE');
+    // A card that somebody has open is not taken away by what she types.
+    await openCard();
+    await userEvent.clear(screen.getByLabelText('Payment for'));
+    await userEvent.type(screen.getByLabelText('Subject ID'), 'öst');
+    await vi.waitFor(() =>
+      expect(sum()).toBe('1 payment found, 0.00 in all and 1 without an amount.'),
+    );
+    expect(cards().map((card) => /Subject ID (\S+)Payment/.exec(card.textContent)?.[1])).toEqual([
+      's2',
+      'Öst-3',
+    ]);
+    await openCard();
+    expect(cards()).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Payment group'), 'b-04');
+    expect(await screen.findByText('No results found')).toBeVisible();
+  });
 
   it(
     'open to a form that asks for what is missing, and keeps notes optional',

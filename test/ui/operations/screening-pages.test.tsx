@@ -216,6 +216,21 @@ describe('the sync of surveys', () => {
   );
 });
 
+it('a sync does not offer to store nothing', async () => {
+  openPage(<SurveySyncPage />);
+  const none = { surveyName: 'baseline', surveyID: '7', fetched: 2, stored: 0, skipped: 2 };
+  const asked = functionsAnswering(() => ({ status: 'SUCCESS', data: { ...none, emails: {} } }));
+  await userEvent.click(button('Baseline'));
+  await userEvent.click(button('Update Surveys'));
+  expect(
+    await screen.findByText(
+      'Nothing to store. 2 responses fetched. 2 without an e-mail or an id are left out.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
 it('a sync says where its dry run got no answer that nothing was changed', async () => {
   openPage(<SurveySyncPage />);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -11,17 +11,34 @@ const open = (as: typeof sam) => {
   openPage(<StudiesPage />, { as });
   list.next(rowsOfAll());
 };
+const PACK = { name: 'Inspection pack of a study and a period' };
+/** The dialog is loaded on first use. */
+const LOADED = { timeout: 10_000 };
 const packButton = () => screen.queryByRole('button', { name: 'Inspection pack…' });
 
 describe('The list of studies', () => {
   it('leads an admin to the inspection pack of a study', async () => {
     open(ada);
     await userEvent.click(packButton() ?? document.body);
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Inspection pack of a study and a period',
-    });
+    const dialog = await screen.findByRole('dialog', PACK, LOADED);
     expect(dialog).toBeVisible();
     expect(screen.getByLabelText('Study')).toHaveValue('004');
+  });
+
+  it.each([
+    ['02/31/2026', '03/01/2026', 'First day: There is no day 02/31/2026 in the calendar'],
+    ['', '03/01/2026', 'First day: Enter date in format mm/dd/yyyy'],
+    ['02/28/2026', '2026-03-01', 'Last day: Enter date in format mm/dd/yyyy'],
+    ['03/02/2026', '03/01/2026', 'The first day is after the last'],
+  ])('says of a pack from %s to %s what is wrong', async (first, last, problem) => {
+    open(ada);
+    await userEvent.click(packButton() ?? document.body);
+    await screen.findByRole('dialog', PACK, LOADED);
+    if (first !== '') await userEvent.type(screen.getByLabelText('First day (UTC)'), first);
+    await userEvent.type(screen.getByLabelText('Last day (UTC)'), last);
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Audit');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the pack' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem);
   });
 
   it('offers no pack to others', () => {

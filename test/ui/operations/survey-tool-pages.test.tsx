@@ -133,7 +133,10 @@ describe('the overview', () => {
       expect(offered.map((each) => each.closest('tr')?.dataset['row'])).toEqual(['done']);
       await userEvent.click(button('Move user to EXT'));
       expect(await screen.findByRole('button', { name: 'Confirm move' })).toBeVisible();
-      expect(screen.getByRole('dialog', { name: /to EXT eligible\?$/ })).toBeVisible();
+      const dialog = screen.getByRole('dialog', { name: /to EXT eligible\?$/ });
+      expect(dialog).toHaveTextContent(
+        'There is no way back: nobody can move a user from EXT to done.',
+      );
     },
   );
 
@@ -176,6 +179,18 @@ describe('the overview', () => {
       ]);
     },
   );
+
+  it('does not offer to move nobody', async () => {
+    openOverview();
+    const asked = functionsAnswering((name) =>
+      name === 'countRecords' ? COUNTED : { status: 'SUCCESS', data: { moved: 0, users: [] } },
+    );
+    await userEvent.click(button('Move all to screening'));
+    const box = await screen.findByText('Nobody waits in holding pre-screen.');
+    expect(box.closest('.alert')).toHaveClass('alert-warning');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.filter(([name]) => name === 'moveHoldingPreScreenUsers')).toHaveLength(1);
+  });
 
   it('shows what the server refuses as a warning', proves('OPS-FLOW-21'), async () => {
     openOverview();

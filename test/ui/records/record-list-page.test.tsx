@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { object } from 'yup';
@@ -254,5 +254,10 @@ describe('deleting a record', () => {
     await press('Delete');
     expect(await screen.findByText(/Out of paper/)).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
+    const failures = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(failures().join()).not.toContain('Milk');
+    // The message stays when the page is left: it says then which note it was.
+    document.title = 'Users · Tempest';
+    await waitFor(() => expect(failures().join()).toContain('“Milk”, on the page “Notes”'));
   });
 });

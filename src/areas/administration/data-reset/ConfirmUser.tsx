@@ -1,3 +1,4 @@
+import { isolated } from '#domain/shared/isolated.ts';
 import { userName, type User } from '#domain/people/user/schema.ts';
 import { countOf } from '#lib/words.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -14,7 +15,10 @@ interface ConfirmUserProps {
 
 /** Names the user whose data is to go, what there is, and asks why (CORE-D-57). */
 export function ConfirmUser({ user, documents, backup, onConfirm, onClose }: ConfirmUserProps) {
-  const who = [userName(user), user.subjectID && `subject ${user.subjectID}`].filter(Boolean);
+  const who = [
+    isolated(userName(user)),
+    user.subjectID && `subject ${isolated(user.subjectID)}`,
+  ].filter(Boolean);
   return (
     <ConfirmDialog
       title={`Reset data of ${user.email || user.docID}?`}

@@ -23,7 +23,7 @@ export function useRestore(): RestoreStep {
     try {
       setPlan({ backupPath, ...(await dryRunRestore(backupPath)) });
     } catch (error) {
-      toast.failure(errorText(error));
+      toast.failure(errorText(error), backupPath);
     } finally {
       setAsking(null);
     }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { applyFix } from '#data/use-cases/doctor.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { KIND_WORDS, type Finding, type Fix } from '#domain/people/doctor/finding.ts';
 import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
 import { can } from '#domain/staff/capabilities.ts';
@@ -29,7 +30,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       mayAssign: (role) => can.assignRole(person, role),
       mayLeaveStudy: can.leaveStudy(person),
     });
-    const name = finding.records[0]?.name ?? '';
+    const name = isolated(finding.records[0]?.name ?? '');
     toast.success(`Put right: ${KIND_WORDS[finding.kind].title}, ${name}.`);
     applied.current = true;
   };
@@ -39,7 +40,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       onFixed(finding.id);
     } catch (error) {
       if (error instanceof ReasonToLeave) setAsking(true);
-      else toast.failure(error);
+      else toast.failure(error, finding.records[0]?.name);
     }
   };
   // A closing dialog gives the focus back first; the button may be gone by then.

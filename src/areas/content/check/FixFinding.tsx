@@ -1,4 +1,5 @@
 import { applyContentFix } from '#data/use-cases/content-saves.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { CONTENT } from '#domain/content/program-content/content.ts';
 import {
   FINDING_KINDS,
@@ -29,9 +30,9 @@ export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
       onConfirm={async () => {
         try {
           await applyContentFix(fix);
-          toast.success(`Put right: ${FINDING_KINDS[kind].title}, ${record.name}.`);
+          toast.success(`Put right: ${FINDING_KINDS[kind].title}, ${isolated(record.name)}.`);
         } catch (error) {
-          toast.failure(error);
+          toast.failure(error, record.name);
         }
       }}
     />

@@ -50,14 +50,16 @@ function fieldText({ field, part }: ContentDifference): string {
 export const differenceName = (row: ContentDifference): string =>
   `${recordText(row)}, ${fieldText(row)}`;
 
+const NO_VALUE = 'no value';
+
 /** What one side says; of what is made of fields those that differ, each by its name. */
 function sideText(row: ContentDifference, side: 'here' | 'there'): string {
   const value = row[side];
-  if (row.field === null) return value === undefined ? 'not there' : 'there';
-  if (!isRecord(value)) return valueText(value) || 'not there';
+  if (row.field === null) return value === undefined ? 'does not exist' : 'exists';
+  if (!isRecord(value)) return valueText(value) || NO_VALUE;
   return linesOf(row)
     .map(({ path, before, after }) => {
-      const text = valueText(side === 'here' ? before : after) || 'not there';
+      const text = valueText(side === 'here' ? before : after) || NO_VALUE;
       return path.length > 1 ? `${fieldLabel(path.slice(1))}: ${text}` : text;
     })
     .join(' · ');

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { journals } from '#data/content/journals.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
-import { titleOf } from '#domain/shared/record.ts';
+import { nameOf, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
@@ -24,7 +24,7 @@ import './journals.css';
 const titled = (journal: Journal) => titleOf(journalTemplate, journal);
 
 const COLUMNS: readonly ColumnView<Journal>[] = [
-  { key: 'name', header: 'Name', text: titled },
+  { key: 'name', header: 'Name', text: (journal) => nameOf(journalTemplate, journal) },
   {
     key: 'description',
     header: 'Description',

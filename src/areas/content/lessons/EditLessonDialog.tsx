@@ -69,7 +69,11 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(_, changed, base) =>
-        trying(messagesOf(lesson, '', '').notSaved, () => save(changed, base ?? {}))
+        trying(
+          messagesOf(lesson, '', '').notSaved,
+          () => save(changed, base ?? {}),
+          titleOf(lesson, opened),
+        )
       }
       onSaved={({ title }) => {
         toast.success(messagesOf(lesson, title, opened.docID).saved);

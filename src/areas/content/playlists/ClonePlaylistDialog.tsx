@@ -59,11 +59,15 @@ export function ClonePlaylistDialog({
       submitLabel="Submit"
       onClose={onClose}
       onSubmit={({ how, newID: id, program }) =>
-        trying(messagesOf(playlist, '', '').notCopied, async () => {
-          const target = { programKey: how === 'copy' ? program : programKey };
-          const copy = { act: 'copy', seen: [], id: row.docID, newID: id, target } as const;
-          await orFieldError('newID', () => playlists.change({ programKey }, copy));
-        })
+        trying(
+          messagesOf(playlist, '', '').notCopied,
+          async () => {
+            const target = { programKey: how === 'copy' ? program : programKey };
+            const copy = { act: 'copy', seen: [], id: row.docID, newID: id, target } as const;
+            await orFieldError('newID', () => playlists.change({ programKey }, copy));
+          },
+          row.docID,
+        )
       }
       onSaved={({ how, newID: id, program }) => {
         const name = how === 'copy' ? targets.nameOf(program) : programName(own);

@@ -31,7 +31,11 @@ export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistPro
           title="Delete playlist?"
           confirmLabel="Delete"
           onConfirm={async () => {
-            await trying(said.notDeleted, () => playlists.remove({ programKey }, row.docID));
+            await trying(
+              said.notDeleted,
+              () => playlists.remove({ programKey }, row.docID),
+              row.docID,
+            );
             toast.success(said.deleted);
             onDeleted();
           }}

@@ -64,14 +64,19 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       gone={props.gone}
       keptAs={keptAs}
       submitLabel="Save"
+      noSummary
       confirm={(now) => (stored ? consequenceOf(stored, now) : null)}
       onClose={props.onClose}
       onSubmit={(entry, changed, base) =>
-        trying(said.notSaved, async () => {
-          saved.current = stored
-            ? await savePlaylist(programKey, stored.docID, changed, base ?? {})
-            : await createPlaylist(programKey, entry, last);
-        })
+        trying(
+          said.notSaved,
+          async () => {
+            saved.current = stored
+              ? await savePlaylist(programKey, stored.docID, changed, base ?? {})
+              : await createPlaylist(programKey, entry, last);
+          },
+          stored ? titleOf(playlist, stored) : entry.name,
+        )
       }
       onSaved={({ name }) => {
         toast.success(messagesOf(playlist, name, saved.current).saved);

@@ -55,7 +55,7 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
       confirmLabel="Delete"
       onConfirm={async () => {
         const change = { act: 'remove', seen, id: first, removed: open.ids } as const;
-        await trying(said.notDeleted, () => playlistSessions.change(ids, change));
+        await trying(said.notDeleted, () => playlistSessions.change(ids, change), what);
         onDeleted();
         toast.success(said.deleted);
       }}

@@ -33,7 +33,9 @@ export function CloneProgramDialog({ program, taken, onClose }: CloneProgramDial
       closeLabel="Close"
       onlyWhenSound
       onClose={onClose}
-      onSubmit={(entry) => trying(NOT_CLONED, async () => void (await cloneProgram(entry)))}
+      onSubmit={(entry) =>
+        trying(NOT_CLONED, async () => void (await cloneProgram(entry)), program.docID)
+      }
       onSaved={() => {
         toast.success(CLONED);
         onClose();

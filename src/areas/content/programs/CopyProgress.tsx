@@ -99,7 +99,9 @@ function GoOn({ copy, label }: GoOnProps) {
       variant="primary"
       label={label}
       consequence={`Goes on with the copy of ${copy.sourceProgramID}.`}
-      onConfirm={() => trying(NOT_CLONED, async () => void (await cloneProgram(copy)))}
+      onConfirm={() =>
+        trying(NOT_CLONED, async () => void (await cloneProgram(copy)), copy.sourceProgramID)
+      }
     />
   );
 }

@@ -25,7 +25,7 @@ export function DeleteProgramDialog({ program, onDeleted, onClose }: DeleteProgr
       await deleteProgram(docID, reason);
     } catch (error) {
       logError('Deleting a program', { error });
-      toast.failure(`Failed deletion ${errorText(error)}`);
+      toast.failure(`Failed deletion ${errorText(error)}`, docID);
       throw error;
     }
     onDeleted();

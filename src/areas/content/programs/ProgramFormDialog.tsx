@@ -46,7 +46,11 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
       closeLabel="Close"
       onClose={onClose}
       onSubmit={(entry, changed, base) =>
-        trying(said.notSaved, () => save(entry, changed as Entries, base ?? {}))
+        trying(
+          said.notSaved,
+          () => save(entry, changed as Entries, base ?? {}),
+          program ? programName(program) : entry.name,
+        )
       }
       onSaved={({ name }) => {
         toast.success(messagesOf(programRecord, name, '').saved);

@@ -36,6 +36,7 @@ interface Entry {
   readonly allDevices: boolean;
 }
 
+/** Whom a message reaches, or why not, in one line. */
 const lineOf = ({ uid, subjectID, email, deviceIDs, problem }: Recipient) => {
   const who = [subjectID, email].filter((part) => part !== '').join(', ') || uid;
   return { id: uid, text: `${who}: ${problem || countOf(deviceIDs.length, 'device')}` };
@@ -49,6 +50,10 @@ function useSending() {
     setResults(null);
     const found = await findRecipients(typedUserIDs(userIDs), message.allDevices);
     const reached = found.filter(({ problem }) => problem === '').length;
+    if (reached === 0) {
+      const why = found.map((one) => lineOf(one).text).join('; ');
+      throw new AppError('failed-precondition', `Nobody can be reached. ${why}.`);
+    }
     const run = (tell: (progress: string) => void) =>
       sendToRecipients(found, message, (done) => tell(`${done} of ${found.length} done`));
     const question = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { resultError } from '#domain/operations/nudge/nudge-log.ts';
 import { whyNotNudged, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { questionOf } from '#domain/operations/nudge/query.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatZonedTime } from '#lib/dates.ts';
 import { loading, ready, type ListRows, type Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -28,10 +28,15 @@ function columnsOf(preview: Preview | null): readonly ColumnView<NudgeUser>[] {
       key: 'performed',
       header: 'Action performed',
       text: (user) =>
-        user.error === '' ? formatDateTime(user.timeActionPerformed) : resultError(user),
+        user.error === '' ? formatZonedTime(user.timeActionPerformed) : resultError(user),
       sortValue: ({ timeActionPerformed }) => timeActionPerformed,
     },
-    { key: 'localTime', header: 'Local time', text: ({ usersLocalTime }) => usersLocalTime },
+    {
+      key: 'localTime',
+      header: 'Local time',
+      text: ({ usersLocalTime, timezone }) =>
+        (usersLocalTime && `${usersLocalTime} ${timezone}`).trim(),
+    },
     {
       key: 'nudgeable',
       header: 'Would be nudged now',

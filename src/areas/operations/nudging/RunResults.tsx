@@ -1,3 +1,4 @@
+import { shownOffset } from '#domain/operations/nudge/local-clock.ts';
 import {
   resultError,
   type NudgeResult,
@@ -24,7 +25,7 @@ export function RunResults({ run }: RunResultsProps) {
       <tbody>
         {run.results.map((result, at) => (
           <tr key={at}>
-            <ResultCells result={result} />
+            <ResultCells result={result} at={run.timeStamp} />
           </tr>
         ))}
       </tbody>
@@ -32,7 +33,13 @@ export function RunResults({ run }: RunResultsProps) {
   );
 }
 
-function ResultCells({ result }: { readonly result: NudgeResult }) {
+interface ResultCellsProps {
+  readonly result: NudgeResult;
+  /** When the run was. */
+  readonly at: NudgeRun['timeStamp'];
+}
+
+function ResultCells({ result, at }: ResultCellsProps) {
   const { error, messages } = result;
   if (error !== '') {
     return (
@@ -45,7 +52,9 @@ function ResultCells({ result }: { readonly result: NudgeResult }) {
   return (
     <>
       <td>{message?.subjectID}</td>
-      <td>{message?.usersLocalTime}</td>
+      <td>
+        {message?.usersLocalTime} {message && at && shownOffset(message.usersLocalTime, at)}
+      </td>
       <td>{message?.body}</td>
       <td>{messages.length}</td>
     </>

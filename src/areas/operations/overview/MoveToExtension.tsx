@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { extensionPreview, type ListedUser } from '#data/operations/participant-flow.ts';
 import { useReadOnce } from '#data/engine/use-read-once.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { userName } from '#domain/people/user/schema.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -17,7 +18,7 @@ interface MoveToExtensionProps {
 /** Moves a user who is done to EXT eligible, with a second click that knows what it does (OPS-OVER-11). */
 export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
   const [asks, setAsks] = useState(false);
-  const name = userName(user) || user.email || user.docID;
+  const name = isolated(userName(user) || user.email || user.docID);
   return (
     <>
       <button
@@ -38,6 +39,9 @@ export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
           onClose={() => setAsks(false)}
         >
           <Preview uid={user.docID} />
+          <p className="mt-3 mb-0">
+            There is no way back: nobody can move a user from EXT to done.
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -24,8 +24,10 @@ interface State {
 
 const IDLE: State = { busy: false, message: null, results: [] };
 
+const NOBODY_HOLDS: Message = { tone: 'warning', text: 'Nobody waits in holding pre-screen.' };
+
 const CONSEQUENCE =
-  'These wait in holding pre-screen. They go to screening whatever the limit of their landing page says. Who has left holding pre-screen by then is skipped.';
+  'These wait in holding pre-screen. They go to screening whatever the limit of their landing page says, and nobody can move them back. Who has left holding pre-screen by then is skipped.';
 
 /** "3 users moved to screening. 1 user was skipped: Ada (screening)." */
 export function movedText({ moved, skipped = [] }: HoldingAnswer): string {
@@ -66,6 +68,7 @@ export function useMoveHolding(): State & {
     setState({ ...IDLE, busy: true });
     try {
       const asked = await holdingUsers();
+      if (asked.moved === 0) return setState({ ...IDLE, message: NOBODY_HOLDS });
       const answer = await ask({
         title: `Move ${countOf(asked.moved, 'user')} to screening?`,
         confirmLabel: 'Move to screening',

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { completedPaymentsSource } from '#data/operations/payments.ts';
-import type { CompletedPayment } from '#domain/operations/payment/schema.ts';
 import { mapLive } from '#lib/live.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
-import { foldCase } from '#lib/search-text.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
@@ -13,12 +11,13 @@ import { COMPLETED_COLUMNS, PAYMENT_FILTERS } from './completed-columns.ts';
 import { MonthTotals } from './MonthTotals.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
 import { COMPLETED, PAYMENTS_A_PAGE } from './page-keys.ts';
+import { isNarrowed, matching, noFilters } from './payment-filters.ts';
 import { TextFilters } from './TextFilters.tsx';
 import './payments.css';
 
 const DEFAULTS: ListDefaults = {
   pageKey: COMPLETED,
-  filters: Object.fromEntries(PAYMENT_FILTERS.map(({ key }) => [key, ''])),
+  filters: noFilters(PAYMENT_FILTERS),
   sort: { key: 'paid', dir: 'desc' },
 };
 
@@ -28,10 +27,13 @@ export function CompletedPayments() {
   const list = useListState(DEFAULTS);
   const { filters } = list.state;
   const found = useMemo(
-    () => mapLive(live, (all) => ({ ...all, ...wholeList(matching(all.rows, filters)) })),
+    () =>
+      mapLive(live, (all) => ({
+        ...all,
+        ...wholeList(matching(all.rows, PAYMENT_FILTERS, filters)),
+      })),
     [live, filters],
   );
-  const narrowed = Object.values(filters).some((text) => text.trim() !== '');
   const rows = found.state === 'ready' ? found.data.rows : [];
   return (
     <>
@@ -43,7 +45,7 @@ export function CompletedPayments() {
         list={list}
         columns={COMPLETED_COLUMNS}
         pageSize={PAYMENTS_A_PAGE}
-        emptyText={narrowed ? 'No results found' : 'No payments are completed yet.'}
+        emptyText={isNarrowed(filters) ? 'No results found' : 'No payments are completed yet.'}
       />
       <FoldedPanel title="Totals by month" what="totals">
         {() => <MonthTotals payments={rows} />}
@@ -52,19 +54,5 @@ export function CompletedPayments() {
         {() => <PromiseCheck payments={rows} requested={false} />}
       </FoldedPanel>
     </>
-  );
-}
-
-/** Each filter that has a text is a piece of its column, in whichever way it is typed. */
-function matching(
-  rows: readonly CompletedPayment[],
-  filters: Readonly<Record<string, string>>,
-): readonly CompletedPayment[] {
-  const asked = PAYMENT_FILTERS.flatMap(({ key, text }) => {
-    const wanted = foldCase(filters[key] ?? '').trim();
-    return wanted === '' ? [] : [{ text, wanted }];
-  });
-  return rows.filter((row) =>
-    asked.every(({ text, wanted }) => foldCase(text(row)).includes(wanted)),
   );
 }

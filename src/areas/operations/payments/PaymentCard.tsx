@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
+import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { formatDate } from '#lib/dates.ts';
+import { lengthOfTime } from '#lib/relative-time.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useNow } from '#ui/use-now.ts';
 import { PaymentFormView } from './PaymentFormView.tsx';
 
 interface PaymentCardProps {
@@ -21,7 +23,8 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
   const [logged, setLogged] = useState(false);
   const told = useFocusAfter<HTMLDivElement>(logged);
   const id = useId();
-  const { subjectID, paymentFor, requestedTimestamp } = payment;
+  const now = useNow();
+  const { subjectID, paymentFor, requestedTimestamp, amount } = payment;
   return (
     <li className="payment-card">
       <button
@@ -35,6 +38,8 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
         <Part name="Subject ID" value={subjectID} />
         <Part name="Payment for" value={paymentFor} />
         <Part name="Requested" value={formatDate(requestedTimestamp)} />
+        <Part name="Waiting for" value={waitingText(requestedTimestamp, now)} />
+        <Part name="Amount" value={amount === null ? '' : moneyText(toCents(amount))} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
         <div ref={told} role="status" tabIndex={-1}>
@@ -59,6 +64,9 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
     </li>
   );
 }
+
+const waitingText = (since: Date | null, now: Date): string =>
+  since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
 
 const Part = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <span className="payment-part">

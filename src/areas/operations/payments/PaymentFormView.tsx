@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { completePayment } from '#data/operations/payments.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { paymentForm, type RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -38,7 +39,7 @@ export function PaymentFormView({ payment, onLogged }: PaymentFormViewProps) {
         schema={paymentForm}
         initialValues={initial}
         mode="create"
-        title={`Complete payment ${paymentFor} of ${subjectID}`}
+        title={`Complete payment ${isolated(paymentFor)} of ${isolated(subjectID)}`}
         submitLabel="Complete payment"
         submitUnchanged
         settled={settled ? 'Nothing is left to save; close the card.' : undefined}

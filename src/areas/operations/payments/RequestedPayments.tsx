@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { byRequest, requestedPaymentsSource } from '#data/operations/payments.ts';
-import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
+import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { pageOf } from '#lib/list.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
@@ -13,10 +13,12 @@ import { Pager } from '#ui/table/Pager.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
 import { PAYMENTS_A_PAGE, REQUESTED } from './page-keys.ts';
+import { isNarrowed, matching, noFilters, OWED_FILTERS } from './payment-filters.ts';
+import { TextFilters } from './TextFilters.tsx';
 import { useOpenCards } from './use-open-cards.ts';
 import './payments.css';
 
-const DEFAULTS = { pageKey: REQUESTED };
+const DEFAULTS = { pageKey: REQUESTED, filters: noFilters(OWED_FILTERS) };
 
 /** What is owed, oldest first, as cards that open to the form (OPS-PAY-03, -04). */
 export function RequestedPayments() {
@@ -41,14 +43,20 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const { kept, open, close, logged } = useOpenCards();
   const around = useFocusAfterCard(kept.size);
   const stored = new Set(rows.map(({ docID }) => docID));
-  // What somebody has open stays, though it was completed meanwhile.
-  const gone = [...kept.values()].filter(({ docID }) => !stored.has(docID));
-  const all = [...rows, ...gone].sort(byRequest);
+  const { filters } = list.state;
+  const narrowed = isNarrowed(filters);
+  const found = matching(rows, OWED_FILTERS, filters);
+  const shown = new Set(found.map(({ docID }) => docID));
+  // What somebody has open stays, though it was completed meanwhile or the filters leave it out.
+  const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
+  const all = [...found, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
   return (
     <div ref={around} tabIndex={-1}>
+      <TextFilters list={list} filters={OWED_FILTERS} />
+      <p role="status">{rows.length > 0 && sumText(found, narrowed)}</p>
       {all.length === 0 ? (
-        <EmptyState text="No payments are requested." />
+        <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
       ) : (
         <>
           <ul className="payment-cards" aria-label="Requested payments">
@@ -73,6 +81,15 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
       )}
     </div>
   );
+}
+
+/** "12 payments are requested, 300.00 in all"; of one without an amount nobody knows how much. */
+function sumText(payments: readonly RequestedPayment[], narrowed: boolean): string {
+  const cents = payments.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0);
+  const unknown = payments.filter(({ amount }) => amount === null).length;
+  const many = `${countOf(payments.length, 'payment')} ${narrowed ? 'found' : 'requested'}`;
+  const without = unknown === 0 ? '' : ` and ${formatCount(unknown)} without an amount`;
+  return `${many}, ${moneyText(cents)} in all${without}.`;
 }
 
 /** A card that was open here takes the focus with it when it leaves: the list gets it then. */

@@ -1,24 +1,20 @@
 import { moneyText, toCents, type CompletedPayment } from '#domain/operations/payment/schema.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
-
-export interface PaymentFilter {
-  /** In the address. */
-  readonly key: string;
-  readonly label: string;
-  readonly text: (payment: CompletedPayment) => string;
-}
+import { OWED_FILTERS, type PaymentFilter } from './payment-filters.ts';
 
 /** The texts by which completed payments are found (OPS-PAY-05). */
-export const PAYMENT_FILTERS: readonly PaymentFilter[] = [
-  { key: 'group', label: 'Payment group', text: ({ paymentGroup }) => paymentGroup },
-  { key: 'subject', label: 'Subject ID', text: ({ subjectID }) => subjectID },
-  { key: 'for', label: 'Payment for', text: ({ paymentFor }) => paymentFor },
+export const PAYMENT_FILTERS: readonly PaymentFilter<CompletedPayment>[] = [
+  ...OWED_FILTERS,
   { key: 'by', label: 'Paid by', text: ({ paidBy }) => paidBy },
   { key: 'notes', label: 'Notes', text: ({ notes }) => notes },
 ];
 
-const columnOf = ({ key, label, text }: PaymentFilter): ColumnView<CompletedPayment> => ({
+const columnOf = ({
+  key,
+  label,
+  text,
+}: PaymentFilter<CompletedPayment>): ColumnView<CompletedPayment> => ({
   key,
   header: label,
   text,

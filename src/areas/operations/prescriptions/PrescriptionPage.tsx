@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { prescriptionPath, prescriptionSource } from '#data/operations/prescriptions.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { failureOf, type Live } from '#lib/live.ts';
@@ -67,7 +68,7 @@ function Opened({ live, opened, latest }: OpenedProps) {
   return (
     <>
       <PageHeader
-        title={`Prescription of ${patientOf(now)}`}
+        title={`Prescription of ${isolated(patientOf(now))}`}
         tabTitle="Prescription"
         breadcrumbs={crumbs()}
         action={

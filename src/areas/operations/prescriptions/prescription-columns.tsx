@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolated } from '#domain/shared/isolated.ts';
 import { listedStatus, type Prescription } from '#domain/operations/prescription/prescription.ts';
 import { href } from '#routing/href.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -69,7 +70,7 @@ function Actions({ row }: { readonly row: Prescription }) {
     <span className="record-actions">
       <Link
         className="btn btn-sm btn-outline-secondary"
-        aria-label={`Edit the prescription of ${patientOf(row)}`}
+        aria-label={`Edit the prescription of ${isolated(patientOf(row))}`}
         to={href('prescription', { prescriptionID: row.docID })}
       >
         Edit
@@ -79,7 +80,7 @@ function Actions({ row }: { readonly row: Prescription }) {
           type="button"
           className="btn btn-sm btn-outline-secondary"
           aria-disabled
-          aria-label={`${words} of ${patientOf(row)}: this patient has no account yet`}
+          aria-label={`${words} of ${isolated(patientOf(row))}: this patient has no account yet`}
           title="This patient has no account yet"
         >
           {words}
@@ -87,7 +88,7 @@ function Actions({ row }: { readonly row: Prescription }) {
       ) : (
         <Link
           className="btn btn-sm btn-outline-secondary"
-          aria-label={`${words} of ${patientOf(row)}`}
+          aria-label={`${words} of ${isolated(patientOf(row))}`}
           to={href('userDetail', { uid: userId })}
         >
           {words}

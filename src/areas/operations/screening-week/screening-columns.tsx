@@ -1,3 +1,4 @@
+import { isolated } from '#domain/shared/isolated.ts';
 import { daysSince } from '#domain/operations/screening-week/programs.ts';
 import { userName, type User } from '#domain/people/user/schema.ts';
 import { formatCount } from '#lib/words.ts';
@@ -56,7 +57,7 @@ export const screeningColumns = ({ now, move }: ScreeningActs): readonly ColumnV
       <TwoStepButton
         label="Move to screenWeekFail005"
         confirmLabel="Confirm move"
-        consequence={`Moves ${user.subjectID || userName(user) || user.docID} to the program screenWeekFail005`}
+        consequence={`Moves ${isolated(user.subjectID || userName(user) || user.docID)} to the program screenWeekFail005`}
         busyLabel="Moving…"
         size="sm"
         onConfirm={() => move(user)}

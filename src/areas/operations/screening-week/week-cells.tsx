@@ -4,6 +4,7 @@ import {
   weekUsesSource,
 } from '#data/operations/screening-week.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { appUse, screeningWeek } from '#domain/operations/screening-week/week.ts';
 import { dayDate } from '#domain/people/participation/local-day.ts';
 import type { User } from '#domain/people/user/schema.ts';
@@ -29,7 +30,7 @@ function useAppUse(user: User) {
   return mapLive(useLive(weekUsesSource(user.docID)), ({ rows }) => appUse(user, rows));
 }
 
-export const subjectTitle = ({ subjectID }: User): string => subjectID || 'No subject ID';
+export const subjectTitle = ({ subjectID }: User): string => isolated(subjectID) || 'No subject ID';
 
 /** The title of a subject: green for who is engaged (OPS-SWD-08). */
 export function SubjectTitle({ user }: OfUser) {

@@ -41,7 +41,7 @@ export function DeleteInRow({ what, remove, lookFirst, onDeleted }: DeleteInRowP
           toast.success(`${what} deleted`);
         } catch (error) {
           logError(`Could not delete ${what}`, { error });
-          toast.failure(`Error: ${errorText(error)}`);
+          toast.failure(`Error: ${errorText(error)}`, what);
         }
       }}
     />

@@ -38,10 +38,14 @@ function useSync() {
     setResult(null);
     const shown = await syncSurvey(surveyName, surveyID, { dryRun: true });
     const people = syncedPeople(shown);
+    const fetched = `${countOf(shown.fetched, 'response')} fetched. ${shown.skipped} without an e-mail or an id are left out.`;
+    if (shown.stored === 0) {
+      throw new AppError('failed-precondition', `Nothing to store. ${fetched}`);
+    }
     const done = await ask({
       title: `Store ${countOf(shown.stored, 'response')}?`,
       confirmLabel: 'Store them',
-      consequence: `${countOf(shown.fetched, 'response')} fetched. ${shown.skipped} without an e-mail or an id are left out.`,
+      consequence: fetched,
       listLabel: 'People whose responses are stored',
       lines: people.map(([email, one]) => ({ id: email, text: `${email}: ${told(one)}` })),
       run: (tell) => {

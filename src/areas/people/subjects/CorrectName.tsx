@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { correctName } from '#data/people/subjects.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import { nameSchema } from '#domain/people/subject/correct-name.ts';
 import { namesOf, type Subject } from '#domain/people/subject/schema.ts';
@@ -33,7 +34,7 @@ export function CorrectName({ subject, registration }: CorrectNameProps) {
       {open && (
         <FormDialog
           schema={nameSchema}
-          heading={`Correct the name of ${subject.docID}`}
+          heading={`Correct the name of ${isolated(subject.docID)}`}
           mode="edit"
           initialValues={stored}
           latest={stored}

@@ -14,7 +14,7 @@ import { valuesCategory } from '#domain/content/values-category.ts';
 import { voiceActor } from '#domain/content/voice-actor.ts';
 import { idsIn } from '#domain/shared/doc-path.ts';
 import type { RawDocument, Stored } from '#domain/shared/read-document.ts';
-import { readerOf, titleOf, type AnyDefinition } from '#domain/shared/record.ts';
+import { nameOf, readerOf, type AnyDefinition } from '#domain/shared/record.ts';
 
 /** Every kind of record that a program is made of, itself among them. */
 export const CONTENT = {
@@ -81,7 +81,7 @@ export function contentRecord<K extends SourceKind>(
   const id = path.slice(path.lastIndexOf('/') + 1);
   if (!isContentKind(kind)) return { kind, id, path, raw, row: raw, name: id };
   const row = READERS[kind](id, raw);
-  return { kind, id, path, raw, row, name: titleOf(CONTENT[kind], row) };
+  return { kind, id, path, raw, row, name: nameOf(CONTENT[kind], row) };
 }
 
 export const isContent = (record: ContentRecord): record is ContentRecord<ContentKind> =>

@@ -88,6 +88,23 @@ export function dueDay(at: Date, timezone: string, scheduled: TimeOfDay): string
 /** Clocks differ from UTC by quarters of an hour, and go forward at one. */
 const QUARTER = 15;
 
+/** The clocks of the world, in minutes before UTC. */
+const [LATEST, EARLIEST] = [-12 * 60, 14 * 60];
+
+/**
+ * How far a clock is from UTC that shows a text at about a moment, as "UTC+09:00": all zones differ by
+ * quarters of an hour. Empty where no clock of the world shows that then.
+ */
+export function shownOffset(text: string, at: Date): string {
+  const [, month, day, year, clock] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text) ?? [];
+  const shown = new Date(`${year}-${month}-${day}T${clock}Z`).getTime();
+  const ahead = Math.round((shown - at.getTime()) / (QUARTER * MINUTE_MS)) * QUARTER;
+  if (!(ahead >= LATEST && ahead <= EARLIEST)) return ''; // NaN too
+  const size = Math.abs(ahead);
+  const offset = { hours: Math.trunc(size / 60), minutes: size % 60 };
+  return `UTC${ahead < 0 ? '-' : '+'}${clockText(offset)}`;
+}
+
 /** Whether a run can be due anywhere; where it cannot, nobody needs to be looked up. */
 export function mayBeDue(at: Date, scheduled: TimeOfDay): boolean {
   const minute = Math.floor(at.getTime() / MINUTE_MS) % QUARTER;

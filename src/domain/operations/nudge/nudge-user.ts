@@ -23,6 +23,8 @@ export interface NudgeUser {
   readonly timeActionPerformed: Date | null;
   /** MM/DD/YYYY HH:mm by her clock; empty where nobody knows. */
   readonly usersLocalTime: string;
+  /** Whose time that is, an IANA name. */
+  readonly timezone: string;
   /** Why she can get nothing at all; empty where only the hours decide. */
   readonly error: string;
 }
@@ -61,6 +63,7 @@ export function nudgeUser(facts: NudgeFacts, params: Hours, now: Date): NudgeUse
     nudgeable: error === '' && performed !== null && isTimely(performed, params, now),
     timeActionPerformed: performed,
     usersLocalTime: local?.text ?? '',
+    timezone: facts.timezone.trim(),
     error,
   };
 }

@@ -1,7 +1,9 @@
+import { columnsOf } from '#domain/reports/table.ts';
 import type { OpenFinding, ReportFinding } from './finding.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { judgeTable } from './judged-table.ts';
 import type { Known } from './known.ts';
+import { missingNames, missingSentence, nameColumnOf } from './rows.ts';
 import {
   isOfParticipants,
   listsNeeded,
@@ -41,7 +43,38 @@ export function findingsOfStudy(
       ),
   );
   const ofPeople = all.filter(({ checked }) => !checked.beside && isOfParticipants(checked.table));
-  return [...ofTables, ...findingsOfSubjects(subjects, ofPeople, known)];
+  const shown = all.filter(({ checked }) => !checked.beside);
+  return [
+    ...ofTables,
+    ...findingsOfMissingRows(shown),
+    ...findingsOfSubjects(subjects, ofPeople, known),
+  ];
+}
+
+/** Rows that a table lacks which is about arms, weeks or statistics; one without any row is not filled yet. */
+function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportFinding[] {
+  const named = tables.flatMap(({ checked, rows }) => {
+    const column = nameColumnOf(columnsOf(checked.definition, checked.rows));
+    const names = rows.flatMap(({ name }) => name ?? []);
+    return column === undefined || column === 'subjectID' || rows.length === 0
+      ? []
+      : [{ checked, rows, column, names }];
+  });
+  return named.flatMap(({ checked, rows, column, names }) => {
+    const elsewhere = named.flatMap((one) => (one.column === column ? one.names : []));
+    // The row may be there, under no name or under one that another row has.
+    const misnamed = rows.flatMap(({ ofRow }) => ofRow ?? []);
+    return missingNames(column, new Set(names), elsewhere).flatMap((of, at): ReportFinding[] => {
+      const { page, table } = checked;
+      const misfit = {
+        ...{ id: `${table.key} absent ${of}`, page, table, of },
+        sentence: missingSentence(column, of),
+      };
+      const because = misnamed[at];
+      because?.follows.push(misfit);
+      return because ? [] : [{ ...misfit, kind: 'absent', follows: [] }];
+    });
+  });
 }
 
 /** A participant and her rows in the tables of the study. */

@@ -4,12 +4,18 @@ import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { isMissing } from '#domain/reports/values.ts';
 
+const STATISTICS: readonly string[] = ['mean', 'n'];
+
 /** The columns that say what a row is about, with what they may hold; the first of a table counts. */
 const NAMES = {
   subjectID: { word: 'subject ID', isOne: (text: string) => text !== '' },
-  arm: { word: 'arm', isOne: (text: string) => ARMS.some((arm) => arm === text) },
+  arm: { word: 'arm', isOne: (text: string) => ARMS.some((arm) => arm === text), all: ARMS },
   week: { word: 'treatment week', isOne: (text: string) => WEEK_COLUMNS.includes(text) },
-  statistic: { word: 'statistic of a score', isOne: (text: string) => /^(mean|n)$/.test(text) },
+  statistic: {
+    word: 'statistic of a score',
+    isOne: (text: string) => STATISTICS.includes(text),
+    all: STATISTICS,
+  },
 } as const;
 
 type NameColumn = keyof typeof NAMES;
@@ -33,3 +39,21 @@ export function namelessSentence({ raw, docID }: ReportRow, column: NameColumn):
     : `is "${cellOf(stored, column).text}", which is no ${NAMES[column].word}`;
   return `${column} of row ${docID} ${what}: the row cannot be checked.`;
 }
+
+/**
+ * What else the rows of a table must be about.
+ *
+ * @param elsewhere what rows of other tables of the study are about that have the same column
+ */
+export function missingNames(
+  column: NameColumn,
+  present: ReadonlySet<string>,
+  elsewhere: readonly string[],
+): readonly string[] {
+  const named = NAMES[column];
+  const all = 'all' in named ? named.all : elsewhere;
+  return [...new Set<string>(all)].filter((name) => !present.has(name));
+}
+
+export const missingSentence = (column: NameColumn, name: string): string =>
+  `Has no row for the ${NAMES[column].word} ${name}.`;

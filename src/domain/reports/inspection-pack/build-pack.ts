@@ -18,6 +18,8 @@ import { unreadableOf } from './unreadable.ts';
 
 /** What a pack is made with: the writer of CSV, and sums of texts in UTF-8 as 64 hex digits. */
 export interface PackTools {
+  /** Makes marks of direction in a page visible. */
+  readonly visibleMarks: (text: string) => string;
   readonly toCsv: (rows: TextTable) => Promise<string>;
   readonly sha256: (bytes: Uint8Array) => Promise<string>;
 }
@@ -58,8 +60,11 @@ export async function buildPack(input: PackInput, tools: PackTools): Promise<Ins
   const entries = packEntries(participants);
   const counts = countsOf(participants, entries);
   const files: PackFile[] = [
-    ['README.txt', readmeText(about)],
-    ...packPages(input, counts, unreadable),
+    ['README.txt', tools.visibleMarks(readmeText(about))],
+    ...packPages(input, counts, unreadable).map(([name, html]): PackFile => [
+      name,
+      tools.visibleMarks(html),
+    ]),
   ];
   for (const [name, table] of tablesOf(input, entries, unreadable)) {
     files.push([`csv/${name}.csv`, await tools.toCsv(table)]);

@@ -5,6 +5,7 @@ import {
   isAtNight,
   localTime,
   mayBeDue,
+  shownOffset,
 } from '#domain/operations/nudge/local-clock.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -141,6 +142,26 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     ]);
   });
 });
+
+it.each([
+  ['2026-11-23T18:29:59Z', 'Asia/Kolkata', 'UTC+05:30'],
+  ['2026-11-23T18:15:00Z', 'Asia/Kathmandu', 'UTC+05:45'],
+  ['2026-11-01T05:30:01Z', 'America/New_York', 'UTC-04:00'],
+  ['2026-11-01T06:30:59Z', 'America/New_York', 'UTC-05:00'],
+  ['2026-11-23T03:29:59Z', 'America/St_Johns', 'UTC-03:30'],
+  ['2026-11-23T12:00:00Z', 'Pacific/Kiritimati', 'UTC+14:00'],
+  ['2026-11-23T12:00:00Z', 'Etc/GMT+12', 'UTC-12:00'],
+  ['2026-11-23T12:00:00Z', 'UTC', 'UTC+00:00'],
+])('a clock that shows the time of %s in %s is at %s', (moment, zone, offset) => {
+  expect(shownOffset(localTime(at(moment), zone)?.text ?? '', at(moment))).toBe(offset);
+});
+
+it.each(['', 'unknown', '11/23/2026', '13/40/2026 08:00', '11/22/2026 08:00', '11/24/2026 08:00'])(
+  'no clock shows “%s” at that moment',
+  (text) => {
+    expect(shownOffset(text, at('2026-11-23T12:00:00Z'))).toBe('');
+  },
+);
 
 it.each([
   [21, 55, false],

@@ -49,6 +49,7 @@ describe('A captured user', () => {
       nudgeable,
       timeActionPerformed: performed,
       usersLocalTime: '11/23/2026 18:00',
+      timezone: 'Asia/Kolkata',
       error: '',
     });
   });

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { isolated } from '#domain/shared/isolated.ts';
 import {
   idsOf,
   keyOf,
@@ -33,7 +34,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const index = idsOf(questions).indexOf(open.id);
   if (open.what === 'number') return <NumberDialog {...props} index={index} />;
   const key = keyOf(questions[index]);
-  const name = key === '' ? `question ${index + 1}` : `question ${index + 1}, “${key}”`;
+  const name = key === '' ? `question ${index + 1}` : `question ${index + 1}, “${isolated(key)}”`;
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}

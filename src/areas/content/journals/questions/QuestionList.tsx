@@ -7,6 +7,7 @@ import {
 } from '#domain/content/journal-type/questions/question-list.ts';
 import { typeOf } from '#domain/content/journal-type/questions/question-types.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { ReorderList } from '#ui/ReorderList.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import type { OpenQuestionDialog } from './QuestionDialog.tsx';
@@ -49,8 +50,10 @@ export function QuestionList(props: QuestionListProps) {
   );
 }
 
-const nameOf = (questions: StoredQuestions, index: number): string =>
-  `question ${index + 1}${keyOf(questions[index]) === '' ? '' : `, ${keyOf(questions[index])}`}`;
+const nameOf = (questions: StoredQuestions, index: number): string => {
+  const key = keyOf(questions[index]);
+  return `question ${index + 1}${key === '' ? '' : `, ${isolated(key)}`}`;
+};
 
 function Row(props: QuestionListProps & { readonly id: string; readonly at: number }) {
   const { questions, id, at, index, edits, onOpen, onDialog } = props;

@@ -72,7 +72,11 @@ function DeleteStep({ programKey, lessonID, step, stored, onClose }: DeleteStepP
       confirmLabel="Delete"
       onConfirm={async () => {
         const change = deleteStep(seen, step.number - 1);
-        await trying(STEP_MESSAGES.notDeleted, () => saveSteps({ programKey }, lessonID, change));
+        await trying(
+          STEP_MESSAGES.notDeleted,
+          () => saveSteps({ programKey }, lessonID, change),
+          stepName(step),
+        );
         toast.success(STEP_MESSAGES.deleted);
       }}
       onClose={onClose}

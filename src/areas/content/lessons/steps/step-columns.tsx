@@ -2,6 +2,7 @@ import { OPTION_NOT_FOUND } from '#domain/content/option-not-found.ts';
 import { plainText } from '#domain/content/steps/plain-text.ts';
 import { STEP_KINDS } from '#domain/content/steps/registry.ts';
 import type { StoredStep } from '#domain/content/steps/stored-step.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { StepMedia } from './StepMedia.tsx';
 import { StepTypeBadge } from './StepTypeBadge.tsx';
@@ -16,7 +17,7 @@ function contentOf(step: StoredStep): string {
 
 /** How a step is called where it stands alone. */
 export const stepName = ({ number, title }: StoredStep): string =>
-  `step ${number}${title.trim() === '' ? '' : ` ${title.trim()}`}`;
+  `step ${number}${title.trim() === '' ? '' : ` ${isolated(title.trim())}`}`;
 
 /** What is told of each step (AUTHOR-STEP-02, AUTHOR-D-83). */
 export const STEP_COLUMNS: readonly ColumnView<StoredStep>[] = [

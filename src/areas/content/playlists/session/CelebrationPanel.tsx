@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { isolated } from '#domain/shared/isolated.ts';
 import { celebrationEntries, entryLabel } from '#domain/content/session-content.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { withStored } from '#areas/content/playlists/use-session-options.ts';
 import type { SessionPart } from './use-session-edit.ts';
@@ -14,6 +16,7 @@ const NOT_SAVED =
 export function CelebrationPanel({ now, session, save }: SessionPart) {
   const [clearing, setClearing] = useState(false);
   const { busy, during } = useBusy();
+  const toast = useToast();
   const id = useId();
   const chosen = session.celebrationId ?? '';
   const entries = celebrationEntries(now.options);
@@ -24,7 +27,10 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
   }
   const choose = (celebrationId: string) =>
     // What went wrong has been said; the choice stays what is stored.
-    during(() => save({ celebrationId }, NOT_SAVED)).catch(() => undefined);
+    during(async () => {
+      await save({ celebrationId }, NOT_SAVED);
+      toast.success(`Celebration ${isolated(entryLabel(entries, celebrationId))} saved`);
+    }).catch(() => undefined);
   return (
     <Panel title="Celebration">
       <label className="form-label" htmlFor={id}>
@@ -59,7 +65,10 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
         <ConfirmDialog
           title="Clear celebration?"
           confirmLabel="Clear"
-          onConfirm={() => save({ celebrationId: null }, NOT_SAVED)}
+          onConfirm={async () => {
+            await save({ celebrationId: null }, NOT_SAVED);
+            toast.success('Celebration cleared');
+          }}
           onClose={() => setClearing(false)}
         >
           Are you sure you want to clear the celebration of this session?

@@ -10,6 +10,7 @@ import {
 } from '#domain/content/session-task/task-types.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { referenceText } from '#areas/content/playlists/use-session-options.ts';
 import { EmptiedWith } from './EmptiedWith.tsx';
@@ -22,11 +23,16 @@ const NOT_SAVED =
 export function UnlockedPanel({ now, session, save }: SessionPart) {
   const unlocked = unlockedOf(session);
   const [busy, setBusy] = useState(false);
-  const remove = async (at: number) => {
+  const toast = useToast();
+  const remove = async (at: number, what: string) => {
     setBusy(true);
     const rest = entryRemoved(session.unlockedActivities, at);
-    // What went wrong has been said; the list stays as it is.
-    await save?.({ unlockedActivities: rest }, NOT_SAVED).catch(() => undefined);
+    try {
+      await save?.({ unlockedActivities: rest }, NOT_SAVED);
+      toast.success(`${what} removed`);
+    } catch {
+      // What went wrong has been said; the list stays as it is.
+    }
     setBusy(false);
   };
   return (
@@ -47,7 +53,7 @@ export function UnlockedPanel({ now, session, save }: SessionPart) {
                   aria-label={`Remove ${label} ${id}`}
                   aria-disabled={busy}
                   onClick={() => {
-                    if (!busy) void remove(at);
+                    if (!busy) void remove(at, `${label} ${id}`);
                   }}
                 >
                   Remove

@@ -91,7 +91,10 @@ export function wayThrough(scene: Scene): readonly WayStep[] {
       detours: [detour('She does not answer in time', app('baseline-abandoned'))],
     },
     {
-      what: 'She answers the baseline surveys',
+      what:
+        page.baselineSurveys.length === 0
+          ? 'The baseline asks no survey'
+          : 'She answers the baseline surveys',
       by: 'app',
       acts: [{ kind: 'answer', part: 'baseline' }, app('pre-therapy', page.postBaselineProgram)],
       detours: [silence],
@@ -150,9 +153,11 @@ function weeksOf({ page, extension }: Scene, inExtension: boolean): readonly Way
   const calls = inExtension ? callsOf(extension?.scheduleCallOptions) : new Map<number, string>();
   const weeks = sorted.map(({ week, surveys, daysToCompleteTherapySurvey }, at): WayStep => {
     const day = (week - 1) * length + part.weekdaySurveyAssignment + 1;
+    const asked =
+      surveys.length === 0 ? 'no survey' : `${daysToCompleteTherapySurvey} days to answer`;
     const call = calls.get(week);
     return {
-      what: `Day ${day} of the therapy, day ${part.weekdaySurveyAssignment + 1} of week ${week}: ${daysToCompleteTherapySurvey} days to answer`,
+      what: `Day ${day} of the therapy, day ${part.weekdaySurveyAssignment + 1} of week ${week}: ${asked}`,
       by: 'app',
       acts: [
         {

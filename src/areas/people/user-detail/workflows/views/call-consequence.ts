@@ -13,7 +13,7 @@ export function callConsequence(
   status: string,
   movesTo: string | null = null,
 ): string | null {
-  const moves = movesTo === null ? '' : `Moves the user to “${movesTo}”`;
+  const moves = movesTo === null ? '' : `Moves the user to “${movesTo}”, with no way back`;
   const ends = !isCallLocked(stored) && isCallLocked(status);
   if (!ends) return moves || null;
   const final = `the call is ${status} and keeps its status and date for good`;

@@ -1,0 +1,43 @@
+import { foldCase } from '#lib/search-text.ts';
+
+/** A text by which payments are found. */
+export interface PaymentFilter<Row> {
+  /** In the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly text: (payment: Row) => string;
+}
+
+interface Owed {
+  readonly paymentGroup: string;
+  readonly subjectID: string;
+  readonly paymentFor: string;
+}
+
+/** What a payment has from its request on. */
+export const OWED_FILTERS: readonly PaymentFilter<Owed>[] = [
+  { key: 'group', label: 'Payment group', text: ({ paymentGroup }) => paymentGroup },
+  { key: 'subject', label: 'Subject ID', text: ({ subjectID }) => subjectID },
+  { key: 'for', label: 'Payment for', text: ({ paymentFor }) => paymentFor },
+];
+
+export const noFilters = (filters: readonly PaymentFilter<never>[]) =>
+  Object.fromEntries(filters.map(({ key }) => [key, '']));
+
+export const isNarrowed = (texts: Readonly<Record<string, string>>): boolean =>
+  Object.values(texts).some((text) => text.trim() !== '');
+
+/** Each filter that has a text is a piece of its column, in whichever way it is typed. */
+export function matching<Row>(
+  rows: readonly Row[],
+  filters: readonly PaymentFilter<Row>[],
+  texts: Readonly<Record<string, string>>,
+): readonly Row[] {
+  const asked = filters.flatMap(({ key, text }) => {
+    const wanted = foldCase(texts[key] ?? '').trim();
+    return wanted === '' ? [] : [{ text, wanted }];
+  });
+  return rows.filter((row) =>
+    asked.every(({ text, wanted }) => foldCase(text(row)).includes(wanted)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { expect, put, reseed, signIn, test } from '#test/browser/support/console.ts';
+
+const UID = 'turned';
+/** U+202E turns round what follows, up to the end of what it stands in. */
+const TURNED = '\u202eannA';
+
+test.beforeAll(async () => {
+  await reseed();
+  await put([
+    `users/${UID}`,
+    {
+      ...{ uid: UID, email: 'anna@example.com', firstName: TURNED, lastName: 'Ek', study: '003' },
+      ...{ subjectID: 'T-7', workflowStatus: 'therapy', landingPageKey: 'turned' },
+    },
+  ]);
+});
+
+/** Where each letter of some words begins, from left to right, inside of what holds them. */
+const letters = (holder: Locator, words: string) =>
+  holder.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = (node.textContent ?? '').indexOf(wanted);
+      if (start < 0) continue;
+      return Array.from(wanted, (_, at) => {
+        const range = document.createRange();
+        range.setStart(node, start + at);
+        range.setEnd(node, start + at + 1);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+    }
+    throw new Error(`Nothing says “${wanted}”.`);
+  }, words);
+
+const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b);
+
+test('a participant whose name turns the direction of text leaves the words of the console as they are', async ({
+  page,
+}) => {
+  await signIn(page, 'Ada Admin', `/users/${UID}/workflows`);
+  const panel = page.getByRole('region', { name: 'Early termination', exact: true });
+  await panel.getByRole('textbox', { name: 'Reason' }).fill('Moved abroad');
+  await panel.getByRole('button', { name: 'Terminate', exact: true }).click();
+  const said = page.getByText(/^Terminates .* for good$/);
+  await expect(said).toBeVisible();
+  const places = await letters(said, ' for good');
+  expect(places).toEqual(rising(places));
+  const before = await letters(said, 'Terminates');
+  expect(Math.max(...before)).toBeLessThan(Math.min(...places));
+  // The title of the tab has no element that could keep the mark to itself.
+  await page.goto(`/users/${UID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.title()).not.toContain('\u202e');
+});
