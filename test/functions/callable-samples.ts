@@ -424,12 +424,17 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       backupPath: 'backups/known',
       dryRun: false,
       overwriteChanged: false,
+      // It was made before there were checksums.
+      acceptUnproven: true,
       reason: 'Erased too much',
     }),
     malformed: () => {
       const rest = { dryRun: true, overwriteChanged: false };
       return {
         'nothing in it': {},
+        'an agreement that is a text': {
+          ...{ ...rest, backupPath: 'backups/known', acceptUnproven: 'yes' },
+        },
         'no backup': rest,
         'a backup that is null': { ...rest, backupPath: null },
         'a user in place of a backup': { ...rest, backupPath: 'users/u-known' },

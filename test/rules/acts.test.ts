@@ -248,6 +248,16 @@ describe('A correction touches nothing else under its name', proves('T9'), () =>
     expect(await tried(action, [update(path, data)], { as: staff })).toBe('refused');
   });
 
+  it.each([
+    ['\u00a0Pat@Example.com\u3000', EMAIL, 'allowed'],
+    [' Pat@Example.com\t', EMAIL, 'allowed'],
+    ['Pat\u00a0@Example.com', EMAIL, 'refused'],
+    ['\u00a0Pat@Example.com', 'somebody@example.com', 'refused'],
+  ])('an email stored as %j becomes %s: %s', async (stored, email, expected) => {
+    await project.seed({ [SUBJECT]: { subjectID: 's1', email: stored } });
+    expect(await tried('Correct email spelling', [update(SUBJECT, { email })])).toBe(expected);
+  });
+
   it.each(['Add role member', 'Remove role member'] as const)(
     '%s: of the account only the role',
     async (action) => {

@@ -35,6 +35,7 @@ export const VALUES: ReadonlySet<string> = new Set([
   'movePath',
   'pointedEntry',
   'claimed',
+  'trimmed',
   'standardRecords',
   'recordsOfActs',
   'entryOfThis',

@@ -11,7 +11,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { press, toast } from '#test/browser/support/controls.ts';
+import { dialog, press, toast } from '#test/browser/support/controls.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -177,7 +177,7 @@ test(
     ...['OPS-STYLE-04', 'OPS-STYLE-07', 'OPS-STYLE-08', 'OPS-STYLE-09', 'OPS-STYLE-18'],
     ...['OPS-D-28', 'OPS-D-30'],
   ),
-  async ({ page }) => {
+  async ({ page, pageErrors }) => {
     await test.step('a page without an extension offers to create one', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus/landingpages/edit/002');
       await page.getByRole('tab', { name: 'Extension landing page' }).click();
@@ -225,6 +225,32 @@ test(
         footer: { bgColor: 'navy' },
         faqs: [{ question: 'How long?', answer: '' }],
       });
+    });
+    await test.step('an image is uploaded by its content, and asks before it replaces another', async () => {
+      pageErrors.allow(/404 \(Not Found\)/); // whether there is one of that name
+      const footer = section(page, 'Footer');
+      const name = `logo-${Date.now()}.gif`;
+      const choose = (buffer: Buffer) =>
+        footer.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/gif', buffer });
+      await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+      await expect(footer.getByRole('alert')).toHaveText(
+        'The image could not be uploaded: Only PNG, JPEG, WebP and GIF images of at most 5 MB can be uploaded.',
+      );
+      const image = Buffer.from(
+        'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+        'base64',
+      );
+      await choose(image);
+      const address = new RegExp(`/o/imgs%2Flanding_pages%2F${name}\\?`);
+      await expect(footer.getByLabel('Logo', { exact: true })).toHaveValue(address);
+      await expect(footer.getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+      await choose(image);
+      await expect(dialog(page)).toContainText(`There is an image called ${name} already.`);
+      await press(page, 'Replace');
+      await expect(dialog(page)).toBeHidden();
+      await expect(footer.getByRole('alert')).toHaveCount(0);
+      await press(page, 'Save');
+      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     });
     await test.step('the extension gets one of its own', async () => {
       await page.getByLabel('Styling of').selectOption('extension');

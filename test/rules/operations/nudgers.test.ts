@@ -57,6 +57,7 @@ describe('Whom a nudge looks for', proves('OPS-NUDGE-40'), () => {
   it.each([
     ['a cohort', { cohort: 'test' }, 'allowed'],
     ['nothing', { cohort: '', site: ' ' }, 'refused'],
+    ['blanks of other scripts', { cohort: '\u00a0', site: '\u2003\u3000' }, 'refused'],
     ['3,000 characters', { cohort: 'x'.repeat(3000) }, 'allowed'],
     ['3,001 characters', { cohort: 'x'.repeat(3000), site: 'x' }, 'refused'],
   ])('said by %s', async (_, potentialUsers, expected) => {

@@ -146,7 +146,7 @@ export const nudger = record('nudger', {
     {
       fields: ['potentialUsers'],
       holds: [
-        "now.potentialUsers.values().join('').trim() != ''",
+        "filled(now.potentialUsers.values().join(''))",
         "now.potentialUsers.values().join('').size() <= 3000",
       ],
     },

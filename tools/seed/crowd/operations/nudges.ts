@@ -1,4 +1,4 @@
-import { dueDay, localTime, type TimeOfDay } from '#domain/operations/nudge/local-clock.ts';
+import { dueDay, type TimeOfDay } from '#domain/operations/nudge/local-clock.ts';
 import { isDue, nudgeUser, type NudgeFacts } from '#domain/operations/nudge/nudge-user.ts';
 import { nudger, type ActionType } from '#domain/operations/nudge/nudger.ts';
 import { nudgeNotificationID } from '#domain/operations/nudge/plan-nudges.ts';
@@ -171,7 +171,7 @@ function entryOf(nudge: Nudge, at: Date, { person, timezone, devices, opened }: 
   if (!isDue(facts, params, at)) return null;
   const place = person.index + Math.floor(at.getTime() / DAY);
   const { title, text: body } = cycle(nudge.messages, place);
-  const day = localTime(at, timezone)?.day ?? '';
+  const day = dueDay(at, timezone, nudge.scheduledTime) ?? '';
   const messages = devices.map(({ id: deviceID, token }, each): SeedDocument => {
     const notificationID = nudgeNotificationID(nudge.id, uid, day, each);
     return [
