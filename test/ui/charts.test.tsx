@@ -53,7 +53,10 @@ describe('a chart', () => {
     const user = userEvent.setup();
     const turned = [{ name: '\u202esnoisseS', x: ['\u202eelttaeS', 'Reno'], y: [1, 2] }];
     const titled = { xaxis: { title: { text: 'Site\u200f' } } };
-    openPage(<Chart title="Sites" traces={turned} layout={titled} says="" />);
+    openPage(
+      <Chart title="Sites" traces={turned} layout={titled} says={'Highest at \u202eelttaeS.'} />,
+    );
+    expect(screen.getByText('Highest at ⟨202E⟩elttaeS.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show data: Sites' }));
     const rows = within(screen.getByRole('table', { name: 'Sites' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

@@ -23,8 +23,12 @@ interface Point {
 const MOST_NAMES = 4;
 const LONGEST_NAME = 60;
 
-const cut = (text: string): string =>
-  text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text;
+/** Without its middle: long names of centres differ at their ends. */
+function cut(text: string): string {
+  if (text.length <= LONGEST_NAME) return text;
+  const half = LONGEST_NAME / 2;
+  return `${text.slice(0, half).trimEnd()}…${text.slice(-half).trimStart()}`;
+}
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -80,7 +84,7 @@ function rangeText(places: readonly (number | string)[], text: (place: number | 
   const { first = '', last = '' } = isWord
     ? { first: met[0], last: met.at(-1) }
     : ends(met, (place) => place);
-  return ` ${text(first)} to ${text(last)}`;
+  return first === last ? ` ${text(first)}` : ` ${text(first)} to ${text(last)}`;
 }
 
 function read(series: readonly SaidSeries[]) {

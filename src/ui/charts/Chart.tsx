@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useMemo } from 'react';
+import { visibleMarks } from '#lib/visible-marks.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useTheme } from '#ui/theme.ts';
@@ -84,7 +85,7 @@ export function Chart(props: ChartProps) {
       </div>
       {!empty && (
         <p id={`${id}-says`} className="chart-says">
-          {says}
+          {visibleMarks(says)}
         </p>
       )}
       {!empty && dataShown && <ChartData title={title} table={table} view={view} />}

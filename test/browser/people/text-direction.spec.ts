@@ -7,13 +7,20 @@ const TURNED = '\u202eannA';
 
 test.beforeAll(async () => {
   await reseed();
-  await put([
-    `users/${UID}`,
-    {
-      ...{ uid: UID, email: 'anna@example.com', firstName: TURNED, lastName: 'Ek', study: '003' },
-      ...{ subjectID: 'T-7', workflowStatus: 'therapy', landingPageKey: 'turned' },
-    },
-  ]);
+  await put(
+    [
+      `users/${UID}`,
+      {
+        ...{ uid: UID, email: 'anna@example.com', firstName: TURNED, lastName: 'Ek', study: '003' },
+        ...{ subjectID: 'T-7', workflowStatus: 'therapy', landingPageKey: 'turned' },
+      },
+    ],
+    ['programs/turnedProgram', { name: 'Early end' }],
+    [
+      'web/surveysaurus/landingPages/turned',
+      { landingPageKey: 'turned', earlyTerminationProgram: 'turnedProgram' },
+    ],
+  );
 });
 
 /** Where each letter of some words begins, from left to right, inside of what holds them. */

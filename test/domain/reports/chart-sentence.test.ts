@@ -142,4 +142,17 @@ describe('The sentence of a chart', proves('REPORT-D-34'), () => {
     );
     expect(performance.now() - start).toBeLessThan(500);
   });
+
+  it('tells long names apart that differ in their ends, and names a single place once', () => {
+    const centre = 'University Hospital of Northern Lappland, Department of Rheumatology';
+    const sites = [{ name: 'Sites', x: [`${centre} A`, `${centre} B`], y: [5, 2] }];
+    expect(chartSentence(sites)).toBe(
+      'Sites over the horizontal axis University Hospital of Norther…, Department of Rheumatology A to ' +
+        'University Hospital of Norther…, Department of Rheumatology B: values from 2 to 5, the highest at ' +
+        'University Hospital of Norther…, Department of Rheumatology A.',
+    );
+    expect(chartSentence([{ name: 'Mean', x: [3], y: [7] }])).toBe(
+      'Mean over the horizontal axis 3: one value, 7.',
+    );
+  });
 });

@@ -93,9 +93,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
               targets={[{ kind: 'playlist', id: stored.docID }]}
             />
           )}
-          <p className="text-body-secondary" aria-live="polite">
-            {missingOf(now).length > 0 && `Required: ${missingOf(now).join(', ')}`}
-          </p>
+          <Missing names={missingOf(now)} />
           {stored && (
             <DeletePlaylist programKey={programKey} row={stored} onDeleted={props.onDeleted} />
           )}
@@ -126,4 +124,10 @@ const Fields = () => (
       <ActivitiesField {...fields.confirmationActivities} />
     </FormSection>
   </>
+);
+
+const Missing = ({ names }: { readonly names: readonly string[] }) => (
+  <p className="text-body-secondary" aria-live="polite">
+    {names.length > 0 && `Required: ${names.join(', ')}`}
+  </p>
 );

@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { withStored } from '#areas/content/playlists/use-session-options.ts';
-import type { SessionPart } from './use-session-edit.ts';
+import type { SaveSession, SessionPart } from './use-session-edit.ts';
 
 const NOT_SAVED =
   'An error occurred while trying to save the celebration of this session. Check the developer console for details.';
@@ -61,19 +61,29 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
           </Button>
         )}
       </div>
-      {clearing && (
-        <ConfirmDialog
-          title="Clear celebration?"
-          confirmLabel="Clear"
-          onConfirm={async () => {
-            await save({ celebrationId: null }, NOT_SAVED);
-            toast.success('Celebration cleared');
-          }}
-          onClose={() => setClearing(false)}
-        >
-          Are you sure you want to clear the celebration of this session?
-        </ConfirmDialog>
-      )}
+      {clearing && <ClearCelebration save={save} onClose={() => setClearing(false)} />}
     </Panel>
+  );
+}
+
+interface ClearCelebrationProps {
+  readonly save: SaveSession;
+  readonly onClose: () => void;
+}
+
+function ClearCelebration({ save, onClose }: ClearCelebrationProps) {
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      title="Clear celebration?"
+      confirmLabel="Clear"
+      onConfirm={async () => {
+        await save({ celebrationId: null }, NOT_SAVED);
+        toast.success('Celebration cleared');
+      }}
+      onClose={onClose}
+    >
+      Are you sure you want to clear the celebration of this session?
+    </ConfirmDialog>
   );
 }
