@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import {
   currentSession,
   endSession,
@@ -18,16 +19,17 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
+const isChecking = () => currentSession().state === 'checking';
+
 let signedIn: typeof SignedInComponent | null = null;
 
 async function loadConsole() {
   const { SignedIn, prepareRouter } = await loadSignedIn();
-  prepareRouter();
+  // Not before the server is asked, and not beside the router of a console that is there already.
+  whenIdle(() => isChecking() && prepareRouter());
   signedIn = SignedIn;
   return signedIn;
 }
-
-const isChecking = () => currentSession().state === 'checking';
 
 // The account is known then: memberships, code and first data are asked for in one moment.
 subscribeSession(() => {
