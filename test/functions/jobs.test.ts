@@ -221,6 +221,17 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     else expect(await stored(db, 'programs/p2')).toMatchObject({ copyStatus: 'failed' });
   });
 
+  it('leaves alone what is written after it was begun again, once it wakes up', async () => {
+    const waiting = neverAnswering('deleted', 1);
+    const request = { path: 'users/u1/appUsage', reason: 'x' };
+    await waiting.untilEnd(recursiveDelete(request, context, waiting.deps));
+    // The work that was left behind had it in its list.
+    const again = 'users/u1/appUsage/usage-0319';
+    await store(db, { [again]: { seconds: 1 } });
+    await waiting.release();
+    expect(await stored(db, again)).toEqual({ seconds: 1 });
+  });
+
   it('is left alone for as long as its counts move', async () => {
     let silent = 0;
     const deps = {
