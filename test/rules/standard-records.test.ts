@@ -10,7 +10,7 @@ import { questions } from './support/record-questions.ts';
 import { placeOf, soundEntry } from './support/standard-samples.ts';
 
 const { admin } = PEOPLE;
-// The access matrix sees every condition true and false; a minute would go by until all this was fetched.
+// Other files see every condition true and false; a minute would go by until all this was fetched.
 const project = await openProject('standard-records', undefined, { isCovered: false });
 /** After so many questions the emulator is made to forget what it noted of them, some 300 MB. */
 const MANY = 500;
