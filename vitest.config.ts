@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import { APART, TOGETHER } from './tools/test/emulator-files.ts';
+import { APART, RULES, TOGETHER } from './tools/test/emulator-files.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
 
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
@@ -63,7 +63,7 @@ export default defineConfig({
         test: { name: 'ui-apart', ...UI_TESTS, include: APART_UI },
       },
       {
-        // These two run inside the emulators only: tools/test-emulator.ts starts them.
+        // These three run inside the emulators only: tools/test-emulator.ts starts them.
         extends: true,
         test: {
           name: 'emulator-apart',
@@ -72,6 +72,17 @@ export default defineConfig({
           setupFiles: ['test/support/own-project.ts', ...EMULATOR_TESTS.setupFiles],
           maxWorkers: 2,
           sequence: { groupOrder: 1 }, // vitest asks for it where the number of workers differs
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'emulator-rules',
+          ...RULES,
+          ...EMULATOR_TESTS,
+          isolate: false, // the SDK and the definitions are loaded once for each process
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -81,6 +81,8 @@ async function refusedWithoutWrites<T extends string>(
     return [what, { code, message }] as const;
   });
   const answers = Object.fromEntries(await Promise.all(refused));
+  const answered = Object.keys(answers).filter((what) => answers[what]?.code === ANSWERED.code);
+  expect(answered).toEqual([]);
   expect(await dump(db)).toEqual(before);
   return answers as Record<T, typeof ANSWERED>;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { object, string } from 'yup';
 import { expect, it } from 'vitest';
-import { record } from '#domain/shared/record.ts';
+import { FORM_RECORDS } from '#domain/records.ts';
+import { browserAccess, record } from '#domain/shared/record.ts';
 import { joinedRules } from '#tools/rules/join.ts';
 import { standardBlock } from '#tools/rules/standard-block.ts';
 
@@ -19,3 +20,14 @@ it('a field that its schema does not bound makes no rules', () => {
   });
   expect(() => standardBlock(boundless)).toThrow('The rules cannot bound now.body by themselves');
 });
+
+it.each(FORM_RECORDS.map((one) => [one.name, one] as const))(
+  'a creation and an edit of a %s are checked by one function',
+  (name, one) => {
+    const block = standardBlock(one);
+    const { create, update } = browserAccess(one);
+    const writes = [create, update].filter((right) => right !== undefined).length;
+    const valid = `&& valid${name.charAt(0).toUpperCase()}${name.slice(1)}()`;
+    expect(block.split(valid)).toHaveLength(writes + 1);
+  },
+);

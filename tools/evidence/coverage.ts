@@ -47,12 +47,16 @@ service cloud.firestore {
 
 /**
  * Makes the emulator drop what it has noted of a project: it keeps every value that every expression had,
- * a hundred megabytes for some files, until the project gets other rules. With some twenty projects it
- * would spend more time looking for free memory than answering.
+ * a hundred megabytes for some files, until the project gets rules again, even the same ones. With some twenty
+ * projects it would spend more time looking for free memory than answering.
  */
-export async function forgetCoverage(host: string, project: string): Promise<void> {
+export async function forgetCoverage(
+  host: string,
+  project: string,
+  rules = NOTHING_ALLOWED,
+): Promise<void> {
   const url = `http://${host}/emulator/v1/projects/${project}:securityRules`;
-  const files = [{ name: 'security.rules', content: NOTHING_ALLOWED }];
+  const files = [{ name: 'security.rules', content: rules }];
   const body = JSON.stringify({ rules: { files } });
   const response = await fetch(url, { method: 'PUT', body });
   await response.arrayBuffer();

@@ -17,9 +17,12 @@ const testsIn = (folder: string) => `test/${folder}/**/*.test.{ts,tsx}`;
 
 /** Side by side, on emulators of Firestore and Auth: no file sees the data of another. */
 export const APART = {
-  include: APART_FOLDERS.map(testsIn),
+  include: APART_FOLDERS.filter((folder) => folder !== 'rules').map(testsIn),
   exclude: TOGETHER_FILES,
 };
+
+/** Beside them, several in a process: a rules file closes what it opened, and sets nothing for the next. */
+export const RULES = { include: [testsIn('rules')], exclude: TOGETHER_FILES };
 
 /** One after the other, on all emulators: these files share one project. */
 export const TOGETHER = {

@@ -20,8 +20,8 @@ const PORT_BASE = 17_100;
 /** From one set of free ports to where the next may begin. */
 const NEXT_PORTS = 20;
 /** The projects of vitest.config.ts. */
-const APART = 'emulator-apart';
-const TOGETHER = 'emulator';
+const APART = ['emulator-apart', 'emulator-rules'];
+const TOGETHER = ['emulator'];
 
 /** Emulators that are started at once and awaited where they are needed; all are stopped at the end. */
 class Suites {
@@ -62,7 +62,7 @@ async function runChosen(options: RunnerOptions, suites: Suites): Promise<Runner
   const apart = chooseApart(options.args ?? [], emulatorFiles());
   const base = portBase(PORT_BASE);
   const { env } = await suites.add(() => (apart ? startApart(base) : startForTests(base)));
-  return await vitest(RUNNER, apart ? [APART] : [APART, TOGETHER], options, { env });
+  return await vitest(RUNNER, apart ? APART : [...APART, ...TOGETHER], options, { env });
 }
 
 /**
@@ -74,19 +74,20 @@ async function runAll(options: RunnerOptions, suites: Suites): Promise<RunnerRep
   const ports = await firstFreePorts(base);
   const few = suites.add(() => startApart(base));
   const all = suites.add(() => startForTests(ports.auth + NEXT_PORTS));
-  const reportOf = (project: string) => options.report?.replace(/\.json$/, `-${project}.json`);
+  const reportOf = ([project]: readonly string[]) =>
+    options.report?.replace(/\.json$/, `-${project}.json`);
   const beside = async () => {
     const runs = await Promise.allSettled([
-      few.then(({ env }) => vitest(RUNNER, [APART], { report: reportOf(APART) }, { env })),
+      few.then(({ env }) => vitest(RUNNER, APART, { report: reportOf(APART) }, { env })),
       all.then(({ env }) =>
-        vitest(RUNNER, [TOGETHER], { report: reportOf(TOGETHER) }, { env, shownAtEnd: true }),
+        vitest(RUNNER, TOGETHER, { report: reportOf(TOGETHER) }, { env, shownAtEnd: true }),
       ),
     ]);
     return together(RUNNER, runs.map(reportOfRun));
   };
   return await withSecondRun(options, async (chosen) => {
     if (!chosen.args?.length) return await beside();
-    return await vitest(RUNNER, [APART, TOGETHER], chosen, { env: (await all).env });
+    return await vitest(RUNNER, [...APART, ...TOGETHER], chosen, { env: (await all).env });
   });
 }
 

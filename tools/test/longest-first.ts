@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A long file that begins last is waited for by an idle core. Vitest would go by size, and these are short. */
-const LONGEST = ['mutants', 'killed-process', 'standard-records', 'guard'].map(
+const LONGEST = ['mutants', 'standard-records', 'killed-process', 'list-index-whole'].map(
   (name) => `/${name}.test.ts`,
 );
 

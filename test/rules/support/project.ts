@@ -27,6 +27,8 @@ export interface RulesProject {
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
   /** Removes documents, rules or not. */
   remove(...paths: string[]): Promise<void>;
+  /** Between the tests of a long file: the emulator slows down with what it notes of every answer. */
+  forget(): Promise<void>;
 }
 
 const RULES_OF_TODAY = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
@@ -43,7 +45,11 @@ export function emulator(): { host: string; port: number } {
  * the files apart: data and rules of one are unknown to the others. Where mutants are judged, all files
  * share one that the judge fills and empties.
  */
-export async function openProject(name: string, rules = RULES_OF_TODAY): Promise<RulesProject> {
+export async function openProject(
+  name: string,
+  rules = RULES_OF_TODAY,
+  { isCovered = rules === RULES_OF_TODAY } = {},
+): Promise<RulesProject> {
   setLogLevel('silent');
   const id = rulesProject(name);
   const { host, port } = emulator();
@@ -90,12 +96,13 @@ export async function openProject(name: string, rules = RULES_OF_TODAY): Promise
     async remove(...paths) {
       for (const path of paths) await deleteDoc(doc(owner, path));
     },
+    async forget() {
+      if (!isShared) await forgetCoverage(`${host}:${port}`, id, rules);
+    },
   };
   await project.seed(memberships());
   afterAll(async () => {
-    if (rules === RULES_OF_TODAY && !isShared) {
-      await keepCoverage(`${host}:${port}`, id);
-    }
+    if (isCovered && !isShared) await keepCoverage(`${host}:${port}`, id);
     await forgetCoverage(`${host}:${port}`, id);
     await Promise.all([owner, ...open.values()].map((db) => terminate(db)));
     await Promise.all(apps.map((app) => deleteApp(app)));
