@@ -8,7 +8,10 @@ const LOADING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an image', /<img\b(?![^>]*\bsrc="\/)/g],
   ['a medium', /(?<![\w$])<(?:audio|video|source|picture|track|embed|object|image|feImage|use)\b/g],
   ['a frame', /<iframe\b/g],
-  ['HTML', /\b(?:srcDoc|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/g],
+  [
+    'HTML',
+    /\b(?:srcDoc|dangerouslySetInnerHTML|insertAdjacentHTML)\b|\.(?:inner|outer)HTML\s*=(?!=)/g,
+  ],
   [
     'an address in a style',
     /\burl\([^)]*(?:\$\{|https?:)|\b(?:backgroundImage|listStyleImage|borderImage|maskImage)\b/g,

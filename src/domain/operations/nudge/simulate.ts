@@ -1,6 +1,6 @@
 import type { NudgeParams } from './capture.ts';
 import { narrowedBy, whyOutside } from './capture.ts';
-import { dueDay, localTime, type TimeOfDay } from './local-clock.ts';
+import { dueDay, localTime, mayBeDue, type TimeOfDay } from './local-clock.ts';
 import { isDue, whyNotDue, type NudgeFacts } from './nudge-user.ts';
 import { STEP_MINUTES, type NudgeMessage } from './nudger.ts';
 
@@ -36,7 +36,7 @@ export function runsOfDay(day: string, scheduled: TimeOfDay, timezone: string): 
     { length: WHOLE_MS / STEP_MS },
     (_, at) => new Date(first + at * STEP_MS),
   );
-  return runs.filter((at) => dueDay(at, timezone, scheduled) === day);
+  return runs.filter((at) => mayBeDue(at, scheduled) && dueDay(at, timezone, scheduled) === day);
 }
 
 /**
