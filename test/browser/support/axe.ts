@@ -12,8 +12,25 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
+/** What can differ between two colour schemes of the same page. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoFindings(page, null);
+}
+
+/** Expects that axe finds nothing on the page, light or dark; it stays light. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await expectNoFindings(page, null);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await expectNoFindings(page, OF_COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light');
+}
+
+async function expectNoFindings(page: Page, rules: readonly string[] | null): Promise<void> {
   // A colour that is still fading has another contrast than the one it fades to.
   await expect
     .poll(() =>
@@ -24,10 +41,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .toBe(0);
   // The page's content security policy forbids inline scripts; evaluation by the driver is not one.
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations;
-  });
+  const violations = await page.evaluate(async (runOnly) => {
+    type Run = (options: object) => Promise<{ violations: Finding[] }>;
+    const { axe } = window as unknown as { axe: { run: Run } };
+    return (await axe.run(runOnly ? { runOnly } : {})).violations;
+  }, rules);
   const readable = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html} — ${node.failureSummary ?? ''}`),
   );
