@@ -64,7 +64,7 @@ describe('a text that was changed', () => {
     const raw = JSON.stringify({ steps: 'word '.repeat(1000) });
     open(undefined, raw);
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells[0]).toBe('—not there');
+    expect(cells[0]).toBe('—no value');
     expect(cells[1]).toMatch(/^\{"steps":"(word ){57}word … Show all 5,012 characters$/);
   });
 

@@ -41,6 +41,7 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
   const { programKey, chapters, rows, seen, opened, onClose } = props;
   const now = rows.find(({ docID }) => docID === opened.docID) ?? opened;
   const [which, setWhich] = useState<PlaceField>('chNum');
+  const name = titleOf(lesson, opened);
   const toast = useToast();
   const trying = useTrying();
   const schema = lessonEditForm(chapterOf(rows, now).length, which);
@@ -59,7 +60,7 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
   return (
     <FormDialog
       schema={schema}
-      heading={`Edit ${titleOf(lesson, opened)}`}
+      heading={`Edit ${name}`}
       mode="edit"
       initialValues={values}
       latest={values}
@@ -69,11 +70,7 @@ export function EditLessonDialog(props: EditLessonDialogProps) {
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(_, changed, base) =>
-        trying(
-          messagesOf(lesson, '', '').notSaved,
-          () => save(changed, base ?? {}),
-          titleOf(lesson, opened),
-        )
+        trying(messagesOf(lesson, '', '').notSaved, () => save(changed, base ?? {}), name)
       }
       onSaved={({ title }) => {
         toast.success(messagesOf(lesson, title, opened.docID).saved);
