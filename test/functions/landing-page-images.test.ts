@@ -29,9 +29,8 @@ async function removeAll(): Promise<void> {
   for (const entry of await entries()) await entry.ref.delete();
 }
 
-const entries = async () =>
-  (await db.collection('history').where('paths', 'array-contains', RECORD).orderBy('at').get())
-    .docs;
+const entries = async (history = db.collection('history')) =>
+  (await history.where('paths', 'array-contains', RECORD).orderBy('at').get()).docs;
 
 /** Uploads as the owner, whom no rule stops: what the rules refuse has tests of its own. */
 async function upload(content: string, uploadedBy: string): Promise<void> {
@@ -65,10 +64,10 @@ const status = async () =>
     )
   ).status;
 
-const until = async (count: number) => {
+const entriesIn = async (history: string, count: number) => {
   const seen = { timeout: 40_000, interval: 100 };
   return await vi.waitFor(async () => {
-    const found = await entries();
+    const found = await entries(db.collection(history));
     expect(found).toHaveLength(count);
     return found.map((entry) => entry.data());
   }, seen);
@@ -76,9 +75,9 @@ const until = async (count: number) => {
 
 it('replacing the image of a live page is in its history; what is no image is deleted', async () => {
   await upload(`${PNG}one`, 'sam.staff@example.com');
-  await until(1);
+  await entriesIn('history', 1);
   await upload(`${PNG}three`, 'ada.admin@example.com');
-  const [first, second] = await until(2);
+  const [first, second] = await entriesIn('history', 2);
   expect([first?.['action'], first?.['actor']]).toEqual(['Upload image', 'sam.staff@example.com']);
   expect([second?.['action'], second?.['actor']]).toEqual([
     'Replace image',
@@ -91,7 +90,7 @@ it('replacing the image of a live page is in its history; what is no image is de
   expect(await status()).toBe(200);
 
   await upload('<script>alert(1)</script>', 'sam.staff@example.com');
-  const third = (await until(3))[2];
+  const third = (await entriesIn('history', 3))[2];
   expect([third?.['action'], third?.['reason']]).toEqual([
     'Remove image',
     'Its content is not the image that its type says.',

@@ -323,6 +323,9 @@ const ACTS: Readonly<Record<string, Act>> = {
  * with the file in test/functions and the title of the test that looks at its entry.
  */
 const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'Remove image': ['landing-page-images', 'replacing the image of a live page is in its history'],
+  'Replace image': ['landing-page-images', 'replacing the image of a live page is in its history'],
+  'Upload image': ['landing-page-images', 'replacing the image of a live page is in its history'],
   'Ask for termination follow-up': [
     'ss-terminate-user',
     'sets the status and keeps the program; the final termination changes it',

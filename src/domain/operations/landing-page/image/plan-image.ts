@@ -61,9 +61,9 @@ export function planImage({ generation, ...image }: UploadedImage): ListPlanner 
     if (typeof known === 'string' && BigInt(known) >= BigInt(generation)) {
       return { action: 'Upload image', writes: [] };
     }
-    const verb = before?.['kept'] === true ? 'Replace' : 'Upload';
+    const uploaded = before?.['kept'] === true ? 'Replace image' : 'Upload image';
     return {
-      action: kept ? `${verb} image` : 'Remove image',
+      action: kept ? uploaded : 'Remove image',
       reason: kept ? '' : 'Its content is not the image that its type says.',
       part: { paths: [path, ...(await pagesShowing(readList, filename))] },
       writes: [{ of: landingPageImageRecord, kind: 'merge', path, data: { ...image, generation } }],
