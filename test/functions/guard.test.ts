@@ -101,6 +101,7 @@ const NOT_CALLABLE = [
     'copyProgramContent',
   ],
   ...['deliverNotification', 'nudgeEveryFiveMinutes', 'deliverEveryFiveMinutes'],
+  'checkLandingPageImage',
   ...['indexUser', 'indexSubject', 'indexRegistration', 'indexAppUsage'],
   ...['api', 'linkPrescriptions', 'expirePrescriptions', 'moveOpenBackupCopies'],
 ];
