@@ -233,7 +233,7 @@ test.describe('a fix', () => {
     await clickTwoSteps(row.getByRole('button', { name: 'Register' }), confirm(row));
     await page.mouse.move(0, 0);
     await expect(row).toHaveCount(0);
-    await expect.poll(() => kinds(page)).toHaveLength(18);
+    await expect.poll(() => kinds(page)).toHaveLength(19);
   });
 
   test('clears a flag that nothing backs', async ({ page }) => {
