@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -319,6 +319,29 @@ describe('The form of a nudge', () => {
     expect(screen.queryByRole('table', { name: 'No message on this day' })).toBe(null);
   });
 
+  it('tells the hours of a day apart when the clocks go back', async () => {
+    openEdit({ ...STORED, scheduledTime: { hours: 1, minutes: 30 } });
+    await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
+    const facts = { devices: 1, performed: '2026-04-03T00:00:00Z' };
+    functionsAnswering(() => ({
+      ...{ nudgeableUsers: [], others: [] },
+      facts: [
+        { uid: 'u1', subjectID: 'S-1', timezone: 'Pacific/Fiji', ...facts },
+        { uid: 'u2', subjectID: 'S-2', timezone: 'Asia/Magadan', ...facts },
+      ],
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show day' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-04-05' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
+    const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
+    const [, ...rows] = within(hours).getAllByRole('row');
+    // In Auckland, where these tests run, 02:00 comes twice that night.
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '04/05/2026 02:00 UTC+13:0004/05/2026 01:30Pacific/Fiji1',
+      '04/05/2026 02:00 UTC+12:0004/05/2026 01:30Asia/Magadan1',
+    ]);
+  });
+
   it('sends one of its messages to oneself, and says why not', async () => {
     openEdit({
       ...STORED,
@@ -445,11 +468,11 @@ it('The logs show the oldest run once all of its logs are there', () => {
           .filter((text) => /\d/.test(text)),
       );
   };
-  expect(shown()).toEqual([['11/23/2026 09:05', '20', '0']]);
+  expect(shown()).toEqual([['11/23/2026 09:05 UTC+13:00', '20', '0']]);
   expect(logs.attached()).toBe(2);
   logs.next({ rows: [...rows.slice(-4), runOf(22, 4)], unreadable: [], tail: [] });
   expect(shown()).toEqual([
-    ['11/23/2026 09:05', '20', '0'],
-    ['11/22/2026 09:05', '5', '0'],
+    ['11/23/2026 09:05 UTC+13:00', '20', '0'],
+    ['11/22/2026 09:05 UTC+13:00', '5', '0'],
   ]);
 });

@@ -4,7 +4,7 @@ import {
   type SimulatedHour,
   type SimulatedUser,
 } from '#domain/operations/nudge/simulate.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatZonedTime } from '#lib/dates.ts';
 import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { countOf } from '#lib/words.ts';
@@ -23,7 +23,7 @@ const COLUMNS: readonly ColumnView<SimulatedHour>[] = [
   {
     key: 'hour',
     header: 'Hour by your clock',
-    text: ({ hour }) => formatDateTime(hour),
+    text: ({ hour }) => formatZonedTime(hour),
     sortValue: ({ hour }) => hour,
   },
   {
@@ -51,7 +51,7 @@ export function DayHours({ users, message }: DayHoursProps) {
   const sent = users.filter(({ at }) => at !== null).length;
   const detail: RowDetail<SimulatedHour> = useMemo(
     () => ({
-      label: ({ hour }) => `Users of ${formatDateTime(hour)}`,
+      label: ({ hour }) => `Users of ${formatZonedTime(hour)}`,
       content: (hour) => <HourUsers hour={hour} message={message} />,
     }),
     [message],

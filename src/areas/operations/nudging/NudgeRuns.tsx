@@ -1,5 +1,5 @@
 import { resultError, type NudgeRun } from '#domain/operations/nudge/nudge-log.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatZonedTime } from '#lib/dates.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { RowDetail } from '#ui/table/table-props.ts';
@@ -11,7 +11,7 @@ const COLUMNS: readonly ColumnView<NudgeRun>[] = [
   {
     key: 'timeStamp',
     header: 'Time Ran',
-    text: ({ timeStamp }) => formatDateTime(timeStamp),
+    text: ({ timeStamp }) => formatZonedTime(timeStamp),
     sortValue: ({ timeStamp }) => timeStamp,
   },
   { key: 'nudged', header: 'Users Nudged', numeric: true, text: ({ nudged }) => String(nudged) },
@@ -19,14 +19,14 @@ const COLUMNS: readonly ColumnView<NudgeRun>[] = [
 ];
 
 const DETAIL: RowDetail<NudgeRun> = {
-  label: ({ timeStamp }) => `Results of ${formatDateTime(timeStamp)}`,
+  label: ({ timeStamp }) => `Results of ${formatZonedTime(timeStamp)}`,
   content: (run) => <RunResults run={run} />,
 };
 
 /** What the search looks at: the people of a run, which its row does not show. */
 const searchText = (run: NudgeRun): string =>
   [
-    formatDateTime(run.timeStamp),
+    formatZonedTime(run.timeStamp),
     ...run.results.flatMap((result) => [
       result.error === '' ? result.uid : resultError(result),
       ...result.messages.map(({ subjectID, body }) => `${subjectID} ${body}`),

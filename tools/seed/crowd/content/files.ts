@@ -2,6 +2,7 @@ import { CONTENT, CONTENT_KINDS, contentRecord } from '#domain/content/program-c
 import { filePaths } from '#domain/content/program-content/files.ts';
 import { imagePath } from '#domain/content/steps/image-type.ts';
 import { matchesPath } from '#domain/shared/doc-path.ts';
+import { pacedUploads } from '#tools/emulators/triggers.ts';
 import { FAULTY_PROGRAM } from '#tools/seed/demo/faulty-program.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { picture, silence } from './picture.ts';
@@ -48,7 +49,9 @@ export async function storeFiles(
 ): Promise<void> {
   const { FIREBASE_STORAGE_EMULATOR_HOST: host } = environment;
   if (!host) return;
+  const pace = await pacedUploads(environment, project);
   for (const path of paths) {
+    await pace();
     const [data, type] = fileAt(path);
     const bucket = `http://${host}/v0/b/${project}.appspot.com/o`;
     const answer = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {
