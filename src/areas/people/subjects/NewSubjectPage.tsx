@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createSubject, subjectIDs, suggestIds } from '#data/people/subjects.ts';
 import type { Involved } from '#domain/people/registration/conflicts.ts';
@@ -20,6 +20,7 @@ export function NewSubjectPage() {
   const initial = useInitialValues();
   const navigate = useNavigate();
   const askAboutLookAlike = useLookAlikeQuestion();
+  const others = useSubjectIDs();
   const [involved, setInvolved] = useState<Involved>({});
   return (
     <>
@@ -39,7 +40,7 @@ export function NewSubjectPage() {
           cancelTo={listHref('subjects')}
           onSubmit={async (values) => {
             setInvolved({});
-            askAboutLookAlike(values.subjectID.trim(), await subjectIDs());
+            askAboutLookAlike(values.subjectID.trim(), others.current);
             try {
               await createSubject(values, changedFields(initial, values));
             } catch (error) {
@@ -57,6 +58,15 @@ export function NewSubjectPage() {
       )}
     </>
   );
+}
+
+/** Read ahead: a save does not wait for them, which could take for ever without a connection. */
+function useSubjectIDs() {
+  const ids = useRef<Awaited<ReturnType<typeof subjectIDs>>>([]);
+  useEffect(() => {
+    void subjectIDs().then((found) => (ids.current = found));
+  }, []);
+  return ids;
 }
 
 /** The way to the record that has the e-mail or the ID already. */
