@@ -1,6 +1,7 @@
 import { nameOfRow } from '#domain/reports/explain.ts';
-import type { Again } from '#domain/reports/measure.ts';
-import { columnsOf, type ReportRow } from '#domain/reports/table.ts';
+import { columnsOf, valueIn, type ReportRow } from '#domain/reports/table.ts';
+import { numberIn } from '#domain/reports/values.ts';
+import { ROOTS, type Explained } from './explained.ts';
 import type { OpenFinding } from './finding.ts';
 import {
   cellsOf,
@@ -19,23 +20,24 @@ import { asOf, rowSentence, whoseRows, type NamedRow } from './whose-rows.ts';
 
 export interface JudgeInput {
   readonly known: Known;
+  readonly explained: Explained;
   /** Participants of the study without a row in the table. */
   readonly absent: readonly string[];
   /** The other table that its numbers are made of. */
   readonly list: JudgedTable | undefined;
 }
 
-const ROOTS: readonly Again['needs'][] = ['participant', 'cohort'];
-
 /** Compares the cells of a table with their numbers computed again. */
 export function judgeTable(
   checked: CheckedTable,
-  { known, absent, list }: JudgeInput,
+  { known, explained, absent, list }: JudgeInput,
 ): JudgedTable {
   const columns = columnsOf(checked.definition, checked.rows);
   const rootsOf = (row: ReportRow) =>
     cellsOf(checked, columns, row, ROOTS, (again, column) =>
-      fromRecords(again, row, column, known),
+      explained.has(checked, row, column)
+        ? { value: numberIn(valueIn(row, column)), from: [], says: 'A record is damaged.' }
+        : fromRecords(again, row, column, known),
     );
   const countedOf = (row: ReportRow) => [
     ...rootsOf(row),
