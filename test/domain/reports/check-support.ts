@@ -82,5 +82,5 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
       follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
     }));
   const findingsOf = (study: ReportStudy) => findingsIn(tablesOf(study));
-  return { tablesOf, findingsIn, findingsOf, rowsIn };
+  return { tablesOf, findingsIn, findingsOf, rowsIn, recordsOf: known.recordsOf };
 }

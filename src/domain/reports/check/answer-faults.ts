@@ -5,7 +5,7 @@ import {
 } from '#domain/reports/participant-records.ts';
 import { PROGRESS_COLUMNS } from '#domain/reports/recompute-cohort.ts';
 import { TREATMENT_WEEKS } from '#domain/reports/scores.ts';
-import { isMissing, numberIn } from '#domain/reports/values.ts';
+import { isMissing, numberIn, roundedText } from '#domain/reports/values.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { fieldWords, inPlaceOf, originalOf, type Mended, type RecordFault } from './record-fault.ts';
 
@@ -47,37 +47,42 @@ const numberFault = (
   return isOn(value, least, most) ? null : `${field} is ${value}, outside of ${least} to ${most}`;
 };
 
-/** A score beside its parts, and the change beside both scores that it was made of. */
+/** What other fields of the summary give for a field, as far as rounding lets them tell. */
+const near = (value: number | null, [least, most]: readonly [number, number]) =>
+  value === null ? ([least, most] as const) : ([value - ROUNDED, value + ROUNDED] as const);
+
+/** A score beside its parts. */
 function scoreFault(one: SummaryRead): Fault | null {
-  const score = numberIn(one.score);
-  const next = between(SCORE, 'score', one);
-  const says = numberFault(one, 'score', SCORE);
-  if (says !== null || score === null) return { says: says ?? '', next };
   const parts = [one.function, one.impact, one.symptoms].map(numberIn);
-  if (parts.some((part) => part === null)) return null;
-  const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
-  if (Math.abs(sum - score) <= ROUNDED) return null;
-  return { says: `score is ${score}, but its parts add up to ${Number(sum.toFixed(1))}`, next };
+  const sum = parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0);
+  const next = between(near(sum, SCORE), 'score', one);
+  const says = numberFault(one, 'score', SCORE);
+  if (says !== null) return { says, next };
+  const score = numberIn(one.score);
+  if (score === null || sum === null || Math.abs(sum - score) <= ROUNDED) return null;
+  return { says: `score is ${score}, but its parts add up to ${roundedText(sum)}`, next };
 }
 
+/** A change beside both scores that it is made of. */
 function changeFault(one: SummaryRead): Fault | null {
   const field = 'percent_change_from_baseline';
-  const next = between(CHANGE, field, one);
+  const [score, baseline, change] = [one.score, one.avgd_baseline_score, one[field]].map(numberIn);
+  const again =
+    typeof score === 'number' && baseline ? ((score - baseline) / baseline) * 100 : null;
+  const next = between(near(again, CHANGE), field, one);
   const says = numberFault(one, field, CHANGE);
   if (says !== null) return { says, next };
-  const [score, baseline, change] = [one.score, one.avgd_baseline_score, one[field]].map(numberIn);
   // A baseline is no change from itself.
-  if (!score || !baseline || typeof change !== 'number' || change === 0) return null;
-  const again = ((score - baseline) / baseline) * 100;
+  if (typeof change !== 'number' || change === 0 || again === null) return null;
   if (Math.abs(again - change) <= ROUNDED) return null;
-  const told = `${field} is ${change}, but score and avgd_baseline_score give ${Number(again.toFixed(1))}`;
-  return { says: told, next };
+  const scores = 'score and avgd_baseline_score';
+  return { says: `${field} is ${change}, but ${scores} give ${roundedText(again)}`, next };
 }
 
 function weekFault(who: ParticipantRecords, one: SummaryRead): Fault | null {
   const field = 'treatment_week';
   const weeks = Array.from({ length: TREATMENT_WEEKS + 1 }, (_, week) => week);
-  const next = [[{ ...one, enddate: null }], ...each(weeks, field, one)];
+  const next = each(weeks, field, one);
   const week = numberIn(one.treatment_week);
   if (week === null || !weeks.includes(week)) {
     const words = week === null ? fieldWords(one.raw, field, 'number') : `${field} is ${week}`;
