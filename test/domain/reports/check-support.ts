@@ -77,10 +77,12 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
       return { ...one, definition, path, rows: rowsIn(path) };
     });
   const findingsIn = (tables: readonly CheckedTable[], changed: readonly SeedDocument[] = []) =>
-    findingsOfStudy(tables, changed.length > 0 ? afterChange(changed) : known).map(({ kind, table, of, sentence, follows }) => ({
-      ...{ kind, table: table.key, of, sentence },
-      follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
-    }));
+    findingsOfStudy(tables, changed.length > 0 ? afterChange(changed) : known).map(
+      ({ kind, table, of, sentence, follows }) => ({
+        ...{ kind, table: table.key, of, sentence },
+        follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
+      }),
+    );
   const findingsOf = (study: ReportStudy) => findingsIn(tablesOf(study));
   return { tablesOf, findingsIn, findingsOf, rowsIn, recordsOf: known.recordsOf };
 }

@@ -64,7 +64,9 @@ const studyOf = new Map(
 );
 
 const studyOfRecord = ([path, { subjectID }]: SeedDocument): number | undefined =>
-  studyOf.get(path.startsWith('users/') ? path.split('/').slice(0, 2).join('/') : String(subjectID));
+  studyOf.get(
+    path.startsWith('users/') ? path.split('/').slice(0, 2).join('/') : String(subjectID),
+  );
 
 /** Of each study another record than for the kind of damage before. */
 const someOf = (list: keyof typeof LISTS, field: string, nth: number): readonly SeedDocument[] =>
@@ -133,7 +135,7 @@ describe.each(FIELDS)('A damaged record of %s: %s', (list, field, unseen) => {
 it.each(['sessions', 'tasks', 'summaries'] as const)(
   'A record of %s that is stored twice is one finding that names the copy',
   (list) => {
-    const reached = [1, 2, 3].flatMap((nth) =>
+    const reached = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((nth) =>
       someOf(list, 'id', nth).map((stored) => {
         const path = `${stored[0].slice(0, stored[0].lastIndexOf('/'))}/again`;
         return expectOne([path, stored[1]], stored, nth);

@@ -85,9 +85,7 @@ function faultsOfKind<One extends Activity>(
     const span = kind.span(one);
     const says = span && momentFault(one.raw, span, isBegin);
     if (says === null) return [];
-    const moved = weeks.map((week) =>
-      daysOf(week).map((day) => mended(one, [kind.at(one, day)])),
-    );
+    const moved = weeks.map((week) => daysOf(week).map((day) => mended(one, [kind.at(one, day)])));
     return [{ path, of, says, mends: [...moved, [mended(one, [])]] }];
   });
 }
@@ -124,8 +122,7 @@ const spanOfCompletion = ({ status, dateStarted, dateCompleted }: SessionRead): 
 const sessionsOf = (who: ParticipantRecords): Kind<SessionRead> => ({
   ...{ who, all: who.sessions, ownID: 'id' },
   put: (sessions) => ({ ...who, sessions }),
-  pathOf: (sessionID) =>
-    docPath('session', { uid: who.uid, program: who.program, sessionID }),
+  pathOf: (sessionID) => docPath('session', { uid: who.uid, program: who.program, sessionID }),
   span: spanOfCompletion,
   at: (one, dateCompleted) => ({ ...one, dateCompleted }),
   other: completable,

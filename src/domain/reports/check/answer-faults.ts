@@ -7,7 +7,13 @@ import { PROGRESS_COLUMNS } from '#domain/reports/recompute-cohort.ts';
 import { TREATMENT_WEEKS } from '#domain/reports/scores.ts';
 import { isMissing, numberIn, roundedText } from '#domain/reports/values.ts';
 import { docPath } from '#domain/shared/paths.ts';
-import { fieldWords, inPlaceOf, originalOf, type Mended, type RecordFault } from './record-fault.ts';
+import {
+  fieldWords,
+  inPlaceOf,
+  originalOf,
+  type Mended,
+  type RecordFault,
+} from './record-fault.ts';
 
 /** What a summary may have been: each of several, by samples of what lies between. */
 type Next = readonly (readonly SummaryRead[])[];
@@ -26,7 +32,7 @@ const between = (
   one: SummaryRead,
 ): Next => [[least, most].map((value) => ({ ...one, [field]: String(value) }))];
 
-const isOn = (value: number | null, least: number, most: number): value is number =>
+const isOn = (value: number | null, least: number, most: number): boolean =>
   value !== null && value >= least && value <= most;
 
 /** Parts of a score and changes of it are stored rounded to one decimal. */

@@ -48,6 +48,7 @@ export function findingsOfStudy(
   const shown = all.filter(({ checked }) => !checked.beside);
   return [
     ...explained.findings,
+    ...shown.flatMap(({ lacking }) => lacking ?? []),
     ...ofTables,
     ...findingsOfMissingRows(shown),
     ...findingsOfSubjects(subjects, ofPeople, known),

@@ -11,7 +11,7 @@ import {
   isMadeOf,
   type JudgedCell,
 } from './judged-cell.ts';
-import { listCellsOf } from './from-list.ts';
+import { lackingRows, listCellsOf, type ListCell } from './from-list.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { fromRecords, type Known } from './known.ts';
 import { nameColumnOf } from './rows.ts';
@@ -39,9 +39,11 @@ export function judgeTable(
         ? { value: numberIn(valueIn(row, column)), from: [], says: 'A record is damaged.' }
         : fromRecords(again, row, column, known),
     );
+  const lacking = lackingRows(checked, columns, list);
+  const listedOf = (row: ReportRow) => listCellsOf(checked, columns, row, list, lacking);
   const countedOf = (row: ReportRow) => [
     ...rootsOf(row),
-    ...listCellsOf(checked, columns, row, list).map(({ cell }) => cell),
+    ...listedOf(row).flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell])),
   ];
   const column = nameColumnOf(columns);
   const hasAccount = (name: string) => column !== 'subjectID' || known.recordsOf(name) !== null;
@@ -70,10 +72,10 @@ export function judgeTable(
     const judged =
       (named.besides || name === null) && named.numbersOf === null
         ? { corrected: row, ofCells: new Map<string, OpenFinding>(), isDoubtful: false }
-        : judgeRow(checked, columns, named, of, rootsOf, list);
+        : judgeRow(checked, columns, named, of, rootsOf, listedOf);
     return { ...named, ofRow, ...judged };
   });
-  return { checked, rows };
+  return { checked, rows, lacking };
 }
 
 function judgeRow(
@@ -82,7 +84,7 @@ function judgeRow(
   { row: stored, numbersOf }: NamedRow,
   of: string,
   rootsOf: (row: ReportRow) => readonly JudgedCell[],
-  list: JudgedTable | undefined,
+  listedOf: (row: ReportRow) => readonly ListCell[],
 ): Pick<JudgedRow, 'corrected' | 'ofCells' | 'isDoubtful'> {
   const row = numbersOf === null ? stored : asOf(stored, numbersOf);
   const ofCells = new Map<string, OpenFinding>();
@@ -95,10 +97,11 @@ function judgeRow(
     if (finding) ofCells.set(cell.column, finding);
   };
   const roots = rootsOf(row);
-  const counted = listCellsOf(checked, columns, row, list);
+  const counted = listedOf(row);
   for (const cell of roots) tell(cell, null);
   for (const { cell, source } of counted) tell(cell, source);
-  const made = [...roots, ...counted.map(({ cell }) => cell)];
+  const right = counted.flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell]));
+  const made = [...roots, ...right];
   const corrected = correctedRow(row, made);
   const isUntold = made.some(isLost);
   const derived = (from: ReportRow) =>
