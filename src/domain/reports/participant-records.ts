@@ -10,33 +10,49 @@ import { TREATMENT_WEEKS } from './scores.ts';
 /** What of a participant's records a number of a report is made of. */
 export type RecordPart = 'usage' | 'sessions' | 'tasks' | 'summaries';
 
+/** What numbers are made of; the optional rest tells whether a record can be true (`check/`). */
+export type UsageRead = Pick<Usage, 'docID' | 'timeOpened'> &
+  Partial<Pick<Usage, 'timeClosed' | 'raw'>>;
+
+export type SessionRead = Pick<Session, 'docID' | 'status' | 'dateCompleted'> &
+  Partial<Pick<Session, 'dateStarted' | 'raw'>>;
+
+export type TaskRead = Pick<Task, 'type' | 'displayName'> & SessionRead;
+
+export type SummaryRead = Pick<
+  SurveySummary,
+  | 'docID'
+  | 'treatment_week'
+  | 'survey_type'
+  | 'survey'
+  | 'score'
+  | 'enddate'
+  | 'percent_change_from_baseline'
+  | 'percent_progress'
+  | 'nps'
+> &
+  Partial<
+    Pick<
+      SurveySummary,
+      'zendeskID' | 'function' | 'impact' | 'symptoms' | 'avgd_baseline_score' | 'raw'
+    >
+  >;
+
 /** The records of a participant from which numbers of reports are computed again. */
 export interface ParticipantRecords {
   readonly uid: string;
   readonly subjectID: string;
+  /** Empty where the account has none. */
+  readonly zendeskID: string;
   /** Where her days are counted. */
   readonly zone: string;
   /** Of her first therapy; empty without one. */
   readonly program: string;
   readonly start: Date | null;
-  readonly usage: readonly Pick<Usage, 'docID' | 'timeOpened'>[];
-  readonly sessions: readonly Pick<Session, 'docID' | 'status' | 'dateCompleted'>[];
-  readonly tasks: readonly Pick<
-    Task,
-    'docID' | 'status' | 'dateCompleted' | 'type' | 'displayName'
-  >[];
-  readonly summaries: readonly Pick<
-    SurveySummary,
-    | 'docID'
-    | 'treatment_week'
-    | 'survey_type'
-    | 'survey'
-    | 'score'
-    | 'enddate'
-    | 'percent_change_from_baseline'
-    | 'percent_progress'
-    | 'nps'
-  >[];
+  readonly usage: readonly UsageRead[];
+  readonly sessions: readonly SessionRead[];
+  readonly tasks: readonly TaskRead[];
+  readonly summaries: readonly SummaryRead[];
   /** Parts that hold more than was read. */
   readonly cut: readonly RecordPart[];
 }
@@ -44,7 +60,7 @@ export interface ParticipantRecords {
 /** Whose records they are, before any is read. */
 export type Participant = Pick<
   ParticipantRecords,
-  'uid' | 'subjectID' | 'zone' | 'program' | 'start'
+  'uid' | 'subjectID' | 'zendeskID' | 'zone' | 'program' | 'start'
 >;
 
 const DAYS_A_WEEK = 7;
@@ -54,7 +70,12 @@ const DAYS_A_WEEK = 7;
  * those of her time zone, of UTC where none is stored, so that everybody computes the same.
  */
 export function participantOf(
-  { docID: uid, subjectID, timezone }: Pick<User, 'docID' | 'subjectID' | 'timezone'>,
+  {
+    docID: uid,
+    subjectID,
+    zendeskID,
+    timezone,
+  }: Pick<User, 'docID' | 'subjectID' | 'zendeskID' | 'timezone'>,
   enrolments: readonly Pick<Enrolment, 'docID' | 'therapyStartDate'>[],
 ): Participant {
   const begun = enrolments.flatMap(({ docID: program, therapyStartDate: start }) =>
@@ -62,7 +83,7 @@ export function participantOf(
   );
   const [first] = begun.sort((a, b) => a.start.getTime() - b.start.getTime());
   const zone = participantZone(timezone) ?? 'UTC';
-  return { uid, subjectID, zone, ...(first ?? { program: '', start: null }) };
+  return { uid, subjectID, zendeskID, zone, ...(first ?? { program: '', start: null }) };
 }
 
 type Weeks = Pick<ParticipantRecords, 'start' | 'zone'>;

@@ -1,5 +1,6 @@
 import { userSchema } from '#domain/people/user/schema.ts';
 import { findingsOfStudy } from '#domain/reports/check/findings.ts';
+import type { Known } from '#domain/reports/check/known.ts';
 import { tablesToCheck, type CheckedTable } from '#domain/reports/check/tables.ts';
 import { isOfCohort, type Cohort } from '#domain/reports/cohorts.ts';
 import type { ReportStudy } from '#domain/reports/definition.ts';
@@ -34,12 +35,38 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
   const records = new Map(
     users.map((user) => [user.subjectID, recordsOfPerson({ uid: user.docID })]),
   );
-  const everybodyOf = (cohort: Cohort) =>
-    users.flatMap((user) => {
-      const one = isOfCohort(cohort, user) ? records.get(user.subjectID) : null;
-      return one ? [one] : [];
-    });
-  const known = { recordsOf: (id: string) => records.get(id) ?? null, everybodyOf, now };
+  const knownOf = (all: typeof records): Known => ({
+    recordsOf: (id) => all.get(id) ?? null,
+    everybodyOf: (cohort: Cohort) =>
+      users.flatMap((user) => {
+        const one = isOfCohort(cohort, user) ? all.get(user.subjectID) : null;
+        return one ? [one] : [];
+      }),
+    now,
+  });
+  /** As if some documents were other ones; those of nobody else are read again. */
+  const afterChange = (changed: readonly SeedDocument[]): Known => {
+    const stored = changed.map(([path, data]) => [path, byPath.get(path) ?? {}, data] as const);
+    const owners = users.filter(({ docID, subjectID }) =>
+      stored.some(
+        ([path, before, after]) =>
+          path.startsWith(`users/${docID}/`) ||
+          (path.startsWith('surveySummaries/') &&
+            [before['subjectID'], after['subjectID']].includes(subjectID)),
+      ),
+    );
+    const paths = owners.map(({ docID }) => `users/${docID}`);
+    const whole = new Map([...documents, ...changed]);
+    const own = [...whole].filter(
+      ([path]) =>
+        path.startsWith('surveySummaries/') ||
+        paths.some((one) => path === one || path.startsWith(`${one}/`)),
+    );
+    const read = reportRecords(own);
+    const again = owners.map(({ docID, subjectID }) => [subjectID, read({ uid: docID })] as const);
+    return knownOf(new Map([...records, ...again]));
+  };
+  const known = knownOf(records);
   const rowsIn = (path: string) => collections.get(path) ?? [];
   const tablesOf = (study: ReportStudy): CheckedTable[] =>
     tablesToCheck(study).map((one) => {
@@ -49,11 +76,13 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
       const path = rowsPathOf(table.key, definition) ?? '';
       return { ...one, definition, path, rows: rowsIn(path) };
     });
-  const findingsIn = (tables: readonly CheckedTable[]) =>
-    findingsOfStudy(tables, known).map(({ kind, table, of, sentence, follows }) => ({
-      ...{ kind, table: table.key, of, sentence },
-      follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
-    }));
+  const findingsIn = (tables: readonly CheckedTable[], changed: readonly SeedDocument[] = []) =>
+    findingsOfStudy(tables, changed.length > 0 ? afterChange(changed) : known).map(
+      ({ kind, table, of, sentence, follows }) => ({
+        ...{ kind, table: table.key, of, sentence },
+        follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
+      }),
+    );
   const findingsOf = (study: ReportStudy) => findingsIn(tablesOf(study));
-  return { tablesOf, findingsIn, findingsOf, rowsIn };
+  return { tablesOf, findingsIn, findingsOf, rowsIn, recordsOf: known.recordsOf };
 }

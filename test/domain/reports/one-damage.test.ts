@@ -74,7 +74,9 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
   const before = keysOf(findingsIn(tables));
   const columns = columnsOf(table.definition, table.rows);
   const name = nameOf(columns);
-  // Of participants the others tell who is missing: check.test.ts.
+  // Where each participant is in several tables, the others tell who is missing: check.test.ts.
+  const lists = tables.filter((one) => isOfParticipants(one.table) && !one.beside);
+  const isOnlyList = lists.length === 1 && lists[0] === table;
   const ofParticipants = name === 'subjectID';
   const wrong = findingsIn(tables).map(({ of }) => of);
   // A row that is wrong already would be damaged twice.
@@ -136,6 +138,26 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
       expect(found.map(({ kind, table: key, of }) => [kind, key, of])).toEqual([
         ['absent', table.table.key, String(row?.raw[name])],
       ]);
+    },
+  );
+
+  it.each(isOnlyList ? [...rows.keys()] : [])(
+    'is one finding, at the only list that has it: row %i missing',
+    (at) => {
+      const row = rows[at];
+      const left = table.rows.filter((one) => one !== row);
+      const found = foundBy(table, tables, before, left);
+      expect(found.map(({ kind, table: key }) => [kind, key])).toEqual([
+        ['absent', table.table.key],
+      ]);
+      expect(found[0]?.sentence).toBe(
+        'A row is missing: "ACT sessions" counts 1 more participant than this table has.',
+      );
+      expect(found[0]?.follows).toContainEqual(
+        expect.stringMatching(
+          /^kpisB?_actSessions, txw1: participants is \d+; computed again it is \d+$/,
+        ),
+      );
     },
   );
 

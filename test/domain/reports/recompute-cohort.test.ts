@@ -28,7 +28,7 @@ const participant = (
   subjectID: string,
   more: Partial<ParticipantRecords> = {},
 ): ParticipantRecords => ({
-  ...{ uid: subjectID, subjectID, zone: 'UTC', program: 'control_v2', start: START },
+  ...{ uid: subjectID, subjectID, zendeskID: '', zone: 'UTC', program: 'control_v2', start: START },
   ...{ usage: [], sessions: [], tasks: [], summaries: [], cut: [] },
   ...more,
 });

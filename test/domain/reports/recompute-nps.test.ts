@@ -17,7 +17,15 @@ const answer = (nps: string, day: number, more: Partial<Summary> = {}): Summary 
 });
 
 const participant = (subjectID: string, ...summaries: readonly Summary[]): ParticipantRecords => ({
-  ...{ uid: subjectID, subjectID, zone: 'UTC', program: 'stanza1', summaries, cut: [] },
+  ...{
+    uid: subjectID,
+    subjectID,
+    zendeskID: '',
+    zone: 'UTC',
+    program: 'stanza1',
+    summaries,
+    cut: [],
+  },
   ...{ start: new Date('2026-03-02T15:00:00Z'), usage: [], sessions: [], tasks: [] },
 });
 const inControl = (subjectID: string, ...summaries: readonly Summary[]) => ({

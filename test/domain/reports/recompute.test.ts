@@ -24,7 +24,14 @@ const LATER = new Date('2026-12-01T00:00:00Z');
 
 /** A participant in New York, five hours behind UTC until 03/08 and four after it. */
 const participant = (more: Partial<ParticipantRecords> = {}): ParticipantRecords => ({
-  ...{ uid: 'u1', subjectID: 's1', zone: 'America/New_York', program: 'p', start: START },
+  ...{
+    uid: 'u1',
+    subjectID: 's1',
+    zendeskID: '',
+    zone: 'America/New_York',
+    program: 'p',
+    start: START,
+  },
   ...{ usage: [], sessions: [], tasks: [], summaries: [], cut: [] },
   ...more,
 });
@@ -38,14 +45,21 @@ const row = (raw: Record<string, unknown>) => decodeReportRow('001', raw);
 
 describe('Whose weeks are counted', () => {
   it('is the first therapy of an account, in its time zone', () => {
-    const user = { docID: 'u1', subjectID: 's1', timezone: 'America/New_York' };
+    const user = { docID: 'u1', subjectID: 's1', zendeskID: '', timezone: 'America/New_York' };
     const enrolments = [
       { docID: 'extension', therapyStartDate: LATER },
       { docID: 'screeningWeek', therapyStartDate: null },
       { docID: 'therapy', therapyStartDate: START },
     ];
     expect(participantOf(user, enrolments)).toEqual({
-      ...{ uid: 'u1', subjectID: 's1', zone: 'America/New_York', program: 'therapy', start: START },
+      ...{
+        uid: 'u1',
+        subjectID: 's1',
+        zendeskID: '',
+        zone: 'America/New_York',
+        program: 'therapy',
+        start: START,
+      },
     });
     const nowhere = participantOf({ ...user, timezone: 'Mars/Base' }, []);
     expect(nowhere).toMatchObject({ zone: 'UTC', program: '', start: null });

@@ -37,6 +37,6 @@ it('A finding lists what follows from it, with the way to other tables alone', (
   ]);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/004/kpis');
   expect(column?.text(finding)).toMatch(
-    /^txw3 is not a number Wrong because of it: .*, s1: mean_weekly_sessions is 3; ACT sessions, txw3: met is 4$/,
+    /^txw3 is not a number Differs because of it: .*, s1: mean_weekly_sessions is 3; ACT sessions, txw3: met is 4$/,
   );
 });

@@ -8,7 +8,7 @@ function placeOf({ page, of }: Misfit): string {
   return alone ? `${page.path}?${String(new URLSearchParams({ q: of }))}` : page.path;
 }
 
-const FOLLOWS = 'Wrong because of it:';
+const FOLLOWS = 'Differs because of it:';
 
 const followText = ({ table, of, sentence }: Misfit): string =>
   `${table.heading}, ${of}: ${sentence}`;

@@ -10,6 +10,7 @@ export const REPORT_FINDINGS = {
   nameless: 'Row of nobody',
   absent: 'Not in a table',
   unknown: 'No account',
+  record: 'Damaged record',
 } as const;
 
 export type ReportFindingKind = keyof typeof REPORT_FINDINGS;

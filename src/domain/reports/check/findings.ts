@@ -1,4 +1,5 @@
 import { columnsOf } from '#domain/reports/table.ts';
+import { explainedByRecords } from './explained.ts';
 import type { OpenFinding, ReportFinding } from './finding.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { judgeTable } from './judged-table.ts';
@@ -23,6 +24,7 @@ export function findingsOfStudy(
   known: Known,
 ): readonly ReportFinding[] {
   const subjects = subjectsOf(tables.filter(({ beside }) => !beside));
+  const explained = explainedByRecords(tables, known);
   const judged = new Map<CheckedTable, JudgedTable>();
   const isMade = ({ table }: CheckedTable) => listsNeeded(table).length > 0;
   // What is made of a list is judged after it.
@@ -32,7 +34,7 @@ export function findingsOfStudy(
       one.beside || !isOfParticipants(one.table) ? [] : subjects.filter((of) => !present.has(of));
     const [path] = listsNeeded(one.table);
     const list = [...judged.values()].find(({ checked }) => checked.path === path);
-    judged.set(one, judgeTable(one, { known, absent, list }));
+    judged.set(one, judgeTable(one, { known, explained, absent, list }));
   }
   const all = tables.flatMap((one) => judged.get(one) ?? []);
   const ofTables = all.flatMap(({ checked, rows }) =>
@@ -45,6 +47,8 @@ export function findingsOfStudy(
   const ofPeople = all.filter(({ checked }) => !checked.beside && isOfParticipants(checked.table));
   const shown = all.filter(({ checked }) => !checked.beside);
   return [
+    ...explained.findings,
+    ...shown.flatMap(({ lacking }) => lacking ?? []),
     ...ofTables,
     ...findingsOfMissingRows(shown),
     ...findingsOfSubjects(subjects, ofPeople, known),

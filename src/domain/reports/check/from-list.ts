@@ -9,14 +9,20 @@ import type { CheckedTable } from './tables.ts';
 export interface ListCell {
   readonly cell: JudgedCell;
   readonly source: OpenFinding | null;
+  /** The list lacks rows: the number is right. */
+  readonly isTrusted: boolean;
 }
 
-/** @param list undefined where the other table could not be read */
+/**
+ * @param list undefined where the other table could not be read
+ * @param lacking that the list lacks rows
+ */
 export function listCellsOf(
   checked: CheckedTable,
   columns: readonly string[],
   row: ReportRow,
   list: JudgedTable | undefined,
+  lacking: OpenFinding | null,
 ): readonly ListCell[] {
   const from = (rows: readonly ReportRow[] | undefined) => (again: Again, column: string) =>
     again.needs === 'list' && rows ? again.compute(rows, row, column) : null;
@@ -25,8 +31,50 @@ export function listCellsOf(
   return cellsOf(checked, columns, row, ['list'], from(right)).map((cell, at) => {
     const wrong = list !== undefined && isWrong(cell);
     const isMade = wrong && isMadeOf(cell, asStored[at]?.right ?? null);
-    return { cell, source: wrong ? sourceIn(list, String(row.raw['week']), cell, isMade) : null };
+    const known = wrong ? sourceIn(list, String(row.raw['week']), cell, isMade) : null;
+    const isTrusted = wrong && known === null && lacking !== null;
+    return { cell, source: isTrusted ? lacking : known, isTrusted };
   });
+}
+
+/** So many numbers have to be higher than the list gives; one alone may be wrong itself. */
+const ENOUGH = 2;
+
+/**
+ * That a list lacks rows, told by a table that counts more participants than it has, week after week.
+ * Who is missing is not told: only the records of those in the list are read.
+ */
+export function lackingRows(
+  checked: CheckedTable,
+  columns: readonly string[],
+  list: JudgedTable | undefined,
+): OpenFinding | null {
+  if (!list) return null;
+  const more = checked.rows.map((row) => {
+    const cells = listCellsOf(checked, columns, row, list, null);
+    const moreIn = (name: string): number => {
+      const { stored, right } = cells.find(({ cell }) => cell.column === name)?.cell ?? {};
+      return (stored?.value ?? NaN) - (right?.value ?? NaN);
+    };
+    return { participants: moreIn('participants'), met: moreIn('met') };
+  });
+  const lacks = Math.max(...more.map(({ participants }) => participants));
+  const fitsAll = more.every(
+    ({ participants, met }) => met >= 0 && met <= participants && Number.isInteger(participants),
+  );
+  const higher = more
+    .flatMap(({ participants, met }) => [participants, met])
+    .filter((by) => by > 0);
+  if (!fitsAll || higher.length < ENOUGH) return null;
+  const { page, table } = list.checked;
+  const [rows, people] =
+    lacks === 1
+      ? ['A row is', '1 more participant']
+      : [`${lacks} rows are`, `${lacks} more participants`];
+  return {
+    ...{ id: `${table.key} lacks rows`, kind: 'absent', page, table, of: '', follows: [] },
+    sentence: `${rows} missing: "${checked.table.heading}" counts ${people} than this table has.`,
+  };
 }
 
 /** What of the other table explains a wrong number: a wrong cell of the week, or rows that nobody can check. */

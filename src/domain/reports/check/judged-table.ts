@@ -1,6 +1,7 @@
 import { nameOfRow } from '#domain/reports/explain.ts';
-import type { Again } from '#domain/reports/measure.ts';
-import { columnsOf, type ReportRow } from '#domain/reports/table.ts';
+import { columnsOf, valueIn, type ReportRow } from '#domain/reports/table.ts';
+import { numberIn } from '#domain/reports/values.ts';
+import { ROOTS, type Explained } from './explained.ts';
 import type { OpenFinding } from './finding.ts';
 import {
   cellsOf,
@@ -10,7 +11,7 @@ import {
   isMadeOf,
   type JudgedCell,
 } from './judged-cell.ts';
-import { listCellsOf } from './from-list.ts';
+import { lackingRows, listCellsOf, type ListCell } from './from-list.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { fromRecords, type Known } from './known.ts';
 import { nameColumnOf } from './rows.ts';
@@ -19,27 +20,30 @@ import { asOf, rowSentence, whoseRows, type NamedRow } from './whose-rows.ts';
 
 export interface JudgeInput {
   readonly known: Known;
+  readonly explained: Explained;
   /** Participants of the study without a row in the table. */
   readonly absent: readonly string[];
   /** The other table that its numbers are made of. */
   readonly list: JudgedTable | undefined;
 }
 
-const ROOTS: readonly Again['needs'][] = ['participant', 'cohort'];
-
 /** Compares the cells of a table with their numbers computed again. */
 export function judgeTable(
   checked: CheckedTable,
-  { known, absent, list }: JudgeInput,
+  { known, explained, absent, list }: JudgeInput,
 ): JudgedTable {
   const columns = columnsOf(checked.definition, checked.rows);
   const rootsOf = (row: ReportRow) =>
     cellsOf(checked, columns, row, ROOTS, (again, column) =>
-      fromRecords(again, row, column, known),
+      explained.has(checked, row, column)
+        ? { value: numberIn(valueIn(row, column)), from: [], says: 'A record is damaged.' }
+        : fromRecords(again, row, column, known),
     );
+  const lacking = lackingRows(checked, columns, list);
+  const listedOf = (row: ReportRow) => listCellsOf(checked, columns, row, list, lacking);
   const countedOf = (row: ReportRow) => [
     ...rootsOf(row),
-    ...listCellsOf(checked, columns, row, list).map(({ cell }) => cell),
+    ...listedOf(row).flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell])),
   ];
   const column = nameColumnOf(columns);
   const hasAccount = (name: string) => column !== 'subjectID' || known.recordsOf(name) !== null;
@@ -68,10 +72,10 @@ export function judgeTable(
     const judged =
       (named.besides || name === null) && named.numbersOf === null
         ? { corrected: row, ofCells: new Map<string, OpenFinding>(), isDoubtful: false }
-        : judgeRow(checked, columns, named, of, rootsOf, list);
+        : judgeRow(checked, columns, named, of, rootsOf, listedOf);
     return { ...named, ofRow, ...judged };
   });
-  return { checked, rows };
+  return { checked, rows, lacking };
 }
 
 function judgeRow(
@@ -80,7 +84,7 @@ function judgeRow(
   { row: stored, numbersOf }: NamedRow,
   of: string,
   rootsOf: (row: ReportRow) => readonly JudgedCell[],
-  list: JudgedTable | undefined,
+  listedOf: (row: ReportRow) => readonly ListCell[],
 ): Pick<JudgedRow, 'corrected' | 'ofCells' | 'isDoubtful'> {
   const row = numbersOf === null ? stored : asOf(stored, numbersOf);
   const ofCells = new Map<string, OpenFinding>();
@@ -93,10 +97,11 @@ function judgeRow(
     if (finding) ofCells.set(cell.column, finding);
   };
   const roots = rootsOf(row);
-  const counted = listCellsOf(checked, columns, row, list);
+  const counted = listedOf(row);
   for (const cell of roots) tell(cell, null);
   for (const { cell, source } of counted) tell(cell, source);
-  const made = [...roots, ...counted.map(({ cell }) => cell)];
+  const right = counted.flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell]));
+  const made = [...roots, ...right];
   const corrected = correctedRow(row, made);
   const isUntold = made.some(isLost);
   const derived = (from: ReportRow) =>

@@ -16,4 +16,6 @@ export interface JudgedRow extends NamedRow {
 export interface JudgedTable {
   readonly checked: CheckedTable;
   readonly rows: readonly JudgedRow[];
+  /** That the list of which its numbers are made lacks rows. */
+  readonly lacking: OpenFinding | null;
 }

@@ -1,0 +1,164 @@
+import type {
+  ParticipantRecords,
+  SessionRead,
+  TaskRead,
+  UsageRead,
+} from '#domain/reports/participant-records.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { fieldWords, inPlaceOf, originalOf, type RecordFault } from './record-fault.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Activity {
+  readonly docID: string;
+  readonly raw?: RawDocument;
+}
+
+interface Moment {
+  readonly name: string;
+  readonly at: Date | null | undefined;
+}
+
+/** How the records of one list are judged and mended. */
+interface Kind<One extends Activity> {
+  readonly who: ParticipantRecords;
+  readonly all: readonly One[];
+  readonly put: (all: readonly One[]) => ParticipantRecords;
+  readonly pathOf: (docID: string) => string;
+  /** The field that repeats the ID of the document, where there is one. */
+  readonly ownID: string | null;
+  /** The moment that counts, and the other end of the same activity; null where none is due. */
+  readonly span: (one: One) => Span | null;
+  readonly at: (one: One, moment: Date) => One;
+  /** What else may keep it from being counted, and what it may have been. */
+  readonly other: (one: One) => { readonly says: string; readonly next: readonly One[] } | null;
+}
+
+const timeText = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+interface Span {
+  readonly counted: Moment;
+  readonly beside: Moment;
+}
+
+/** Why a moment cannot be true: it is none, or a day and more from the other end. */
+function momentFault(
+  raw: RawDocument | undefined,
+  { counted, beside }: Span,
+  isBegin: boolean,
+): string | null {
+  if (!counted.at) return fieldWords(raw, counted.name, 'time');
+  if (!beside.at) return null;
+  const length = (beside.at.getTime() - counted.at.getTime()) * (isBegin ? 1 : -1);
+  if (length >= 0 && length < DAY_MS) return null;
+  return `${counted.name} is ${timeText(counted.at)}, but ${beside.name} is ${timeText(beside.at)}`;
+}
+
+function faultsOfKind<One extends Activity>(
+  kind: Kind<One>,
+  weeks: readonly number[],
+  isBegin: boolean,
+): readonly RecordFault[] {
+  const { who, all, put, pathOf } = kind;
+  const { start, subjectID: of } = who;
+  if (!start) return [];
+  const mended = (one: One, next: readonly One[]) =>
+    new Map([[of, put(inPlaceOf(all, one, next))]]);
+  const daysOf = (week: number) =>
+    Array.from(
+      { length: 7 },
+      (_, day) => new Date(start.getTime() + ((week - 1) * 7 + day) * DAY_MS),
+    );
+  return all.flatMap((one): RecordFault[] => {
+    const path = pathOf(one.docID);
+    const original = kind.ownID === null ? null : originalOf(one, all, kind.ownID);
+    if (original !== null) {
+      const says = `is a copy of ${original}`;
+      return [{ path, of, says, mends: [[mended(one, [])]] }];
+    }
+    const other = kind.other(one);
+    if (other) {
+      const mends = other.next.map((next) => [mended(one, [next])]);
+      return [{ path, of, says: other.says, mends }];
+    }
+    const span = kind.span(one);
+    const says = span && momentFault(one.raw, span, isBegin);
+    if (says === null) return [];
+    const moved = weeks.map((week) => daysOf(week).map((day) => mended(one, [kind.at(one, day)])));
+    return [{ path, of, says, mends: [...moved, [mended(one, [])]] }];
+  });
+}
+
+const usageOf = (who: ParticipantRecords): Kind<UsageRead> => ({
+  ...{ who, all: who.usage, ownID: null },
+  put: (usage) => ({ ...who, usage }),
+  pathOf: (usageID) => docPath('appUsage', { uid: who.uid, usageID }),
+  span: ({ timeOpened, timeClosed }) => ({
+    counted: { name: 'timeOpened', at: timeOpened },
+    beside: { name: 'timeClosed', at: timeClosed },
+  }),
+  at: (one, timeOpened) => ({ ...one, timeOpened }),
+  other: () => null,
+});
+
+/** Only what was completed has a day of completion. */
+const completable = <One extends SessionRead>(one: One) =>
+  one.status !== 'completed' && one.dateCompleted !== null
+    ? {
+        says: `${fieldWords(one.raw, 'status', 'completion')}, but dateCompleted is ${timeText(one.dateCompleted)}`,
+        next: [{ ...one, status: 'completed' }],
+      }
+    : null;
+
+const spanOfCompletion = ({ status, dateStarted, dateCompleted }: SessionRead): Span | null =>
+  status === 'completed'
+    ? {
+        counted: { name: 'dateCompleted', at: dateCompleted },
+        beside: { name: 'dateStarted', at: dateStarted },
+      }
+    : null;
+
+const sessionsOf = (who: ParticipantRecords): Kind<SessionRead> => ({
+  ...{ who, all: who.sessions, ownID: 'id' },
+  put: (sessions) => ({ ...who, sessions }),
+  pathOf: (sessionID) => docPath('session', { uid: who.uid, program: who.program, sessionID }),
+  span: spanOfCompletion,
+  at: (one, dateCompleted) => ({ ...one, dateCompleted }),
+  other: completable,
+});
+
+/** What numbers count by type: lessons, and entries, of which one kind stands for both. */
+const COUNTED_TYPES = ['lesson', 'journal'] as const;
+
+/** The types of tasks that the app is known to store. */
+const TYPES: readonly string[] = [...COUNTED_TYPES, 'symptomTracker', 'breathing', 'awareness'];
+
+const tasksOf = (who: ParticipantRecords): Kind<TaskRead> => ({
+  ...{ who, all: who.tasks, ownID: 'taskRecordID' },
+  put: (tasks) => ({ ...who, tasks }),
+  pathOf: (taskID) => docPath('task', { uid: who.uid, program: who.program, taskID }),
+  span: spanOfCompletion,
+  at: (one, dateCompleted) => ({ ...one, dateCompleted }),
+  other: (one) =>
+    TYPES.includes(one.type)
+      ? completable(one)
+      : {
+          says: fieldWords(one.raw, 'type', 'type of a task'),
+          next: COUNTED_TYPES.map((type) => ({ ...one, type })),
+        },
+});
+
+/**
+ * Uses of the app, sessions and tasks that cannot be true.
+ *
+ * @param weeks in which one of them may be missing
+ */
+export const activityFaults = (
+  who: ParticipantRecords,
+  weeks: readonly number[],
+): readonly RecordFault[] => [
+  ...faultsOfKind(usageOf(who), weeks, true),
+  ...faultsOfKind(sessionsOf(who), weeks, false),
+  ...faultsOfKind(tasksOf(who), weeks, false),
+];

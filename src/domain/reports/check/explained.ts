@@ -1,0 +1,131 @@
+import type { Again } from '#domain/reports/measure.ts';
+import { measureOf } from '#domain/reports/measures.ts';
+import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
+import { weekOfColumn } from '#domain/reports/recompute.ts';
+import { columnsOf, type ReportRow } from '#domain/reports/table.ts';
+import { nameOfRow } from '#domain/reports/explain.ts';
+import { activityFaults } from './activity-faults.ts';
+import { answerFaults } from './answer-faults.ts';
+import type { OpenFinding } from './finding.ts';
+import { cellsOf, followerOf, isWrong, type JudgedCell } from './judged-cell.ts';
+import { fromRecords, type Known } from './known.ts';
+import type { Mended, RecordFault } from './record-fault.ts';
+import { fits } from './stored-number.ts';
+import { cohortsNeeded, subjectsOf, type CheckedTable } from './tables.ts';
+
+export const ROOTS: readonly Again['needs'][] = ['participant', 'cohort'];
+
+/** A number that does not fit the records. */
+interface WrongCell {
+  readonly checked: CheckedTable;
+  readonly row: ReportRow;
+  readonly cell: JudgedCell;
+}
+
+/** Numbers that do not fit because a record is damaged: the tables are right then. */
+export interface Explained {
+  readonly findings: readonly OpenFinding[];
+  readonly has: (checked: CheckedTable, row: ReportRow, column: string) => boolean;
+}
+
+const keyOf = ({ table }: CheckedTable, { docID }: ReportRow, column: string): string =>
+  `${table.key} ${docID} ${column}`;
+
+const wrongIn = (checked: CheckedTable, known: Known): readonly WrongCell[] => {
+  const columns = columnsOf(checked.definition, checked.rows);
+  return checked.rows.flatMap((row) =>
+    cellsOf(checked, columns, row, ROOTS, (again, column) => fromRecords(again, row, column, known))
+      .filter(isWrong)
+      .map((cell) => ({ checked, row, cell })),
+  );
+};
+
+const withMended = (known: Known, mended: Mended): Known => ({
+  ...known,
+  recordsOf: (subjectID) => mended.get(subjectID) ?? known.recordsOf(subjectID),
+  everybodyOf: (cohort) =>
+    known.everybodyOf(cohort)?.map((one) => mended.get(one.subjectID) ?? one) ?? null,
+});
+
+/** Whether a stored number is what the records give once one of them is mended. */
+function isMended(
+  { checked, row, cell: { column, stored } }: WrongCell,
+  samples: readonly Mended[],
+  known: Known,
+): boolean {
+  const again = measureOf(checked.table, column)?.again;
+  if (!again) return false;
+  const values = samples.flatMap((sample) => {
+    const found = fromRecords(again, row, column, withMended(known, sample));
+    return found ? [found.value] : [];
+  });
+  const numbers = values.filter((value) => value !== null);
+  return (
+    values.some((value) => fits(stored, value)) ||
+    (stored.kind === 'number' &&
+      stored.value !== null &&
+      stored.value >= Math.min(...numbers) &&
+      stored.value <= Math.max(...numbers))
+  );
+}
+
+/** What the best way to mend a record puts right. */
+function explainedBy(
+  { mends }: RecordFault,
+  wrong: readonly WrongCell[],
+  known: Known,
+): readonly WrongCell[] {
+  const found = mends.map((samples) => wrong.filter((one) => isMended(one, samples, known)));
+  return found.reduce((best, next) => (next.length > best.length ? next : best), []);
+}
+
+/** Everybody whose records the tables are made of. */
+function everybodyIn(tables: readonly CheckedTable[], known: Known): readonly ParticipantRecords[] {
+  const listed = subjectsOf(tables).flatMap((of) => known.recordsOf(of) ?? []);
+  const counted = cohortsNeeded(tables.map(({ table }) => table)).flatMap(
+    (cohort) => known.everybodyOf(cohort) ?? [],
+  );
+  return [...new Map([...listed, ...counted].map((one) => [one.subjectID, one])).values()];
+}
+
+const weekOf = ({ row, cell }: WrongCell): number | null =>
+  weekOfColumn(cell.column) ?? weekOfColumn(String(row.raw['week']));
+
+/** Which numbers do not fit because of a damaged record; one is told only where some number does not. */
+export function explainedByRecords(tables: readonly CheckedTable[], known: Known): Explained {
+  const wrong = tables.flatMap((checked) => wrongIn(checked, known));
+  const weeks = [...new Set(wrong.flatMap((one) => weekOf(one) ?? []))];
+  const everybody = wrong.length === 0 ? [] : everybodyIn(tables, known);
+  const faults = everybody.flatMap((who) => [
+    ...activityFaults(who, weeks),
+    ...answerFaults(who, everybody),
+  ]);
+  const taken = new Map<WrongCell, RecordFault>();
+  const findings = faults
+    .map((fault) => ({ fault, cells: explainedBy(fault, wrong, known) }))
+    .sort((a, b) => b.cells.length - a.cells.length)
+    .flatMap(({ fault, cells }) => {
+      const own = cells.filter((one) => !taken.has(one));
+      for (const one of own) taken.set(one, fault);
+      const shown = own.filter(({ checked }) => !checked.beside);
+      return findingOf(fault, shown);
+    });
+  const keys = new Set(
+    [...taken.keys()].map(({ checked, row, cell }) => keyOf(checked, row, cell.column)),
+  );
+  return { findings, has: (...cell) => keys.has(keyOf(...cell)) };
+}
+
+function findingOf({ path, of, says }: RecordFault, cells: readonly WrongCell[]): OpenFinding[] {
+  const [first] = cells;
+  if (!first) return [];
+  const { page, table } = first.checked;
+  return [
+    {
+      ...{ id: path, kind: 'record', page, table, of, sentence: `${path}: ${says}.` },
+      follows: cells.map(({ checked, row, cell }) =>
+        followerOf(checked, row, nameOfRow(row), cell),
+      ),
+    },
+  ];
+}
