@@ -29,6 +29,7 @@ test(
       'subject-deaf, deaf@example.com: No devices',
       'gone: User not found',
     ]);
+    await expect(dialog(page)).toContainText('“Hello” goes to 1 of the 3 below. ');
     await expectAccessible(page);
     const sent = () => stageDb().collection('notifications').where('uid', '==', 'told').get();
     expect((await sent()).size).toBe(0);

@@ -54,6 +54,14 @@ describe('the names of calls', () => {
     expect(titles).toEqual(NAMES);
   });
 
+  it('are searched for in every column of a table but that of another record', () => {
+    openPage(<ScheduledCallsPage />);
+    expect(screen.getAllByText('Searches every column but the subject ID.')).toHaveLength(
+      NAMES.length,
+    );
+    expect(screen.queryByText('Searches every column.')).toBeNull();
+  });
+
   it.each(NAMES)('are those that forms offer, with "%s" chosen', proves('OPS-D-36'), (name) => {
     const { box, offered } = openForm(name);
     expect(box).toHaveDisplayValue(name);

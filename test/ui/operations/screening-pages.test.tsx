@@ -183,11 +183,15 @@ describe('the sync of surveys', () => {
       const asked = functionsAnswering(() => ({ status: 'SUCCESS', data }));
       await userEvent.click(button('Update Surveys'));
       const request = { surveyName: 'weekly_ACT+', surveyID: '4711' };
-      const dialog = await screen.findByRole('dialog', { name: 'Store 2 responses?' });
+      const dialog = await screen.findByRole('dialog', {
+        name: 'Store 2 responses to “weekly_ACT+”?',
+      });
       expect(asked).toEqual([['syncSurveyMonkeySurvey', { ...request, dryRun: true }]]);
       expect(screen.queryByText('Synced result')).toBe(null);
       expect(dialog).toHaveTextContent('ann@example.com: 2 responses, partial');
-      expect(dialog).toHaveTextContent('1 without an e-mail or an id are left out.');
+      expect(dialog).toHaveTextContent(
+        '3 responses fetched. 1 without an e-mail or an id is left out.',
+      );
       const emails = {
         'ann@example.com': { status: 'completed', stored: 2 },
         'bea@example.com': { status: 'partial', stored: 1 },
@@ -214,6 +218,16 @@ describe('the sync of surveys', () => {
       expect(screen.queryByRole('table', { name: /^Stored responses/ })).toBeNull();
     },
   );
+});
+
+it('the button of a survey brings its id back after somebody changed it', async () => {
+  openPage(<SurveySyncPage />);
+  await userEvent.click(button('Weekly ST'));
+  await userEvent.type(screen.getByLabelText(/Survey id/), '-2');
+  expect(screen.getByLabelText(/Survey id/)).toHaveValue('weekly_ST-2');
+  await userEvent.click(button('Weekly ST'));
+  expect(screen.getByLabelText(/Survey id/)).toHaveValue('weekly_ST');
+  expect(button('Weekly ST')).toHaveFocus();
 });
 
 it('a sync does not offer to store nothing', async () => {

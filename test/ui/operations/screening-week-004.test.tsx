@@ -80,6 +80,15 @@ it('the sidebar leads to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), ()
 });
 
 describe('the overview', () => {
+  it('keeps the focus on the button of a nudge while it is sent', async () => {
+    openWith(<WeekOverviewPage />, user('u1'));
+    const nudge = screen.getByRole('button', { name: 'Nudge subject-u1' });
+    await userEvent.click(nudge);
+    expect(nudge).toHaveAttribute('aria-disabled', 'true');
+    expect(nudge).toBeEnabled();
+    expect(nudge).toHaveFocus();
+  });
+
   it(
     'is the qualification of each user: week, days of use and surveys',
     proves('OPS-SWD-02', 'OPS-SWD-09', 'OPS-D-61'),

@@ -5,7 +5,7 @@ import { MAX_BODY, MAX_TITLE } from '#domain/people/device/notifications.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { prose } from '#domain/shared/fields.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
@@ -59,7 +59,7 @@ function useSending() {
     const question = {
       title: `Send to ${countOf(reached, 'user')}?`,
       confirmLabel: 'Send to them',
-      consequence: `“${message.title.trim()}” goes to these. Who changes until then gets nothing, and is named.`,
+      consequence: `“${message.title.trim()}” goes to ${formatCount(reached)} of the ${formatCount(found.length)} below. Whoever changes before it is sent gets nothing and is named in the results.`,
       listLabel: 'Users who are sent to',
       lines: found.map(lineOf),
     };

@@ -50,6 +50,7 @@ export function CallTable({ event }: { readonly event: CallEvent }) {
           rowHref={userHref}
           onVisibleRows={onVisibleRows}
           searchLabel={`Search ${name}`}
+          searchHelp="Searches every column but the subject ID."
           emptyText="No results found"
         />
       </SubjectsContext>

@@ -13,8 +13,10 @@ export function CheckInButton({ user }: { readonly user: User }) {
       type="button"
       className="btn btn-sm btn-outline-secondary"
       aria-label={`Nudge ${subjectTitle(user)}`}
-      disabled={busy}
-      onClick={() => void during(() => send([user]))}
+      aria-disabled={busy || undefined} // "disabled" would drop the focus of who works with the keyboard
+      onClick={() => {
+        if (!busy) void during(() => send([user]));
+      }}
     >
       {busy && <ButtonSpinner />}
       Nudge

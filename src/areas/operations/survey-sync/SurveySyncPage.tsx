@@ -3,7 +3,7 @@ import { syncedPeople, syncSurvey, type SyncedSurvey } from '#data/operations/su
 import { SURVEY_PRESETS, surveyIDs } from '#domain/operations/survey-sync/schema.ts';
 import { surveyForm } from '#domain/operations/survey-sync/survey-form.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import { countOf } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { BulkResults, type BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
 import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -38,12 +38,13 @@ function useSync() {
     setResult(null);
     const shown = await syncSurvey(surveyName, surveyID, { dryRun: true });
     const people = syncedPeople(shown);
-    const fetched = `${countOf(shown.fetched, 'response')} fetched. ${shown.skipped} without an e-mail or an id are left out.`;
+    const { skipped } = shown;
+    const fetched = `${countOf(shown.fetched, 'response')} fetched. ${formatCount(skipped)} without an e-mail or an id ${skipped === 1 ? 'is' : 'are'} left out.`;
     if (shown.stored === 0) {
       throw new AppError('failed-precondition', `Nothing to store. ${fetched}`);
     }
     const done = await ask({
-      title: `Store ${countOf(shown.stored, 'response')}?`,
+      title: `Store ${countOf(shown.stored, 'response')} to “${surveyName}”?`,
       confirmLabel: 'Store them',
       consequence: fetched,
       listLabel: 'People whose responses are stored',
@@ -63,6 +64,7 @@ function useSync() {
 /** Fetches the responses to a survey and shows what was stored (OPS-SYNC). */
 export function SurveySyncPage() {
   const [preset, setPreset] = useState(NOTHING);
+  const [presses, setPresses] = useState(0);
   const { result, results, sync, dialog } = useSync();
   return (
     <>
@@ -73,14 +75,17 @@ export function SurveySyncPage() {
             key={name}
             type="button"
             className="btn btn-outline-secondary"
-            onClick={() => setPreset({ surveyName: name, surveyID: IDS.get(name) ?? name })}
+            onClick={() => {
+              setPreset({ surveyName: name, surveyID: IDS.get(name) ?? name });
+              setPresses((before) => before + 1);
+            }}
           >
             {label}
           </button>
         ))}
       </div>
       <SchemaForm
-        key={preset.surveyName}
+        key={presses} // the same survey again brings its id back
         schema={surveyForm}
         initialValues={preset}
         mode="create"
