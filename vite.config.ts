@@ -45,8 +45,9 @@ export default defineConfig(({ mode, command }) => {
     define: {
       __VERSION__: JSON.stringify(packageJson.version),
       global: 'globalThis', // plotly.js is written for it
-      // Firebase keeps its heartbeat there, and asks who is signed in only when it has read it.
-      indexedDB: 'undefined',
+      // Firebase keeps its heartbeat there, and asks who is signed in only when it has read it. The
+      // development server would assign to it, which browsers forbid.
+      ...(command === 'build' && { indexedDB: 'undefined' }),
     },
     css: {
       preprocessorOptions: {
