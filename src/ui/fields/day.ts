@@ -19,7 +19,7 @@ export function parseDay(text: string): Date | null {
 export function dayProblem(text: string): string | undefined {
   if (parseDay(text)) return undefined;
   const typed = text.trim();
-  return inFormat.test(typed) ? `There is no day ${typed} in the calendar` : wrongFormat;
+  return inFormat.test(typed) ? `${wrongFormat}: there is no day ${typed}` : wrongFormat;
 }
 
 /** The day of a stored instant as MM/DD/YYYY. */

@@ -26,7 +26,11 @@ describe('The list of studies', () => {
   });
 
   it.each([
-    ['02/31/2026', '03/01/2026', 'First day: There is no day 02/31/2026 in the calendar'],
+    [
+      '02/31/2026',
+      '03/01/2026',
+      'First day: Enter date in format mm/dd/yyyy: there is no day 02/31/2026',
+    ],
     ['', '03/01/2026', 'First day: Enter date in format mm/dd/yyyy'],
     ['02/28/2026', '2026-03-01', 'Last day: Enter date in format mm/dd/yyyy'],
     ['03/02/2026', '03/01/2026', 'The first day is after the last'],
