@@ -151,5 +151,5 @@ describe('the crowd of the reports', () => {
       ['differs', 'unknown'],
       [],
     ]);
-  });
+  }, 30_000);
 });
