@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
-
-const policyOf = (file: string): string =>
-  /"Content-Security-Policy",\s*"value": "([^"]*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-
-const named = (page: string): string => /name="console" content="([^"]*)"/.exec(page)?.[1] ?? '';
 
 describe('the first load', () => {
   let output: Rollup.RollupOutput['output'];
@@ -41,29 +31,6 @@ describe('the first load', () => {
     expect(new Set(named)).toEqual(
       new Set(together.flatMap((one) => [one?.fileName, ...(one?.imports ?? [])])),
     );
-  });
-
-  it('fetches the console only where somebody is signed in, by a script that the policy admits', () => {
-    const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
-    expect(policyOf('firebase.json')).toContain(`'sha256-${sha256(script)}'`);
-    const fetched = (kept: Record<string, string>) => {
-      const links: { href: string }[] = [];
-      runInNewContext(script, {
-        sessionStorage: kept,
-        document: {
-          querySelector: (wanted: string) => ({
-            content: wanted === 'meta[name=console]' && named(page),
-          }),
-          createElement: () => ({}),
-          head: { append: (link: { href: string }) => links.push(link) },
-        },
-      });
-      return links;
-    };
-    expect(fetched({ 'firebase:authUser:key:[DEFAULT]': '{}' })).toEqual([
-      { rel: 'modulepreload', crossOrigin: '', href: `/${chunk('console')?.fileName}` },
-    ]);
-    expect(fetched({ other: '{}' })).toEqual([]);
   });
 
   it('asks who is signed in before any store of the browser was read', () => {

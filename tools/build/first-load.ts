@@ -50,21 +50,16 @@ const NAMED_IN_PAGE = /^assets\/(rolldown-runtime|first|account|start)-/;
 export const resolveDependencies = (_: string, files: string[]): string[] =>
   files.filter((file) => !NAMED_IN_PAGE.test(file)).sort();
 
-const CONSOLE_UNNAMED = 'name="console" content=""';
-
 const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) => output.type === 'chunk';
 
-/**
- * Names in the page itself what every address needs, so that it comes beside the first script and not after
- * it. index.html fetches the console only where somebody is signed in: a sign-in page would wait for it.
- */
+/** Names in the page itself what every address needs, so that it comes beside the first script and not after it. */
 export function startNamedInPage(): Plugin {
   return {
     name: 'tempest:start-named-in-page',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {}, chunk: first }) => {
+      handler: (_, { bundle = {}, chunk: first }) => {
         const chunk = (wanted: string): Rolldown.OutputChunk => {
           const found = Object.values(bundle)
             .filter(isChunk)
@@ -78,18 +73,12 @@ export function startNamedInPage(): Plugin {
         for (const file of first ? withImports(first) : []) wanted.delete(file);
         const tag = (attrs: Record<string, string | boolean>) =>
           ({ tag: 'link', attrs: { crossorigin: true, ...attrs }, injectTo: 'head' }) as const;
-        return {
-          html: html.replace(
-            CONSOLE_UNNAMED,
-            `name="console" content="/${chunk('console').fileName}"`,
+        return [
+          ...[...wanted].map((file) => tag({ rel: 'modulepreload', href: `/${file}` })),
+          ...[...(start.viteMetadata?.importedCss ?? [])].map((file) =>
+            tag({ rel: 'stylesheet', href: `/${file}` }),
           ),
-          tags: [
-            ...[...wanted].map((file) => tag({ rel: 'modulepreload', href: `/${file}` })),
-            ...[...(start.viteMetadata?.importedCss ?? [])].map((file) =>
-              tag({ rel: 'stylesheet', href: `/${file}` }),
-            ),
-          ],
-        };
+        ];
       },
     },
   };

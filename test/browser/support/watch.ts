@@ -38,11 +38,7 @@ export function watchHarm(page: Page): Harm {
           }),
         ),
         ...document.querySelectorAll('[srcset], [srcdoc]'),
-        ...document.querySelectorAll('svg script, meta[http-equiv]'),
-        // The page has one of its own (index.html), which the policy names by its hash.
-        ...[...document.querySelectorAll('script:not([src])')].filter(
-          (script) => !script.matches('head > meta[name=console] ~ style + script'),
-        ),
+        ...document.querySelectorAll('script:not([src]), svg script, meta[http-equiv]'),
       ];
       const handlers = [...document.querySelectorAll('*')].filter((element) =>
         element
