@@ -35,7 +35,9 @@ test(
     const kindOf = ({ host, pathname, protocol }: URL) => {
       if (protocol === 'data:' || protocol === 'blob:') return 'inline';
       if (host === own) return 'the console itself';
-      if (pathname.startsWith('/google.firestore.v1.Firestore/')) return 'Firestore';
+      // A listener's channel, or a read that is asked once.
+      if (/^\/(google\.firestore\.v1\.Firestore|v1\/projects\/[^/]+\/databases)\//.test(pathname))
+        return 'Firestore';
       if (pathname.includes('identitytoolkit') || pathname.includes('securetoken'))
         return 'sign-in';
       if (pathname.endsWith('/countRecords')) return 'callable';
