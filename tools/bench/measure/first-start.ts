@@ -5,7 +5,7 @@ import { emptyAgain, emptyClone, npmStart } from '#tools/bench/clone.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import { signInAs, withinPatience } from '#tools/bench/sides.ts';
 import { BROWSER_FLAGS, preparePage } from '#tools/bench/stage.ts';
-import type { Ports } from '#tools/emulators/ports.ts';
+import { firstFreePorts, type Ports } from '#tools/emulators/ports.ts';
 
 /** Who sees every screen of the navigation. */
 const ADMIN = 'Ada Admin';
@@ -60,8 +60,10 @@ export async function firstStart(ports: Ports): Promise<BenchRow[]> {
   const folder = emptyClone();
   const browser = await chromium.launch({ executablePath: requireChromium(), args: BROWSER_FLAGS });
   const once = async <T>(then: (page: Page) => Promise<T>) => {
+    // The stack of the start before may still hold its ports.
+    const free = await firstFreePorts(Math.min(...Object.values(ports)));
     const begun = performance.now();
-    const started = await npmStart(folder, Math.min(...Object.values(ports)));
+    const started = await npmStart(folder, Math.min(...Object.values(free)));
     try {
       const page = await openRows(browser, started.url);
       const ms = performance.now() - begun;
@@ -81,6 +83,7 @@ export async function firstStart(ports: Ports): Promise<BenchRow[]> {
     ];
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+    // What a stopped stack still writes must not cost the figures.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
