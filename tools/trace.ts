@@ -7,14 +7,19 @@ import { readIds, trace, traceTable, type Requirements } from './trace/trace.ts'
 
 const FOLDER = inProject('docs', 'requirements');
 
+/** The document whose rows are still being built: one without a test is listed and fails nothing. */
+const BEING_BUILT = 'team.tsv';
+
 function readRequirements(): Requirements {
   const required: string[] = [];
   const decisions: string[] = [];
+  const pending: string[] = [];
   for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.tsv'))) {
     const ids = readIds(readFileSync(inProject('docs', 'requirements', name), 'utf8'));
     (name.endsWith('-decisions.tsv') ? decisions : required).push(...ids);
+    if (name === BEING_BUILT) pending.push(...ids);
   }
-  return { required, decisions };
+  return { required, decisions, pending };
 }
 
 function main(): number {
@@ -33,7 +38,10 @@ function main(): number {
   for (const { id, title } of result.unknown) {
     process.stderr.write(`There is no requirement ${id} (test "${title}").\n`);
   }
-  return result.unknown.length > 0 ? 1 : 0;
+  if (result.lacking.length > 0) {
+    process.stderr.write(`Without a passing test: ${result.lacking.join(', ')}.\n`);
+  }
+  return result.unknown.length + result.lacking.length > 0 ? 1 : 0;
 }
 
 try {

@@ -1,6 +1,11 @@
 import type { TestResult } from '#tools/test/results.ts';
 
-export type Requirements = { required: readonly string[]; decisions: readonly string[] };
+export type Requirements = {
+  required: readonly string[];
+  decisions: readonly string[];
+  /** Those of the required ones that may still lack a test. */
+  pending: readonly string[];
+};
 export type Area = { total: number; proven: number; missing: string[] };
 export type Trace = {
   total: number;
@@ -8,6 +13,8 @@ export type Trace = {
   areas: Record<string, Area>;
   /** Ids that tests claim and no requirement has. */
   unknown: { id: string; title: string }[];
+  /** Without a passing test, although their document is complete. */
+  lacking: string[];
 };
 
 /** The first column of a table, without its heading. */
@@ -25,7 +32,10 @@ export function areaOf(id: string): string {
 }
 
 /** A requirement is proven when a test that claims it passed and none that claims it failed. */
-export function trace({ required, decisions }: Requirements, tests: readonly TestResult[]): Trace {
+export function trace(
+  { required, decisions, pending }: Requirements,
+  tests: readonly TestResult[],
+): Trace {
   const passed = new Set<string>();
   const failed = new Set<string>();
   const known = new Set([...required, ...decisions]);
@@ -45,7 +55,9 @@ export function trace({ required, decisions }: Requirements, tests: readonly Tes
     else area.missing.push(id);
   }
   const proven = Object.values(areas).reduce((sum, area) => sum + area.proven, 0);
-  return { total: required.length, proven, areas, unknown };
+  const missing = Object.values(areas).flatMap((area) => area.missing);
+  const lacking = missing.filter((id) => !pending.includes(id));
+  return { total: required.length, proven, areas, unknown, lacking };
 }
 
 function shortened(ids: readonly string[]): string {
