@@ -28,10 +28,9 @@ interface PeopleRecords {
 }
 
 /**
- * Looks once more, inside a transaction, at the records of a finding and at those that could end it.
- *
- * @param uids accounts that have the e-mail of the fix by now, found just before
- * @throws AppError when the fault is not there any more, or calls for another fix than was shown
+ * Checks a finding's records, and those that could resolve it, again inside a transaction.
+ * @param uids accounts that have the fix's e-mail by now
+ * @throws AppError when the problem is gone or needs a different fix than shown
  */
 export async function assertStillThere(
   { id, records, fix }: Finding,
