@@ -68,10 +68,9 @@ export async function assertStillThere(
 }
 
 /**
- * Puts a fault right that needs no decision: only the fields that the finding speaks of are written.
- *
- * @param leaving who lets a subject leave a protected study by it, and why
- * @throws AppError when the fault is not there any more, or where somebody would leave a protected study
+ * Applies a fix that needs no decision: writes only the fields the finding names.
+ * @param leaving who lets a subject leave a protected study, and why
+ * @throws AppError when the problem is gone, or somebody would leave a protected study
  */
 export function planCorrection(
   finding: Finding,
@@ -125,7 +124,7 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
   }));
 }
 
-/** The registration leads; one that is registered already is not filled in without a reason. */
+/** The registration takes precedence; a registered one is not filled in without a reason. */
 function matched({ subjects, registrations }: PeopleRecords, leaving: Leaving): PlannedWrite[] {
   const [[subject], [registration]] = [subjects, registrations];
   const step = subject && registration && stepBetween(registration, subject);
