@@ -172,7 +172,7 @@ export const deliverEveryFiveMinutes = everyFiveMinutes('deliverEveryFiveMinutes
 
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);
 
-/** {host} of the console: VITE_API_HOST names its address. */
+/** The {host} of the console; VITE_API_HOST holds its address. */
 export const api = httpApi('api', PRESCRIPTION_ROUTES);
 
 export const linkPrescriptions = whenWritten('linkPrescriptions', 'user', linkPrescriptionsHandler);

@@ -12,18 +12,18 @@ import type { AnyRecord } from './shared/plain-record.ts';
 
 interface ActRecord {
   readonly of: AnyRecord;
-  /** How many of them: one if nothing is said. */
+  /** How many records; exactly one by default. */
   readonly many?: '?' | '*' | '+';
-  /** Which ids the last segment may have; any if nothing is said. */
+  /** A pattern for the id in the last segment; any by default. */
   readonly id?: string;
 }
 
 export interface Act {
-  /** The records that it writes, in the order of its plan. */
+  /** The records it writes, in plan order. */
   readonly records: readonly ActRecord[];
-  /** The one field that it may touch in an account, a participant or a registration. */
+  /** The only field it may change in an account, participant or registration. */
   readonly field?: string;
-  /** Whether the screen always asks why; the rules refuse a blank reason then. */
+  /** The screen always asks for a reason, and the rules reject a blank one. */
   readonly reason?: 'asked';
 }
 
@@ -32,7 +32,7 @@ const MEMBERSHIP: Act = {
   field: 'role',
   reason: 'asked',
 };
-/** Who belongs together is kept in step (docs/decisions/subject-joins-registration.md). */
+/** Linked records are kept in step (docs/decisions/subject-joins-registration.md). */
 const STEPS: readonly ActRecord[] = [
   { of: subjectRecord, many: '?' },
   { of: userRecord, many: '?' },
@@ -40,13 +40,12 @@ const STEPS: readonly ActRecord[] = [
 const CALL: ActRecord = { of: callRecord, many: '?' };
 
 /**
- * The acts by which a browser changes other records than one, or one in another way than the standard
- * acts of its definition ("Edit cohort"), under the names that their history entries have. The rules get
- * their list from here and refuse any other name, so that nobody can call a small edit "Terminate user";
- * what the functions do is not in it.
+ * Browser acts that change several records, or one record in a non-standard way, by the name in
+ * their history entries. The rules are generated from this list and reject any other name, so a
+ * small edit cannot pose as "Terminate user". Acts of the functions are not listed.
  */
 export const ACTS = {
-  // No screen has these two yet; what staff may write of both is decided (CORE-D-22).
+  // No screen for these two yet; what staff may write is already decided (CORE-D-22).
   'Edit user': { records: [{ of: userRecord, many: '+' }] },
   'Edit subject': { records: [{ of: subjectRecord, many: '+' }] },
   'Correct name': {
@@ -102,8 +101,8 @@ export const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>;
 
 /**
- * What the paths of an entry look like, joined with a line break behind each: a regular expression for
- * the whole text, spelled so that the rules and JavaScript read it alike.
+ * A regular expression for an entry's paths, each followed by a line break; it reads the same in
+ * the rules and in JavaScript.
  */
 export function pathsPattern({ records }: Act): string {
   return records

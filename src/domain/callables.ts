@@ -9,10 +9,9 @@ import type { Contracts } from './shared/contract.ts';
 import { STAFF_CALLABLES } from './staff/callables.ts';
 
 /**
- * Every callable with the role group that may call it, the shape of its request and of its answer; each
- * area keeps its own. The console is typed by it on one side, `handle()` in the functions admits and
- * validates by it on the other; unknown fields are refused. Who may call it is told to staff by the
- * permission explorer.
+ * Every callable with its role, request and response schema; each area keeps its own. The console
+ * is typed by it, `handle()` authorizes and validates by it (unknown fields are rejected), and the
+ * permission explorer shows it.
  */
 export const CALLABLES = {
   ...PEOPLE_CALLABLES,

@@ -5,7 +5,7 @@ import { planReferralGroups } from './operations/referral-group-list.ts';
 import { planListChange, type PlanWithReads } from './shared/list-change.ts';
 import type { AnyDefinition } from './shared/record.ts';
 
-/** The lists whose numbers are not simply their order, or that change together with other records. */
+/** Lists whose numbers are more than their order, or that change together with other records. */
 const OWN_PLANS: Readonly<Record<string, PlanWithReads>> = {
   chapter: planChapters,
   lesson: planLessons,
@@ -15,6 +15,6 @@ const OWN_PLANS: Readonly<Record<string, PlanWithReads>> = {
   referralGroup: planReferralGroups,
 };
 
-/** How changes of a list of such records are planned. */
+/** The planner for changes to a list of such records. */
 export const listPlanOf = ({ name }: Pick<AnyDefinition, 'name'>): PlanWithReads =>
   OWN_PLANS[name] ?? planListChange;

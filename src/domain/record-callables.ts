@@ -7,10 +7,10 @@ import { SEVERAL_ACTS } from './shared/several-at-once.ts';
 import { isRecord } from './shared/read-document.ts';
 import { changesAsList, type AnyDefinition } from './shared/record.ts';
 
-/** A list that is longer is none that somebody puts in order by hand. */
+/** Longer lists are not ordered by hand. */
 const MOST_IN_A_LIST = 1000;
 
-/** The ids in the path of a list, by their names. */
+/** The ids in a list's path, by name. */
 const listIDs = () =>
   mixed<Record<string, string>>((value): value is Record<string, string> => isRecord(value))
     .strict()
@@ -38,17 +38,16 @@ const rows = () => array(id()).max(MOST_IN_A_LIST);
 const changesByFunction = (one: AnyDefinition): boolean =>
   changesAsList(one) || one.atOnce !== undefined;
 
-/** What the functions do with whole lists of records. */
+/** The callables for whole lists of records. */
 export const RECORD_CALLABLES = {
   /**
-   * Adds, deletes, arranges, chooses, moves or copies in a list that is numbered or of which one is
-   * chosen (AUTHOR-D-89); edits, deletes or copies what heads a chain with all its links. Who may is
-   * said by the definition of the record. The answer has the id of the record that it was about; an `id`
-   * that is left out is made up. Of an act on several, which are `chosen`, it has the ids that were
-   * written and those that the target has already.
+   * Changes a numbered or single-choice list: add, delete, arrange, choose, move or copy
+   * (AUTHOR-D-89); also edits, deletes or copies the head of a chain with all its links. The
+   * record's definition decides who may. Returns the record's id, generated when `id` is omitted;
+   * for several `chosen` records, the ids written and those already in the target.
    */
   changeList: {
-    role: 'staff', // the definition of the record says who may do what
+    role: 'staff', // the record's definition decides who may do what
     request: closed({
       record: string()
         .strict()

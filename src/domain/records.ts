@@ -89,9 +89,8 @@ import type { AnyDefinition } from './shared/record.ts';
 import type { PlannedWrite, Write } from './shared/write-plan.ts';
 
 /**
- * Every record of the database: for the history, the permission explorer, the rules and the tests. A
- * definition imports the files of `shared` that make one and nothing else, so that this list closes no
- * circle. These have a form, from which rules, pages and collections come.
+ * Every record with a form, from which rules, pages and collections are derived. Definitions import
+ * only the files of `shared` that build one, which keeps this list free of import cycles.
  */
 export const FORM_RECORDS = [
   cohort,
@@ -125,7 +124,10 @@ export const FORM_RECORDS = [
   referralGroup,
 ] as const;
 
-/** Before them those that have rules, planners and pages written by hand, or that no browser writes. */
+/**
+ * All records, including those with hand-written rules, planners and pages, and those browsers
+ * never write.
+ */
 export const RECORDS = [
   userRecord,
   appUsageRecord,
@@ -182,7 +184,7 @@ export const RECORDS = [
 export type RecordName = (typeof FORM_RECORDS)[number]['name'];
 export type PathName = (typeof RECORDS)[number]['name'];
 
-/** Something of every record of a list, by its name. */
+/** Maps every record of a list, keyed by name. */
 export function byName<R extends AnyRecord, T>(
   records: readonly R[],
   of: (record: R) => T,
@@ -191,10 +193,10 @@ export function byName<R extends AnyRecord, T>(
   return Object.fromEntries(pairs) as Record<R['name'], T>;
 }
 
-/** Every document path of the database by its name. */
+/** Every document path of the database, by name. */
 export const ALL_PATHS: Readonly<Record<PathName, string>> = byName(RECORDS, ({ path }) => path);
 
-/** The record that lies at a document path, or null. */
+/** The record definition for a document path, or null. */
 export function recordAt(path: string): AnyRecord | null {
   return RECORDS.find((one) => matchesPath(one.path, path)) ?? null;
 }
@@ -203,19 +205,19 @@ export function recordAt(path: string): AnyRecord | null {
 export const pathName = (path: string): PathName | null =>
   (recordAt(path)?.name as PathName | undefined) ?? null;
 
-/** The definition with a form of that name, or null. */
+/** The form definition with that name, or null. */
 export function definitionOf(name: string | null): AnyDefinition | null {
   return FORM_RECORDS.find((one: AnyDefinition) => one.name === name) ?? null;
 }
 
-/** A write to a path that came from data. @throws RangeError where no record lies */
+/** A write to a path from data. @throws RangeError when no record matches it */
 export function planned(write: Write): PlannedWrite {
   const of = recordAt(write.path);
   if (!of) throw new RangeError(`No record lies at ${write.path}`);
   return { ...write, of };
 }
 
-/** Whether changes of a document leave entries in the history. */
+/** Whether changes to a document are recorded in the history. */
 export function isAudited(path: string): boolean {
   const record = recordAt(path);
   return record !== null && isAuditedRecord(record);

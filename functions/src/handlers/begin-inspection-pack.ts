@@ -6,7 +6,10 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { functionsVersion } from '#functions/lib/version.ts';
 
-/** Leaves the entry without which the console makes no pack; the pack has its id. */
+/**
+ * Writes the history entry of a pack; without it the console makes no pack. The entry has the
+ * pack's id.
+ */
 export const beginInspectionPackHandler: CallableHandler<'beginInspectionPack'> = async (
   { reason, ...scope },
   { actor, db },
@@ -14,7 +17,7 @@ export const beginInspectionPackHandler: CallableHandler<'beginInspectionPack'> 
   const packID = newEntryID(new Date(), token(random, 12));
   const begun = { packID, scope, reason: reason.trim(), functionsVersion };
   await commitPlan(db, actor, planBeginPack(begun), packID);
-  // The time of the server, as the record and its entry have it.
+  // The server's time, as stored in the record and its entry.
   const { createTime } = await db.doc(packPath(packID)).get();
   return { packID, begun: (createTime?.toDate() ?? new Date()).toISOString(), functionsVersion };
 };

@@ -17,19 +17,20 @@ import type {
   WebhookRequest,
 } from '#functions/lib/webhook.ts';
 
-/** The largest delivery, in bytes; real ones have a few thousand. */
+/** Maximum size of a delivery in bytes; real ones are a few kilobytes. */
 export const MAX_DELIVERY_BYTES = 64_000;
 
-/** The calls of all users at once; what other paths hold under that name is left out below. */
+/**
+ * Queries the calls of all users; other paths with the same collection id are filtered out below.
+ */
 const CALLS = 'calls';
 
-/** Longer than the provider tries to deliver anything again. */
+/** Longer than the provider retries a delivery. */
 const REMEMBERED = 7 * 24 * 60 * 60_000;
 
 /**
- * Takes a delivery of the booking provider (CORE-D-74, CORE-CALLS-05). It is admitted by its signature
- * alone; the same delivery counts once, whenever and however often it arrives, and one that is late
- * undoes nothing newer.
+ * Handles a delivery of the booking provider, authenticated by its signature alone. Deliveries are
+ * idempotent, and a late one never overwrites newer data (CORE-D-74, CORE-CALLS-05).
  */
 export const bookingWebhookHandler: WebhookHandler = async (db, request, { key, now }) => {
   const text = request.body.toString('utf8');
@@ -61,7 +62,7 @@ async function carryOut(
   delivery: string,
   now: Date,
 ): Promise<WebhookAnswer> {
-  // The new booking names the one that it replaces, and takes its place whichever arrives first.
+  // The new booking names the one it replaces and takes its place, whichever arrives first.
   if (booking.rescheduled) return { http: 200, status: 'IGNORED' };
   const found = await findCall(db, booking);
   const uid = found?.uid ?? booking.uid;
@@ -84,7 +85,7 @@ async function wasCarriedOut(db: Firestore, delivery: string): Promise<boolean> 
   return (await db.doc(docPath('serverMark', { markID: delivery })).get()).exists;
 }
 
-/** The call that a booking means, with the other calls of its workflow. */
+/** Finds the call that a booking refers to, with the other calls of its workflow. */
 async function findCall(db: Firestore, booking: Booking) {
   const call = (await findByInvitee(db, booking)) ?? (await findByName(db, booking));
   return call && { ...call, callIDs: await callsOfWorkflow(db, call) };
@@ -96,19 +97,19 @@ interface FoundCall {
   readonly workflowType: string;
 }
 
-/** By the booking that the call holds. */
+/** Looks the call up by the booking it holds. */
 async function findByInvitee(db: Firestore, booking: Booking): Promise<FoundCall | null> {
   const invitees = [booking.inviteeURI, booking.oldInviteeURI].filter((uri) => uri !== '');
   const group = db.collectionGroup(CALLS);
   const booked = await group.where('inviteeURI', 'in', invitees).limit(100).get();
-  // Older backups hold copies of calls, below another path.
+  // Older backups hold copies of calls under a different path.
   const own = booked.docs.find(({ ref }) => pathName(ref.path) === 'call');
   if (!own) return null;
   const { workflowType } = decodeCall(own.id, own.data());
   return { uid: own.ref.parent.parent?.id ?? '', callID: own.id, workflowType };
 }
 
-/** By the person and the name of the call; who cancels must have booked. */
+/** Looks the call up by person and call name; only a call that was booked can be cancelled. */
 async function findByName(db: Firestore, booking: Booking): Promise<FoundCall | null> {
   const { uid, eventName, kind } = booking;
   if (kind === 'cancelled' || !isDocumentId(uid) || eventName === '') return null;
@@ -121,7 +122,7 @@ async function findByName(db: Firestore, booking: Booking): Promise<FoundCall | 
   return call && { uid, callID: call.docID, workflowType: call.workflowType };
 }
 
-/** Only the newest call of some workflows says what the workflow says. */
+/** For some workflows, only the newest call determines the state of the workflow. */
 async function callsOfWorkflow(db: Firestore, { uid, workflowType }: FoundCall): Promise<string[]> {
   if (!CALL_WORKFLOWS.some((known) => known === workflowType)) return [];
   const calls = db.collection(collectionPath('call', { uid }));

@@ -4,8 +4,8 @@ import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Counts the calendar days on which a user opened the app, in the zone that is named (OPS-SWF-04,
- * OPS-D-58). An unknown user or zone is an answer, not a failed call.
+ * Counts the calendar days, in the given time zone, on which a user opened the app. An unknown user
+ * or zone is reported in the response, not as an error (OPS-SWF-04, OPS-D-58).
  */
 export const calculate005AppOpensHandler: CallableHandler<'calculate005AppOpens'> = async (
   { userUID, timeZone },

@@ -25,9 +25,9 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Adds, deletes, arranges, chooses or copies in a list as a whole (AUTHOR-D-89, AUTHOR-D-12): the list
- * is read in the transaction that writes it, and refused where it is not the one that was seen. What
- * heads a chain changes with all its links (AUTHOR-D-57, AUTHOR-D-58).
+ * Changes a list as a whole. The list is read in the transaction that writes it; a stale view is
+ * refused (AUTHOR-D-89, AUTHOR-D-12). The head of a chain changes with all its links (AUTHOR-D-57,
+ * AUTHOR-D-58).
  */
 export const changeListHandler: CallableHandler<'changeList'> = async (request, context) => {
   const { act, seen = [], order, removed, newID, base, target } = request;
@@ -80,7 +80,7 @@ const listed = async (list: Listed, readList: ReadList): Promise<ListRead> => ({
   rows: await readList(list.path),
 });
 
-/** What a change of a list, of the links of a chain or of its heads writes. */
+/** Plans the writes for a change to a list, to the links of a chain or to its heads. */
 async function planOf(
   of: AnyDefinition,
   list: ListRead & Listed,
@@ -98,7 +98,7 @@ async function planOf(
   return planHeadChange(chain, { ...list, links }, change, target);
 }
 
-/** Of a record that is moved, its new place alone; of another, what was entered. */
+/** A move carries only the new position; any other change carries the submitted fields. */
 function entryOf(of: AnyDefinition, act: ListChange['act'], entry: Entries): Entries {
   if (act !== 'move') return checkedEntry(of, entry, act === 'edit');
   const { order = '', within = '' } = of.list ?? {};

@@ -7,8 +7,8 @@ import { headOf, removeFile } from '#functions/lib/files.ts';
 import type { FinishedUpload } from '#functions/lib/when-uploaded.ts';
 
 /**
- * Looks into an uploaded image of a landing page, deletes what is not the image that its type says, and
- * leaves an entry in the history. Other files pass by.
+ * Checks an uploaded landing page image, deletes it if its content does not match its type, and
+ * records that in the history. Ignores other files.
  */
 export async function checkLandingPageImageHandler(
   db: Firestore,

@@ -16,16 +16,18 @@ import { LIVE, runJob, type JobDeps } from '#functions/lib/jobs.ts';
 const readJob = documentReader(jobSchema);
 
 /**
- * Copies what lies below a program, once its copy is queued: at the beginning, and when it is asked for
- * again after a failure or an interruption (AUTHOR-D-27). What fails is noted for who asked. Of an event
- * that comes while somebody else works on the same program nothing is noted: it comes again.
+ * Copies everything below a program once its copy is queued, initially or as a retry (AUTHOR-D-27).
+ * Records a failure for the requester, except when another run holds the job: that event is
+ * retried.
  */
 export const copyProgramContentHandler: ChangeHandler = async (db, { params, after }) => {
   if (after?.['status'] === 'queued')
     await copyProgramContent(db, params['programKey'] ?? '', LIVE);
 };
 
-/** @throws AppError of a job that another run has; a failure of the copy itself is noted instead */
+/**
+ * @throws AppError when another run holds the job; a failure of the copy itself is recorded instead
+ */
 export async function copyProgramContent(
   db: Firestore,
   programKey: string,
@@ -58,7 +60,7 @@ async function copyOf(db: Firestore, programKey: string): Promise<ProgramCopy> {
   return decodeProgramCopy(programKey, found.data() ?? {});
 }
 
-/** Notes a failure that is final: that of the job, or that there is no program any more. */
+/** Records a final failure: the job failed, or the program no longer exists. */
 async function noted(db: Firestore, programKey: string, error: unknown): Promise<boolean> {
   const { job: jobID, requestedBy } = await copyOf(db, programKey);
   const stored = jobID === '' ? null : await db.doc(docPath('job', { jobID })).get();

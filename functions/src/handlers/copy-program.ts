@@ -6,8 +6,8 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Creates the clone of a program and the job that copies all below it, in one transaction (AUTHOR-D-26,
- * AUTHOR-D-27). Errors: those of `planProgramCopy`.
+ * Creates the clone of a program and the job that copies its content, in one transaction
+ * (AUTHOR-D-26, AUTHOR-D-27). Throws what `planProgramCopy` throws.
  */
 export const copyProgramHandler: CallableHandler<'FS_copyProgram'> = async (
   request,

@@ -8,7 +8,7 @@ const COLLECTIONS = {
   systemevents: collectionPath('systemEvent', {}),
 } as const;
 
-/** Counts on the server: one read for each 1,000 records, where a browser would read them all. */
+/** Counts on the server, at one read per 1,000 records; a browser would read every record. */
 export const countRecordsHandler: CallableHandler<'countRecords'> = async (request, { db }) => {
   const answer = await db.collection(COLLECTIONS[request.collection]).count().get();
   return { count: answer.data().count };

@@ -20,11 +20,11 @@ import { errorCode, logFailure, stackFrames } from '#functions/lib/log.ts';
 import { pushProvider, type PushProvider } from '#functions/lib/push-provider.ts';
 import { random } from '#functions/lib/random.ts';
 
-/** So many waiting messages are sent by one sweep, and so many at once. */
+/** Maximum number of waiting messages per sweep, and how many are sent in parallel. */
 const MOST_AT_A_TIME = 500;
 const AT_ONCE = 10;
 
-/** Delivers a notification as soon as it is stored, where it is for now (OPS-D-48). */
+/** Delivers a notification as soon as it is stored, unless it is scheduled for later (OPS-D-48). */
 export const deliverNotificationHandler: ChangeHandler = async (db, { params, after }) => {
   const provider = pushProvider(pushSettings(process.env));
   const now = new Date();
@@ -37,7 +37,7 @@ export interface DeliveryDeps {
   readonly now: Date;
 }
 
-/** Delivers one notification, unless somebody else does: told twice or at once, it is sent once. */
+/** Delivers one notification. Idempotent: duplicate or concurrent events send it once. */
 export async function deliver(
   db: Firestore,
   notificationID: string,
@@ -55,7 +55,9 @@ export async function deliver(
   await commitPlan(db, SYSTEM, planDelivered(claim, delivery));
 }
 
-/** Delivers what was for later or waited for its provider, and gives up what nobody finished. */
+/**
+ * Delivers messages that are due or waited for the provider, and gives up those left unfinished.
+ */
 export async function sweepNotifications(
   db: Firestore,
   { provider, now }: { readonly provider: PushProvider | null; readonly now: Date },
@@ -82,7 +84,7 @@ export async function sweepNotifications(
   });
 }
 
-/** One that fails does not stop the others. */
+/** A failing item does not stop the others. */
 async function each<T extends { readonly id: string }>(
   documents: readonly T[],
   work: (one: T) => Promise<void>,

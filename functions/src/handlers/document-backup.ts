@@ -26,14 +26,15 @@ import {
 
 const ACTION = 'Back up';
 
-/** Somebody may be using the app while the copy runs; after so many rounds they are asked to stop. */
+/**
+ * The app may write while the copy runs; after this many passes, staff are asked to stop using it.
+ */
 const MOST_PASSES = 3;
 
 /**
- * Copies a document, with `recursive` all below it, into `backups` (CORE-D-58, CORE-D-59). Every copy is
- * compared with its source, and at the end every source with what it was when it was copied, before
- * the backup counts as verified. Its checksum is over what was read, so a copy that is changed at any time
- * after it was compared does not fit. Interrupted, the next call goes on.
+ * Copies a document into `backups`, with everything below it if `recursive` (CORE-D-58, CORE-D-59).
+ * Verified means: every copy matches its source, and no source changed during the copy. The
+ * checksum covers what was read, so later tampering shows. An interrupted call resumes.
  */
 export const documentBackupHandler: CallableHandler<'FS_documentBackup'> = (request, context) =>
   documentBackup(request, context, LIVE);
@@ -87,12 +88,12 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
       onPage: async (last, page) => {
         for (const source of page) copied.set(source.ref.path, copiedFrom(source));
         done += page.length;
-        // The first pass goes through all; what a later one copies again is before its end.
+        // The cursor belongs to the first pass; later passes copy again what lies before its end.
         await save({ ...(pass === 1 ? { cursor: last } : {}), done, total });
         await deps.afterStep('copied');
       },
     });
-    // The tree at one moment: the backup is verified when it holds every document as it is then.
+    // A snapshot of the tree: the backup is verified once it holds every document in this state.
     sources = await list();
     running.assertAlive();
     await deleteCopies(db, running, copied, sources);
@@ -113,7 +114,7 @@ async function timeOf(db: Firestore, path: string): Promise<TreeTimes> {
   return updateTime ? new Map([[path, updateTime]]) : new Map();
 }
 
-/** What a copy was made of; null for one of which it is unknown. */
+/** The source version a copy was made from; null when unknown. */
 type Copied = { readonly time: Timestamp; readonly sum: string } | null;
 
 const copiedFrom = (source: QueryDocumentSnapshot): Copied => ({
@@ -121,15 +122,15 @@ const copiedFrom = (source: QueryDocumentSnapshot): Copied => ({
   sum: documentSum(source.ref.path, source.data()),
 });
 
-/** What was not copied yet, or was written since. */
+/** Paths not copied yet, or changed since they were copied. */
 const outdated = (copied: ReadonlyMap<string, Copied>, sources: TreeTimes) => (path: string) => {
   const [was, is] = [copied.get(path)?.time, sources.get(path)];
   return !was || !is || !was.isEqual(is);
 };
 
 /**
- * What an interrupted attempt copied up to its cursor and nobody has written since the job began. Of
- * all other copies that it left it is unknown what they were made of.
+ * The copies that an interrupted attempt made up to its cursor and that nobody has written since
+ * the job began. For any other copy the source version is unknown.
  */
 async function copiedBefore(
   db: Firestore,
@@ -153,7 +154,7 @@ async function copiedBefore(
   return copied;
 }
 
-/** Deletes the copies of what is gone. */
+/** Deletes copies whose source no longer exists. */
 async function deleteCopies(
   db: Firestore,
   { job, request }: RunningJob,

@@ -6,9 +6,9 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Enrols a user of the screening week in an arm of study 004, welcomes her and logs both, all or nothing
- * (OPS-SWD-13, OPS-D-63). What her records do not allow is an answer and an event of the log; whoever is
- * enrolled already stays as she is, so that a request that comes twice changes nothing.
+ * Enrols a user of the screening week in a study 004 arm, welcomes her and logs both, in one
+ * transaction (OPS-SWD-13, OPS-D-63). A refusal is a response and a log event; a repeat changes
+ * nothing.
  */
 export const enrolInStudyArmHandler: CallableHandler<'enrolInStudyArm'> = async (
   { userUID: uid, arm },

@@ -6,14 +6,13 @@ import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 
-/** How many prescriptions are looked at in one read. */
+/** Prescriptions per read. */
 const PAGE = 300;
 
 /**
- * Ends the prescriptions whose last day has passed (OPS-D-75). What it is run twice for, or what somebody
- * refills meanwhile, is decided on what is stored at that moment.
- *
- * @returns how many ended
+ * Expires prescriptions whose last day has passed (OPS-D-75). Each is decided on its current state,
+ * so duplicate runs and concurrent refills are safe.
+ * @returns how many were expired
  */
 export async function expirePrescriptionsHandler(db: Firestore, now: Date): Promise<number> {
   const running = db

@@ -13,7 +13,7 @@ async function highest(db: Firestore): Promise<number> {
   return highestNumber(docs[0]?.data() ?? {});
 }
 
-/** Makes access codes for an admin, numbered on from the highest that is stored (OPS-D-68). */
+/** Generates access codes for an admin, numbered from the highest stored code (OPS-D-68). */
 export const generateAccessCodesHandler: CallableHandler<'generateAccessCodes'> = async (
   request,
   { actor, db },
@@ -28,7 +28,7 @@ export const generateAccessCodesHandler: CallableHandler<'generateAccessCodes'> 
     paths = planned.writes.flatMap(({ of, path }) => (of === accessCodeRecord ? [path] : []));
     return planned;
   });
-  // Read again for the time that the server gave them.
+  // Read back to get the server timestamps.
   const stored = await db.getAll(...paths.map((path) => db.doc(path)));
   const codes = stored.map((document) => {
     const code = decodeAccessCode(document.id, document.data() ?? {});

@@ -6,12 +6,12 @@ import {
 import { collectionPath } from '#domain/shared/paths.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** Nobody writes so many; the bound keeps one damaged record from filling the memory. */
+/** Far above real use; keeps a damaged record from exhausting memory. */
 const MOST_ENTRIES = 10_000;
 
 /**
- * Lists the journal entries of a user for staff. The database gives out the listed fields alone, so
- * that no response ever reaches this function (REPORT-D-63).
+ * Lists a user's journal entries for staff. The query selects only the listed fields, so responses
+ * never reach this function (REPORT-D-63).
  */
 export const getJournalEntryListHandler: CallableHandler<'getJournalEntryList'> = async (
   { userUID, programKey },

@@ -9,10 +9,10 @@ const ID_IN_PATH: Readonly<Record<IndexedList, string>> = {
   registrations: 'email',
 };
 
-/** Keeps the index of a list up to date with one record of it; most of its fields are not indexed. */
+/** Keeps the index of a list in step with one record; changes to other fields are ignored. */
 export function indexRecord(list: IndexedList): ChangeHandler {
   const entryOf = (raw: Parameters<typeof indexEntry>[1] | null) =>
-    // Last active is no field of the record.
+    // Last active is not a field of the record.
     raw ? indexEntry(list, { ...raw, lastActive: null }) : undefined;
   return async (db, { params, before, after }) => {
     if (sameEntry(entryOf(before), entryOf(after))) return;

@@ -5,10 +5,12 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import type { ChangeHandler } from '#functions/lib/document-change.ts';
 
-/** More prescriptions than this of one address are none of a patient. */
+/** An address with more prescriptions than this does not belong to one patient. */
 const MOST = 50;
 
-/** Gives the prescriptions of a patient her account, once there is one with her e-mail (OPS-D-72). */
+/**
+ * Links a patient's prescriptions to her account once an account with her e-mail exists (OPS-D-72).
+ */
 export const linkPrescriptionsHandler: ChangeHandler = async (db, { before, after }) => {
   const email: unknown = after?.['email'];
   if (typeof email !== 'string' || !isEmail(email) || email === before?.['email']) return;

@@ -16,13 +16,13 @@ import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** As it is stored, and with blanks, which mean the same (OPS-D-09). */
+/** The stored spelling, and variants with blanks that mean the same (OPS-D-09). */
 const HOLDING = ['holding-pre-screen', 'holding pre-screen', 'holding pre screen'];
 
 /**
- * Moves everybody in holding pre-screen to screening, in commits of a few with an entry of the history
- * each (OPS-FLOW-20, OPS-D-13). Called twice, also at once, it moves everybody once: each commit looks
- * again at who still holds.
+ * Moves everybody in holding pre-screen to screening, in small commits with a history entry each
+ * (OPS-FLOW-20, OPS-D-13). Idempotent, also when called concurrently: each commit checks the status
+ * again.
  */
 export const moveHoldingPreScreenUsersHandler: CallableHandler<
   'moveHoldingPreScreenUsers'
@@ -37,7 +37,7 @@ export const moveHoldingPreScreenUsersHandler: CallableHandler<
     try {
       await moveSome(db, uids, { name, email: actor }, done);
     } catch (error) {
-      // Accounts that hold much have no room beside others in one entry of the history.
+      // A large account does not fit into one history entry together with others.
       const tooMuch = error instanceof AppError && error.code === 'failed-precondition';
       if (!tooMuch || uids.length === 1) throw error;
       for (const uid of uids) await move([uid]);
@@ -61,7 +61,7 @@ interface Done {
   readonly skipped: HoldingSkipped[];
 }
 
-/** Moves these in one commit and notes who was moved. */
+/** Moves these users in one commit and records who was moved. */
 async function moveSome(
   db: Firestore,
   uids: readonly string[],

@@ -10,13 +10,13 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { errorCode, logFailure, stackFrames } from '#functions/lib/log.ts';
 
-/** Everybody in pre-therapy, however long. */
+/** Everybody in pre-therapy, regardless of how long. */
 export const waitingToStart = (db: Firestore): Query =>
   db.collection(collectionPath('user', {})).where('workflowStatus', 'in', WAITING_TO_START);
 
 /**
- * Moves everybody who has been in pre-therapy for more than 7 days (OPS-D-12). Each is looked at again
- * in the transaction that moves her; one who cannot be moved does not keep the others.
+ * Moves everybody who has been in pre-therapy for more than 7 days (OPS-D-12). Each user is checked
+ * again in the transaction that moves her; a failure does not stop the others.
  */
 export async function moveNeverStartedUsers(db: Firestore, now: Date): Promise<void> {
   const waiting = await waitingToStart(db).select('workflowStatus', 'workflowStatusUpdated').get();

@@ -4,11 +4,10 @@ import { COLLECTION_GROUPS } from '#domain/shared/paths.ts';
 import { pagesOf, treeQuery } from '#functions/lib/tree.ts';
 
 /**
- * Moves copies of backups that were made when their collections still had the ids of the originals, which
- * the rules open wherever they lie, to where `copyPath` puts them (CORE-D-59). Each moves in one commit, so it
- * may be interrupted and run again.
- *
- * @returns how many moved
+ * Moves backup copies from collections with the original ids, which the rules expose at any depth,
+ * to where `copyPath` puts them (CORE-D-59). One commit per copy, so it can be interrupted and
+ * rerun.
+ * @returns how many were moved
  */
 export async function moveOpenCopies(db: Firestore): Promise<number> {
   let moved = 0;

@@ -8,13 +8,13 @@ import { documentReader, type RawDocument } from '#domain/shared/read-document.t
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { waitingToStart } from './move-never-started.ts';
 
-/** The clock runs that often. */
+/** The interval of the schedule. */
 const EVERY_MS = 60 * 60_000;
 
 export const neverStartedDryRunHandler: CallableHandler<'neverStartedDryRun'> = (_, { db }) =>
   neverStartedBy(db, new Date(Date.now() + EVERY_MS));
 
-/** Whom a run at that time moves, by the plan that it makes for each. */
+/** Whom a run at that time would move, using the same plan as the run. */
 export async function neverStartedBy(db: Firestore, at: Date) {
   const { docs } = await waitingToStart(db).get();
   const users = [];

@@ -15,7 +15,7 @@ type Request = CallableRequest<'nudgeUsers'>;
 
 const failed = (error: string) => ({ error, nudgeableUsers: [] });
 
-/** Whom a nudge captures (OPS-D-43); an admin may also run a stored one. */
+/** Lists whom a nudge captures (OPS-D-43); an admin may also run a stored nudge. */
 export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, context) => {
   const at = new Date();
   if (request.forReals) return await runForReal(request, context, at);
@@ -29,7 +29,7 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   return request.everybody === true ? { ...found, ...everybody(asked, known, params) } : found;
 };
 
-/** What is known of the captured, and why the others that were read are not. */
+/** Explains the captured users, and why the other users that were read are excluded. */
 function everybody(
   asked: readonly User[],
   known: readonly KnownUser[],
@@ -57,7 +57,7 @@ async function runForReal({ nudgerParams }: Request, { db, roles }: CallContext,
   return answer(await runNudge(db, stored, { at, random }));
 }
 
-/** What is wrong with the query, in the words of the form; the empty query among it. */
+/** What is wrong with the query, worded as in the form; an empty query is also an error. */
 function problemOf(params: Request['nudgerParams']): string | null {
   try {
     nudgeQuery.validateSync(params);

@@ -9,9 +9,9 @@ import type { ChangeHandler } from '#functions/lib/document-change.ts';
 import { isRestored } from '#functions/lib/restored.ts';
 
 /**
- * Follows the workflow status of users: notes when it changed (OPS-D-12), and moves who became
- * "created" on to screening or holding pre-screen (CORE-D-66, OPS-D-10). All that is decided on what is
- * stored at that moment, so late, repeated and reordered news end the same.
+ * Follows users' workflow status: records when it changed (OPS-D-12) and moves a "created" user on
+ * to screening or holding pre-screen (CORE-D-66, OPS-D-10). Decides on current state, so event
+ * order is irrelevant.
  */
 export const onUserWrittenHandler: ChangeHandler = async (db, change) => {
   const uid = change.params['uid'] ?? '';
@@ -20,7 +20,7 @@ export const onUserWrittenHandler: ChangeHandler = async (db, change) => {
   if (!after || after.workflowStatus === (before?.workflowStatus ?? '')) return;
   const noted = after.workflowStatusUpdated;
   const notedNow = noted !== null && noted.getTime() !== before?.workflowStatusUpdated?.getTime();
-  // Whoever entered the status long ago comes back from a backup or an import, and stays as she was.
+  // A status entered long ago comes from a backup or an import; leave the user unchanged.
   if (notedNow && noted.getTime() < change.at.getTime() - MINUTE) return;
   if (!before && (await isRestored(db, change))) return;
   if (readStatus(after.workflowStatus) === 'created') {

@@ -11,8 +11,8 @@ import type { ChangeHandler, DocumentChange } from '#functions/lib/document-chan
 import { isRestored } from '#functions/lib/restored.ts';
 
 /**
- * Follows the workflows that are calls: ends the scheduled call of one that is over (CORE-D-71), and
- * moves a user when staff decided about a consent (CORE-D-72). Other writes of workflows pass by.
+ * Follows workflows that are calls: ends the scheduled call of a finished workflow (CORE-D-71), and
+ * moves a user after a consent decision (CORE-D-72). Ignores other workflow writes.
  */
 export const onWorkflowWrittenHandler: ChangeHandler = async (db, change) => {
   await endCall(db, change);

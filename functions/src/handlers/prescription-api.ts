@@ -22,7 +22,7 @@ import type { ApiContext, ApiRoute } from '#functions/lib/http-api.ts';
 import { random } from '#functions/lib/random.ts';
 import { sendWelcomeRoute } from './send-welcome.ts';
 
-/** A request as its contract has it. @throws AppError invalid-argument with the field that is wrong */
+/** Validates a request against its contract. @throws AppError invalid-argument naming the field */
 export function checkedBody<P extends RequestPath>(path: P, body: RawDocument): RequestBody<P> {
   try {
     return REQUESTS[path].validateSync(body, { strict: true });
@@ -33,18 +33,18 @@ export function checkedBody<P extends RequestPath>(path: P, body: RawDocument): 
 
 function refusedBy(error: unknown): unknown {
   if (!ValidationError.isError(error)) return error;
-  // yup quotes the value of a wrong type; the name of the field is enough.
+  // yup quotes the value when the type is wrong; only the field name may be shown.
   const problem = error.type === 'typeError' ? `${error.path} is of the wrong type` : error.message;
   return new AppError('invalid-argument', problem.slice(0, 300));
 }
 
-/** Nobody acts in the name of somebody else (OPS-RX-18). */
+/** Nobody may act on behalf of somebody else (OPS-RX-18). */
 function requireOwnName(claimed: string, actor: string): void {
   if (normalizeEmail(claimed) === actor) return;
   throw new AppError('permission-denied', 'The request names somebody else than who is signed in.');
 }
 
-/** The entry of a request in the fields of the form, with its days; any other text is no day. */
+/** The request as form fields, with day strings parsed; other text is not a day. */
 function entered(body: RawDocument): RawDocument {
   const entry = entryFrom(body);
   const days = ['requestDate', 'filedDate', 'activationDate'].map((field) => {
@@ -71,7 +71,7 @@ const createPrescription: ApiRoute = async (raw, { actor, db }) => {
 
 type Target = RequestBody<'/user/deactivatePrescription'>;
 
-/** Which prescription is meant: the one that is named, else the newest of that user (OPS-D-74). */
+/** The prescription that is named, otherwise the user's newest (OPS-D-74). */
 async function targetOf({ prescriptionId, userId }: Target, { db }: ApiContext): Promise<string> {
   if (prescriptionId !== undefined) return prescriptionId;
   const list = db.collection(collectionPath('prescription', {}));
@@ -98,7 +98,7 @@ async function carryOut(
   return { prescriptionId, status: decodePrescription(stored.id, stored.data() ?? {}).status };
 }
 
-/** The POST paths below {host} that concern prescriptions (OPS-RX-48 to -52, OPS-D-72). */
+/** The POST paths below {host} for prescriptions (OPS-RX-48 to -52, OPS-D-72). */
 export const PRESCRIPTION_ROUTES: Readonly<Record<RequestPath, ApiRoute>> = {
   '/user/createPrescription': createPrescription,
   '/user/deactivatePrescription': (body, context) =>

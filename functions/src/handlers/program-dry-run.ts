@@ -6,10 +6,9 @@ import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { pagesOf, treeQuery } from '#functions/lib/tree.ts';
 
 /**
- * Counts everything that is stored of a program, by collection, and whose active program it is
+ * Counts everything stored for a program, by collection, and the users whose active program it is
  * (AUTHOR-D-29).
- *
- * @throws AppError not-found without the program
+ * @throws AppError not-found when the program does not exist
  */
 export const programDryRunHandler: CallableHandler<'programDryRun'> = async (
   { programID },

@@ -2,7 +2,7 @@ import { INDEXED_LIST_NAMES } from '#domain/people/list-index/lists.ts';
 import { rebuildList, type RebuiltList } from '#functions/lib/list-index-whole.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** Writes the index of one list, or of all, from what is stored. */
+/** Rebuilds the index of one list, or of all lists, from the stored records. */
 export const rebuildListIndexHandler: CallableHandler<'rebuildListIndex'> = async (
   { list },
   { db },

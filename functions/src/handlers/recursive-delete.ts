@@ -10,9 +10,8 @@ import { protectedPerson } from '#functions/lib/protected-person.ts';
 import type { CallableHandler, CallContext } from '#functions/lib/run-callable.ts';
 
 /**
- * Deletes sub-collections of a user, or a program, with all below (CORE-D-58). What is deleted is
- * recorded before the first document goes. Interrupted, the next call goes on. Named with a backup,
- * nothing is deleted that the backup does not hold.
+ * Deletes a program, or subcollections of a user, recursively (CORE-D-58). Recorded before the
+ * first delete; resumes when interrupted. With a backup, deletes only what the backup holds.
  */
 export const recursiveDeleteHandler: CallableHandler<'FS_recursiveDelete'> = (request, context) =>
   recursiveDelete(request, context, LIVE);
@@ -34,7 +33,7 @@ export async function recursiveDelete(
     progress: (job: Job) => erasedBy(db, job),
   } as const;
   const holding = backup ? await backupToErase(db, backup, what.root) : null;
-  // Before the job begins as well: what is refused leaves no job behind.
+  // Also checked before the job begins, so that a refusal leaves no job behind.
   if (holding) await requireHeld(db, holding, targets);
   await runJob(db, request, deps, (running) =>
     emptyTargets({ db, running, deps, targets, backup: holding }),
@@ -42,7 +41,9 @@ export async function recursiveDelete(
   return { status: 'SUCCESS', path };
 }
 
-/** @throws AppError not-found without the document, failed-precondition for who is or was in a protected study */
+/**
+ * @throws AppError not-found, or failed-precondition for anyone who is or was in a protected study
+ */
 async function refuse(
   db: Firestore,
   transaction: Transaction,
@@ -51,7 +52,7 @@ async function refuse(
 ): Promise<void> {
   const document = await transaction.get(db.doc(what.root));
   if (what.kind === 'program') {
-    // An interrupted run may have deleted the program itself already.
+    // An interrupted run may already have deleted the program itself.
     if (document.exists || resumed) return;
     throw new AppError('not-found', `There is no program "${what.id}".`);
   }

@@ -6,11 +6,11 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Enrols a user in a program (CORE-TERM-18, CORE-D-80). An unknown user or program, or somebody who is
- * terminated, is an answer, not a failed call. Delivered twice it changes nothing the second time.
- *
- * Called by the screens of the screening weeks (OPS-SWF-08, OPS-D-63) and by other clients of the study;
- * a termination and a consent enrol by themselves: docs/decisions/program-of-an-account.md.
+ * Enrols a user in a program; a refusal is a response, a repeat changes nothing (CORE-TERM-18,
+ * CORE-D-80).
+ * Called by the screening week screens (OPS-SWF-08, OPS-D-63) and other study clients. Termination
+ * and
+ * consent enrol on their own: docs/decisions/program-of-an-account.md.
  */
 export const registerUserInProgramHandler: CallableHandler<'registerUserInProgram'> = async (
   { userUID, programKey },

@@ -5,8 +5,8 @@ import type { ChangeHandler } from '#functions/lib/document-change.ts';
 import { isRestored } from '#functions/lib/restored.ts';
 
 /**
- * Asks for the payments that a participant is owed since a workflow changed (OPS-D-33). What is owed is
- * decided on what is stored, so it does not matter which change told of it, how often and how late.
+ * Requests the payments a participant is owed after a workflow change (OPS-D-33). Decides on
+ * current state, so order, delay and repetition of events do not matter.
  */
 export const requestPaymentsHandler: ChangeHandler = async (db, change) => {
   const { uid = '', workflowID = '' } = change.params;

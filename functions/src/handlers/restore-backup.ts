@@ -33,10 +33,10 @@ import { countTree, PAGE, pagesOf, treeQuery, TreeWriter } from '#functions/lib/
 const readJob = documentReader(jobSchema);
 
 /**
- * Brings a verified backup of a user back. Missing documents are created; existing ones get the fields
- * of the backup and keep their others; nothing is deleted, and the user document is left alone unless
- * it is missing. Every document comes back as it was, with who wrote it last and when: who restored it
- * is in the history. A backup of which documents were changed since is refused without `overwriteChanged`.
+ * Restores a user from a verified backup: creates missing documents, merges the backup's fields
+ * into
+ * existing ones, deletes nothing, and writes the user document only if it is missing. Authors and
+ * times are restored too. Documents changed since the backup require `overwriteChanged`.
  */
 export const restoreBackupHandler: CallableHandler<'restoreBackup'> = (request, context) =>
   restoreBackup(request, context, LIVE);
@@ -85,7 +85,7 @@ function changedSince(documents: number, before = 0): string {
 const UNPROVEN =
   'This backup was made before checksums were kept: nothing proves that it is unchanged. Confirm that it may be restored all the same. Nothing was restored.';
 
-/** The job of a verified backup of a user. */
+/** The job that made a verified backup of a user. */
 async function verifiedBackup(db: Firestore, path: string): Promise<Job> {
   const jobID = backupID(path);
   if (jobID === null) throw new AppError('invalid-argument', 'This path is not a backup.');
@@ -137,7 +137,7 @@ async function restore(
     await save({ cursor: page.at(-1)?.ref.path ?? '', done });
     await deps.afterStep('restored');
   }
-  // A copy that was deleted since the survey is missed at the end.
+  // A copy deleted since the survey shows up here as a missing one.
   if (done !== total) throw changed(job.backup, done);
   const batch = db.batch();
   eventsOfEnd(db, running, total, batch);
@@ -146,7 +146,7 @@ async function restore(
   await deps.afterStep('finished');
 }
 
-/** What the survey found may have changed meanwhile, and was not agreed to. */
+/** The survey may be stale: documents it did not list were never agreed to. */
 function requireConsent(
   page: readonly Restored[],
   { overwriteChanged }: Plan,
@@ -174,7 +174,7 @@ async function write(
   const large = new Set(tooLarge.map(({ path }) => path));
   for (const { path, data, fate } of due) {
     if (isAudited(path) && !large.has(path)) continue;
-    // Too large for an entry of its own: the one of the job at least counts it.
+    // Too large for its own history entry; the job's entry still counts it.
     const whole = isAudited(path) ? { ...data, [LAST_CHANGE]: entryID } : data;
     await writer.set(db.doc(path), whole, fate === 'create' ? undefined : Object.keys(whole));
   }
@@ -182,8 +182,8 @@ async function write(
 }
 
 /**
- * The entry counts each sub-collection before and after, and holds the audited documents that it has
- * room for; they are written in its commit.
+ * The entry counts each subcollection before and after, and includes as many audited documents as
+ * fit; those are written in the same commit.
  */
 async function begin(db: Firestore, running: RunningJob, plan: Plan) {
   const { backup } = running.job;

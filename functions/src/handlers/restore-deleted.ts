@@ -4,7 +4,7 @@ import { may } from '#domain/staff/capabilities.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** Brings a deleted record back for whoever may create such records. */
+/** Restores a deleted record for a caller who may create such records. */
 export const restoreDeletedHandler: CallableHandler<'restoreDeleted'> = async (
   request,
   { actor, db, roles },

@@ -6,8 +6,8 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Tries once more to move a user by the decision about a consent that stands (CORE-D-72). What still
- * stands in the way is an answer, not a failed call; delivered twice it moves once.
+ * Retries the move that a standing consent decision calls for (CORE-D-72). A remaining obstacle is
+ * reported in the response, not as an error; a repeat moves once.
  */
 export const retryConsentMoveHandler: CallableHandler<'retryConsentMove'> = async (
   { userUID, workflowID },

@@ -9,10 +9,10 @@ import { runNudge, type RunDeps } from '#functions/lib/run-nudge.ts';
 
 const read = readerOf(nudger);
 
-/** Whether what is stored can be run: a nudge that was written otherwise may be odd. */
+/** Checks that a nudge can run: one written outside the console may be malformed. */
 const isSound = (row: Nudger): row is Nudger & NudgeToRun => nudger.form.isValidSync({ ...row });
 
-/** A stored nudge; null where there is none that could run. */
+/** A stored nudge; null when there is none that can run. */
 export async function findNudger(
   db: Firestore,
   nudgeID: string,
@@ -22,7 +22,10 @@ export async function findNudger(
   return row && isSound(row) ? row : null;
 }
 
-/** One run of every active nudge (OPS-NUDGE-27, OPS-NUDGE-28, OPS-D-44). One that fails stops no other. */
+/**
+ * Runs every active nudge (OPS-NUDGE-27, OPS-NUDGE-28, OPS-D-44). A failing nudge does not stop the
+ * others.
+ */
 export async function runNudges(
   db: Firestore,
   at: Date,

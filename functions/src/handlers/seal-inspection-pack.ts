@@ -2,7 +2,7 @@ import { planSealPack } from '#domain/reports/inspection-pack/plans.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** Keeps the sum of a pack in the history; the console hands nothing out before. */
+/** Records a pack's checksum in the history; the console hands out no file before. */
 export const sealInspectionPackHandler: CallableHandler<'sealInspectionPack'> = async (
   sealed,
   { actor, db },

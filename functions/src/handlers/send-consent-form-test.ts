@@ -26,8 +26,8 @@ export const sendConsentFormTestHandler: CallableHandler<'sendConsentFormTest'> 
 };
 
 /**
- * The turn is taken before the form is sent, so that no two calls send at once; a failed attempt keeps
- * its turn, because nobody knows whether the provider sent something.
+ * The rate limit is taken before the form is sent, so that concurrent calls cannot both send. A
+ * failed attempt keeps it, because the provider may have sent the form.
  */
 export async function sendConsentFormTest(
   { uid, name, actor, db }: Pick<CallContext, 'uid' | 'name' | 'actor' | 'db'>,

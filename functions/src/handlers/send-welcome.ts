@@ -29,7 +29,7 @@ export interface WelcomeDeps {
 
 type WelcomeRequest = RequestBody<'/sms/sendSMS'>;
 
-/** Welcomes a patient by a text message through the provider of the settings. */
+/** Sends a patient the welcome text message through the configured provider. */
 export const sendWelcomeRoute = (request: WelcomeRequest, context: ApiContext) =>
   sendWelcome(request, context, {
     provider: textMessageProvider(textMessageSettings(process.env)),
@@ -37,16 +37,15 @@ export const sendWelcomeRoute = (request: WelcomeRequest, context: ApiContext) =
     now: () => new Date(),
   });
 
-/** A telephone with more prescriptions than this is none of a patient. */
+/** A phone number with more prescriptions than this does not belong to one patient. */
 const MOST_OF_A_PHONE = 50;
 
 /**
- * Sends the welcome message, once for each prescription of that telephone however often and however
- * many at once ask for it. Nothing else can be sent: other texts and other numbers are refused (OPS-D-76).
- *
- * @returns `sent: false` where the message had been sent before
- * @throws AppError invalid-argument for another text, not-found for a number of no patient, unavailable
- *   where the provider did not send it: then it may be asked for again, unless nobody knows
+ * Sends the welcome message once per prescription of that phone number, however often it is
+ * requested. Any other text or number is refused (OPS-D-76).
+ * @returns `sent: false` when the message had already been sent
+ * @throws AppError invalid-argument for another text, not-found for an unknown number, unavailable
+ * when the provider did not send it; retry is possible unless the outcome is unknown
  */
 export async function sendWelcome(
   { message, targetNumber }: WelcomeRequest,
@@ -78,7 +77,7 @@ export async function sendWelcome(
     });
   } catch (error) {
     const incident = logged(log, '/sms/sendSMS', error);
-    // Where nobody knows, the turn is kept: a patient must not get the message twice.
+    // With an unknown outcome the mark stays: a patient must not get the message twice.
     if (error instanceof NotSent) await mark.delete();
     throw new AppError('unavailable', `${NOT_WELCOMED} (incident ${incident})`, { cause: error });
   }

@@ -15,7 +15,10 @@ import { commitAudited } from '#functions/lib/commit-audited.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** With so many users everything happens in one commit; with more, users follow in commits of their own. */
+/**
+ * Up to this many users are renamed in one commit; beyond that, users follow in commits of their
+ * own.
+ */
 const FEW = 40;
 
 const ANSWERED = new Set<AppError['code']>([
@@ -26,9 +29,8 @@ const ANSWERED = new Set<AppError['code']>([
 ]);
 
 /**
- * Gives a landing page another key (OPS-D-20): its documents are written anew, users who have the old
- * key get the new one, and the old documents are deleted last. Where it fails on the way, the old page
- * stays complete; asked again, it goes on where it stopped.
+ * Renames the key of a landing page (OPS-D-20): writes new documents, repoints users, deletes the
+ * old documents last. On failure the old page stays complete; a retry resumes.
  */
 export const ssRenameLandingPageHandler: CallableHandler<'ssRenameLandingPage'> = async (
   { oldKey, newKey, values, base = {} },
@@ -58,7 +60,7 @@ async function rename(db: Firestore, renaming: Renaming): Promise<void> {
     await repoint(db, actor, users);
     await commitPlan(db, actor, planDeleteOld(renaming));
   }
-  // Who came in by the old key meanwhile.
+  // Users who came in through the old key meanwhile.
   await repoint(db, actor, await usersOf(db, renaming));
 }
 

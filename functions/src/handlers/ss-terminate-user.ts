@@ -6,8 +6,8 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Terminates a user early, or asks for a follow-up first (CORE-TERM-16, CORE-D-77, CORE-D-78). What the
- * record does not allow is an answer; delivered twice, the second answer says that it is done already.
+ * Terminates a user early, or requests a follow-up first (CORE-TERM-16, CORE-D-77, CORE-D-78). A
+ * refusal is a response; a repeat answers that it is already done.
  */
 export const ssTerminateUserHandler: CallableHandler<'ssTerminateUser'> = async (
   { userUID, reason, followup },

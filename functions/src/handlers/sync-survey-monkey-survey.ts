@@ -19,7 +19,7 @@ export interface SyncDeps {
   readonly log?: LogFailure;
 }
 
-/** Documents of one batch; Firestore takes 500 (OPS-D-56). */
+/** Documents per batch; Firestore's limit is 500 (OPS-D-56). */
 const MOST_OF_A_BATCH = 400;
 
 /** Fetches the responses to a survey and stores them by e-mail (OPS-SYNC-06 … -12, OPS-D-54). */
@@ -30,8 +30,8 @@ export const syncSurveyMonkeySurveyHandler: CallableHandler<'syncSurveyMonkeySur
   syncSurvey(request, context, { provider: surveyProvider(surveyProviderSettings(process.env)) });
 
 /**
- * Everything is fetched before anything is written, so that a provider that stops half-way changes
- * nothing. Run twice, or by two at once, it leaves the same documents.
+ * Fetches everything before writing anything, so that an interrupted fetch changes nothing.
+ * Idempotent, also when run concurrently.
  */
 export async function syncSurvey(
   { surveyName, surveyID, dryRun }: CallableRequest<'syncSurveyMonkeySurvey'>,
@@ -71,7 +71,7 @@ async function fetched(provider: SurveyProvider, surveyID: string, uid: string, 
   }
 }
 
-/** What a dry run says of one person: the status that storing would leave. */
+/** For a dry run: the status that storing the responses would leave. */
 async function statusAfter(
   db: Firestore,
   email: string,
@@ -81,7 +81,7 @@ async function statusAfter(
   return merged(responses, summary.data() ?? {}).status;
 }
 
-/** What the summary gets, and the status that it says then. */
+/** The merged summary and its resulting status. */
 function merged(responses: readonly SyncedResponse[], data: Record<string, unknown>) {
   const stored = withDates(data);
   const fields = summaryFields(responses, stored);
@@ -89,7 +89,10 @@ function merged(responses: readonly SyncedResponse[], data: Record<string, unkno
   return { fields, status: typeof status === 'string' ? status : '' };
 }
 
-/** The summary is merged in a transaction, so that an older response never wins. @returns the status now */
+/**
+ * Merges the summary in a transaction, so that an older response never wins. @returns the new
+ * status
+ */
 async function storePerson(
   db: Firestore,
   email: string,
@@ -119,7 +122,7 @@ const withDates = (data: Record<string, unknown>): Record<string, unknown> =>
 const isTime = (value: unknown): value is { toDate: () => Date } =>
   typeof value === 'object' && value !== null && 'toDate' in value;
 
-/** Notes of every summary whether a user has its e-mail (OPS-SYNC-09). */
+/** Stores in every summary whether a user with its e-mail exists (OPS-SYNC-09). */
 async function updateUserExists(db: Firestore): Promise<void> {
   const [users, summaries] = await Promise.all([
     db.collection(collectionPath('user', {})).select('email').get(),

@@ -4,8 +4,8 @@ import { commitPlan } from '#functions/lib/commit-plan.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /**
- * Takes records of one program over from another, one after the other: each in a transaction with its own
- * entry in the history. A record that is refused leaves the others alone.
+ * Copies records from one program to another, each in its own transaction with its own history
+ * entry. A refused record does not affect the others.
  */
 export const takeOverContentHandler: CallableHandler<'takeOverContent'> = async (
   { records, ...pair },

@@ -5,7 +5,10 @@ import { devicesOf } from '#functions/lib/nudge-facts.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { findNudger } from './run-nudges.ts';
 
-/** Sends the caller a message of a stored nudge, active or not, on all own devices with a token. */
+/**
+ * Sends the caller a stored nudge's message, active or not, to all of the caller's devices with a
+ * token.
+ */
 export const tryNudgeHandler: CallableHandler<'tryNudge'> = async (
   { nudgeID, message: at, attempt },
   { uid, actor, db },

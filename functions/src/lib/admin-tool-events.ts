@@ -12,8 +12,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Adds the events of a job to the batch that begins its work (CORE-D-60). Their id is that of the job.
- * @param backup of an erase: the backup that holds what is erased, or nothing
+ * Adds a job's events to the batch that starts it (CORE-D-60); they share the job's id.
+ * @param backup for an erase: the backup that holds the data, if any
  */
 export function eventsOfStart(
   db: Firestore,
@@ -62,7 +62,7 @@ export function eventsOfEnd(
   });
 }
 
-/** "Erase of users/u1/calls"; of several collections all are named. */
+/** For example "Erase of users/u1/calls"; lists every collection. */
 function what({ kind, path, targets = [path] }: RunningJob['request']): string {
   return `${EVENTS[kind].type} of ${targets.join(', ')}`;
 }

@@ -3,7 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
 let db: Firestore | undefined;
 
-/** The database of the project that the runtime names; connected at the first use. */
+/** The database of the runtime's project; connects on first use. */
 export function firestore(): Firestore {
   db ??= getFirestore(initializeApp());
   return db;

@@ -6,10 +6,9 @@ type Outcome = CallableResponse<'ssTerminateUser'>;
 const ANSWERED = new Set<AppError['code']>(['not-found', 'failed-precondition']);
 
 /**
- * The answer of an act on a user: what her record does not allow is told in it and is not a failed
- * call (CORE-D-78).
- *
- * @throws whatever else goes wrong
+ * Runs an action on a user; a refusal because of her record becomes a response instead of an error
+ * (CORE-D-78).
+ * @throws any other error
  */
 export async function answered(act: () => Promise<unknown>): Promise<Outcome> {
   try {

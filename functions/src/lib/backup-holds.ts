@@ -13,9 +13,9 @@ import { inPages, sameData, type TreeTimes } from './tree.ts';
 const readJob = documentReader(jobSchema);
 
 /**
- * The finished job of a backup that may stand for what is erased.
- * @throws AppError failed-precondition when it is not finished, verified, recursive, of this root, or not
- *   as it was verified
+ * The finished job of a backup that covers an erase.
+ * @throws AppError failed-precondition unless it is finished, verified, recursive, of this root and
+ * unchanged since
  */
 export async function backupToErase(db: Firestore, path: string, root: string): Promise<Job> {
   const job = await jobOf(db, path);
@@ -46,7 +46,10 @@ async function jobOf(db: Firestore, path: string): Promise<Job | null> {
 const isWhole = ({ recursive, verified, phase }: Job): boolean =>
   recursive && verified && phase === 'done';
 
-/** The newest backup that holds all of these documents as they are now; empty without one. */
+/**
+ * The newest backup that holds all of these documents in their current state; empty when there is
+ * none.
+ */
 export async function backupThatHolds(
   db: Firestore,
   root: string,
@@ -63,9 +66,8 @@ export async function backupThatHolds(
 const begunAt = ({ startedAt }: Job): number => startedAt?.getTime() ?? 0;
 
 /**
- * How many documents a backup does not hold as they are now. One that was written before the backup
- * began is in it, if a checksum proves that nothing was changed since it was compared with everything;
- * of the others each copy is compared here.
+ * Counts the documents whose current state a backup does not hold. A valid checksum proves
+ * documents older than the backup; every other copy is compared here.
  */
 export async function notHeld(db: Firestore, backup: Job, times: TreeTimes): Promise<number> {
   const began = backup.checksum === '' ? 0 : begunAt(backup);
@@ -90,7 +92,7 @@ export async function notHeld(db: Firestore, backup: Job, times: TreeTimes): Pro
   return missing;
 }
 
-/** Without what a restore sets anew. */
+/** The data without the fields that a restore sets itself. */
 function content(path: string, data: Readonly<Record<string, unknown>> | undefined): unknown {
   if (!data || !isAudited(path)) return data;
   return Object.fromEntries(Object.entries(data).filter(([field]) => field !== LAST_CHANGE));

@@ -13,15 +13,15 @@ import { pagesOf, treeQuery } from './tree.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Equal for the same data at the same place, and for nothing else. */
+/** A checksum that depends on both data and path. */
 export const documentSum = (path: string, data: DocumentData): string =>
   sha256(`${JSON.stringify(path)}${canonical(data)}`);
 
-/** The sum over a whole backup, from those of its documents in any order. */
+/** The checksum of a whole backup, independent of document order. */
 export const backupSum = (documents: Iterable<string>): string =>
   sha256([...documents].sort().join('\n'));
 
-/** Whether a backup is as it was verified; null where no checksum was kept. */
+/** Whether a backup is unchanged since verification; null when no checksum was stored. */
 export async function isAsVerified(db: Firestore, job: Job): Promise<boolean | null> {
   if (job.checksum === '') return null;
   const trees: Trees = { backup: job.backup, original: job.path };
@@ -33,8 +33,8 @@ export async function isAsVerified(db: Firestore, job: Job): Promise<boolean | n
 }
 
 /**
- * A value as text, with the fields of maps in one order. Texts stand in quotes, so none can be taken for
- * a value of another kind.
+ * A canonical string with sorted map keys. Strings are quoted, so they cannot collide with values
+ * of another type.
  */
 function canonical(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
@@ -52,6 +52,6 @@ function canonical(value: unknown): string {
 
 type Vector = ReturnType<typeof FieldValue.vector>;
 
-/** Its class is not exported; no other value has the method. */
+/** The class is not exported; no other value has this method. */
 const isVector = (value: object): value is Vector =>
   'toArray' in value && typeof value.toArray === 'function';

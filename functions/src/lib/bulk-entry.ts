@@ -21,34 +21,33 @@ import { WrittenMeanwhile } from './job-run.ts';
 import type { RunningJob } from './jobs.ts';
 import { random } from './random.ts';
 
-/** An audited document that is written in the commit of the entry, if it is as it was found then. */
+/** An audited document written in the same commit as the entry, if unchanged since it was read. */
 export interface Candidate {
   readonly write: PlannedWrite;
-  /** When it was written last; null when it was missing. */
+  /** Last update time; null when the document did not exist. */
   readonly found: Timestamp | null;
 }
 
 export interface BulkStart {
   readonly action: string;
-  /** How many documents each collection held before and after, and the backup that holds them. */
+  /** Document counts per collection before and after, and the backup that holds them. */
   readonly collections: Readonly<Record<string, HistoryChange>>;
   readonly candidates: readonly Candidate[];
-  /** Of an erase: the backup that holds what is erased, or nothing. */
+  /** For an erase: the backup that holds the data, if any. */
   readonly backup?: string;
-  /** What the job says from now on. */
+  /** The job's new field values. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Documents of the first commit; a person has far fewer that are audited. */
+/** Maximum documents in the first commit; a person has far fewer audited documents. */
 const MOST_CANDIDATES = 200;
 const MOST_ATTEMPTS = 5;
 
 /**
- * Stores the one entry of long work, its events and the state of its job, and in the same commit
- * writes as many audited documents as the entry has room for, whose fields it holds before and after.
- * What has no room is written later with entries of its own that name this one as their parent.
- *
- * @returns the entry's id, and the paths of the audited documents that were written
+ * Stores the history entry, events and state of a bulk job, and in the same commit the audited
+ * documents that fit, with their fields before and after. The rest follow in commits whose entries
+ * name this one as parent.
+ * @returns the entry's id and the paths of the audited documents written
  */
 export async function beginBulk(
   db: Firestore,
@@ -78,7 +77,7 @@ export async function beginBulk(
   }
 }
 
-/** Adds the entry of work that writes no audited document, to the batch that ends it. */
+/** Adds the entry of a job that writes no audited document to the batch that ends it. */
 export function entryOfBulk(
   db: Firestore,
   batch: WriteBatch,
@@ -92,7 +91,7 @@ export function entryOfBulk(
   return entryID;
 }
 
-/** The account is among the paths, so that the history of the person finds the entry; it has no change. */
+/** The account is listed without a change, so that the person's history finds the entry. */
 function addEntry(
   db: Firestore,
   batch: WriteBatch,
@@ -130,7 +129,9 @@ function withRoom(candidates: readonly Candidate[], stored: Snapshots): PlannedW
 const sameTime = (now: Timestamp | undefined, found: Timestamp | null): boolean =>
   now && found ? now.isEqual(found) : !now && !found;
 
-/** Refused by the database when the document was written after it was read. */
+/**
+ * A write with a precondition: the database refuses it when the document changed since it was read.
+ */
 function writeAsFound(
   db: Firestore,
   batch: WriteBatch,

@@ -17,11 +17,10 @@ import type { CallContext } from './run-callable.ts';
 type Request = CallableRequest<'changeList'>;
 
 /**
- * Copies or deletes several records of a list (AUTHOR-D-12, AUTHOR-D-13, AUTHOR-D-54), in as many
- * commits as that takes.
- *
- * @throws AppError permission-denied, invalid-argument for what such records do not know; where a later
- *   commit fails, its error with how many were written before
+ * Copies or deletes several records of a list, in as many commits as needed (AUTHOR-D-12,
+ * AUTHOR-D-13, AUTHOR-D-54).
+ * @throws AppError permission-denied, or invalid-argument for an unsupported act; the error of a
+ * later commit tells how many records were written before it
  */
 export async function changeSeveral(
   of: AnyDefinition,
@@ -69,7 +68,7 @@ export async function changeSeveral(
   return { id: '', done, skipped };
 }
 
-/** Says of a failure how much was written before it. */
+/** Adds to a failure how many records were written before it. */
 async function committed(act: () => Promise<unknown>, before: number): Promise<void> {
   try {
     await act();

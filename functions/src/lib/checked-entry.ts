@@ -4,9 +4,9 @@ import type { Entries } from '#domain/shared/assert-seen.ts';
 import { idFieldOf, type AnyDefinition } from '#domain/shared/record.ts';
 
 /**
- * What a form would have taken, and nothing besides it but its place in the list or that it is the one.
- *
- * @param edited some fields of a record that exists; its id is none of them
+ * Validates a form submission; besides the form's fields only list position and the single-choice
+ * flag are accepted.
+ * @param edited a partial update of an existing record, which cannot include its id
  * @throws AppError invalid-argument
  */
 export function checkedEntry(of: AnyDefinition, entry: Entries, edited: boolean): Entries {
@@ -28,7 +28,7 @@ export function checkedEntry(of: AnyDefinition, entry: Entries, edited: boolean)
   };
 }
 
-/** An id that somebody typed for a copy, or instead of the one it had (AUTHOR-D-09). */
+/** An id entered for a copy, or in place of the current one (AUTHOR-D-09). */
 export function checkedID(of: AnyDefinition, id: string): string {
   const field = idFieldOf(of);
   return field === undefined ? id : (checked(of.form.fields[field] as AnySchema, id) as string);

@@ -4,17 +4,18 @@ import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import type { PlannedWrite, WritePlan } from '#domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
 
-/** Documents of one commit; each takes room for what it was and what it becomes in the entry. */
+/** Documents per commit; the entry needs room for each one's old and new version. */
 const MOST_AT_ONCE = 50;
 
-/** What the versions of documents may take of an entry; the rest is for names and estimates. */
+/**
+ * Bytes of an entry available for document versions; the rest is for names and estimation error.
+ */
 export const ENTRY_ROOM = MAX_ENTRY_BYTES - 100_000;
 
 /**
  * Writes audited documents in as many commits as their history entries need, each with its entry.
- *
- * @returns those too large for an entry, which were not written: nothing but their number can be
- *   recorded, in the entry of the job
+ * @returns those too large for an entry, which were not written; the job's entry can record only
+ * their number
  */
 export async function commitAudited(
   db: Firestore,
@@ -53,7 +54,7 @@ async function chunked(db: Firestore, writes: readonly PlannedWrite[]) {
   return { chunks, tooLarge };
 }
 
-/** How much of an entry the versions of one document take. */
+/** Bytes that one document's versions take in an entry. */
 export function entryBytes(write: PlannedWrite, stored: unknown): number {
   const before = stored === undefined ? 0 : roughBytes(stored);
   const after = write.kind === 'delete' ? 0 : before + roughBytes(write.data);

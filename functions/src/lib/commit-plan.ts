@@ -21,12 +21,12 @@ import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
 
 /**
- * Reads, plans and writes in one transaction, with the history entry of the change.
- *
- * @param actor e-mail in lower case, as the token has it
- * @param entryID of the history entry, where the plan names it
- * @returns the id of the history entry; null when no audited document changes and none is written
- * @throws AppError what the planner or `prepareCommit` throws; unavailable when others kept winning
+ * Reads, plans and writes in one transaction, together with the change's history entry.
+ * @param actor e-mail in lower case, from the token
+ * @param entryID id of the history entry, when the plan needs to know it
+ * @returns the entry's id; null when no audited document changes and nothing is recorded
+ * @throws AppError whatever the planner or `prepareCommit` throws; unavailable when contention
+ * persists
  */
 export async function commitPlan(
   db: Firestore,
@@ -69,13 +69,13 @@ async function prepare(
   return prepareCommit(plan, stored, context);
 }
 
-/** More records than this with one value are none that a planner looks at one by one. */
+/** A planner never inspects more records with the same value one by one. */
 const MOST_FOUND = 100;
 
 function queryFor(db: Firestore, path: string, which: Find): Query {
   const list = db.collection(path);
   if ('equals' in which) return list.where(which.field, '==', which.equals).limit(MOST_FOUND);
-  // Texts come behind all numbers in the order of the database: without a bound one would be the highest.
+  // Firestore orders strings after all numbers: without this bound a string would be the highest.
   return list.where(which.field, '>=', 0).orderBy(which.field, 'desc').limit(1);
 }
 
@@ -96,13 +96,13 @@ function apply(db: Firestore, transaction: Transaction, planned: Write): void {
   } else if (planned.kind === 'create') {
     transaction.create(document, storedData(planned.data));
   } else {
-    // Named fields are replaced whole, also maps; a name with a dot is one name, not a path.
+    // Named fields are replaced whole, including maps; a dot in a name is literal, not a path.
     const mergeFields = Object.keys(planned.data).map((name) => new FieldPath(name));
     transaction.set(document, storedData(planned.data), { mergeFields });
   }
 }
 
-/** The data with the server's time in place of `SERVER_TIME`, at any depth of plain objects. */
+/** Replaces `SERVER_TIME` by the server timestamp at any depth of plain objects. */
 export function storedData(data: Readonly<Record<string, unknown>>): DocumentData {
   const entries = Object.entries(data).map(([key, value]) => [key, storedValue(value)] as const);
   return Object.fromEntries(entries);

@@ -1,16 +1,16 @@
 /**
- * What a deployment decides, read from `functions/.env.<project>` (see `.env.example`). Nothing here
- * depends on whether an emulator runs.
+ * Deployment settings from `functions/.env.<project>` (see `.env.example`). They never depend on
+ * whether an emulator runs.
  */
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 export const REGION = 'us-central1';
 
-/** A handful of staff at a time: more instances than this is a runaway, not a load. */
+/** A few staff work at a time: more instances than this mean a runaway, not load. */
 export const MAX_INSTANCES = 10;
 
-/** Web origins whose pages may call; without a setting, the two that Firebase Hosting gives a project. */
+/** Web origins that may call; by default the two that Firebase Hosting gives a project. */
 export function consoleOrigins(env: Env): string[] {
   const listed = (env['CONSOLE_ORIGINS'] ?? '')
     .split(',')
@@ -21,18 +21,18 @@ export function consoleOrigins(env: Env): string[] {
   return [`https://${project}.web.app`, `https://${project}.firebaseapp.com`];
 }
 
-/** Where the files of the project lie: `FILES_BUCKET`, else the one that Firebase gives a project. */
+/** The bucket for the project's files: `FILES_BUCKET`, or the project's default bucket. */
 export function filesBucket(env: Env): string {
   const project = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? 'localhost';
   return (env['FILES_BUCKET'] ?? '').trim() || `${project}.appspot.com`;
 }
 
-/** Whether calls without an App Check token are refused; off until the console sends one. */
+/** Whether calls without an App Check token are rejected; off until the console sends one. */
 export function enforceAppCheck(env: Env): boolean {
   return env['ENFORCE_APP_CHECK'] === 'true';
 }
 
-/** Where consent forms are sent from: `fake` sends nothing; empty means that nothing is set up. */
+/** The consent form provider: `fake` sends nothing; empty means not configured. */
 export function consentFormSettings(env: Env): { url: string; token: string; templateId: string } {
   return {
     url: (env['CONSENT_FORM_URL'] ?? '').trim(),
@@ -42,8 +42,8 @@ export function consentFormSettings(env: Env): { url: string; token: string; tem
 }
 
 /**
- * Where responses to surveys are fetched: empty means that nothing is set up; `fake` answers by itself, or
- * fetches them from a provider that somebody has started beside the emulators.
+ * The survey provider: empty means not configured; `fake` answers by itself, or calls a provider
+ * started next to the emulators.
  */
 export function surveyProviderSettings(env: Env): { url: string; token: string } {
   const url = (env['SURVEY_PROVIDER_URL'] ?? '').trim().replace(/\/$/, '');
@@ -53,12 +53,12 @@ export function surveyProviderSettings(env: Env): { url: string; token: string }
   };
 }
 
-/** The key with which the booking provider signs; empty refuses every delivery. */
+/** The booking provider's signing key; when empty, every delivery is rejected. */
 export function bookingKey(env: Env): string {
   return (env['BOOKING_WEBHOOK_KEY'] ?? '').trim();
 }
 
-/** Where text messages are sent from: `fake` sends nothing; empty means that nothing is set up. */
+/** The text message provider: `fake` sends nothing; empty means not configured. */
 export function textMessageSettings(env: Env): { url: string; token: string; sender: string } {
   return {
     url: (env['SMS_URL'] ?? '').trim(),
@@ -67,7 +67,7 @@ export function textMessageSettings(env: Env): { url: string; token: string; sen
   };
 }
 
-/** Where patients get the app; null while nobody has said it. */
+/** Where patients download the app; null when not configured. */
 export function appLinks(env: Env): { android: string; ios: string } | null {
   const [android, ios] = [env['ANDROID_APP_LINK'] ?? '', env['IOS_APP_LINK'] ?? ''];
   return android.trim() === '' || ios.trim() === ''
@@ -76,8 +76,8 @@ export function appLinks(env: Env): { android: string; ios: string } | null {
 }
 
 /**
- * Where push messages are posted to: `fcm` is Firebase Cloud Messaging of this project, `fake` sends
- * nothing and answers as if it had; empty leaves messages waiting.
+ * The push provider: `fcm` is this project's Firebase Cloud Messaging, `fake` sends nothing but
+ * reports success; when empty, messages keep waiting.
  */
 export function pushSettings(env: Env): { url: string; token: string; project: string } {
   return {

@@ -4,13 +4,13 @@ import { isRecord } from '#domain/shared/read-document.ts';
 export interface ConsentFormRequest {
   readonly email: string;
   readonly name: string;
-  /** The account of the recipient, so that the provider can tell it back. */
+  /** The recipient's account, which the provider reports back. */
   readonly uid: string;
 }
 
-/** Who sends consent forms by e-mail and has them signed. */
+/** Sends consent forms by e-mail and collects signatures. */
 export interface ConsentFormProvider {
-  /** @returns the provider's id of what was sent. @throws Error when nothing was sent */
+  /** @returns the provider's envelope id. @throws Error when nothing was sent */
   readonly send: (request: ConsentFormRequest) => Promise<{ readonly envelopeId: string }>;
 }
 
@@ -20,29 +20,29 @@ export interface ConsentFormSettings {
   readonly templateId: string;
 }
 
-/** Longer than any provider takes, shorter than the callable may run. */
+/** Longer than any provider takes, shorter than the callable's timeout. */
 const TIMEOUT = 20_000;
 
-/** The provider that the settings name; null where nothing is set up. */
+/** The configured provider; null when there is none. */
 export function consentFormProvider(settings: ConsentFormSettings): ConsentFormProvider | null {
   if (settings.url === 'fake') return FAKE;
   return settings.url === '' ? null : httpProvider(settings);
 }
 
-/** Sends nothing and says that it did: for development and tests. */
+/** Sends nothing and reports success: for development and tests. */
 const FAKE: ConsentFormProvider = {
   send: () => Promise.resolve({ envelopeId: `fake-${randomUUID()}` }),
 };
 
 /**
- * A provider behind an HTTP interface: POST of template, recipient and reference as JSON with a bearer
- * token; the answer is JSON with `envelopeId`.
+ * An HTTP provider: POST of template, recipient and reference as JSON with a bearer token; the
+ * response is JSON with `envelopeId`.
  */
 function httpProvider({ url, token, templateId }: ConsentFormSettings): ConsentFormProvider {
   const send = async ({ email, name, uid }: ConsentFormRequest) => {
     const answer = await fetch(url, {
       method: 'POST',
-      redirect: 'error', // the token is for that address alone
+      redirect: 'error', // the token is for this address only: never follow a redirect
       signal: AbortSignal.timeout(TIMEOUT),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ templateId, recipient: { email, name }, reference: uid }),

@@ -25,9 +25,9 @@ import type { JobDeps, RunningJob } from './jobs.ts';
 import { random } from './random.ts';
 import { treeQuery } from './tree.ts';
 
-/** Documents of one commit, which is all or nothing: with its entry, and with how far the copy is. */
+/** Documents per commit, which also stores the entry and the progress. */
 const MOST_AT_ONCE = 200;
-/** Below Firestore's 10 MiB for one commit, with an entry that holds as much again. */
+/** Below Firestore's 10 MiB per commit, including an entry of the same size. */
 const MOST_BYTES = 3_000_000;
 const MOST_ATTEMPTS = 5;
 
@@ -39,11 +39,9 @@ export interface ContentCopy {
 }
 
 /**
- * Copies what lies below a program, in the order of its paths. Each commit creates documents, their entry
- * of the history, and says how far the copy is; so it can be interrupted anywhere, goes on after the last
- * document that was done, and never writes over one that is there.
- *
- * @throws AppError not-found when one of both programs was deleted meanwhile
+ * Copies everything below a program in path order. Each commit stores documents, their history
+ * entry and the progress; an interrupted copy resumes after the last document and never overwrites.
+ * @throws AppError not-found when either program was deleted meanwhile
  */
 export async function copyContent(copy: ContentCopy): Promise<void> {
   const { db, running, deps, programKey } = copy;
@@ -63,7 +61,7 @@ export async function copyContent(copy: ContentCopy): Promise<void> {
   await deps.afterStep('finished');
 }
 
-/** How far it is; counted on as it goes. */
+/** Running progress of the copy. */
 interface Progress {
   copied: number;
   kept: number;
@@ -81,7 +79,7 @@ async function copyPaths(
   for (let from = 0; from < paths.length; from += MOST_AT_ONCE) {
     const { sources, existing } = await reading;
     reading = page(from + MOST_AT_ONCE);
-    reading.catch(() => undefined); // thrown where it is awaited
+    reading.catch(() => undefined); // rethrown where it is awaited
     let there = existing;
     for (const part of inParts(sources)) {
       running.assertAlive();
@@ -106,7 +104,7 @@ async function copyPaths(
 const targetOf = ({ running: { request } }: ContentCopy, path: string): string =>
   request.root + path.slice(request.path.length);
 
-/** A page of the source, and which of its documents the copy has already. */
+/** A page of source documents, and which of them already exist in the copy. */
 async function readPage(copy: ContentCopy, paths: readonly string[]) {
   const { db } = copy;
   if (paths.length === 0) return { sources: [], existing: new Set<string>() };
@@ -130,7 +128,7 @@ async function existingOf(db: Firestore, paths: readonly string[]): Promise<Read
   return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }
 
-/** What one commit and one entry have room for. */
+/** Splits documents into parts that fit one commit and one entry. */
 function inParts(sources: readonly QueryDocumentSnapshot[]): QueryDocumentSnapshot[][] {
   const parts: QueryDocumentSnapshot[][] = [];
   let [inEntry, inCommit] = [Infinity, Infinity];
@@ -148,7 +146,7 @@ function inParts(sources: readonly QueryDocumentSnapshot[]): QueryDocumentSnapsh
   return parts;
 }
 
-/** @throws WrittenMeanwhile when somebody has created one of them since it was looked for */
+/** @throws WrittenMeanwhile when one of them has been created since it was checked */
 async function copyPart(
   copy: ContentCopy,
   part: readonly QueryDocumentSnapshot[],
@@ -165,7 +163,7 @@ async function copyPart(
     const data = copiedData(source.data(), programKey);
     const after = isAudited(path) ? { ...data, [LAST_CHANGE]: entryID } : data;
     batch.create(db.doc(path), after);
-    // One too large for an entry: that of the program at least says that it was cloned.
+    // Too large for an entry; the program's own entry still says that it was cloned.
     if (isAudited(path) && roughBytes(data) <= ENTRY_ROOM) changes[path] = { before: null, after };
   }
   addEntry(copy, batch, { entryID, changes, parent: progress.entry });
@@ -176,7 +174,7 @@ async function copyPart(
   Object.assign(progress, { copied, kept });
 }
 
-/** The versions of the entry are what both programs had in common when one became the copy of the other. */
+/** The entry's version is the program version that both programs shared when the copy was made. */
 function addEntry(
   { db, running }: ContentCopy,
   batch: WriteBatch,
@@ -195,7 +193,7 @@ function addEntry(
   });
 }
 
-/** Stores how far the copy is, for staff and for who takes it up, with the writes of a batch. */
+/** Adds the progress to the batch, for staff and for a run that resumes. */
 async function say(
   { db, running, deps, programKey }: ContentCopy,
   copy: DocumentData,
@@ -207,7 +205,7 @@ async function say(
   await running.save(job, batch);
 }
 
-/** Compares both trees by their names and takes the mark from the program, with an entry. */
+/** Compares both trees by document names and clears the program's copying mark, with an entry. */
 async function finish(copy: ContentCopy, progress: Progress): Promise<void> {
   const { db, running } = copy;
   const { path, root } = running.request;

@@ -2,9 +2,9 @@ import { token } from '#domain/people/subject/ids.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { random } from './random.ts';
 
-/** A failure that nobody foresaw: the caller learns the number under which it is logged, and no more. */
+/** An unexpected failure: the caller learns only the incident number under which it is logged. */
 export class Defect extends AppError {
-  /** Sent apart from the message, too: a console that knows it shows nothing else of the answer. */
+  /** Also sent apart from the message; a console that recognises it shows only the incident. */
   readonly details: { readonly incident: string };
 
   constructor(incident: string, options?: ErrorOptions) {
@@ -15,7 +15,7 @@ export class Defect extends AppError {
   }
 }
 
-/** What a caller is told of an error: its own words, or the number of an incident. */
+/** The error a caller sees: its own message if it has one, otherwise an incident number. */
 export function asTold(error: unknown): AppError {
   return error instanceof AppError ? error : new Defect(token(random, 8), { cause: error });
 }

@@ -6,29 +6,31 @@ import { firestore } from './admin.ts';
 import { MAX_INSTANCES, REGION } from './config.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';
 
-/** One write of one document, as a trigger is told of it: perhaps twice, late, or out of order. */
+/**
+ * One write of one document, as delivered to a trigger: possibly duplicated, late or out of order.
+ */
 export interface DocumentChange {
-  /** The ids in the document's path. */
+  /** The ids in the document path. */
   readonly params: Readonly<Record<string, string>>;
   readonly before: DocumentData | null;
   readonly after: DocumentData | null;
   /** When the change was stored. */
   readonly at: Date;
-  /** Names this version of the document: the same at every delivery. Fit to be a document id. */
+  /** Identifies this document version: the same on every delivery, and valid as a document id. */
   readonly version: string;
 }
 
 export type ChangeHandler = (db: Firestore, change: DocumentChange) => Promise<void>;
 
-/** For long work; an event may be worked on for nine minutes. */
+/** For long work; an event handler may run for nine minutes. */
 export interface TriggerOptions {
   readonly timeoutSeconds?: number;
   readonly memory?: '256MiB' | '1GiB';
 }
 
 /**
- * Registers a handler for every write of the documents of that name. What fails is logged by code and
- * delivered again; a handler therefore looks at what is stored now, and does nothing a second time.
+ * Registers a handler for every write of such documents. A failure is logged by code and retried,
+ * so handlers act on current state and are idempotent.
  */
 export function whenWritten(
   trigger: string,
@@ -49,7 +51,7 @@ export function whenWritten(
     const at = after?.updateTime?.toDate() ?? new Date(event.time);
     const version = versionOf(after) ?? event.id.replaceAll('/', '_');
     const data = { before: before?.data() ?? null, after: after?.data() ?? null };
-    // The path beside the event travels in a header, in which odd ids arrive as others.
+    // The path next to the event travels in a header, which garbles unusual ids.
     const written = data.after ? after : before;
     const params = idsIn(ALL_PATHS[name], written?.ref.path ?? '');
     try {
@@ -58,7 +60,7 @@ export function whenWritten(
       const [code, frames] = [errorCode(error), stackFrames(error)];
       const uid = params['uid'] ?? '';
       logFailure({ callable: trigger, incident: version, uid, code, at: frames });
-      throw new Error(`${trigger} failed: ${code}`); // without the message: that may quote a document
+      throw new Error(`${trigger} failed: ${code}`); // without the message, which may quote a document
     }
   });
 }

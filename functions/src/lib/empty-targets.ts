@@ -11,20 +11,20 @@ import { commitAudited } from './commit-audited.ts';
 import type { JobDeps, RunningJob } from './jobs.ts';
 import { inPages, treeTimes, TreeWriter, type TreeTimes } from './tree.ts';
 
-/** Somebody may be using the app meanwhile; after so many rounds they are asked to stop. */
+/** The app may write meanwhile; after this many passes staff are asked to stop using it. */
 const MOST_PASSES = 3;
 
-/** An erase that this call works on: what it goes on with, and what has to hold it. */
+/** The erase that this call works on: its state and the backup that must hold the data. */
 interface Erase {
   readonly db: Firestore;
   readonly running: RunningJob;
   readonly deps: JobDeps;
   readonly targets: readonly string[];
-  /** The backup that the request names; null when it names none. */
+  /** The backup named in the request; null when none is. */
   readonly backup: Job | null;
 }
 
-/** What was counted at the beginning, and what there is to delete. */
+/** The counts at the start, and what is left to delete. */
 interface Counted {
   readonly total: number;
   readonly entryID: string;
@@ -32,9 +32,8 @@ interface Counted {
 }
 
 /**
- * Empties the targets of a job one after the other. Which one it is at is in the job, for the screen.
- * A call that takes the job up looks at all of them again: the app may have written to one that an
- * earlier attempt had emptied.
+ * Empties a job's targets one after the other and stores the current one for the screen. A resumed
+ * job checks all targets again: the app may have written to one that was already empty.
  */
 export async function emptyTargets(erase: Erase): Promise<void> {
   const { db, running, deps, targets } = erase;
@@ -59,14 +58,16 @@ export async function emptyTargets(erase: Erase): Promise<void> {
   await deps.afterStep('finished');
 }
 
-/** How many documents of an erase are gone by now: a page that failed was partly deleted. */
+/** Counts the deleted documents of an erase: a failed page may be partly deleted. */
 export async function erasedBy(db: Firestore, { entry, targets, total }: Job) {
   if (entry === '') return {};
   const left = sum((await treesOf(db, targets)).map(({ size }) => size));
   return { done: Math.max(0, total - left) };
 }
 
-/** @throws AppError failed-precondition when the backup does not hold all of the targets as they are now */
+/**
+ * @throws AppError failed-precondition unless the backup holds all targets in their current state
+ */
 export async function requireHeld(
   db: Firestore,
   backup: Job,
@@ -99,7 +100,7 @@ function newer(documents: number): string {
   return `${documentCount(documents)} ${were} written after this backup was taken. Back up again.`;
 }
 
-/** The entry and the events, in the commit with which deleting begins. */
+/** Stores the entry and events in the commit that begins deleting. */
 async function begin(
   { db, running, deps, targets, backup }: Erase,
   trees: readonly TreeTimes[],
@@ -127,7 +128,7 @@ async function begin(
   return { total, entryID, trees: trees.map(left) };
 }
 
-/** An earlier attempt has recorded what there was; some of it is gone already. */
+/** Resumes an attempt whose counts are already recorded; part of the data is gone. */
 async function goOn({ running }: Erase, trees: readonly TreeTimes[]): Promise<Counted> {
   const { entry: entryID, total } = running.job;
   const left = sum(trees.map(({ size }) => size));
@@ -137,7 +138,7 @@ async function goOn({ running }: Erase, trees: readonly TreeTimes[]): Promise<Co
 
 interface Target extends Omit<Counted, 'trees'> {
   readonly path: string;
-  /** How many documents are left in the targets after this one. */
+  /** Documents left in the targets after this one. */
   readonly after: number;
 }
 
@@ -161,9 +162,10 @@ async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promi
   const { root } = running.request;
   const { path, after, total } = target;
   const writer = new TreeWriter(db, tree.size);
-  // What is written after it was found is not in the backup: it stays, and is found again.
+  // A document changed since it was listed is not in the backup: it stays, and the next pass finds
+  // it.
   const asFound = (time: Timestamp | undefined) => (backup ? time : undefined);
-  // The document itself goes last, so that an interrupted run can be told from a finished one.
+  // The root goes last, so that an interrupted run differs from a finished one.
   const below = [...tree.keys()].filter((each) => each !== root);
   let left = tree.size;
   for (const page of inPages(below)) {
@@ -183,7 +185,9 @@ async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promi
   await deps.afterStep('deleted the document');
 }
 
-/** Deletes audited documents that had no room in the first entry, each commit with an entry below it. */
+/**
+ * Deletes audited documents that did not fit in the first entry; each commit adds a child entry.
+ */
 async function deleteAudited(
   { db, running, targets }: Erase,
   { entryID }: Target,

@@ -5,12 +5,12 @@ import { firestore } from './admin.ts';
 import { REGION } from './config.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';
 
-/** A run that comes later than this is left out: messages have their time of day. */
+/** A run later than this is skipped: messages are tied to a time of day. */
 const LATEST_MINUTES = 15;
 
 /**
- * Registers work that is done every five minutes (OPS-NUDGE-27). It gets the time for which the run was
- * planned, the same at every delivery; it may come twice, also at once.
+ * Registers work that runs every five minutes (OPS-NUDGE-27). `at` is the scheduled time, the same
+ * on every delivery; runs may be duplicated or concurrent.
  */
 export function everyFiveMinutes(name: string, work: (db: Firestore, at: Date) => Promise<void>) {
   const options = {
@@ -29,7 +29,7 @@ export function everyFiveMinutes(name: string, work: (db: Firestore, at: Date) =
     } catch (error) {
       const [code, frames] = [errorCode(error), stackFrames(error)];
       logFailure({ callable: name, incident: at.toISOString(), uid: '', code, at: frames });
-      throw new Error(`${name} failed: ${code}`); // without the message: that may quote a document
+      throw new Error(`${name} failed: ${code}`); // without the message, which may quote a document
     }
   });
 }

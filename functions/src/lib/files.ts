@@ -6,7 +6,7 @@ export interface StoredFile {
   readonly generation: string;
 }
 
-/** Loaded on use: all other functions would wait for it when they start. */
+/** Imported lazily: otherwise every function would load it on cold start. */
 async function fileOf({ bucket, name, generation }: StoredFile): Promise<File> {
   const { getStorage } = await import('firebase-admin/storage');
   return getStorage().bucket(bucket).file(name, { generation });
@@ -15,7 +15,7 @@ async function fileOf({ bucket, name, generation }: StoredFile): Promise<File> {
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** The first bytes of a file; null where this version of it is gone. */
+/** The first bytes of a file; null when this version no longer exists. */
 export async function headOf(file: StoredFile, bytes: number): Promise<Uint8Array | null> {
   try {
     const [head] = await (await fileOf(file)).download({ start: 0, end: bytes - 1 });
@@ -26,7 +26,7 @@ export async function headOf(file: StoredFile, bytes: number): Promise<Uint8Arra
   }
 }
 
-/** Deletes this version of a file; does nothing where another was uploaded or none is there. */
+/** Deletes this version of a file; does nothing when it is gone or replaced. */
 export async function removeFile(file: StoredFile): Promise<void> {
   try {
     await (await fileOf(file)).delete({ ifGenerationMatch: Number(file.generation) });

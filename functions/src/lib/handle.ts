@@ -7,9 +7,9 @@ import { Defect } from './defect.ts';
 import { runCallable, type CallableHandler, type CallableOptions } from './run-callable.ts';
 
 /**
- * Registers a callable under its contract: `fn` runs for a verified member of staff with its role, and
- * with a request that fits the schema. An `AppError` reaches the caller with its code and message, a
- * `Defect` with its incident in the details as well.
+ * Registers a callable under its contract: `fn` runs only for verified staff with the required role
+ * and a valid request. Callers get an `AppError` with code and message, a `Defect` with its
+ * incident as well.
  */
 export function handle<N extends CallableName>(
   name: N,

@@ -11,10 +11,10 @@ import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 import { random } from './random.ts';
 import { callerEmail, requireRole, rolesOf, type IncomingCall } from './run-callable.ts';
 
-/** A request below {host}, as the HTTP layer hands it on. */
+/** A request below {host}, as received from the HTTP layer. */
 export interface ApiRequest {
   readonly method: string;
-  /** Behind the name of the function: "/user/createPrescription". */
+  /** The path after the function name: "/user/createPrescription". */
   readonly path: string;
   readonly contentType: string;
   readonly authorization: string;
@@ -29,22 +29,22 @@ export interface ApiAnswer {
 }
 
 export interface ApiContext {
-  /** E-mail of the caller in lower case, from the verified token. */
+  /** The caller's e-mail in lower case, from the verified token. */
   readonly actor: string;
   readonly db: Firestore;
 }
 
-/** Answers one path with the checked body. @throws AppError in words for staff */
+/** Answers one path; the body is already validated. @throws AppError worded for staff */
 export type ApiRoute = (body: RawDocument, context: ApiContext) => Promise<RawDocument>;
 
 export interface ApiDeps {
   readonly db: Firestore;
-  /** The caller that a bearer token names. @throws Error for a token that is none */
+  /** The caller a bearer token identifies. @throws Error for an invalid token */
   readonly verify: (bearer: string) => Promise<NonNullable<IncomingCall['auth']>>;
   readonly log?: LogFailure;
 }
 
-/** The largest body, in bytes. */
+/** Maximum body size in bytes. */
 const MAX_BYTES = 100_000;
 
 const HTTP: Readonly<Record<ErrorCode, number>> = {
@@ -59,7 +59,7 @@ const HTTP: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** Registers the endpoint below which JSON POSTs of the console are answered (OPS-D-72). */
+/** Registers the endpoint that answers the console's JSON POSTs (OPS-D-72). */
 export function httpApi(name: string, routes: Readonly<Record<string, ApiRoute>>) {
   const options = {
     region: REGION,
@@ -86,12 +86,12 @@ export function httpApi(name: string, routes: Readonly<Record<string, ApiRoute>>
 }
 
 async function verify(bearer: string): Promise<NonNullable<IncomingCall['auth']>> {
-  firestore(); // the app is made with the database
+  firestore(); // creating the database initializes the app
   const verified = await getAuth().verifyIdToken(bearer);
   return { uid: verified.uid, token: verified };
 }
 
-/** Checks who asks for what, and has the route answer; every failure is an answer. */
+/** Authenticates, validates and dispatches to the route; every failure becomes a response. */
 export async function answerApi(
   name: string,
   routes: Readonly<Record<string, ApiRoute>>,
@@ -148,12 +148,12 @@ function parsed(body: Buffer): RawDocument {
     const value: unknown = JSON.parse(body.toString('utf8'));
     if (isRecord(value)) return value;
   } catch {
-    // told below
+    // reported below
   }
   throw new AppError('invalid-argument', 'The request was refused: it is not a JSON object.');
 }
 
-/** The number of an incident that is logged, for a failure whose message staff read elsewhere. */
+/** Logs a failure whose message staff see elsewhere. @returns the incident number */
 export function logged(log: LogFailure, callable: string, error: unknown): string {
   const incident = token(random, 8);
   log({ callable, incident, uid: '', code: errorCode(error), at: stackFrames(error) });

@@ -1,18 +1,17 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#domain/shared/app-error.ts';
 
-/** gRPC's codes: the transaction lost against others; its id is of none that is open. */
+/** gRPC codes: the transaction lost to another one; the transaction id is no longer open. */
 const ABORTED = 10;
 const INVALID_ARGUMENT = 3;
 
-/** How often a transaction is begun anew that was closed while it waited. */
+/** How often a transaction that was closed while waiting is restarted. */
 const MOST_CLOSED = 3;
 
 /**
- * Runs a transaction, again where others won. The SDK repeats one that was aborted; one that the
- * database closed while it waited for a lock has written nothing and is begun anew here.
- *
- * @throws AppError what `work` throws; unavailable when others kept winning
+ * Runs a transaction and retries on contention. The SDK retries aborted ones; one the database
+ * closed while waiting for a lock has written nothing and is restarted here.
+ * @throws AppError what `work` throws; unavailable when contention persists
  */
 export async function inTransaction<T>(
   db: Firestore,

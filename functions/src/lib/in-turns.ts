@@ -1,4 +1,4 @@
-/** Does something with each, so many at once. @returns the results in the order of the items */
+/** Maps over items with limited concurrency. @returns the results in input order */
 export async function inTurns<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -9,16 +9,16 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { STILL_MINUTES } from '#domain/shared/job.ts';
 import { isWrittenSince } from './written-since.ts';
 
-/** A job that has said nothing for so long was interrupted. */
+/** A job without a heartbeat for this long counts as interrupted. */
 export const ALIVE_MS = 90_000;
 
-/** How often a run says that it is alive when it has nothing else to say: reading may take long. */
+/** The heartbeat interval while a run has nothing else to save; reading may take long. */
 const BEAT_MS = 30_000;
 
 const TAKEN_OVER =
   'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.';
 
-/** Work that is alive but gets no further: what it waits for may never answer. */
+/** A run that is alive but makes no progress: what it waits for may never answer. */
 export class StoodStill extends AppError {
   constructor() {
     super(
@@ -28,25 +28,24 @@ export class StoodStill extends AppError {
   }
 }
 
-/** A document that the batch of a save writes was changed since it was read. Nothing was stored. */
+/** A document in the batch changed since it was read. Nothing was stored. */
 export class WrittenMeanwhile extends AppError {
   constructor(cause: unknown) {
     super('unavailable', 'Documents were changed meanwhile. Try again.', { cause });
   }
 }
 
-/** The job as a run found it when it took it. */
+/** The job as the run found it when claiming it. */
 interface Claimed {
   readonly stored: Timestamp;
   readonly aliveUntil: Date;
 }
 
 /**
- * One attempt at a job. It ends itself when what it saves stops changing: a beating heart alone would
- * keep everybody else away for ever. What it saves is saved only while nobody else has written the job: who was
- * silent for so long that another run took over does not write into the work of that one. Documents
- * outside of the job know nothing of it, so a run looks at its own clock before each page of them:
- * nobody takes a job over before that.
+ * One attempt at a job, holding it as a lease. A save succeeds only while nobody else has written
+ * the
+ * job; other documents have no such check, so a run looks at its clock before each page of them.
+ * A run without progress ends itself: a heartbeat alone would block everybody else for ever.
  */
 export class JobRun {
   readonly #job: DocumentReference;
@@ -57,7 +56,7 @@ export class JobRun {
   #last: Promise<void> = Promise.resolve();
   #ended = false;
   #saved: Readonly<Record<string, unknown>> = {};
-  /** When the run began, or what it saves last changed. */
+  /** When the run began or its saved progress last changed. */
   #movedAt: Date;
   #giveUp: (error: StoodStill) => void = () => undefined;
   readonly #stoodStill = new Promise<never>((_, reject) => (this.#giveUp = reject));
@@ -70,10 +69,10 @@ export class JobRun {
     this.#movedAt = new Date(claimed.aliveUntil.getTime() - ALIVE_MS);
     this.#beat = setInterval(() => this.#onBeat(), BEAT_MS);
     this.#beat.unref();
-    this.#stoodStill.catch(() => undefined); // thrown where it is awaited
+    this.#stoodStill.catch(() => undefined); // rethrown where it is awaited
   }
 
-  /** @throws AppError failed-precondition when another run has the job by now */
+  /** @throws AppError failed-precondition when another run holds the job */
   static async begin(job: DocumentReference, runID: string, now: () => Date): Promise<JobRun> {
     const claimed = await job.get();
     if (claimed.get('runID') !== runID || !claimed.updateTime) throw takenOver();
@@ -82,15 +81,15 @@ export class JobRun {
   }
 
   /**
-   * Runs work to its end, or for as long as it gets on. Work that is left behind cannot be stopped, but
-   * whatever it tries to store later is refused.
+   * Runs work while it makes progress. Abandoned work cannot be stopped, but its later saves are
+   * refused.
    * @throws StoodStill
    */
   async whileMoving<T>(work: () => Promise<T>): Promise<T> {
     const working = work();
-    working.catch(() => undefined); // thrown where it is awaited
+    working.catch(() => undefined); // rethrown where it is awaited
     try {
-      // A sign of life that is still on its way would be taken for another run by whoever comes next.
+      // Wait for a heartbeat in flight: the next run would take it for another run's write.
       return await Promise.race([working.finally(() => this.#last), this.#stoodStill]);
     } finally {
       this.#ended = true;
@@ -99,9 +98,9 @@ export class JobRun {
   }
 
   /**
-   * Stores how far the job is, with the writes of a batch or none of them.
-   * @throws AppError failed-precondition when another run has the job by now
-   * @throws WrittenMeanwhile when a precondition of the batch does not hold
+   * Stores the job's progress together with a batch, atomically.
+   * @throws AppError failed-precondition when another run holds the job
+   * @throws WrittenMeanwhile when a precondition of the batch fails
    */
   async save(fields: Readonly<Record<string, unknown>>, batch?: WriteBatch): Promise<void> {
     const saved = this.#last.then(() => this.#write(fields, batch));
@@ -110,8 +109,8 @@ export class JobRun {
   }
 
   /**
-   * Called before documents outside of the job are written.
-   * @throws AppError failed-precondition when this run was silent for so long that another may have the job
+   * Call before writing documents outside the job.
+   * @throws AppError failed-precondition when the lease may have expired
    */
   assertAlive(): void {
     if (this.#ended || this.#now() >= this.#aliveUntil) throw takenOver();
@@ -120,7 +119,7 @@ export class JobRun {
   #onBeat(): void {
     const still = this.#now().getTime() - this.#movedAt.getTime();
     if (still >= STILL_MINUTES * 60_000) return this.#giveUp(new StoodStill());
-    // What cannot be said is said by the next save, which fails as well when the job is lost.
+    // A failed heartbeat is ignored here; the next save fails too if the job is lost.
     void this.save({}).catch(() => undefined);
   }
 

@@ -18,26 +18,26 @@ import { ALIVE_MS, JobRun, StoodStill } from './job-run.ts';
 import { isPassing } from './passing.ts';
 import { random } from './random.ts';
 
-/** An older attempt is not taken up again: what it copied is no longer what is stored. */
+/** An older attempt is not resumed: its copies are stale by now. */
 const RESUME_WITHIN_MS = 60 * 60_000;
 
-/** A busy database is left alone for 1, 2, 4, 8 and 16 seconds. */
+/** Exponential backoff for a busy database: 1, 2, 4, 8 and 16 seconds. */
 const MOST_TRIES = 5;
 const BACK_OFF_MS = 500;
 
-/** Work that got no further is begun again so often; then somebody has to look at it. */
+/** How often stalled work is restarted before somebody has to look at it. */
 const MOST_STALLS = 1;
 
-/** What went well for so long may fail as often again. */
+/** After running well for this long, the retry counter resets. */
 const CALM_MS = 60_000;
 
 const readJob = documentReader(jobSchema);
 
-/** What a job takes from outside: the clock, and a hook behind every step of its work. */
+/** External dependencies of a job: the clock, and a hook after each step. */
 export interface JobDeps {
   readonly now: () => Date;
   readonly afterStep: (step: string) => void | Promise<void>;
-  /** Waits before the next try. */
+  /** Waits before a retry. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
@@ -47,44 +47,43 @@ export interface JobRequest {
   readonly kind: JobKind;
   readonly path: string;
   readonly root: string;
-  /** Several collections that are worked on in turn; `path` is the first. */
+  /** Several collections processed in turn; `path` is the first. */
   readonly targets?: readonly string[];
   readonly recursive: boolean;
   readonly reason: string;
   readonly actor: string;
-  /** The id of a new job, by its time; random without it. */
+  /** Makes a job id from its time; random by default. */
   readonly newID?: (at: Date) => string;
-  /** The backup that the job reads or, by its id, writes. */
+  /** The backup that the job reads or, with its own id, writes. */
   readonly backup: (jobID: string) => string;
-  /** Refuses by throwing; reads in the transaction that begins the job. */
+  /** Throws to refuse; reads within the transaction that begins the job. */
   readonly check: (transaction: Transaction, resumed: boolean) => Promise<void>;
-  /** How far a job that failed really is: what it stored last may be older. */
+  /** The real progress of a failed job: its last saved state may be behind. */
   readonly progress?: (job: Job) => Promise<Partial<Pick<Job, 'done'>>>;
 }
 
-/** A job that this call works on, and nobody else. */
+/** A job that this call holds exclusively. */
 export interface RunningJob {
   readonly id: string;
   readonly request: JobRequest;
-  /** As it stood when the call began; changes go through `save`. */
+  /** The job when the call began; update it through `save`. */
   readonly job: Job;
-  /** Whether it takes up an earlier attempt, which may have left something. */
+  /** Whether it resumes an earlier attempt, which may have left something behind. */
   readonly resumed: boolean;
-  /** Fails once another call has taken the job over. */
+  /** Fails once another call holds the job. */
   readonly save: (fields: Readonly<Record<string, unknown>>, batch?: WriteBatch) => Promise<void>;
-  /** Fails once another call may have taken the job over; asked before each page of documents. */
+  /** Throws when another call may hold the job; called before each page of documents. */
   readonly assertAlive: () => void;
 }
 
 /**
- * Runs work as a job: begins it or takes up an interrupted attempt at the same, keeps others away from
- * the same user or program, and notes a failure. A call that was sent twice finds the work done that
- * began after it arrived, and does nothing. Where the database was too busy, or nothing moved for too
- * long, the job is taken up again, as after an interruption.
- *
- * @returns the job as it stood when this call took it
- * @throws AppError failed-precondition while another job works on the same user or program, or when
- *   this one was taken over because it had been silent for too long; a Defect, which the job names too
+ * Runs work as a job: claims it or resumes an interrupted attempt, excludes other jobs on the same
+ * user
+ * or program, and records failure. A duplicate call finds the work done and does nothing. A busy
+ * database or a stall leads to a retry.
+ * @returns the job as it was when claimed
+ * @throws AppError failed-precondition while another job runs on the same user or program, or when
+ * this one lost its lease; a Defect, which the job also names
  */
 export async function runJob(
   db: Firestore,
@@ -119,7 +118,7 @@ export async function runJob(
   }
 }
 
-/** How often a call has failed at its job so far. */
+/** How often this call has failed so far. */
 interface Failed {
   readonly tries: number;
   readonly stalls: number;
@@ -136,7 +135,10 @@ interface Attempt {
   readonly work: (job: RunningJob) => Promise<void>;
 }
 
-/** @throws the error itself where the same is tried again, else what the caller is told, once it is noted */
+/**
+ * @throws the original error when a retry follows, otherwise the error for the caller, once
+ * recorded
+ */
 async function tryOnce(
   attempt: Attempt,
   claimed: Pick<RunningJob, 'job' | 'resumed'>,
@@ -157,7 +159,7 @@ async function tryOnce(
   } catch (error) {
     if (mayTryAgain(error, failed)) throw error;
     const told = asTold(error);
-    // In a run of its own: a save of the failed one may still be waiting for an answer.
+    // In a run of its own: a save of the failed run may still be in flight.
     await asRun(attempt, id, (run) => noteFailure(told, id, attempt, run)).catch(() => undefined);
     throw told;
   }
@@ -172,7 +174,7 @@ const asRun = async (
   await run.whileMoving(() => work(run));
 };
 
-/** The job as the failed try left it: what that stored last may have arrived although it was told otherwise. */
+/** The job after a failed try, whose last save may have arrived although it reported an error. */
 async function takeUp(
   db: Firestore,
   { id, request, save }: Pick<RunningJob, 'id' | 'request' | 'save'>,
@@ -186,7 +188,7 @@ async function takeUp(
 const jobNow = async (db: Firestore, id: string): Promise<Job> =>
   readJob(id, (await jobRef(db, id).get()).data() ?? {});
 
-/** @throws AppError invalid-argument without a reason: blanks are none */
+/** @throws AppError invalid-argument when the reason is empty or blank */
 export function neededReason(reason: string | undefined): string {
   const text = reason?.trim() ?? '';
   if (text === '') throw new AppError('invalid-argument', 'A reason is required.');
@@ -195,7 +197,7 @@ export function neededReason(reason: string | undefined): string {
 
 const jobRef = (db: Firestore, jobID: string) => db.doc(docPath('job', { jobID }));
 
-/** A failure that cannot be noted either leaves the job interrupted, which says as much. */
+/** If the failure cannot be recorded, the job shows as interrupted, which is just as clear. */
 async function noteFailure(
   { message }: AppError,
   id: string,
@@ -233,7 +235,7 @@ async function claim(
   }
   const jobID = await freeID(db, transaction, request, at);
   const { kind, path, root, targets = [], recursive, reason, actor } = request;
-  // Whoever worked on it may only be slow: it finds out that its job is lost.
+  // The previous run may only be slow: this write tells it that it lost the job.
   if (last && state === 'interrupted') transaction.update(jobRef(db, last.docID), { runID: '' });
   const fields = {
     ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
@@ -261,14 +263,14 @@ function isSame(last: Job, request: JobRequest): boolean {
     last.kind === request.kind &&
     last.path === request.path &&
     last.recursive === request.recursive &&
-    // Another reason is another act: the job and its entry would keep the old one.
+    // A different reason is a different act: the job and its entry would keep the old one.
     last.reason === request.reason &&
     isDeepStrictEqual(last.targets, [...(request.targets ?? [])]) &&
     last.backup === request.backup(last.docID)
   );
 }
 
-/** Not finished, and begun so recently that what it did still holds. */
+/** Unfinished, and recent enough that its work is still valid. */
 function canResume(last: Job, at: Date): boolean {
   const age = at.getTime() - (last.startedAt?.getTime() ?? 0);
   return last.phase !== 'done' && age < RESUME_WITHIN_MS;

@@ -18,22 +18,22 @@ import { lastActiveOf, newestUse, recordsOf, shardData, shardRef, asStored } fro
 const SHARDS_AT_ONCE = 4;
 const QUERIES_AT_ONCE = 50;
 
-/** Changes of the last moment are on their way to the index: what differs is looked at once more. */
+/** Recent changes may not have reached the index yet: differences are checked a second time. */
 const ON_ITS_WAY_MS = 3_000;
 
-/** So many ids are named of each difference. */
+/** Maximum number of ids listed per kind of difference. */
 const MOST_IDS = 20;
 
 export interface RebuiltList {
   readonly list: IndexedList;
   readonly records: number;
-  /** Shards that were not as they have to be. */
+  /** Shards that had to be corrected. */
   readonly shards: number;
 }
 
 /**
- * Writes the index of a list whole; afterwards all shards exist. Each shard is right by itself, so this
- * may run beside changes and beside another one, end anywhere and begin again.
+ * Rebuilds a list's whole index, creating every shard. Each shard is corrected independently, so
+ * this can run next to changes or another rebuild and can be interrupted and rerun.
  */
 export async function rebuildList(db: Firestore, list: IndexedList): Promise<RebuiltList> {
   const scanned = await idsByShard(db, list);
@@ -56,22 +56,22 @@ export async function rebuildList(db: Firestore, list: IndexedList): Promise<Reb
 
 interface Difference {
   readonly count: number;
-  /** The first of them. */
+  /** The first ids; see the limit above. */
   readonly ids: string[];
 }
 
 export interface CheckedList {
   readonly list: IndexedList;
   readonly records: number;
-  /** Shards that are missing, cannot be read, or have other columns. */
+  /** Shards that are missing, unreadable or have outdated columns. */
   readonly unusable: number;
-  /** Records that the index does not hold, holds though they are gone, and holds as they are not. */
+  /** Records missing from the index, deleted but still indexed, and indexed with stale values. */
   readonly missing: Difference;
   readonly leftOver: Difference;
   readonly differing: Difference;
 }
 
-/** Compares the index of a list with its records; changes nothing. */
+/** Compares a list's index with its records; read-only. */
 export async function checkList(
   db: Firestore,
   list: IndexedList,
@@ -123,7 +123,7 @@ async function differences(
   };
 }
 
-/** The ids of all records of a list, by the shards that hold them. */
+/** The ids of all records of a list, grouped by shard. */
 async function idsByShard(
   db: Firestore,
   list: IndexedList,
@@ -134,17 +134,20 @@ async function idsByShard(
   return ids;
 }
 
-/** What is known of a shard before the transaction that looks at it. */
+/** What is known of a shard before the transaction that checks it. */
 interface Seen {
   readonly list: IndexedList;
   readonly shard: string;
   readonly scanned: readonly string[];
-  /** What the shard held before anybody was asked for. */
+  /** The shard's entries before any lookups. */
   readonly entries: ReadonlyMap<string, IndexEntry>;
   readonly lastActive: ReadonlyMap<string, string | null>;
 }
 
-/** Last active is looked up ahead: a query for each user would hold the shard for seconds. */
+/**
+ * Looks up last active days in advance: queries per user in the transaction would lock the shard
+ * for seconds.
+ */
 async function lookAhead(
   db: Firestore,
   list: IndexedList,
@@ -164,13 +167,13 @@ async function lookAhead(
 
 const LAST_ACTIVE = INDEXED_LISTS.users.columns.indexOf('lastActive');
 
-/** Null also where the shard was written before it had that column. */
+/** Also null when the shard predates that column. */
 function dayIn(entry: IndexEntry | undefined): string | null {
   const day = entry?.[LAST_ACTIVE];
   return typeof day === 'string' ? day : null;
 }
 
-/** A shard as it is stored, and what it has to hold. */
+/** The stored shard and its expected content. */
 async function shardNow(
   transaction: Transaction,
   db: Firestore,
@@ -186,7 +189,7 @@ async function shardNow(
   const dayOf = (id: string) => {
     const now = dayIn(entries.get(id));
     const found = seen.lastActive.get(id);
-    // What a trigger has written since is newer than what was looked up.
+    // A trigger may have written a newer value since the lookup.
     return found === undefined || now !== dayIn(seen.entries.get(id)) ? now : found;
   };
   const wanted = new Map<string, IndexEntry>();
@@ -198,7 +201,7 @@ async function shardNow(
   return { stored, entries, wanted };
 }
 
-/** Does the same with each, so many at a time; the answers are in the order of the questions. */
+/** Maps with limited concurrency; results are in input order. */
 async function inTurns<T, R>(
   atOnce: number,
   all: readonly T[],

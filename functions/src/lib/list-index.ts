@@ -23,11 +23,11 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** So long others may win; a trigger that fails then is delivered again. */
+/** How long to retry on contention; after that the trigger fails and is redelivered. */
 const PATIENCE_MS = 40_000;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** gRPC's codes of a write that lost: the shard is gone, new, changed or locked. */
+/** gRPC codes of a lost write: the shard is gone, new, changed or locked. */
 const LOST: readonly unknown[] = [5, 6, 9, 10];
 
 export const recordsOf = (db: Firestore, list: IndexedList) =>
@@ -36,19 +36,19 @@ export const recordsOf = (db: Firestore, list: IndexedList) =>
 export const shardRef = (db: Firestore, list: IndexedList, shard: string) =>
   db.doc(docPath('listIndexShard', { list, shard }));
 
-/** What a shard holds; what cannot be unpacked is no shard, and left to those who look for one. */
+/** The content of a shard. One that cannot be unpacked is returned packed, which `isShard` rejects. */
 export async function shardData(stored: DocumentSnapshot): Promise<RawDocument | undefined> {
   const data = stored.data();
   return data && (await unpackShard(data).catch(() => data));
 }
 
-/** A shard as it is written: browsers that know the index ask for what was written since. */
+/** A shard as stored; browsers that hold the index query for shards written since. */
 export const asStored = async (document: ShardDocument) => ({
   ...(await packShard(document)),
   written: FieldValue.serverTimestamp(),
 });
 
-/** The newest opening of the app; records of use without a time are none. */
+/** The latest app open; usage records without a time are ignored. */
 export const newestUse = (db: Firestore, uid: string) =>
   db.collection(collectionPath('appUsage', { uid })).orderBy('timeOpened', 'desc').limit(1);
 
@@ -57,10 +57,9 @@ export function lastActiveOf({ docs: [newest] }: QuerySnapshot): string | null {
 }
 
 /**
- * Brings what the index holds of one record to what is stored of it now. News come late, twice and in
- * any order, so nothing that they say is written.
- *
- * @throws AppError unavailable when others kept winning
+ * Brings the index entry of one record up to its current state. Events arrive late, repeatedly and
+ * unordered, so their content is never used.
+ * @throws AppError unavailable when contention persists
  */
 export function keepIndexed(db: Firestore, list: IndexedList, docID: string): Promise<void> {
   const shard = shardOf(docID);
@@ -75,7 +74,7 @@ interface Turn {
 const begun = new Map<string, Promise<void>>();
 const next = new Map<string, Turn>();
 
-/** While a shard is at work here, whatever comes for it waits and goes together in the next turn. */
+/** While a shard is being written, further changes to it queue up and go into the next write. */
 function together(
   shard: string,
   docID: string,
@@ -102,9 +101,9 @@ function together(
 }
 
 /**
- * Looks and writes until a look finds nothing to write. No lock: it would keep the app from writing
- * records. A record that changes between look and write has news of its own; should these have been
- * looked at before the write came, the look after it finds what it has undone.
+ * Reads and writes until a read finds nothing to change. There is no lock, which would block the
+ * app. A record that changes in between has an event of its own; if that event was handled before
+ * this write, the read after this write repairs it.
  */
 async function keepShard(
   db: Firestore,
@@ -130,7 +129,7 @@ async function keepShard(
   }
 }
 
-/** The shard as these records ask for, and which version of it is to be replaced; null where it fits. */
+/** The corrected shard and the version it replaces; null when it is already correct. */
 async function corrected(
   transaction: Transaction,
   db: Firestore,
@@ -143,7 +142,7 @@ async function corrected(
     ...ids.map((id) => recordsOf(db, list).doc(id)),
   );
   const data = stored && (await shardData(stored));
-  // With one record in it, it would look whole. Who reads the list is told, and rebuilds.
+  // Leave an unreadable shard: with one record it would look complete. Readers report and rebuild it.
   if (data && !isShard(data)) return null;
   const entries = entriesOf(list, data);
   let fits = true;

@@ -3,8 +3,8 @@ import { fill } from '#domain/shared/doc-path.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 
 /**
- * The path of a list, and that of the document that it lies below; empty where that is always the same
- * one, which need not exist. @throws AppError for odd ids
+ * The path of a list and of its parent document; the parent is empty when it is fixed and need not
+ * exist. @throws AppError for invalid ids
  */
 export function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, string>>) {
   const list = path.slice(0, path.lastIndexOf('/'));

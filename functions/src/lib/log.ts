@@ -1,23 +1,23 @@
-/** What a log line may hold: ids and codes, never a value that staff or participants typed. */
+/** What a log line may contain: ids and codes, never a value typed by staff or participants. */
 export interface FailureLine {
-  /** Name of the callable, trigger or endpoint. */
+  /** The name of the callable, trigger or endpoint. */
   readonly callable: string;
-  /** The number that the caller was told; of a trigger, the id of the change. */
+  /** The number given to the caller; for a trigger, the id of the change. */
   readonly incident: string;
   readonly uid: string;
   readonly code: string;
-  /** Where it happened, without the message: that may quote a document. */
+  /** Stack frames without the message, which may quote a document. */
   readonly at: readonly string[];
 }
 
 export type LogFailure = (line: FailureLine) => void;
 
-/** One JSON line that Cloud Logging reads as an error. */
+/** One JSON line that Cloud Logging records as an error. */
 export const logFailure: LogFailure = (line) => {
   console.error(JSON.stringify({ severity: 'ERROR', message: 'function failed', ...line }));
 };
 
-/** The code of an error of any origin; its class where it has none. */
+/** The code of any error, or its class name when it has none. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? error.code : undefined;

@@ -12,7 +12,7 @@ import { errorCode } from './log.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** What of a user a nudge needs; the rest of the document stays where it is. */
+/** The user fields that a nudge needs; no other field is read. */
 const FIELDS = [
   ...['uid', 'email', 'subjectID', 'timezone'],
   ...['cohort', 'site', 'study', 'activeProgram', 'role', 'arm'],
@@ -20,17 +20,17 @@ const FIELDS = [
 
 const HOUR_MS = 3_600_000;
 
-/** Times before this are none; texts in place of times are left out by the comparison. */
+/** Excludes earlier times; the comparison already excludes strings stored as times. */
 const EVER = new Date(0);
 
 type Asked = Pick<NudgeParams, 'potentialUsers' | 'reactFMEXT'>;
 
-/** The users that the query of a nudge captures, by the order of their ids. */
+/** The users captured by a nudge's query, ordered by id. */
 export async function capturedUsers(db: Firestore, params: Asked): Promise<User[]> {
   return (await askedUsers(db, params.potentialUsers)).filter((user) => isCaptured(user, params));
 }
 
-/** Those of whom the database is asked for it: some of them the query does not capture. */
+/** The users that the database query returns, including some the nudge does not capture. */
 export async function askedUsers(
   db: Firestore,
   potentialUsers: NudgeParams['potentialUsers'],
@@ -42,13 +42,13 @@ export async function askedUsers(
   return docs.map((one) => decodeUser(one.id, one.data()));
 }
 
-/** So many people are looked up at once. */
+/** People looked up in parallel. */
 const LOOKED_UP_AT_ONCE = 50;
 
-/** What is no more than so many documents for each person is read in one query for all. */
+/** One query for all people pays off up to this many documents per person. */
 const FOUND_EACH = 2;
 
-/** What is known of one captured user, with the devices that can be reached, the newest in use first. */
+/** A captured user with her reachable devices, most recently used first. */
 export interface KnownUser {
   readonly user: User;
   readonly facts: NudgeFacts;
@@ -57,7 +57,9 @@ export interface KnownUser {
 
 type Reachable = readonly { readonly deviceID: string; readonly FCMToken: string }[];
 
-/** Looks captured users up. One that cannot be read is told so and stops nobody else. */
+/**
+ * Looks up captured users. A failed lookup is reported for that user and does not stop the others.
+ */
 export async function knownUsers(
   db: Firestore,
   users: readonly User[],
@@ -73,7 +75,7 @@ export async function knownUsers(
     const { docID: uid } = user;
     return knownUser(user, {
       devices: () => (devices ? (devices.get(uid) ?? []) : devicesOf(db, uid)),
-      // Who did it longer ago, or never, is asked about by herself.
+      // Anyone not in the shared result did it earlier or never, and is queried individually.
       performed: () => opened?.get(uid) ?? lastPerformed(db, uid, actionType),
     });
   });
@@ -96,7 +98,7 @@ async function knownUser(user: User, lookUp: LookUp): Promise<KnownUser> {
   }
 }
 
-/** The devices of a person that can be reached, the newest in use first. */
+/** A person's reachable devices, most recently used first. */
 export async function devicesOf(db: Firestore, uid: string): Promise<Reachable> {
   const { docs } = await db.collection(collectionPath('device', { uid })).get();
   return reachable(docs.map((one) => decodeDevice(one.id, one.data())));
@@ -105,7 +107,7 @@ export async function devicesOf(db: Firestore, uid: string): Promise<Reachable> 
 const reachable = (devices: readonly Device[]): Reachable =>
   recipients(devices, true).map(({ docID: deviceID, FCMToken }) => ({ deviceID, FCMToken }));
 
-/** The devices of everybody that can be reached, by user; null as with `belowUsers`. */
+/** The reachable devices of many users, by user; null as for `belowUsers`. */
 async function devicesOfMany(
   db: Firestore,
   people: number,
@@ -117,7 +119,7 @@ async function devicesOfMany(
   );
 }
 
-/** When everybody who did since then last opened the app, by user; null as with `belowUsers`. */
+/** The last app open since then, by user; null as for `belowUsers`. */
 async function openingsOfMany(
   db: Firestore,
   people: number,
@@ -135,8 +137,8 @@ async function openingsOfMany(
 }
 
 /**
- * What a query over all users finds, by user, where a query for each of so many people would cost more than
- * to read it all; null where it would not, or where it cannot be read that way.
+ * Runs one collection group query and groups it by user, where a query per person would cost more;
+ * null when it would not, or when that query fails.
  */
 async function belowUsers(
   all: Query,
@@ -150,7 +152,7 @@ async function belowUsers(
     const found = new Map<string, QueryDocumentSnapshot[]>();
     for (const one of (await all.select(...fields).get()).docs) {
       const user = one.ref.parent.parent;
-      // A backup holds copies further down.
+      // Copies in backups lie deeper.
       if (!user || user.path !== docPath('user', { uid: user.id })) continue;
       const others = found.get(user.id);
       if (others) others.push(one);
@@ -158,7 +160,7 @@ async function belowUsers(
     }
     return found;
   } catch {
-    return null; // each is looked up by herself, which says what is wrong
+    return null; // fall back to a query per person, which reports the error
   }
 }
 
@@ -170,7 +172,7 @@ const mapValues = <A, B>(
   of: (value: A) => B,
 ): ReadonlyMap<string, B> => new Map([...map].map(([key, value]) => [key, of(value)]));
 
-/** When a person last did something of a kind, in whichever program; null for never (OPS-D-42). */
+/** When a person last performed an action, in any program; null for never (OPS-D-42). */
 async function lastPerformed(
   db: Firestore,
   uid: string,
@@ -179,7 +181,7 @@ async function lastPerformed(
   if (actionType === 'app opened') {
     return await newest(db.collection(collectionPath('appUsage', { uid })), 'timeOpened');
   }
-  // Enrolments that were never stored themselves may hold what was done as well.
+  // Enrolments without a document of their own may still hold performed actions.
   const programs = await db.collection(collectionPath('userProgram', { uid })).listDocuments();
   const times = await Promise.all(
     programs.map(({ id: program }) => lastInProgram(db, { uid, program }, actionType)),

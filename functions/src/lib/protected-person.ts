@@ -11,7 +11,7 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 
-/** What is looked at of a record: its study, and what leads to the other records of the person. */
+/** The fields that are checked: the study, and the links to the person's other records. */
 const FIELDS = ['study', 'subjectID', 'email'] as const;
 
 interface Version {
@@ -20,10 +20,9 @@ interface Version {
 }
 
 /**
- * Why the data of a user may not be reset: account, registration and subject are looked at, as they are
- * and as the history knows them, and so is every registration and subject that they ever led to.
- *
- * @param gone the account as a backup holds it, for one who is not there any more
+ * Why a user's data may not be reset. Checks account, registration and subject, current and
+ * historical, and every registration and subject they ever pointed to.
+ * @param gone the account from a backup, when it no longer exists
  * @returns null when it may be reset
  */
 export async function protectedPerson(
@@ -83,7 +82,7 @@ function textsOf(versions: readonly Version[], field: (typeof FIELDS)[number]): 
   return new Set(values.filter((value) => typeof value === 'string' && value !== '') as string[]);
 }
 
-/** The subjects that records name; the stand-in for none is nobody's. */
+/** The subjects that records point to; the placeholder for "none" is ignored. */
 const subjectsOf = (versions: readonly Version[]): Set<string> =>
   new Set([...textsOf(versions, 'subjectID')].filter(namesSubject));
 
@@ -92,7 +91,7 @@ const versionOf = (get: (field: string) => unknown, past: boolean): Version => (
   fields: Object.fromEntries(FIELDS.map((field) => [field, get(field)])),
 });
 
-/** A record as it is, and as each entry of the history has it before and after. */
+/** A record's current version, and its versions before and after each history entry. */
 async function versionsOf(
   db: Firestore,
   transaction: Transaction,
@@ -113,7 +112,7 @@ const SIDES = ['before', 'after'] as const;
 const placeOf = (path: string, side: string, field: string): FieldPath =>
   new FieldPath('changes', path, side, field);
 
-/** Entries hold whole documents, up to a megabyte each; only what is looked at is read. */
+/** Entries hold whole documents of up to a megabyte; only the needed fields are read. */
 function historyOf(db: Firestore, path: string): Query {
   const places = SIDES.flatMap((side) => FIELDS.map((field) => placeOf(path, side, field)));
   return db

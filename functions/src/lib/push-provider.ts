@@ -3,9 +3,9 @@ import { applicationDefault } from 'firebase-admin/app';
 import { UNKNOWN_OUTCOME, type Delivery, type Push } from '#domain/people/device/delivery.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 
-/** Who brings a message to a device. */
+/** Delivers a push message to a device. */
 export interface PushProvider {
-  /** Never throws: what went wrong is an answer, which says whether it may be tried again. */
+  /** Never throws: a failure is a result that says whether a retry is safe. */
   readonly send: (push: Push) => Promise<Delivery>;
 }
 
@@ -15,13 +15,13 @@ export interface PushSettings {
   readonly project: string;
 }
 
-/** Longer than a provider takes, much shorter than a claim lasts. */
+/** Longer than any provider takes, much shorter than a claim lasts. */
 const TIMEOUT = 20_000;
 
-/** How long a busy provider is left alone, in seconds, whatever it says. */
+/** Backoff for a busy provider in seconds, whatever it asks for. */
 const [SHORTEST_WAIT, USUAL_WAIT, LONGEST_WAIT] = [30, 60, 3600];
 
-/** The codes of a connection that never came about: nothing was sent. */
+/** Codes of a connection that was never established: nothing was sent. */
 const NOT_CONNECTED: readonly unknown[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -29,7 +29,7 @@ const NOT_CONNECTED: readonly unknown[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** The provider that the settings name; null where nothing is set up. */
+/** The configured provider; null when there is none. */
 export function pushProvider(
   { url, token, project }: PushSettings,
   timeout = TIMEOUT,
@@ -46,12 +46,12 @@ export function pushProvider(
   );
 }
 
-/** Sends nothing and says that it did: for development and tests. */
+/** Sends nothing and reports success: for development and tests. */
 const FAKE: PushProvider = {
   send: () => Promise.resolve({ kind: 'sent', messageID: `fake-${randomUUID()}` }),
 };
 
-/** A provider that speaks as Firebase Cloud Messaging does (HTTP v1): one message for each POST. */
+/** A provider with the Firebase Cloud Messaging HTTP v1 interface: one message per POST. */
 function httpProvider(url: string, token: () => Promise<string>, timeout: number): PushProvider {
   const send = async (push: Push): Promise<Delivery> => {
     let authorization: string;
@@ -64,7 +64,7 @@ function httpProvider(url: string, token: () => Promise<string>, timeout: number
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        redirect: 'error', // the credential is for that address alone
+        redirect: 'error', // the credential is for this address only: never follow a redirect
         signal: AbortSignal.timeout(timeout),
         headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify({ message: messageOf(push) }),
@@ -108,7 +108,7 @@ function waitOf(header: string | null): number {
   return Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, seconds));
 }
 
-/** The code of a refusal, never its words: they may quote the message. */
+/** The code of a refusal, never its text, which may quote the message. */
 async function refusalOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
   const problem = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
@@ -126,7 +126,7 @@ async function refusalOf(answer: Response): Promise<string> {
   return `The provider refused it (HTTP ${answer.status}${code === undefined ? '' : `, ${code}`}).`;
 }
 
-/** Where no connection came about nothing was sent; after that nobody knows. */
+/** Without a connection nothing was sent; after that the outcome is unknown. */
 function notAnswered(error: unknown): Delivery {
   const cause: unknown = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && 'code' in cause ? cause.code : null;

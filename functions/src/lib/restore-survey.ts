@@ -8,23 +8,23 @@ import { backupSum, documentSum } from './backup-sum.ts';
 import { comparePage } from './restore-tree.ts';
 import { pagesOf, treeQuery } from './tree.ts';
 
-/** So many documents that would be overwritten are named before somebody agrees to it. */
+/** How many documents to be overwritten are named when asking for consent. */
 const MOST_NAMED = 20;
 
 /** What a restore would do. */
 export interface Survey {
   readonly answer: CallableResponse<'restoreBackup'>;
-  /** The copies of audited documents that are to be written, by their paths in the backup. */
+  /** Backup paths of the audited documents to write. */
   readonly audited: readonly string[];
-  /** How many documents of the backup are in each sub-collection of the user, by its path. */
+  /** Number of backup documents per subcollection of the user, by path. */
   readonly held: ReadonlyMap<string, number>;
-  /** When each copy was written, by its path in the backup. */
+  /** When each copy was written, by backup path. */
   readonly written: ReadonlyMap<string, Timestamp>;
 }
 
 /**
- * Reads a whole backup before anything of it is restored.
- * @throws AppError failed-precondition when it is not what was verified
+ * Reads a whole backup before restoring any of it.
+ * @throws AppError failed-precondition when it changed since verification
  */
 export async function surveyOf(db: Firestore, job: Job): Promise<Survey> {
   const trees = { backup: job.backup, original: job.path };
@@ -62,7 +62,7 @@ export async function surveyOf(db: Firestore, job: Job): Promise<Survey> {
   return { answer, audited, held, written };
 }
 
-/** @returns whether a checksum proves that the backup is what was verified */
+/** @returns whether a checksum proves that the backup is unchanged since verification */
 function requireVerified(
   { backup, checksum }: Job,
   sums: readonly string[],
@@ -82,14 +82,14 @@ function requireVerified(
 export const restoredSoFar = (documents: number): string =>
   documents === 0 ? 'Nothing was restored.' : 'Nothing more was restored.';
 
-/** A backup that is not what was verified, or not what was surveyed. */
+/** The error for a backup that changed since verification or since the survey. */
 export const changed = (backup: string, done = 0) =>
   new AppError(
     'failed-precondition',
     `The backup "${backup}" was changed after it was verified. ${restoredSoFar(done)}`,
   );
 
-/** @throws AppError failed-precondition when one of these copies is not as it was surveyed */
+/** @throws AppError failed-precondition when one of these copies changed since the survey */
 export function requireAsSurveyed(
   { written }: Survey,
   page: readonly QueryDocumentSnapshot[],

@@ -11,19 +11,19 @@ import { sourcePath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 
-/** What becomes of one document of a backup. */
+/** What a restore does with one document. */
 export type Fate = 'create' | 'overwrite' | 'unchanged';
 
 export interface Restored {
-  /** Where the document belongs. */
+  /** The document's original path. */
   readonly path: string;
   readonly data: DocumentData;
   readonly fate: Fate;
-  /** When what is stored there now was written; null when nothing is. */
+  /** Update time of the document stored there; null when there is none. */
   readonly found: Timestamp | null;
 }
 
-/** Compares a page of a backup with what is stored now where it came from. */
+/** Compares a page of a backup with the current documents at the original paths. */
 export async function comparePage(
   db: Firestore,
   page: readonly QueryDocumentSnapshot[],
@@ -41,8 +41,8 @@ export async function comparePage(
 }
 
 /**
- * A document that exists keeps the fields that the backup does not have. The user itself is never
- * erased, and staff may have edited it since: it comes back only when it is gone.
+ * An existing document keeps fields that the backup lacks. Staff may have edited the user document
+ * since, and it is never erased, so it is restored only when missing.
  */
 function fateOf(
   path: string,
@@ -58,13 +58,13 @@ function fateOf(
     : 'overwrite';
 }
 
-/** Which entry of the history is the newest is no part of what a document says. */
+/** The pointer to the newest history entry is not part of the content. */
 function comparedFields(path: string, data: DocumentData): string[] {
   const fields = Object.keys(data);
   return isAudited(path) ? fields.filter((field) => field !== LAST_CHANGE) : fields;
 }
 
-/** An audited document as the committer takes it: with its own stamps, and the entry of the restore. */
+/** An audited document for the committer, with its original stamps and the restore's entry. */
 export function plannedRestore({ path, data, fate }: Restored): PlannedWrite {
   const fields = comparedFields(path, data).map((field) => [field, data[field] as unknown]);
   const kind = fate === 'create' ? 'create' : 'update';

@@ -5,8 +5,8 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { DocumentChange } from './document-change.ts';
 
 /**
- * Whether a change of an audited document is the work of a restore: what it says was decided when it was
- * written first, and had its consequences then. The entry of such a change names a job.
+ * Whether a restore made this change to an audited document. Its consequences were decided when it
+ * was first written. The entry of such a change names a job.
  */
 export async function isRestored(
   db: Firestore,

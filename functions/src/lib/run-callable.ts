@@ -16,19 +16,19 @@ import { STAFF_ROLES, type StaffRole } from '#domain/shared/staff-roles.ts';
 import { asTold, Defect } from './defect.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 
-/** The largest request, in bytes of JSON. */
+/** Maximum request size in bytes of JSON. */
 export const MAX_REQUEST_BYTES = 100_000;
 
-/** What a handler knows besides the request. */
+/** What a handler gets besides the request. */
 export interface CallContext {
-  /** The caller's e-mail, in lower case, from the verified token and from nowhere else. */
+  /** The caller's e-mail in lower case, only ever from the verified token. */
   readonly actor: string;
   /** The caller's account. */
   readonly uid: string;
-  /** The name on the caller's account; the e-mail where it has none. */
+  /** The name on the caller's account, or the e-mail when there is none. */
   readonly name: string;
   readonly db: Firestore;
-  /** The role groups that list the caller at this moment. */
+  /** The caller's current role groups. */
   readonly roles: ReadonlySet<StaffRole>;
 }
 
@@ -38,15 +38,15 @@ export type CallableHandler<N extends CallableName> = (
 ) => Promise<CallableResponse<N>>;
 
 export interface CallableOptions {
-  /** The role group that the caller must belong to, besides `staff`. */
+  /** The role group required in addition to `staff`. */
   readonly role: StaffRole;
-  /** For long work; a minute without it. */
+  /** For long work; the default is one minute. */
   readonly timeoutSeconds?: number;
   /** For work that holds many documents at once. */
   readonly memory?: '1GiB';
 }
 
-/** The part of a call that is looked at; the HTTP side of it has verified the token. */
+/** The part of a call that is checked here; the HTTP layer has verified the token. */
 export interface IncomingCall {
   readonly auth?:
     | {
@@ -62,9 +62,8 @@ export interface IncomingCall {
 }
 
 /**
- * Checks who calls and what is asked, then runs the handler.
- *
- * @throws AppError always; a failure that is not one is logged and told as a `Defect`
+ * Authorizes the caller, validates the request and runs the handler.
+ * @throws AppError always; any other failure is logged and becomes a `Defect`
  */
 export async function runCallable<N extends CallableName>(
   name: N,
@@ -93,7 +92,7 @@ export async function runCallable<N extends CallableName>(
   }
 }
 
-/** The verified address of a caller, in lower case. @throws AppError without one */
+/** The caller's verified e-mail in lower case. @throws AppError without one */
 export function callerEmail({ auth }: Pick<IncomingCall, 'auth'>): string {
   if (!auth) throw new AppError('unauthenticated', 'Sign in first.');
   const { email, email_verified: verified } = auth.token;
@@ -111,14 +110,13 @@ function callerName({ auth }: IncomingCall, actor: string): string {
   return (typeof name === 'string' && name.trim().slice(0, 200)) || actor;
 }
 
-/** Read on every call, so that a withdrawn membership ends at once. */
+/** Read on every call, so that a revoked membership takes effect at once. */
 export async function rolesOf(db: Firestore, email: string): Promise<ReadonlySet<StaffRole>> {
   const members = STAFF_ROLES.map((role) => db.doc(docPath('roleMember', { role, email })));
   const found = await db.getAll(...members);
   return new Set(STAFF_ROLES.filter((_, i) => found[i]?.exists));
 }
 
-/** @throws AppError permission-denied */
 export function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): void {
   if (!hasRole({ roles }, 'staff')) {
     throw new AppError('permission-denied', 'Only staff may do this.');
@@ -132,7 +130,7 @@ function checkedRequest(name: CallableName, data: unknown): Readonly<Record<stri
   if (jsonBytes(data) > MAX_REQUEST_BYTES) {
     throw invalid(`it is larger than ${MAX_REQUEST_BYTES / 1000} kB`);
   }
-  if (!isRecord(data)) throw invalid('it is not an object'); // yup would take undefined for {}
+  if (!isRecord(data)) throw invalid('it is not an object'); // yup would accept undefined as {}
   const contract: CallableContract = CALLABLES[name];
   try {
     contract.request.validateSync(data, { strict: true });
@@ -147,11 +145,11 @@ function jsonBytes(data: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(data) ?? '');
   } catch {
-    return Infinity; // nested so deeply that no contract can mean it
+    return Infinity; // nested deeper than any contract
   }
 }
 
-/** yup quotes the value of a wrong type; the field's name is enough. */
+/** yup quotes the value when the type is wrong; only the field name may be shown. */
 function problemOf(error: ValidationError): string {
   const wrongType = error.type === 'typeError' || error.type === 'nullable';
   const problem = wrongType ? `${error.path} is of the wrong type` : error.message;
@@ -162,7 +160,7 @@ function invalid(problem: string): AppError {
   return new AppError('invalid-argument', `The request was refused: ${problem}.`);
 }
 
-/** Older callers also send who they are; it may not differ from who they are. */
+/** Older callers also send their own identity; it must match the token. */
 function requireOwnIdentifier(request: Readonly<Record<string, unknown>>, actor: string): void {
   const claimed = request['requestingIdentifier'];
   if (typeof claimed === 'string' && claimed.toLowerCase() !== actor) {

@@ -17,16 +17,15 @@ import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 import { capturedUsers, knownUsers } from './nudge-facts.ts';
 
 export interface RunDeps {
-  /** The time of the run: who is nudged is decided by it and by nothing else. */
+  /** The scheduled time of the run; it alone decides who is nudged. */
   readonly at: Date;
   readonly random: Random;
   readonly log?: LogFailure;
 }
 
 /**
- * One run of one nudge: whoever is captured, nudgeable and in the slot by her own clock gets a message.
- * A run that comes twice or at once with itself does nothing a second time.
- *
+ * Runs one nudge: everybody captured, nudgeable and in the slot by her own clock gets a message.
+ * Idempotent, also when run concurrently.
  * @returns those captured in the slot
  */
 export async function runNudge(
@@ -50,7 +49,7 @@ export async function runNudge(
     try {
       await commitPlan(db, SYSTEM, planNudges({ nudger, at, part, entries: own, told }));
     } catch (error) {
-      // The others are nudged all the same.
+      // A failure does not stop the other messages.
       const where = { code: errorCode(error), at: stackFrames(error) };
       log({ callable: 'runNudges', incident: `${nudger.docID}.${part}`, uid: '', ...where });
     }
@@ -58,7 +57,7 @@ export async function runNudge(
   return known.map(({ facts }) => nudgeUser(facts, nudger, at));
 }
 
-/** Whom the logs of the same run name already: it may be delivered a second time. */
+/** Who is already in the logs of this run, which may be delivered twice. */
 async function namedBefore(
   db: Firestore,
   nudgerID: string,
@@ -68,7 +67,7 @@ async function namedBefore(
   const { docs } = await db
     .collection(collectionPath('systemEvent', {}))
     .where(FieldPath.documentId(), '>=', begin)
-    // Behind the numbers of all parts.
+    // Sorts after the numbers of all parts.
     .where(FieldPath.documentId(), '<', `${begin}~`)
     .select('results')
     .get();

@@ -1,27 +1,27 @@
 import { isRecord } from '#domain/shared/read-document.ts';
 
-/** Who keeps the surveys and what was answered. */
+/** Serves surveys and their responses. */
 export interface SurveyProvider {
-  /** How the survey is made. @throws Error */
+  /** The structure of a survey. @throws Error */
   readonly details: (surveyID: string) => Promise<unknown>;
-  /** All responses, the newest first. @throws Error when one page of them could not be had */
+  /** All responses, newest first. @throws Error when any page fails */
   readonly responses: (surveyID: string) => Promise<readonly unknown[]>;
 }
 
 export interface SurveyProviderSettings {
-  /** Such as "https://api.surveymonkey.com/v3", without a slash at its end. */
+  /** Such as "https://api.surveymonkey.com/v3", without a trailing slash. */
   readonly url: string;
   readonly token: string;
 }
 
 /** Longer than any provider takes for a page. */
 const TIMEOUT = 20_000;
-/** Responses of a page (OPS-SYNC-07). */
+/** Responses per page (OPS-SYNC-07). */
 const PAGE_SIZE = 100;
-/** More pages than any survey of the study has: a provider that never ends must not run for ever. */
+/** More pages than any survey of the study has; stops a provider that pages for ever. */
 const MOST_PAGES = 500;
 
-/** The provider that the settings name; null where nothing is set up. */
+/** The configured provider; null when there is none. */
 export function surveyProvider(
   settings: SurveyProviderSettings,
   timeout = TIMEOUT,
@@ -30,7 +30,7 @@ export function surveyProvider(
   return settings.url === '' ? null : httpProvider(settings, timeout);
 }
 
-/** Two people who have answered: for development and tests. */
+/** Two fixed respondents, for development and tests. */
 const FAKE: SurveyProvider = {
   details: () => Promise.resolve({ pages: [] }),
   responses: (surveyID) =>
@@ -47,11 +47,11 @@ const FAKE: SurveyProvider = {
     ),
 };
 
-/** A provider behind HTTP: GET with a bearer token (OPS-SYNC-06); the answers are JSON. */
+/** An HTTP provider: GET with a bearer token (OPS-SYNC-06); responses are JSON. */
 function httpProvider({ url, token }: SurveyProviderSettings, timeout: number): SurveyProvider {
   const get = async (path: string): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${url}${path}`, {
-      redirect: 'error', // the token is for that address alone
+      redirect: 'error', // the token is for this address only: never follow a redirect
       signal: AbortSignal.timeout(timeout),
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
     });

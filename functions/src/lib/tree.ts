@@ -14,30 +14,29 @@ import { copyPath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import { isWrittenSince } from './written-since.ts';
 
-/** Documents that are read and written together. */
+/** Documents read and written per page. */
 export const PAGE = 300;
 
-/** From here on writes begin at 500 a second and grow from there, as Firestore asks for. */
+/** From this size on, writes ramp up from 500 a second, as Firestore recommends. */
 export const RAMP_FROM = 10_000;
 
-/** Below Firestore's 10 MiB for one request, whatever twenty documents of a batch weigh. */
+/** Below Firestore's 10 MiB per request, even with twenty large documents per batch. */
 const MAX_BYTES_IN_FLIGHT = 4_000_000;
 
 /** Sorts before every other id. */
 const LOWEST_ID = '__id-9223372036854775808__';
 
 /**
- * All documents of a tree in the order of their paths: of a document, itself and everything below it;
- * of a collection, everything in it. Documents that do not exist but have others below them are not
- * documents; what is below them is found all the same.
- *
- * @param collection only what lies in collections of that id
+ * All documents of a tree in path order: a document with everything below it, or a collection.
+ * Missing documents are skipped, but what lies below them is included.
+ * @param collection restricts the result to collections with this id
  */
 export function treeQuery(db: Firestore, path: string, collection = ''): Query {
   const isDocument = path.split('/').length % 2 === 0;
   const from = isDocument ? path : `${path}/${LOWEST_ID}`;
   const to = isDocument ? `${path}\0` : `${path}\0/${LOWEST_ID}`;
-  // A group without a name is every collection: the way in which the SDK itself finds descendants.
+  // A collection group without a name matches every collection; the SDK finds descendants the same
+  // way.
   return db
     .collectionGroup(collection)
     .where(FieldPath.documentId(), '>=', db.doc(from))
@@ -49,33 +48,32 @@ export async function countTree(db: Firestore, path: string): Promise<number> {
   return (await treeQuery(db, path).count().get()).data().count;
 }
 
-/** When each document of a tree was written last, by path. */
+/** Last update time of each document of a tree, by path. */
 export type TreeTimes = ReadonlyMap<string, Timestamp>;
 
 /**
- * The paths of all documents of a tree, in their order, each with the time of its last write. Finding
- * a tree is the dear part of working on it; the names alone are found once and say at the same time
- * how many there are.
+ * The paths of all documents of a tree in order, with update times. Listing a tree is expensive, so
+ * the names are read once and also give the count.
  */
 export async function treeTimes(db: Firestore, path: string): Promise<TreeTimes> {
   const found = await treeQuery(db, path).select().get();
   return new Map(found.docs.map(({ ref, updateTime }) => [ref.path, updateTime] as const));
 }
 
-/** The paths of all documents of a tree, in their order. */
+/** The paths of all documents of a tree, in order. */
 export async function treePaths(db: Firestore, path: string): Promise<string[]> {
   return [...(await treeTimes(db, path)).keys()];
 }
 
-/** Parts of a list that are worked on together. */
+/** Splits a list into pages. */
 export function inPages<T>(list: readonly T[]): T[][] {
   const pages = Math.ceil(list.length / PAGE);
   return Array.from({ length: pages }, (_, page) => list.slice(page * PAGE, (page + 1) * PAGE));
 }
 
 /**
- * The documents of a query in pages. One query is read from its beginning to its end, as fast as the
- * pages are worked on: asking for each page anew would search the tree anew.
+ * A query's documents in pages, from one stream at the consumer's pace: a query per page would scan
+ * the tree again.
  */
 export async function* pagesOf(
   query: Query,
@@ -92,7 +90,7 @@ export async function* pagesOf(
   if (page.length > 0) yield page;
 }
 
-/** Writes many documents, as fast as their number allows; a refused one fails the next `flush`. */
+/** Writes many documents with rate ramp-up; a refused write fails the next `flush`. */
 export class TreeWriter {
   readonly #writer: BulkWriter;
   readonly #failures: Error[] = [];
@@ -102,7 +100,7 @@ export class TreeWriter {
     this.#writer = db.bulkWriter(documents <= RAMP_FROM ? { throttling: false } : {});
   }
 
-  /** Stores a document; with `fields` only these, and the others stay. */
+  /** Stores a document; with `fields`, only those fields are written. */
   async set(ref: DocumentReference, data: DocumentData, fields?: readonly string[]): Promise<void> {
     const mergeFields = fields?.map((field) => new FieldPath(field));
     this.#note(this.#writer.set(ref, data, mergeFields ? { mergeFields } : {}));
@@ -110,14 +108,14 @@ export class TreeWriter {
     if (this.#bytes > MAX_BYTES_IN_FLIGHT) await this.flush();
   }
 
-  /** Deletes a document; with the time of its last write only while nobody has written it since. */
+  /** Deletes a document; with an update time, only if it is unchanged since. */
   delete(ref: DocumentReference, lastUpdateTime?: Timestamp): void {
     if (!lastUpdateTime) return this.#note(this.#writer.delete(ref));
     const deleted = this.#writer.delete(ref, { lastUpdateTime });
     this.#note(deleted.catch(unlessWrittenSince));
   }
 
-  /** Resolves when everything so far is stored. */
+  /** Resolves when all writes so far are stored. */
   async flush(): Promise<void> {
     this.#bytes = 0;
     await this.#writer.flush();
@@ -134,25 +132,25 @@ function unlessWrittenSince(error: unknown): void {
   if (!isWrittenSince(error)) throw error;
 }
 
-/** The same fields with the same values, also inside of maps, lists, references and bytes. */
+/** Deep equality of Firestore data, including maps, lists, references and bytes. */
 export function sameData(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(a, b);
 }
 
 export interface CopyRequest {
-  /** The document whose tree is copied, and the backup that it becomes. */
+  /** The document tree to copy and the backup to write. */
   readonly trees: Trees;
-  /** What is copied, in the order of the paths; a document that is gone meanwhile is left out. */
+  /** The paths to copy, in order; documents deleted meanwhile are skipped. */
   readonly paths: readonly string[];
-  /** Called before documents are written; throws where they must not be any more. */
+  /** Called before documents are written; throws when they must not be. */
   readonly beforeWrites: () => void;
-  /** Called when the documents up to `cursor` are stored and compared, with what was copied. */
+  /** Called when the documents up to `cursor` are stored and compared, with their sources. */
   readonly onPage: (cursor: string, sources: readonly QueryDocumentSnapshot[]) => Promise<void>;
 }
 
 /**
- * Copies documents of a tree and compares every copy with what was read.
- * @throws Error when a copy is not equal to its source
+ * Copies documents of a tree and compares every copy with its source.
+ * @throws Error when a copy differs from its source
  */
 export async function copyTree(db: Firestore, request: CopyRequest): Promise<void> {
   const { trees, paths, beforeWrites, onPage } = request;
@@ -162,12 +160,12 @@ export async function copyTree(db: Firestore, request: CopyRequest): Promise<voi
   const read = (page: readonly string[] = []) =>
     page.length === 0 ? [] : db.getAll(...page.map((path) => db.doc(path)));
   let reading = Promise.resolve(read(pages[0]));
-  // Two pages are under way at a time: one is compared while the next is written.
+  // Two pages are in flight: one is compared while the next is written.
   let [compared, before]: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
   for (const [i, page] of pages.entries()) {
     const sources = existing(await reading);
     reading = Promise.resolve(read(pages[i + 1]));
-    reading.catch(() => undefined); // thrown where it is awaited
+    reading.catch(() => undefined); // rethrown where it is awaited
     await before;
     beforeWrites();
     for (const source of sources) await writer.set(target(source.ref), source.data());
@@ -175,7 +173,7 @@ export async function copyTree(db: Firestore, request: CopyRequest): Promise<voi
     compared = Promise.all([writer.flush(), before])
       .then(() => compare(db, sources, target))
       .then(() => onPage(page.at(-1) ?? '', sources));
-    compared.catch(() => undefined); // thrown where it is awaited
+    compared.catch(() => undefined); // rethrown where it is awaited
   }
   await compared;
 }

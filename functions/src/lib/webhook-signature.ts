@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSignature, signedText } from '#domain/people/call/booking.ts';
 
-/** A signature older or newer than this is refused: whoever recorded a delivery cannot use it later. */
+/** Limits replay: an older or newer signature is rejected. */
 export const MAX_SIGNATURE_AGE = 5 * 60_000;
 
-/** Whether the body was signed with the key, and just now. */
+/** Whether the body was signed with the key, and recently. */
 export function isSigned(key: string, body: string, header: string, now: Date): boolean {
   const signature = readSignature(header);
   if (key === '' || !signature) return false;

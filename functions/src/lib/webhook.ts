@@ -31,7 +31,7 @@ export type WebhookHandler = (
   deps: WebhookDeps,
 ) => Promise<WebhookAnswer>;
 
-/** Registers the endpoint of the booking provider: the whole HTTP side of it. */
+/** Registers the booking provider's endpoint, including its HTTP handling. */
 export function webhook(name: string, handler: WebhookHandler) {
   const options = { region: REGION, maxInstances: MAX_INSTANCES, invoker: 'public' } as const;
   return onRequest(options, async (request, response) => {

@@ -5,18 +5,18 @@ import { filesBucket, MAX_INSTANCES, REGION } from './config.ts';
 import type { StoredFile } from './files.ts';
 import { errorCode, logFailure, stackFrames } from './log.ts';
 
-/** A file as Storage tells of it when it was uploaded; perhaps twice, or late. */
+/** An uploaded file as reported by Storage, possibly twice or late. */
 export interface FinishedUpload extends StoredFile {
   readonly contentType: string;
   readonly size: number;
   readonly md5Hash: string;
-  /** As the rules demand it: the e-mail of whoever uploaded it. */
+  /** The uploader's e-mail, which the storage rules require. */
   readonly uploadedBy: string;
 }
 
 export type UploadHandler = (db: Firestore, upload: FinishedUpload) => Promise<void>;
 
-/** Registers a handler for every upload. What fails is logged by code and delivered again. */
+/** Registers a handler for every upload. A failure is logged by code and retried. */
 export function whenUploaded(trigger: string, handler: UploadHandler) {
   const options = {
     bucket: filesBucket(process.env),
@@ -34,7 +34,7 @@ export function whenUploaded(trigger: string, handler: UploadHandler) {
     } catch (error) {
       const [code, frames] = [errorCode(error), stackFrames(error)];
       logFailure({ callable: trigger, incident: generation, uid: '', code, at: frames });
-      throw new Error(`${trigger} failed: ${code}`); // without the message: that may quote a document
+      throw new Error(`${trigger} failed: ${code}`); // without the message, which may quote a document
     }
   });
 }

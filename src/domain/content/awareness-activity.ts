@@ -15,10 +15,10 @@ export const awarenessActivity = record('awarenessActivity', {
     key: newID('Key', 'Key Required'),
     description: prose('Description', 2000).required('Description Required'),
     image_filename: untrimmed('Image Filename', 'Image Filename Required'),
-    /** The local name, for older versions of the app. */
+    /** The local file name, for older app versions. */
     audio_filename: needed('Audio Filename'),
     remote_audio_filename: needed('Remote Audio Filename'),
-    /** Tasks of sessions refer to it. */
+    /** Session tasks refer to it. */
     uuid: needed('UUID'),
     unlockedByDefault: flag().label('Unlocked by default'),
   }),

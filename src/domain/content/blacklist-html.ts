@@ -3,19 +3,19 @@ import { required } from '#domain/shared/fields.ts';
 import { PRODUCT } from '#domain/shared/product.ts';
 import { MAX_LINES, type BlacklistScreenEntry } from './blacklist-screen.ts';
 
-/** The heading of a screen that nobody has written yet (AUTHOR-BLACK-06). */
+/** The heading of a screen that has no text yet (AUTHOR-BLACK-06). */
 export const DEFAULT_HEADING = `Please update ${PRODUCT}`;
 
 const MAX_BODY = 5000;
 
-/** The paragraphs of a body: its lines without blanks around them, the empty ones left out. */
+/** The non-empty lines of a body, trimmed. */
 export const paragraphsOf = (body: string): string[] =>
   body
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What a person enters of the screen (AUTHOR-BLACK-14, AUTHOR-BLACK-15). */
+/** The form fields of the screen (AUTHOR-BLACK-14, AUTHOR-BLACK-15). */
 export const screenText = object({
   header: required('Header'),
   body: string()
@@ -46,7 +46,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIG
 const STYLE =
   'body{margin:0;padding:96px 32px;background:#fff;color:#1b242c;font:17px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{margin:0 0 24px;font-size:28px;line-height:1.2}p{margin:0 0 16px}';
 
-/** The HTML of the screen; header and body are texts in it, whatever they hold (AUTHOR-D-10). */
+/** The screen's HTML; header and body are always escaped (AUTHOR-D-10). */
 export function screenHTML({ header, body }: ScreenText): string {
   const heading = escaped(header.trim());
   return [
@@ -66,14 +66,14 @@ export function screenHTML({ header, body }: ScreenText): string {
   ].join('\n');
 }
 
-/** What is stored of a screen that somebody entered. */
+/** The stored form of an entered screen. */
 export const storedScreen = (text: ScreenText): BlacklistScreenEntry => ({
   blacklistHTML: screenHTML(text),
   blacklistHeader: text.header.trim(),
   blacklistBody: paragraphsOf(text.body),
 });
 
-/** The texts of a stored screen; of its HTML where that is all there is (AUTHOR-D-71). */
+/** The texts of a stored screen, extracted from its HTML when only that is stored (AUTHOR-D-71). */
 export function screenTextOf(stored: BlacklistScreenEntry | null): ScreenText {
   const { blacklistHTML = '', blacklistHeader = '', blacklistBody = [] } = stored ?? {};
   if (blacklistHeader !== '' || blacklistBody.length > 0)
@@ -96,12 +96,12 @@ function decoded(text: string): string {
   });
 }
 
-/** Tags, comments and what stands between them; one look at each sign, whatever the HTML is. */
+/** Tags, comments and text between them; linear time for any input. */
 const PIECES = /<!--[^]*?(?:-->|$)|<[^<>]*>|[^<]+|</g;
 const MUTE = /^(script|style|title|template|noscript)$/;
 const MAX_READ = 200_000;
 
-/** Its first heading and its paragraphs, as plain text; nothing of it is ever run. */
+/** The first heading and the paragraphs as plain text; the HTML is never rendered. */
 function textOfHTML(html: string): ScreenText {
   const headings: string[] = [];
   const paragraphs: string[] = [];

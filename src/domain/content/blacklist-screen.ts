@@ -2,11 +2,14 @@ import { array, object, string } from 'yup';
 import { optional, prose } from '#domain/shared/fields.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
-/** More than the longest header and body take when each of their signs is escaped. */
+/** More than the longest header and body take with every character escaped. */
 const MAX_HTML = 50_000;
 export const MAX_LINES = 100;
 
-/** What people see whose version of the app is blocked: one record (AUTHOR-BLACK-08, AUTHOR-D-71). */
+/**
+ * The screen shown to users of a blocked app version; a single record (AUTHOR-BLACK-08,
+ * AUTHOR-D-71).
+ */
 export const blacklistScreen = record('blacklistScreen', {
   path: 'tempest/versions',
   label: ['blacklist screen', 'blacklist screens'],

@@ -5,7 +5,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 
 export const PLATFORMS = ['ios', 'android'] as const;
 
-/** A version of the app that no longer runs; its name is its id (AUTHOR-BLACK-07, AUTHOR-D-70). */
+/** A blocked app version; its name is its id (AUTHOR-BLACK-07, AUTHOR-D-70). */
 export const blacklistedVersion = record('blacklistedVersion', {
   path: 'tempest/versions/blacklist/{fullVersionName}',
   label: ['blacklisted version', 'blacklisted versions'],

@@ -6,17 +6,18 @@ import { newID } from '#domain/shared/id-fields.ts';
 import { isContentPath } from './content-path.ts';
 import { MOST_TAKEN_OVER } from './most-taken-over.ts';
 
-/** Where a record lies below its program; empty for the program itself. */
+/** A record's path below its program; empty for the program itself. */
 const isPlace = (value = '') => value === '' || value.split('/').every(isDocumentId);
 
-/** The entry of the history that a person saw as the newest of a record; empty without one. */
+/** The newest history entry of a record that the caller has seen; empty when there is none. */
 const seenChange = () => string().strict().defined().max(200);
 
-/** What the functions do with whole programs (AUTHOR-GEN-01). */
+/** The callables for whole programs (AUTHOR-GEN-01). */
 export const CONTENT_CALLABLES = {
   /**
-   * Clones a program under a new id (AUTHOR-PROG-40). What lies below it is copied after the answer, by
-   * the job `programCopyJobs/{destinationProgramID}` (AUTHOR-D-26, AUTHOR-D-27).
+   * Clones a program under a new id (AUTHOR-PROG-40). The job
+   * `programCopyJobs/{destinationProgramID}` copies its content after the response (AUTHOR-D-26,
+   * AUTHOR-D-27).
    */
   FS_copyProgram: {
     role: 'admin',
@@ -36,8 +37,8 @@ export const CONTENT_CALLABLES = {
     }),
   },
   /**
-   * Takes records of one program over from another, each in a commit of its own. What says the same already
-   * is not written, so the same request may come again; what was changed since it was seen is refused.
+   * Copies records from one program to another, one commit each. Idempotent: equal records are
+   * skipped, and records changed since the caller saw them are refused.
    */
   takeOverContent: {
     role: 'admin',
@@ -66,14 +67,14 @@ export const CONTENT_CALLABLES = {
         .max(MOST_TAKEN_OVER),
     }),
     response: object({
-      /** Records that were changed. */
+      /** Records changed. */
       written: number().required(),
       refused: array(
         object({ place: string().defined(), why: string().required() }).required(),
       ).required(),
     }),
   },
-  /** Brings a deleted record of a program or a survey form back, from the entry that deleted it. */
+  /** Restores a deleted record of a program, or a survey form, from the entry that deleted it. */
   restoreDeleted: {
     role: 'staff',
     request: closed({
@@ -88,13 +89,13 @@ export const CONTENT_CALLABLES = {
     }),
     response: object({ path: string().required() }),
   },
-  /** What deleting a program would delete, and who has it as active program; changes nothing. */
+  /** What deleting a program would delete, and whose active program it is; read-only. */
   programDryRun: {
     role: 'admin',
     reads: true,
     request: closed({ programID: id() }),
     response: object({
-      /** With the program itself. */
+      /** Including the program itself. */
       documents: number().required(),
       collections: array(
         object({

@@ -2,11 +2,11 @@ import { object } from 'yup';
 import { optional, prose, required, text } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** What a session can be in when it is celebrated. */
+/** The states of a session when it is celebrated. */
 export const CELEBRATION_STATES = ['loaded', 'loadable', 'notLoadable'] as const;
 export type CelebrationState = (typeof CELEBRATION_STATES)[number];
 
-/** Where a state is shown: in a modal, or in place of what is not there. */
+/** Where a state is shown: in a modal, or in place of missing content. */
 export const CELEBRATION_SETS = ['modal', 'nullState'] as const;
 export type CelebrationSetName = (typeof CELEBRATION_SETS)[number];
 
@@ -20,7 +20,7 @@ const setFields = () =>
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** A text and a picture; the error names the set that lacks one of them (AUTHOR-D-55). */
+/** A text and a picture; the error names the incomplete set (AUTHOR-D-55). */
 const set = (state: CelebrationState, name: CelebrationSetName) =>
   setFields().test(
     'whole',
@@ -65,7 +65,7 @@ export type Celebration = RecordOf<typeof celebration>;
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Whether another celebration of the program has that name (AUTHOR-CELEB-07, AUTHOR-D-55). */
+/** Whether another celebration of the program has this name (AUTHOR-CELEB-07, AUTHOR-D-55). */
 export const isNameTaken = (
   name: string,
   others: readonly Pick<Celebration, 'docID' | 'name'>[],

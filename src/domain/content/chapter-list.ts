@@ -11,11 +11,10 @@ import type { ListedDocument, PlannedWrite } from '#domain/shared/write-plan.ts'
 import { copiedFields } from './copies.ts';
 
 /**
- * Adds a chapter behind the highest number, or copies some into another program, where each keeps its
- * number if that is free and else comes behind the highest (AUTHOR-D-31, AUTHOR-D-32). Numbers that are
- * given never change.
- *
- * @throws AppError invalid-argument for any other act, not-found for a chapter that is gone
+ * Adds a chapter after the highest number, or copies chapters to another program, where each keeps
+ * its number if free and otherwise goes last (AUTHOR-D-31, AUTHOR-D-32). Assigned numbers never
+ * change.
+ * @throws AppError invalid-argument for any other act, not-found for a deleted chapter
  */
 export const planChapters: PlanListChange = (of, list, change, target, { newID }) => {
   const { act, id, entry = {}, order = [] } = change;
@@ -41,7 +40,7 @@ export const planChapters: PlanListChange = (of, list, change, target, { newID }
 
 const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
-/** The numbers of copies: their own where those are free, for the others those behind the highest. */
+/** The numbers of copies: their own if free, otherwise after the highest. */
 function placesIn(taken: readonly number[], own: readonly number[]): readonly number[] {
   const places: number[] = [];
   for (const [at, number] of own.entries()) {
@@ -52,7 +51,7 @@ function placesIn(taken: readonly number[], own: readonly number[]): readonly nu
   return places.map((place) => (place > 0 ? place : (last += 1)));
 }
 
-/** 0 for a chapter without one. */
+/** 0 for a chapter without a number. */
 function numberOf({ data: { num } }: ListedDocument): number {
   return typeof num === 'number' ? num : 0;
 }

@@ -5,7 +5,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 const failed = (act: string) =>
   `An error occurred while trying to ${act}. Check the developer console for details.`;
 
-/** A chapter of lessons, known to them by its number (AUTHOR-CHAP-03, -04, -09, AUTHOR-D-31). */
+/** A chapter of lessons, which refer to it by number (AUTHOR-CHAP-03, -04, -09, AUTHOR-D-31). */
 export const chapter = record('chapter', {
   path: 'programs/{programKey}/chapters/{id}',
   label: ['chapter', 'chapters'],
@@ -20,7 +20,7 @@ export const chapter = record('chapter', {
   stamps: { changed: ['updated', 'updatedBy'] },
   title: ({ title }) => title,
   restore: { except: [] },
-  // Lessons and tasks know a chapter by its number, so it never gets another one.
+  // Lessons and tasks refer to a chapter by number, so the number never changes.
   list: { order: 'num', fixed: true },
   messages: () => ({ notCopied: failed('copy the chapters') }),
 });

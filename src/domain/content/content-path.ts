@@ -1,5 +1,7 @@
-/** What can be deleted of a program, and survey forms; a whole program comes back from its backup. */
+/**
+ * Deletable records of a program, and survey forms; a whole program is restored from its backup.
+ */
 const CONTENT_PATH = /^(programs\/[^/]+|tempest\/surveyBay\/forms)\/[^/]/;
 
-/** Whether a record below that path is content, which comes back after it was deleted. */
+/** Whether a record at this path is content that can be restored after deletion. */
 export const isContentPath = (path: string): boolean => CONTENT_PATH.test(path);

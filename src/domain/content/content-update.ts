@@ -5,16 +5,16 @@ import { systemEventRecord } from '#domain/staff/system-event/system-event-recor
 
 const DONE = { edit: 'edited', delete: 'deleted', backup: 'backed up' } as const;
 
-/** What was done to the content of a lesson (AUTHOR-GEN-06, AUTHOR-D-16). */
+/** A change to a lesson's content (AUTHOR-GEN-06, AUTHOR-D-16). */
 export interface ContentUpdate {
   readonly programKey: string;
   readonly lessonID: string;
-  /** From 0; null where it is about the lesson as a whole. */
+  /** From 0; null when it concerns the whole lesson. */
   readonly stepIndex: number | null;
   readonly action: keyof typeof DONE;
 }
 
-/** The event by which "/events" tells it. */
+/** The event that "/events" shows for it. */
 export function planContentUpdate(
   update: ContentUpdate,
   { eventID, actor }: { readonly eventID: string; readonly actor: string },

@@ -3,11 +3,11 @@ import type { AnyDefinition } from '#domain/shared/record.ts';
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import type { ListedDocument } from '#domain/shared/write-plan.ts';
 
-/** One commit holds so many copies and so many bytes, its entry in the history included (AUTHOR-D-12). */
+/** Copies per commit; the bytes include the history entry (AUTHOR-D-12). */
 const MOST_COPIES = 450;
 const MOST_BYTES = 800_000;
 
-/** What a copy has of a record: all that its definition knows, unchanged; its stamps are its own. */
+/** The fields a copy takes over: everything in the definition, except stamps. */
 export function copiedFields({ form, besides }: AnyDefinition, { data }: ListedDocument): Entries {
   const fields = [...Object.keys(form.fields), ...Object.keys(besides?.fields ?? {})];
   return Object.fromEntries(
@@ -16,8 +16,7 @@ export function copiedFields({ form, besides }: AnyDefinition, { data }: ListedD
 }
 
 /**
- * What is copied, in its order, in parts of which each fits into one commit (AUTHOR-D-12).
- *
+ * Splits the rows, in order, into parts that fit one commit (AUTHOR-D-12).
  * @returns the ids of each part
  */
 export function copyParts(rows: readonly ListedDocument[]): readonly (readonly string[])[] {

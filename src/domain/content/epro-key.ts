@@ -5,7 +5,10 @@ import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
 const REQUIRED = 'Required';
 
-/** What a form for a patient-reported outcome can be filled with (AUTHOR-EPRO-04); its name is its id. */
+/**
+ * A key that a patient-reported outcome form can be filled with (AUTHOR-EPRO-04); its name is its
+ * id.
+ */
 export const eproKey = record('eproKey', {
   path: 'tempest/eproKeys/prePopKeys/{name}',
   label: ['ePRO key', 'ePRO keys'],

@@ -6,7 +6,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 const MARKDOWN = 10_000;
 const PIXELS = 10_000;
 
-/** A number; none is stored as null and means that the app finds the size (AUTHOR-FAV-05). */
+/** A number; empty is stored as null and lets the app determine the size (AUTHOR-FAV-05). */
 const sizeOrNone = (label: string) =>
   number()
     .label(label)
@@ -16,7 +16,7 @@ const sizeOrNone = (label: string) =>
     .nullable()
     .default(null);
 
-/** Favorites that participants keep (AUTHOR-FAV-01 to -12, AUTHOR-D-53). */
+/** Favorites that participants save (AUTHOR-FAV-01 to -12, AUTHOR-D-53). */
 export const favoritesList = record('favoritesList', {
   path: 'programs/{programKey}/favoritesLists/{id}',
   label: ['favorites list', 'favorites lists'],

@@ -1,13 +1,13 @@
 import { imageFolders } from './steps/image-type.ts';
 
-/** The folder of audio that the app plays, within that of its program. */
+/** The audio folder of the app, inside the program's folder. */
 export const AUDIO_FOLDER = '/assets/audio/';
 
-/** A path where the app does not look for audio is a warning and no error (AUTHOR-AWARE-07). */
+/** A path outside the app's audio folder is a warning, not an error (AUTHOR-AWARE-07). */
 export const isOutsideAudio = (path: string): boolean =>
   path.trim() !== '' && !path.includes(AUDIO_FOLDER);
 
-/** Where the files lie that a field can name (AUTHOR-D-18). */
+/** The folders of the files that a field can name (AUTHOR-D-18). */
 export const FILE_FOLDERS = {
   image: () => imageFolders,
   audio: (programKey: string) => [`programs/${programKey}${AUDIO_FOLDER}`],
@@ -16,6 +16,6 @@ export const FILE_FOLDERS = {
 
 export type FileKind = keyof typeof FILE_FOLDERS;
 
-/** How a record names a file: an image without its folder, audio by its whole path. */
+/** How a record names a file: an image by its name, audio by its full path. */
 export const fileNameOf = (kind: FileKind, path: string): string =>
   kind === 'image' ? path.slice(path.lastIndexOf('/') + 1) : path;

@@ -2,10 +2,10 @@ import { number, object } from 'yup';
 import { nameAsID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** The rule of every cohort that has none of its own (AUTHOR-GATE-03). */
+/** The rule of every cohort without its own (AUTHOR-GATE-03). */
 export const DEFAULT_RULES = 'defaultRules';
 
-/** The groups in which participants are by how far they have come, each with its sessions per day. */
+/** Groups of participants by progress, each with its own sessions per day. */
 export const BUCKETS = ['A', 'B', 'C', 'D'] as const;
 
 const MOST = 10_000;
@@ -22,7 +22,7 @@ const amount = (label: string, first: number, least = 0) =>
     .default(first)
     .required(`${label} is required`);
 
-/** How fast participants of a cohort may go on (AUTHOR-GATE-02 to -12, AUTHOR-D-69). */
+/** How fast participants of a cohort may proceed (AUTHOR-GATE-02 to -12, AUTHOR-D-69). */
 export const gatingRule = record('gatingRule', {
   path: 'programs/{programKey}/gatingRules/{id}',
   label: ['gating rule', 'gating rules'],

@@ -19,7 +19,7 @@ export const journalTemplate = record('journalTemplate', {
     unlockedByDefault: flag().label('Unlocked by default'),
     noJournalLeftBehind: flag().label('No Journal Left Behind'),
     notAssignableToTask: flag().label('Not assignable to a task'),
-    // Which phases there are, and what is in them, is checked by the forms of the editor.
+    // The phases and their content are validated by the forms of the editor.
     phases: boundedMap('Phases', MOST_PHASES),
   }),
   besides: object({ programKey: text() }),

@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** A lesson as it was before it or one of its steps was deleted (AUTHOR-D-17). */
+/** A lesson's state before it or one of its steps was deleted (AUTHOR-D-17). */
 export const lessonBackupRecord = ownRules('lessonBackup', {
   label: ['lesson backup', 'backups of lessons'],
   access: { read: 'admin', create: 'staff', delete: 'admin' },

@@ -4,9 +4,8 @@ import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { lessonBackupRecord } from './lesson-backup-record.ts';
 
 /**
- * Keeps a lesson as it is stored, in the commit that deletes it or a step of it (AUTHOR-D-17).
- *
- * @param stored the lesson as the transaction reads it
+ * Backs up a lesson in the commit that deletes it or one of its steps (AUTHOR-D-17).
+ * @param stored the lesson as read in the transaction
  */
 export function lessonBackup(
   { programKey, lessonID }: { readonly programKey: string; readonly lessonID: string },

@@ -25,15 +25,15 @@ import { lessonBackup } from './lesson-backup.ts';
 const MAX_CHAPTER = 100_000;
 
 /**
- * Changes the lessons of a program, which are numbered from 1 in each chapter (AUTHOR-LESS-13, -21 to
- * -24, AUTHOR-D-33 to -37):
- * - `add` puts a lesson last of its chapter, and no other gets another number;
- * - `remove` keeps a backup and lowers the later numbers of the chapter by one;
- * - `move` takes `chNum`, and puts the lesson last of that chapter, or `num`, its new place in its own;
- * - `copySelected` puts lessons last of their chapters in another program, in the order of `order`.
- *
- * @throws AppError failed-precondition for another list than was seen, already-exists for an id that is
- *   taken, not-found for a lesson that is gone, invalid-argument for a place that none is
+ * Changes the lessons of a program, numbered from 1 in each chapter (AUTHOR-LESS-13, -21 to -24,
+ * AUTHOR-D-33 to -37):
+ * - `add` appends a lesson to its chapter; no other lesson is renumbered;
+ * - `remove` keeps a backup and decrements the later numbers of the chapter;
+ * - `move` takes `chNum` and appends the lesson to that chapter, or `num`, its new place in its
+ * own;
+ * - `copySelected` appends lessons to their chapters in another program, in the order of `order`.
+ * @throws AppError failed-precondition for a stale list, already-exists for a taken id, not-found
+ * for a deleted lesson, invalid-argument for an invalid place
  */
 export const planLessons: PlanListChange = (of, list, change, target, chance) => {
   const { act, id, entry = {}, order = [] } = change;
@@ -74,7 +74,7 @@ const numberIn = ({ data }: Pick<ListedDocument, 'data'>, field: Field): number 
 const ofChapter = (rows: readonly ListedDocument[], chNum: number | null) =>
   rows.filter((row) => numberIn(row, 'chNum') === chNum);
 
-/** A chapter as it was entered. */
+/** The chapter from the form. */
 function chapterIn({ chNum }: Readonly<Record<string, unknown>>): number {
   const sound = typeof chNum === 'number' && Number.isInteger(chNum);
   if (sound && chNum >= 0 && chNum <= MAX_CHAPTER) return chNum;
@@ -92,7 +92,7 @@ function added(
   return [create(of, list, id, { ...entry, chNum, steps: [] }, { place, chosen: false })];
 }
 
-/** Lowers the numbers behind a lesson that leaves its chapter. */
+/** Decrements the numbers after a lesson that leaves its chapter. */
 function closed({ of, list }: Planned, left: ListedDocument): PlannedWrite[] {
   const gap = numberIn(left, 'num');
   return ofChapter(list.rows, numberIn(left, 'chNum')).flatMap((row) => {
@@ -116,7 +116,7 @@ function movedTo(
   return [...replaced(planned, row, { chNum, num }), ...closed(planned, row)];
 }
 
-/** Its chapter from 1 again, with the lesson at that place. */
+/** Renumbers a chapter from 1 with the lesson at that place. */
 function movedWithin({ of, list }: Planned, row: ListedDocument, num: unknown): PlannedWrite[] {
   const chapter = ofChapter(list.rows, numberIn(row, 'chNum'));
   if (typeof num !== 'number' || !Number.isInteger(num) || num < 1 || num > chapter.length) {
@@ -128,7 +128,7 @@ function movedWithin({ of, list }: Planned, row: ListedDocument, num: unknown): 
   );
 }
 
-/** A lesson that lies under another id than its own moves to that of its own (AUTHOR-D-34). */
+/** Moves a lesson stored under another id to its own (AUTHOR-D-34). */
 function replaced(
   { of, list }: Planned,
   row: ListedDocument,

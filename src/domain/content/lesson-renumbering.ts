@@ -5,10 +5,9 @@ import { planLessons } from './lesson-list.ts';
 import { lesson } from './lesson.ts';
 
 /**
- * The lessons that get another chapter or number by a change: the tasks that refer to them are wrong
- * from then on (AUTHOR-D-35).
- *
- * @param rows the list on which it was decided
+ * The lessons that a change renumbers or moves to another chapter: tasks that refer to them become
+ * wrong (AUTHOR-D-35).
+ * @param rows the list the decision was based on
  */
 export function lessonsRenumberedBy(
   programKey: string,
@@ -22,7 +21,7 @@ export function lessonsRenumberedBy(
     .map(({ path }) => path.split('/').at(-1) ?? '');
 }
 
-/** Whether a session of a playlist has one of these lessons as a task. */
+/** Whether a playlist session has a task for one of these lessons. */
 export const hasLessonTask = ({ tasks }: RawDocument, lessonIDs: readonly string[]): boolean =>
   Array.isArray(tasks) &&
   tasks.some(

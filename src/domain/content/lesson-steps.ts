@@ -5,26 +5,25 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 import { lessonBackup } from './lesson-backup.ts';
 import { lesson, MAX_STEPS } from './lesson.ts';
 
-/** Steps as they are stored. */
+/** Stored steps, unvalidated. */
 export type StoredSteps = readonly unknown[];
 
-/** Another list of steps for a lesson. */
+/** A change to a lesson's list of steps. */
 export interface StepsChange {
-  /** The steps on which the person decided. */
+  /** The steps that the person saw. */
   readonly base: StoredSteps;
   readonly steps: StoredSteps;
-  /** The step that it is about, from 0; null for the order of all. */
+  /** The affected step, from 0; null for a reordering. */
   readonly stepIndex: number | null;
-  /** A step is deleted: the lesson as it was is kept. */
+  /** A step is deleted, so the lesson is backed up. */
   readonly deletes?: true;
 }
 
 /**
- * Writes the steps of a lesson whole, with a backup where one is deleted (AUTHOR-STEP-21, AUTHOR-D-07,
+ * Replaces the steps of a lesson, with a backup when one is deleted (AUTHOR-STEP-21, AUTHOR-D-07,
  * AUTHOR-D-17).
- *
- * @throws AppError failed-precondition where the stored steps are not those on which it was decided, or
- *   there would be too many; not-found where the lesson is gone
+ * @throws AppError failed-precondition when the stored steps changed or exceed the limit, not-found
+ * when the lesson is gone
  */
 export function planSteps(
   ids: { readonly programKey: string; readonly lessonID: string },

@@ -4,15 +4,15 @@ import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** How many steps one lesson may have; the rules know it as well. */
+/** Maximum steps per lesson; the rules enforce it too. */
 export const MAX_STEPS = 200;
 
 const failed = (act: string) =>
   `An error occurred while trying to ${act}. Check the developer console for details.`;
 
 /**
- * A lesson of a chapter (AUTHOR-LESS-10). Its numbers change by `changeList` alone, its steps by an act
- * of their own, which all staff may (AUTHOR-D-33); so its rules stand by hand in rules/content.rules.
+ * A lesson of a chapter (AUTHOR-LESS-10). Numbers change only through `changeList`; steps through
+ * an act open to all staff (AUTHOR-D-33), so its rules are hand-written in rules/content.rules.
  */
 export const lesson = record('lesson', {
   path: PATHS.lesson,
@@ -29,7 +29,7 @@ export const lesson = record('lesson', {
     programKey: text(),
     chNum: count().nullable().default(null),
     num: count().nullable().default(null),
-    // As they are stored: what this version does not know of a step survives a save.
+    // Kept as stored, so that unknown fields of a step survive a save.
     steps: array(mixed<NonNullable<unknown>>().defined()).default([]),
   }),
   ids: ['id'],

@@ -1,2 +1,2 @@
-/** One request takes over so many records of a program at most, each in a commit of its own. */
+/** Maximum records per request, each in its own commit. */
 export const MOST_TAKEN_OVER = 25;

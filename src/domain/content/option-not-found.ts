@@ -1,2 +1,2 @@
-/** What stands where a stored value is not among the options (AUTHOR-GEN-08). */
+/** Shown in place of a stored value that is not an option (AUTHOR-GEN-08). */
 export const OPTION_NOT_FOUND = 'ERROR: Option not found';

@@ -2,7 +2,7 @@ import type { Chain } from '#domain/shared/chain.ts';
 import { playlistSession } from './playlist-session.ts';
 import { playlist } from './playlist.ts';
 
-/** The sessions of a playlist, one after the other (AUTHOR-SESS-06, -08, AUTHOR-D-58). */
+/** The sessions of a playlist in sequence (AUTHOR-SESS-06, -08, AUTHOR-D-58). */
 export const PLAYLIST_CHAIN: Chain = {
   head: playlist,
   link: playlistSession,

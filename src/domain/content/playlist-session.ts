@@ -3,10 +3,10 @@ import { count, MAX_TEXT, text } from '#domain/shared/fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** How many tasks, and how many unlocked activities, one session may have. */
+/** Maximum tasks, and maximum unlocked activities, per session. */
 export const MAX_TASKS = 100;
 
-/** Entries as they are stored: what this version does not know of them survives a save. */
+/** Entries kept as stored, so that their unknown fields survive a save. */
 const entries = (label: string) =>
   array(mixed<Readonly<Record<string, unknown>>>().defined())
     .label(label)
@@ -14,8 +14,8 @@ const entries = (label: string) =>
     .default([]);
 
 /**
- * One session of a playlist (AUTHOR-SESS-03). Number and links are those of its chain and change by
- * `changeList` alone (AUTHOR-D-89); what it consists of is saved in place (AUTHOR-SESS-31).
+ * A playlist session (AUTHOR-SESS-03). Number and links belong to the chain and change only through
+ * `changeList` (AUTHOR-D-89); its content is saved in place (AUTHOR-SESS-31).
  */
 export const playlistSession = record('playlistSession', {
   path: PATHS.playlistSession,
@@ -41,7 +41,7 @@ export const playlistSession = record('playlistSession', {
   ids: ['id'],
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
-  // A session has no name; its id says of which playlist it is.
+  // A session has no name; its id starts with its playlist's.
   title: () => '',
   restore: { except: [] },
   list: { order: 'num' },

@@ -13,15 +13,15 @@ import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** What stands beside an activity when a playlist is confirmed (AUTHOR-PLAY-09). */
+/** The icon next to an activity when a playlist is confirmed (AUTHOR-PLAY-09). */
 export const ACTIVITY_ICONS = ['lesson', 'journal', 'awareness', 'dartboard'] as const;
 
-/** How many lines and activities a confirmation may have. */
+/** Maximum lines and activities in a confirmation. */
 export const MAX_CONFIRMED = 50;
 
-/** One of the activities that a playlist is confirmed with (AUTHOR-PLAY-08, -13, -14). */
+/** An activity in a playlist's confirmation (AUTHOR-PLAY-08, -13, -14). */
 export const confirmationActivityForm = object({
-  // What is asked for as a name is the description (AUTHOR-D-87).
+  // The form calls the description "Name" (AUTHOR-D-87).
   description: required('Name', 'Name required'),
   icon: oneOf('Icon', ACTIVITY_ICONS, { missing: 'Icon required', other: 'Icon required' }),
 });
@@ -31,7 +31,7 @@ export type ConfirmationActivity = InferType<typeof confirmationActivityForm>;
 const lesson = () =>
   string().trim().max(MAX_TEXT, `Each line must be at most ${MAX_TEXT} characters`).defined();
 
-/** Lines that are empty are none (AUTHOR-D-87). */
+/** Empty lines are dropped (AUTHOR-D-87). */
 export const confirmationLessons = () =>
   array(lesson())
     .transform((lines: unknown) =>
@@ -44,8 +44,8 @@ export const confirmationLessons = () =>
     .default([]);
 
 /**
- * Sessions that a participant takes up one after the other (AUTHOR-PLAY-06). Its sessions lie below
- * it, and it keeps which is the first and how many they are; see `PLAYLIST_CHAIN`.
+ * A sequence of sessions for participants (AUTHOR-PLAY-06). The sessions are stored below it; it
+ * keeps the first id and the count, see `PLAYLIST_CHAIN`.
  */
 export const playlist = record('playlist', {
   path: PATHS.playlist,

@@ -7,15 +7,15 @@ import { SERVER_TIME, type Planner, type PlannedWrite } from '#domain/shared/wri
 import { programRecord } from './program.ts';
 import { programCopyJobRecord } from './read-only-records.ts';
 
-/** What the history calls everything that the copying of a program writes. */
+/** The history's action name for everything a program copy writes. */
 export const COPY_ACTION = 'Clone program';
 
-/** A request that no function has taken up for so long got lost, and can be made again. */
+/** A request not picked up for this long is lost and can be made again. */
 const TAKEN_UP_WITHIN_MS = 90_000;
 
 /**
- * `programCopyJobs/{key of the new program}`, written by the functions alone: the copying of all that lies
- * below a program (AUTHOR-D-27).
+ * `programCopyJobs/{new program key}`, written only by the functions: the copy of a program's
+ * content (AUTHOR-D-27).
  */
 export const programCopySchema = object({
   sourceProgramID: text(),
@@ -23,24 +23,24 @@ export const programCopySchema = object({
   destinationProgramName: text(),
   /** "queued", "copying", "done" or "failed". */
   status: text(),
-  /** Everything of the source up to this document is done. */
+  /** The last source document that is done. */
   cursor: text(),
-  /** Documents that were written. */
+  /** Documents written. */
   copied: count(),
-  /** Documents that were there already, and stayed as they were. */
+  /** Documents that already existed and were left unchanged. */
   kept: count(),
   total: count(),
-  /** Of all documents of the source, those that the copy had at the end. */
+  /** Source documents found in the copy at the end. */
   verified: count(),
   error: text(),
-  /** The entry of the history with which the copy began. */
+  /** The first history entry of the copy. */
   entry: text(),
-  /** The job of the function that works on it; empty before that. */
+  /** The function job working on it; empty before that. */
   job: text(),
   requestedBy: text(),
   requestedAt: time(),
   finishedAt: time(),
-  /** A copy that has not spoken until then was interrupted, and can be run again. */
+  /** A copy without a heartbeat by then counts as interrupted and can be rerun. */
   aliveUntil: time(),
 });
 
@@ -50,7 +50,7 @@ export const decodeProgramCopy = documentReader(programCopySchema);
 
 export type CopyState = 'queued' | 'copying' | 'interrupted' | 'done' | 'failed';
 
-/** Where the copying of a program stands at a moment. */
+/** The state of a program copy at a given time. */
 export function copyState(
   { status, aliveUntil }: Pick<ProgramCopy, 'status' | 'aliveUntil'>,
   now: Date,
@@ -60,13 +60,13 @@ export function copyState(
   return status === 'queued' ? 'queued' : 'copying';
 }
 
-/** Whether a path lies below a program and comes along when it is copied: not what was deleted of it. */
+/** Whether a path is copied with its program; deleted records are not. */
 export function isCopied(path: string): boolean {
   const [, , collection] = path.split('/');
   return collection !== undefined && collection !== 'lessonBackups';
 }
 
-/** A document of a program as the copy of the program has it. */
+/** A program's document as stored in the copy. */
 export const copiedData = (data: RawDocument, programKey: string): RawDocument =>
   'programKey' in data ? { ...data, programKey } : data;
 
@@ -77,12 +77,10 @@ export interface CopyRequest {
 }
 
 /**
- * Begins the copy of a program: the new program itself, and the job by which a function copies all below
- * it. Of a copy that failed or was interrupted, only the job is put back, which goes on where it stopped
- * (AUTHOR-D-26, AUTHOR-D-27).
- *
- * @throws AppError not-found without the source, failed-precondition while that is being copied itself,
- *   already-exists where the destination is anything else than an unfinished copy of the same source
+ * Begins a program copy: creates the program and the job that copies its content. For a failed or
+ * interrupted copy it only resets the job, which then resumes (AUTHOR-D-26, AUTHOR-D-27).
+ * @throws AppError not-found without the source, failed-precondition while the source is being
+ * copied, already-exists when the destination is not an unfinished copy of it
  */
 export function planProgramCopy(
   { sourceProgramID, destinationProgramID, destinationProgramName }: CopyRequest,
@@ -137,7 +135,7 @@ export function planProgramCopy(
   };
 }
 
-/** Notes that the copying has failed; plans nothing once it is over. */
+/** Records a failed copy; plans nothing once it is over. */
 export function planCopyFailure(programKey: string, error: string): Planner {
   const path = docPath('program', { key: programKey });
   const jobPath = docPath('programCopyJob', { programKey });
@@ -151,7 +149,7 @@ export function planCopyFailure(programKey: string, error: string): Planner {
   };
 }
 
-/** Nobody has edited the program, so who did last stays. */
+/** Not an edit of the program, so its last editor stays. */
 const statusWrite = (path: string, copyStatus: string): PlannedWrite => ({
   of: programRecord,
   kind: 'update',

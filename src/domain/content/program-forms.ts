@@ -21,18 +21,18 @@ const ofST = {
   ),
 };
 
-/** What is entered for a new program (AUTHOR-PROG-22 to -27); the page about it has a form of its own. */
+/** The form of a new program (AUTHOR-PROG-22 to -27); the about page has its own. */
 export const newProgramForm = form.omit(['aboutPage']).shape(ofST);
 
-/** What is edited of one: its type stays as it is, known or not (AUTHOR-PROG-14). */
+/** The edit form; the type stays as stored, known or not (AUTHOR-PROG-14). */
 export const programEditForm = form
   .omit(['aboutPage', 'id'])
   .shape({ ...ofST, contentTypeKey: text().label('Program Type') });
 
-/** What is edited of the page about a program (AUTHOR-ABOUT-02). */
+/** The edit form of the about page (AUTHOR-ABOUT-02). */
 export const aboutPageForm = form.pick(['aboutPage']);
 
-/** A form of a program without what belongs to the other type (AUTHOR-PROG-20). */
+/** Drops the fields of the other program type (AUTHOR-PROG-20). */
 export function ofItsType<E extends object>(entry: E, contentTypeKey: string): Partial<E> {
   if (contentTypeKey === 'ST') return entry;
   const { resourceTabInstructions: _, ...rest } = entry as E & {
@@ -41,7 +41,7 @@ export function ofItsType<E extends object>(entry: E, contentTypeKey: string): P
   return rest as unknown as Partial<E>;
 }
 
-/** What is entered to clone a program (AUTHOR-PROG-34 to -39). */
+/** The form for cloning a program (AUTHOR-PROG-34 to -39). */
 export const cloneForm = object({
   sourceProgramID: required('Source Program ID'),
   destinationProgramID: newID('Destination Program ID').test(
@@ -61,7 +61,10 @@ interface Choice {
   readonly label: string;
 }
 
-/** The pages that a program may open with; one that is chosen and exists no more says so (AUTHOR-D-25). */
+/**
+ * The pages a program may open with; a stored one that no longer exists is labelled as such
+ * (AUTHOR-D-25).
+ */
 export function pageChoices(
   pages: readonly { readonly docID: string; readonly name: string }[],
   stored: string,

@@ -3,10 +3,12 @@ import { prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
 import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** Twice as much, before and after a change, fits into an entry of the history. */
+/** A history entry has room for twice this: before and after. */
 const MAX_HTML = 150_000;
 
-/** A page that the app shows instead of its own content (AUTHOR-PAGE-07, AUTHOR-D-30); its key is its id. */
+/**
+ * A page the app shows instead of its own content (AUTHOR-PAGE-07, AUTHOR-D-30); its key is its id.
+ */
 export const programPage = record('programPage', {
   path: 'programs/{programKey}/pages/{pageKey}',
   label: ['page', 'pages'],

@@ -5,10 +5,10 @@ import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { readerOf, record, type RecordOf } from '#domain/shared/record.ts';
 
-/** The two kinds of program: of sessions and lessons, and of entries (AUTHOR-GEN-11). */
+/** The two program types: sessions and lessons, or entries (AUTHOR-GEN-11). */
 export const PROGRAM_TYPES = ['ACT', 'ST'] as const;
 
-/** What the app opens with: its own content, or the starting page. */
+/** What the app opens with: its own content or the starting page. */
 export const DISPLAY_STATES = ['content', 'page'] as const;
 
 const address = (label: string) => urlOrNone(label, 'invalid url format');
@@ -17,9 +17,9 @@ const chosen = (label: string, values: readonly string[]) =>
   oneOf(label, values, { missing: `${label} is required`, other: `${label} is unknown` });
 
 /**
- * A program of therapy, `programs/{key}` (AUTHOR-PROG-28), with the page about it. What a program of ST
- * needs besides depends on its type, so its rules stand by hand in rules/content.rules. A browser cannot
- * delete one: that would leave all its content behind (AUTHOR-D-28).
+ * A therapy program with its about page, `programs/{key}` (AUTHOR-PROG-28). ST programs need extra
+ * fields, so the rules are hand-written in rules/content.rules. Browsers cannot delete one, as its
+ * content would remain (AUTHOR-D-28).
  */
 export const programRecord = record('program', {
   path: PATHS.program,
@@ -36,11 +36,11 @@ export const programRecord = record('program', {
     contentTypeKey: chosen('Program Type', PROGRAM_TYPES).default('ACT'),
     initialDisplayState: chosen('Initial Display State', DISPLAY_STATES).default('content'),
     startingPageKey: optional('Starting Page Key'),
-    /** Of ST only; a program of ACT lacks it (AUTHOR-PROG-20). */
+    /** ST only; absent in an ACT program (AUTHOR-PROG-20). */
     resourceTabInstructions: prose('Resource Tab Instructions', 2000).meta({ lacking: true }),
     aboutPage: object({
       subtitle: optional('Subtitle'),
-      /** HTML of the editor. */
+      /** HTML from the editor. */
       content: prose('Content', 50_000),
       address: prose('Address', 2000),
       copyright: optional('Copyright'),
@@ -51,7 +51,7 @@ export const programRecord = record('program', {
   besides: object({
     key: text(),
     version: text(),
-    /** "copying" or "failed" while the content of a clone is not all there (AUTHOR-D-27). */
+    /** "copying" or "failed" while a clone's content is incomplete (AUTHOR-D-27). */
     copyStatus: text(),
   }),
   ids: ['id', 'key'],
@@ -71,21 +71,21 @@ export const decodeProgram = readerOf(programRecord);
 export const programName = ({ name, docID }: Pick<Program, 'name' | 'docID'>): string =>
   isolated(name.trim() || docID);
 
-/** Whether a program is made of lessons and sessions, with all that goes with them. */
+/** Whether a program consists of lessons and sessions. */
 export const isACT = ({ contentTypeKey }: Pick<Program, 'contentTypeKey'>): boolean =>
   contentTypeKey === 'ACT';
 
-/** Whether the app opens with its own content rather than with a page. */
+/** Whether the app opens with its own content instead of a page. */
 export const showsContent = ({ initialDisplayState }: Pick<Program, 'initialDisplayState'>) =>
   initialDisplayState === 'content';
 
-/** Whether the content of a clone is not all there (AUTHOR-D-27). */
+/** Whether the clone's content is incomplete (AUTHOR-D-27). */
 export const isBeingCopied = ({ copyStatus }: Pick<Program, 'copyStatus'>): boolean =>
   copyStatus !== '';
 
 /**
- * The programs that a record can be copied into besides its own, by name: those of ACT, unless all have
- * such records, and none that is being copied itself (AUTHOR-D-14, AUTHOR-D-27).
+ * The other programs a record can be copied to, by name: only ACT programs unless every type has
+ * such records, and none being copied (AUTHOR-D-14, AUTHOR-D-27).
  */
 export const copyTargets = (
   programs: readonly Program[],

@@ -5,7 +5,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 const failed = (act: string) =>
   `An error occurred while trying to ${act}. Check the developer console for details.`;
 
-/** A link that a program offers, numbered from 1 (AUTHOR-RES-04 to -17, AUTHOR-D-64). */
+/** A link offered by a program, numbered from 1 (AUTHOR-RES-04 to -17, AUTHOR-D-64). */
 export const resourceLink = record('resourceLink', {
   path: 'programs/{programKey}/resourceLinks/{id}',
   label: ['resource link', 'resource links'],

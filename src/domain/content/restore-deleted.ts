@@ -20,7 +20,7 @@ import {
 import { isContentPath } from './content-path.ts';
 import { celebration, isNameTaken, NAME_TAKEN } from './celebration.ts';
 
-/** The definition of a record that comes back after it was deleted; null for other records. */
+/** The definition of a restorable record; null for other records. */
 export function restorableKind(path: string): AnyDefinition | null {
   const of = isContentPath(path) ? recordAt(path) : null;
   return of && hasForm(of) && of.restore && of.access.create !== undefined ? of : null;
@@ -28,19 +28,18 @@ export function restorableKind(path: string): AnyDefinition | null {
 
 export interface DeletedRecord {
   readonly path: string;
-  /** The entry of the history with which it was deleted. */
+  /** The history entry of the deletion. */
   readonly entryID: string;
   readonly reason: string;
 }
 
 /**
- * Brings a deleted record back as its last version was, as a change of its own. In a list it comes last,
- * in a chain behind the last link; what was deleted below it in the same step comes back with it. Who
- * made it and when stays as it was.
- *
- * @throws AppError invalid-argument without a reason or for other records, failed-precondition for an entry
- *   that did not delete it, already-exists where there is such a record again, not-found where what is above
- *   it is gone
+ * Restores the last version of a deleted record as a new change. In a list it goes last, in a chain
+ * after the last link; records below it that were deleted in the same step return too. Creator and
+ * creation time are kept.
+ * @throws AppError invalid-argument without a reason or for other records, failed-precondition when
+ * the entry did not delete it, already-exists when the record exists again, not-found when its
+ * parent is gone
  */
 export function planRestoreDeleted(deleted: DeletedRecord, actor: string): ListPlanner {
   const { path, entryID } = deleted;
@@ -77,7 +76,7 @@ type Deletion = RecordChange & { readonly before: RawDocument };
 const isDeletion = (change: RecordChange): change is Deletion =>
   change.kind === 'deleted' && change.before !== null;
 
-/** The last version, signed by whoever brings it back. */
+/** The last version, stamped by the person who restores it. */
 function comeBack(of: AnyDefinition, before: RawDocument, actor: string): RawDocument {
   const { [LAST_CHANGE]: _, ...data } = before;
   const [at, by] = of.stamps?.changed ?? [];
@@ -100,12 +99,12 @@ interface Back {
   readonly of: AnyDefinition;
   readonly path: string;
   readonly data: RawDocument;
-  /** The list that it comes back to. */
+  /** The list it returns to. */
   readonly rows: readonly ListedDocument[];
   readonly above: string;
 }
 
-/** The record at the end of its list, with what changes in the list by that. */
+/** The record at the end of its list, with the resulting list changes. */
 function placed(back: Back): readonly PlannedWrite[] {
   const { of, path, data, rows, above } = back;
   const chain = chainOf(of);
@@ -129,12 +128,12 @@ function placed(back: Back): readonly PlannedWrite[] {
     ];
   }
   assertNameFree(of, data, rows);
-  // The place of a head is a number that is typed.
+  // The position of a chain's head is entered by hand.
   if (chain) return [create(of, path, data)];
   return [create(of, path, { ...data, ...lastPlace(of, data, rows) })];
 }
 
-/** The last number of its list, or of the part of it that it belongs to; what one alone has, it has not. */
+/** The last number of its list or group; a single-choice flag is dropped. */
 function lastPlace(
   { list = {} }: AnyDefinition,
   data: RawDocument,

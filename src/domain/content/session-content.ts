@@ -6,7 +6,7 @@ import { readTask, type Task } from './session-task/base.ts';
 import { celebrationEntry, type Option, type SessionOptions } from './session-task/options.ts';
 import { isTaskType, TASK_VARIANTS } from './session-task/task-types.ts';
 
-/** Stands for a reference to something that is not in the program (AUTHOR-D-59). */
+/** Shown for a reference to something missing from the program (AUTHOR-D-59). */
 export const OPTION_NOT_FOUND = 'ERROR: Option not found';
 
 type Content = Pick<PlaylistSession, 'tasks' | 'unlockedActivities' | 'celebrationId'>;
@@ -23,18 +23,18 @@ export const unlockedOf = ({
 }: Pick<Content, 'unlockedActivities'>): readonly Unlocked[] =>
   unlockedActivities.map((stored, at) => readUnlocked(String(at), recordOf(stored)));
 
-/** What a program has of one type. */
+/** A program's entries of one type. */
 export const entriesOf = (type: string, options: SessionOptions): readonly Option[] =>
   isTaskType(type) ? TASK_VARIANTS[type].entries(options) : [];
 
-/** What staff read in place of an id. */
+/** The display label for an id. */
 export const entryLabel = (entries: readonly Option[], id: string): string =>
   entries.find(({ value }) => value === id)?.label ?? OPTION_NOT_FOUND;
 
 export const celebrationEntries = ({ celebrations }: SessionOptions): readonly Option[] =>
   celebrations.map(celebrationEntry);
 
-/** How many references of these sessions lead nowhere in a program with these options (AUTHOR-D-59). */
+/** How many references of these sessions dangle in a program with these options (AUTHOR-D-59). */
 export function missingReferences(sessions: readonly Content[], options: SessionOptions): number {
   const known = (entries: readonly Option[], id: string) =>
     entries.some(({ value }) => value === id);
@@ -50,7 +50,7 @@ export function missingReferences(sessions: readonly Content[], options: Session
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** With other values of some fields; what else is stored of the entry stays. */
+/** Changes some fields of an entry; its other stored fields stay. */
 export const entryChanged = (entries: readonly Entry[], at: number, changed: Entry): Entry[] =>
   entries.map((entry, index) => (index === at ? { ...entry, ...changed } : entry));
 

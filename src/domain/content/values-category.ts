@@ -4,17 +4,17 @@ import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 const bound = (label: string, words: string, least: number, most: number) =>
-  // The words for characters name 1 where the bound is 0, as specified (AUTHOR-VAL-07, AUTHOR-D-67).
+  // The message says 1 where the bound is 0, as specified (AUTHOR-VAL-07, AUTHOR-D-67).
   whole(label, least, most, `${words} must be between 1-${most}`);
 
-/** The lesser of two numbers, which must not be above the greater. */
+/** A minimum that must not exceed its maximum. */
 const notAbove = (greater: string, schema: ReturnType<typeof whole>) =>
   schema.test('not-above', 'min must be <= max', (value, { parent }) => {
     const { [greater]: most } = parent as Readonly<Record<string, unknown>>;
     return typeof value !== 'number' || typeof most !== 'number' || value <= most;
   });
 
-/** A field of life in which participants name their values (AUTHOR-VAL-03 to -22). */
+/** An area of life for which participants name values (AUTHOR-VAL-03 to -22). */
 export const valuesCategory = record('valuesCategory', {
   path: 'programs/{programKey}/valuesCategories/{id}',
   label: ['values category', 'values categories'],

@@ -3,7 +3,7 @@ import { flag, required, untrimmed } from '#domain/shared/fields.ts';
 import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** A voice of a program; exactly one of them is the default (AUTHOR-VOICE-02 to -07, AUTHOR-D-68). */
+/** A voice of a program; exactly one is the default (AUTHOR-VOICE-02 to -07, AUTHOR-D-68). */
 export const voiceActor = record('voiceActor', {
   path: 'programs/{programKey}/voiceActors/{id}',
   label: ['voice actor', 'voice actors'],

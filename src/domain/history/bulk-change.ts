@@ -3,27 +3,27 @@ import { ALL_PATHS, pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * Bulk work (erase, restore, deletion of a program) does not fit one entry document by document. Its
- * entry counts what each collection held before and after: see `entryOfBulk` of the functions.
+ * Bulk work (erase, restore, program deletion) does not fit one entry document by document. Its
+ * entry holds counts per collection: see `entryOfBulk` in the functions.
  */
 export interface BulkChange {
-  /** The account whose data it was; null where it was a program. */
+  /** The account concerned; null for a program. */
   readonly uid: string | null;
-  /** How staff call what was erased or restored: "App usage", "Program stanza1". */
+  /** The display name of what was erased or restored: "App usage", "Program stanza1". */
   readonly name: string;
   readonly act: 'erased' | 'restored';
-  /** How many documents were erased, or are in the backup. */
+  /** Number of documents erased, or in the backup. */
   readonly documents: number;
-  /** How many documents there were before. */
+  /** Number of documents before. */
   readonly before: number;
-  /** The backup that the entry names; empty without one. */
+  /** The backup named in the entry; empty when there is none. */
   readonly backup: string;
 }
 
-/** The action of every entry of a restore, of its counts as of the audited documents that come back. */
+/** The action of every entry of a restore, for its counts and for restored audited documents. */
 export const RESTORE_ACTION = 'Restore backup';
 
-/** The sub-collections of an account by what staff call them, as the buttons of the data reset do. */
+/** Display names of an account's subcollections, as on the data reset buttons. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   programs: 'Programs',
   appUsage: 'App usage',
@@ -35,7 +35,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   devices: 'Devices',
 };
 
-/** What bulk work did to a collection or a program; null for the change of a single record. */
+/** What bulk work did to a collection or program; null for a single record's change. */
 export function bulkChange({ path, before, after }: RecordChange): BulkChange | null {
   if (!isBulkPath(path)) return null;
   const had = countIn(before, 'documents');
@@ -48,7 +48,7 @@ export function bulkChange({ path, before, after }: RecordChange): BulkChange | 
   return { ...of, act: 'erased', documents: had - (left ?? 0) };
 }
 
-/** Collections, and programs: their records are not audited one by one. */
+/** Collections and programs, whose records are not audited one by one. */
 function isBulkPath(path: string): boolean {
   return path.split('/').length % 2 === 1 || pathName(path) === 'program';
 }
@@ -78,15 +78,15 @@ export function bulkSentence({ name, act, documents, before }: BulkChange): stri
   return `${name}: restored from a backup of ${count}, ${there} there before`;
 }
 
-/** The uid of the account at, or above, a path; null where it belongs to none. */
+/** The uid of the account at or above a path; null when there is none. */
 export function accountOf(path: string): string | null {
   const [first, uid = ''] = path.split('/');
   return first === 'users' && uid !== '' ? uid : null;
 }
 
 /**
- * The paths by which the entries of a record are found. What bulk work did to an account is found by
- * its collections too: older entries do not name the account itself.
+ * The paths under which a record's entries are found. Bulk work on an account is also found by its
+ * collections, because older entries do not name the account.
  */
 export function historyPaths(path: string): readonly string[] {
   if (pathName(path) !== 'user') return [path];

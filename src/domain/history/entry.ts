@@ -13,7 +13,7 @@ import {
   type Stored,
 } from '#domain/shared/read-document.ts';
 
-/** An entry of the history as it is stored, `history/{entryID}`; see `prepareCommit` for how it came. */
+/** A stored history entry, `history/{entryID}`; `prepareCommit` creates it. */
 export const entrySchema = object({
   actor: text(),
   at: time(),
@@ -32,13 +32,13 @@ export type StoredEntry = Stored<{
   changes: Record<string, unknown> | null;
 }>;
 
-/** Reads a stored entry; like every reader it refuses nothing. */
+/** Decodes a stored entry; like every decoder it never throws. */
 export const decodeEntry: (docID: string, raw: RawDocument) => StoredEntry =
   documentReader(entrySchema);
 
 const known = new WeakMap<StoredEntry, readonly RecordChange[]>();
 
-/** What an entry did, record by record, in the order in which it was written. */
+/** The changes of an entry, record by record, in the order they were written. */
 export function recordChanges(entry: StoredEntry): readonly RecordChange[] {
   const found = known.get(entry);
   if (found) return found;
@@ -68,13 +68,13 @@ function versionOf(change: unknown, side: 'before' | 'after'): RawDocument | nul
   return isRecord(version) ? version : null;
 }
 
-/** The fields of a record that say who wrote it and when, and nothing else of it. */
+/** The stamp fields of a record, which only say who wrote it and when. */
 export function stampFields(path: string): ReadonlySet<string> {
   const { changed = [], created = [] } = recordAt(path)?.stamps ?? {};
   return new Set([LAST_CHANGE, ...changed, ...created]);
 }
 
-/** The differences of two versions of a record without its stamps. */
+/** The differences between two versions of a record, ignoring stamps. */
 export function shownDifferences(
   path: string,
   before: RawDocument | null,
@@ -84,14 +84,14 @@ export function shownDifferences(
   return differences(before, after).filter(({ path: [field] }) => !stamps.has(String(field)));
 }
 
-/** The changes of a record and of what lies below it: a role and its members. */
+/** The changes of a record and of records below it, such as a role and its members. */
 export function changesAt(entry: StoredEntry, path: string): readonly RecordChange[] {
   return recordChanges(entry).filter(
     (change) => change.path === path || change.path.startsWith(`${path}/`),
   );
 }
 
-/** The outermost names of the fields that changes touch, each once; what bulk work counts is no field. */
+/** The distinct top-level fields that changes touch; bulk counts are not fields. */
 export function touchedFields(changes: readonly RecordChange[]): readonly string[] {
   const single = changes.filter((change) => bulkChange(change) === null);
   const fields = single.flatMap((change) => change.differences.map(({ path: [field] }) => field));
@@ -99,13 +99,13 @@ export function touchedFields(changes: readonly RecordChange[]): readonly string
 }
 
 export interface EntryFilter {
-  /** E-mail of who did it; empty for everybody. */
+  /** The actor's e-mail; empty matches everybody. */
   readonly actor: string;
-  /** Outermost name of a field; empty for all. */
+  /** A top-level field name; empty matches all. */
   readonly field: string;
 }
 
-/** The entries of one record that a person made and that touch a field. */
+/** The entries of one record, filtered by actor and field. */
 export function filterEntries(
   entries: readonly StoredEntry[],
   path: string,
@@ -118,20 +118,21 @@ export function filterEntries(
   );
 }
 
-/** Two neighbouring entries of one record that do not fit: it was changed without an entry between. */
+/**
+ * Two consecutive entries of a record that do not fit: it was changed without an entry in between.
+ */
 export interface ChainBreak {
   readonly path: string;
-  /** The later of the two; null where the stored record differs from its newest entry. */
+  /** The later entry; null when the stored record differs from its newest entry. */
   readonly entryID: string | null;
   readonly previousID: string;
   readonly differences: readonly Difference[];
 }
 
 /**
- * Replays the history of every record in the entries: what an entry found must be what the previous
- * one left. Only a writer above the rules, or the app of a participant, can leave a break.
- *
- * @param stored what is stored now, of the records whose newest entry should match it as well
+ * Replays each record's history: the state an entry found must be the one the previous entry left.
+ * Only a writer above the rules, or a participant's app, can leave a break.
+ * @param stored the current documents of records that should also match their newest entry
  */
 export function checkChain(
   entries: readonly StoredEntry[],
@@ -148,7 +149,7 @@ export function checkChain(
   };
   for (const entry of [...entries].sort(byTime)) {
     for (const { path, before, after } of recordChanges(entry)) {
-      // What long work counts by collection is no record.
+      // Bulk counts per collection are not records.
       if (!isAudited(path)) continue;
       compare(path, entry.docID, before);
       last.set(path, { id: entry.docID, after });
@@ -158,22 +159,22 @@ export function checkChain(
   return breaks;
 }
 
-/** Oldest first, by the time of the server: ids carry the clock of whoever made them. */
+/** Oldest first by server time: ids carry the clock of the client that made them. */
 export function byTime(a: StoredEntry, b: StoredEntry): number {
   return (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0) || (a.docID < b.docID ? -1 : 1);
 }
 
-/** What bulk work touched of an account: whole collections. */
+/** Bulk work on an account: whole collections. */
 const USER_DATA = 'User data';
 
-/** Every kind of record that an entry can speak of. */
+/** Every kind of record that an entry can be about. */
 export const RECORD_KINDS: readonly string[] = [
   ...RECORDS.filter(isAuditedRecord).map(({ label: [one] }) => capital(one)),
   USER_DATA,
   'Program',
 ];
 
-/** What kind of record lies at a path, in one or two words. */
+/** The kind of record at a path, in one or two words. */
 export function recordKind(path: string): string {
   const record = recordAt(path);
   if (record) return capital(record.label[0]);
@@ -184,7 +185,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The values of a path's parameters: the uid of a user, role and e-mail of a member. */
+/** The parameters of a path: a user's uid, a member's role and e-mail. */
 export function pathParams(path: string): Readonly<Record<string, string>> {
   const segments = path.split('/');
   const parts = recordAt(path)?.path.split('/') ?? [];

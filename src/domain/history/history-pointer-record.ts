@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** Names the entry of a deletion, which the deleted record cannot do itself. */
+/** Points to the entry of a deletion, because the deleted record cannot. */
 export const historyPointerRecord = ownRules('historyPointer', {
   label: ['history pointer', 'history pointers'],
   access: { read: 'nobody', create: 'own as staff', update: 'own as staff' },

@@ -1,12 +1,12 @@
 import type { Difference } from '#domain/shared/differences.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** What one entry says of one record. */
+/** What one entry says about one record. */
 export interface RecordChange {
   readonly path: string;
   readonly kind: 'created' | 'changed' | 'deleted';
   readonly before: RawDocument | null;
   readonly after: RawDocument | null;
-  /** Without the fields that only say who wrote the record and when: the entry itself says that. */
+  /** Without stamps, which the entry itself already covers. */
   readonly differences: readonly Difference[];
 }

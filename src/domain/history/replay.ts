@@ -7,24 +7,24 @@ import { hasForm } from '#domain/shared/record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * Which fields of a record change by recorded acts alone. Elsewhere others write as well and leave no
- * entry: there only what staff decides is compared, and that such a record comes or goes says nothing.
+ * The fields of a record that only recorded acts change. Apps write the other fields without
+ * entries, so for such records only staff fields are compared, and creation or deletion is ignored.
  */
 function replayed(path: string): AnyRecord['replayed'] {
   const record = recordAt(path);
   return record && hasForm(record) ? 'all' : record?.replayed;
 }
 
-/** A record that was changed without an entry of the history. */
+/** A record that was changed without a history entry. */
 export interface HistoryGap {
   readonly path: string;
-  /** The fields that changed, by their outermost names; empty where the record came or went. */
+  /** The changed top-level fields; empty for a creation or deletion. */
   readonly fields: readonly string[];
-  /** What happened without an entry, from the first time on. */
+  /** The first change without an entry. */
   readonly what: 'changed' | 'created' | 'deleted';
-  /** False where only the stored record differs from its newest entry. */
+  /** False when only the stored record differs from its newest entry. */
   readonly between: boolean;
-  /** How many times. */
+  /** Number of occurrences. */
   readonly times: number;
 }
 
@@ -34,16 +34,16 @@ interface Known {
 }
 
 /**
- * Replays the history of every record, entry by entry in the order of their time: what an entry found
- * must be what the previous one left. Unlike `checkChain` it needs no more than the newest version of
- * each record, so that it can go over any number of entries.
+ * Replays the history of all records in time order: the state an entry found must be the one the
+ * previous entry left. Unlike `checkChain` it keeps only each record's newest version, so it scales
+ * to any number of entries.
  */
 export class HistoryReplay {
   readonly #last = new Map<string, Known>();
   readonly #seen = new Set<string>();
   readonly #gaps = new Map<string, HistoryGap>();
 
-  /** @param entry later than those before, or of the same time */
+  /** @param entry not older than those added before */
   add(entry: StoredEntry): void {
     this.#seen.add(entry.docID);
     for (const { path, before, after } of recordChanges(entry)) {
@@ -63,12 +63,12 @@ export class HistoryReplay {
     return this.#last.size;
   }
 
-  /** The records whose newest version the history knows, for comparing them with what is stored. */
+  /** The records with a known newest version, for comparison with the stored documents. */
   get paths(): readonly string[] {
     return [...this.#last.keys()];
   }
 
-  /** Compares a record with its newest entry; one that got a newer entry meanwhile is let be. */
+  /** Compares a record with its newest entry; ignores a record that has a newer entry by now. */
   compareStored(path: string, stored: RawDocument | null): void {
     const last = this.#last.get(path);
     if (!last) return;
@@ -77,7 +77,7 @@ export class HistoryReplay {
     this.#compare(path, last.after, stored, false);
   }
 
-  /** Each record once, in the order in which they were found. */
+  /** One gap per record, in the order they were found. */
   get gaps(): readonly HistoryGap[] {
     return [...this.#gaps.values()];
   }

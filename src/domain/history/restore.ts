@@ -11,7 +11,7 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 
 export type Version = 'before' | 'after';
 
-/** What a restore puts back; null for a record that only goes forward, as workflows and calls do. */
+/** What a restore puts back; null for forward-only records such as workflows and calls. */
 function rule(path: string): AnyRecord['restore'] | null {
   const record = recordAt(path);
   if (!record?.restore || !hasForm(record)) return record?.restore ?? null;
@@ -29,8 +29,8 @@ function restores(path: string, field: string): boolean {
 }
 
 /**
- * What restoring a version would change: `data` to write, the differences for the reader, and the
- * fields that differ as well but stay as they are.
+ * What restoring a version would change: `data` to write, the differences to show, and differing
+ * fields that stay as they are.
  */
 export function restoreOf(path: string, version: RawDocument, now: RawDocument) {
   const lines = shownDifferences(path, now, version);
@@ -49,7 +49,7 @@ export function restoreOf(path: string, version: RawDocument, now: RawDocument) 
   };
 }
 
-/** A field that the version did not have is emptied in its own kind, which reads as missing. */
+/** The empty value of a field's type, which decodes as missing. */
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;
@@ -59,21 +59,18 @@ function emptied(value: unknown): unknown {
 export interface RestoreRequest extends Leaving {
   readonly path: string;
   readonly entryID: string;
-  /** Which of the two versions that the entry holds. */
+  /** Which of the entry's two versions to restore. */
   readonly version: Version;
-  /** The record as the person saw it when she decided. */
+  /** The record as the person saw it. */
   readonly seen: RawDocument;
-  /** Whether the acting person may store a value in a field `role`: `can.assignRole`. */
+  /** Whether the actor may store this role: `can.assignRole`. */
   readonly mayAssign: (role: string) => boolean;
 }
 
 /**
- * Puts the fields of an earlier version back, as a change of its own. Plans nothing where nothing
- * differs any more.
- *
- * @throws AppError for a record that was deleted, that somebody changed since it was looked at, that
- *   cannot be restored, for a role that the person may not give or a study that she may not let somebody
- *   leave, and without a reason
+ * Restores the fields of an earlier version as a new change; plans nothing when nothing differs.
+ * @throws AppError when the record was deleted, changed since it was shown or cannot be restored,
+ * when the actor may not assign the role or end the study membership, and without a reason
  */
 export function planRestore(request: RestoreRequest): Planner {
   const { path, entryID, seen } = request;
@@ -106,7 +103,7 @@ export function planRestore(request: RestoreRequest): Planner {
   };
 }
 
-/** Nobody's change is undone that the person has not seen. */
+/** Never overwrites a change the person has not seen. */
 function assertUnchanged(
   path: string,
   data: RawDocument,

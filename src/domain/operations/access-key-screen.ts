@@ -8,7 +8,7 @@ const page = (label: string) =>
     excludeEmptyString: true,
   });
 
-/** The links on the screen of the app that asks for an access code: one record (OPS-LINK-02, OPS-D-71). */
+/** The links on the app's access code screen; a single record (OPS-LINK-02, OPS-D-71). */
 export const accessKeyScreen = record('accessKeyScreen', {
   path: 'tempest/accessKeyScreen',
   label: ['access screen setting', 'access screen settings'],

@@ -1,9 +1,11 @@
-/** A kind of scheduled call, matched on the `eventName` of call documents (OPS-CALLS-06, OPS-D-36). */
+/**
+ * A kind of scheduled call, matched by the `eventName` of call documents (OPS-CALLS-06, OPS-D-36).
+ */
 export interface CallEvent {
   readonly key: string;
-  /** The name of the event at the booking provider. */
+  /** The event name at the booking provider. */
   readonly name: string;
-  /** Where such a call is booked; empty where the configuration names no page. */
+  /** The booking page; empty when none is configured. */
   readonly bookingLink: string;
 }
 
@@ -16,13 +18,13 @@ const EVENTS = [
   ['end-of-study-005-ext', 'End of Study Call - 005-EXT'],
 ] as const;
 
-/** The names that forms offer, and that the page of scheduled calls lists. */
+/** The event names offered by forms and listed on the scheduled calls page. */
 export const CALL_EVENT_NAMES: readonly string[] = EVENTS.map(([, name]) => name);
 
-/** No other address can become a link: it could run as script. */
+/** Links must be http(s): any other URL could run as script. */
 const IS_PAGE = /^https?:\/\/\S+$/;
 
-/** @param links of the configuration: "consent=https://…,end-of-study-fm-ext=https://…" */
+/** @param links from configuration: "consent=https://…,end-of-study-fm-ext=https://…" */
 export function callEvents(links = ''): readonly CallEvent[] {
   const known = new Map(
     links.split(',').map((part) => {
@@ -36,10 +38,10 @@ export function callEvents(links = ''): readonly CallEvent[] {
   });
 }
 
-/** The statuses of calls that are still to be held (OPS-CALLS-02). */
+/** Statuses of calls that have not taken place yet (OPS-CALLS-02). */
 export const OPEN_CALL_STATUSES = ['call scheduled', 'not scheduled'] as const;
 
-/** The user below whom a call document lies; null for one that lies elsewhere (OPS-CALLS-04). */
+/** The uid in a call document's path; null for any other path (OPS-CALLS-04). */
 export function userOfCall(path: string): string | null {
   const [, uid = ''] = /^users\/([^/]+)\/calls\/[^/]+$/.exec(path) ?? [];
   return uid === '' ? null : uid;

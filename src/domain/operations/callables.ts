@@ -14,9 +14,9 @@ const fields = () =>
 const filter = () => string().strict().max(500).defined();
 const hours = () => number().strict().required().min(0).max(MOST_HOURS);
 
-/** What of a nudge says whom it is for and when; its texts are not sent. */
+/** The audience and schedule of a nudge, without its texts. */
 const nudgerParams = closed({
-  /** Of a stored nudge; a preview is asked without. */
+  /** Of a stored nudge; omitted for a preview. */
   id: string()
     .strict()
     .max(200)
@@ -45,12 +45,12 @@ const nudgedUser = object({
   timezone: string().defined(),
 });
 
-/** What the functions do for study operations. */
+/** The callables for study operations. */
 export const OPERATIONS_CALLABLES = {
   /**
-   * Gives a landing page another key with all that lies below it and all users who refer to it
-   * (OPS-D-20). `values` are the other fields that were changed in the same save, `base` what the form
-   * showed of them.
+   * Renames a landing page's key, with everything below it and all users who refer to it
+   * (OPS-D-20). `values` are the other fields changed in the same save, `base` what the form showed
+   * for them.
    */
   ssRenameLandingPage: {
     role: 'staff',
@@ -58,9 +58,9 @@ export const OPERATIONS_CALLABLES = {
     response: outcome,
   },
   /**
-   * Makes a batch of access codes, all or none (OPS-CODE-05, OPS-D-68). The answer has them in the order
-   * of their numbers, `createdAt` as an ISO text. A dry run makes none and says after which number the
-   * codes would go on; asked with `after`, they go on after that one or not at all.
+   * Makes a batch of access codes, all or none (OPS-CODE-05, OPS-D-68), returned in number order
+   * with ISO `createdAt`. A dry run returns the number the codes would follow; passed as `after`,
+   * it must still hold.
    */
   generateAccessCodes: {
     role: 'admin',
@@ -95,10 +95,10 @@ export const OPERATIONS_CALLABLES = {
     }),
   },
   /**
-   * Whom a nudge captures, and who of them could be nudged now (OPS-NUDGE-42, OPS-NUDGE-43, OPS-D-43).
-   * With `forReals` an admin runs the stored nudge as the schedule does; without, nothing is written or
-   * sent. What is wrong with the nudge itself is told in `error`. Times are ISO texts. A preview of
-   * `everybody` also has what the simulator needs, and why the others that were read are not captured.
+   * Who a nudge captures, and who could be nudged now (OPS-NUDGE-42, OPS-NUDGE-43, OPS-D-43). With
+   * `forReals` an admin runs the stored nudge; otherwise nothing is written or sent. `error`
+   * reports an invalid nudge. Times are ISO strings. `everybody` adds what the simulator needs, and
+   * why other users are not captured.
    */
   nudgeUsers: {
     role: 'staff',
@@ -135,22 +135,19 @@ export const OPERATIONS_CALLABLES = {
         .optional(),
     }),
   },
-  /**
-   * Sends a message of a stored nudge to the devices of the caller's own account, and to nobody else. The
-   * same attempt sends once.
-   */
+  /** Sends a stored nudge's message to the caller's own devices only. Idempotent per attempt. */
   tryNudge: {
     role: 'staff',
     request: closed({
       nudgeID: id(),
-      /** Which of its messages, from 0. */
+      /** The index of the message, from 0. */
       message: number()
         .strict()
         .required()
         .integer()
         .min(0)
         .max(MOST_MESSAGES - 1),
-      /** Made up for this attempt. */
+      /** A client-generated id of this attempt. */
       attempt: id(),
     }),
     response: outcome.shape({

@@ -3,13 +3,13 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { optional, required } from '#domain/shared/fields.ts';
 import { plain } from '#domain/shared/plain-name.ts';
 
-/* What the forms of study operations have in common. Missing values are "Required" (OPS-D-23, OPS-D-82). */
+/* Shared by the forms of study operations. A missing value reports "Required" (OPS-D-23, OPS-D-82). */
 
 export const MISSING = 'Required';
 
 const KEY = /^[A-Za-z0-9_-]{2,15}$/;
 
-/** What is wrong with a key; misspelt as specified (OPS-LP-25 to -27, OPS-REFG-11 to -13). */
+/** What is wrong with a key; misspelled as specified (OPS-LP-25 to -27, OPS-REFG-11 to -13). */
 function keyProblem(key: string): string {
   if (key.length < 2) return 'Too short!';
   return key.length > 15 ? 'Too long!' : 'Only charaters and numbers allowed';
@@ -17,7 +17,7 @@ function keyProblem(key: string): string {
 
 const problemOfKey: Message = ({ value }: { value: unknown }) => keyProblem(String(value));
 
-/** A key of 2 to 15 letters, digits, underscores and hyphens, which is the id of its document. */
+/** A key of 2 to 15 letters, digits, underscores and hyphens, used as the document id. */
 export const shortKey = (label: string) =>
   plain(string())
     .label(label)
@@ -27,7 +27,7 @@ export const shortKey = (label: string) =>
     .default('')
     .required(MISSING);
 
-/** Such a key of a record that exists: what it has may stay, however odd an old one is. */
+/** The same for an existing record, whose stored key stays valid however unusual it is. */
 export const shortKeyOr = (label: string, stored: string) =>
   plain(string())
     .label(label)
@@ -36,7 +36,9 @@ export const shortKeyOr = (label: string, stored: string) =>
     .default('')
     .required(MISSING);
 
-/** A key of 2 to 50 letters, digits, underscores and hyphens, which is the id of its document (OPS-D-53). */
+/**
+ * A key of 2 to 50 letters, digits, underscores and hyphens, used as the document id (OPS-D-53).
+ */
 export const typeKey = (label: string) =>
   plain(string())
     .label(label)
@@ -63,7 +65,7 @@ export const shortText = (label: string) =>
 
 const LONGEST = 10_000;
 
-/** A text of several lines and at least 2 characters, or nothing. */
+/** A multi-line text of at least 2 characters, or empty. */
 export const longTextOrNone = (label: string) =>
   string()
     .label(label)
@@ -74,7 +76,7 @@ export const longTextOrNone = (label: string) =>
 
 export const longText = (label: string) => longTextOrNone(label).required(MISSING);
 
-/** A whole number between two bounds, each with words of its own. */
+/** A whole number within bounds, each with its own message. */
 export const bounded = (
   label: string,
   [least, tooSmall]: readonly [number, string],
@@ -88,6 +90,6 @@ export const bounded = (
     .max(most, tooGreat)
     .required(MISSING);
 
-/** The address of a page, or nothing. */
+/** A page URL, or empty. */
 export const webAddressOrNone = (label: string, message = 'Enter valid url') =>
   optional(label).matches(/^https?:\/\/[^\s]+$/, { message, excludeEmptyString: true });

@@ -3,7 +3,7 @@ import { urlOrNone } from '#domain/shared/fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
-/** The link to the feature-flag dashboard, which the navigation shows: one record (OPS-LINK-04, OPS-D-71). */
+/** The navigation's link to the feature-flag dashboard; a single record (OPS-LINK-04, OPS-D-71). */
 export const flagsmith = record('flagsmith', {
   path: PATHS.flagsmith,
   label: ['feature-flag link', 'feature-flag links'],

@@ -3,10 +3,10 @@ import { optional, prose, required, text } from '#domain/shared/fields.ts';
 import { typeKey } from '#domain/operations/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** How many messages one type may have. */
+/** Maximum messages per type. */
 export const MAX_MESSAGES = 20;
 
-/** One of the texts that such a notification may have (OPS-NTYPE-02). */
+/** One of a notification's texts (OPS-NTYPE-02). */
 export const messageForm = object({
   title: required('Title'),
   body: prose('Body', 1000).required('Body is required'),
@@ -14,13 +14,13 @@ export const messageForm = object({
 
 export type Message = InferType<typeof messageForm>;
 
-/** A kind of notification of the app, with its texts (OPS-NTYPE-03); its key is its id. */
+/** A kind of app notification with its texts (OPS-NTYPE-03); its key is its id. */
 export const notificationType = record('notificationType', {
   path: 'tempest/notifications/types/{id}',
   label: ['notification type', 'notification types'],
   screen: 'notificationType',
   form: object({
-    // The address of a type that is called "new" is that of the form for one.
+    // The route of a type named "new" is the form for a new one.
     key: typeKey('Key').notOneOf(['new'], 'Key cannot be that'),
     name: required('Name'),
     description: optional('Description'),

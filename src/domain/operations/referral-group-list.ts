@@ -21,11 +21,10 @@ function assertReferralIDFree(
 }
 
 /**
- * Adds, changes or deletes a referral group. With another key all of it is written anew, as it was
- * created, and the old one is deleted, in one commit (OPS-D-32).
- *
- * @throws AppError already-exists for a key or a referral ID that another group has,
- *   failed-precondition where somebody else changed the same field, not-found for one that is gone
+ * Adds, edits or deletes a referral group. A changed key rewrites it with its creation stamps and
+ * deletes the old document in one commit (OPS-D-32).
+ * @throws AppError already-exists for a taken key or referral ID, failed-precondition when a field
+ * was changed concurrently, not-found for a deleted group
  */
 export const planReferralGroups: PlanListChange = (of, list, change, _, { actor }) => {
   const { act, id, entry = {}, base = {}, newID = id } = change;

@@ -4,13 +4,13 @@ import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 import { plain } from '#domain/shared/plain-name.ts';
 import { MISSING, shortKey, webAddressOrNone } from '#domain/operations/fields.ts';
 
-/** What refuses a referral ID that another group has (OPS-D-32). */
+/** The message when another group has the referral ID (OPS-D-32). */
 export const REFERRAL_ID_TAKEN = 'Referral ID already exists';
 
 const twoDigits = ({ value }: { value: unknown }) =>
   String(value).length === 2 ? 'Only numbers allowed' : 'Must be 2 characters';
 
-/** Who brings participants in (OPS-REFG-07); its key is its id. */
+/** A source of participants (OPS-REFG-07); its key is its id. */
 export const referralGroup = record('referralGroup', {
   path: 'web/surveysaurus/referralGroups/{referralGroupKey}',
   label: ['referral group', 'referral groups'],
@@ -25,7 +25,7 @@ export const referralGroup = record('referralGroup', {
       /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
       { message: 'Must be valid email', excludeEmptyString: true },
     ),
-    // A text, so that its leading zeros are kept.
+    // A string, to keep leading zeros.
     referralID: plain(string())
       .label('Referral ID')
       .trim()
@@ -40,7 +40,7 @@ export const referralGroup = record('referralGroup', {
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ name }) => name,
   restore: { except: [] },
-  // All acts are those of a function: it compares the referral ID with those of the others.
+  // All acts go through a function, which checks that referral IDs are unique.
   list: {},
   sorted: { by: 'name' },
   taken: () => 'Referral group key already exists',

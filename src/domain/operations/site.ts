@@ -4,7 +4,9 @@ import { nameAsID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** A clinic that takes part in studies; people are put on it by its name (OPS-SITE-03, OPS-D-67). */
+/**
+ * A clinic that takes part in studies; people are assigned to it by name (OPS-SITE-03, OPS-D-67).
+ */
 export const site = record('site', {
   path: PATHS.site,
   label: ['site', 'sites'],

@@ -4,7 +4,7 @@ import { nameAsID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** A study by its number; its name is its id (OPS-COH-06, OPS-D-65, OPS-D-66). */
+/** A study identified by number; its name is its id (OPS-COH-06, OPS-D-65, OPS-D-66). */
 export const study = record('study', {
   path: PATHS.study,
   label: ['study', 'studies'],

@@ -10,22 +10,22 @@ const listedJournalEntry = object({
   dateCompleted: string().nullable().default(null),
 });
 
-/** One of the lists that have an index. */
+/** A list that has an index. */
 const indexed = () =>
   string()
     .strict()
     .oneOf(['users', 'subjects', 'registrations'] as const);
 
-/** All lists are meant where none is named. */
+/** All lists by default. */
 const ofAList = closed({ list: indexed() });
 
 const difference = object({
   count: number().required(),
-  /** The first of them. */
+  /** The first ids. */
   ids: array(string().defined()).required(),
 });
 
-/** What the functions do for one person, and for the lists of people. */
+/** The callables for one person, and for lists of people. */
 export const PEOPLE_CALLABLES = {
   /** Enrols a user in a program (CORE-TERM-18, CORE-D-80). */
   registerUserInProgram: {
@@ -38,8 +38,8 @@ export const PEOPLE_CALLABLES = {
     response: outcome,
   },
   /**
-   * The journal entries of a program without their answers, for staff who may not read those
-   * (REPORT-D-63). Dates are ISO texts, null where there is none.
+   * A program's journal entries without answers, for staff who may not read those (REPORT-D-63).
+   * Dates are ISO strings or null.
    */
   getJournalEntryList: {
     role: 'staff',
@@ -51,7 +51,7 @@ export const PEOPLE_CALLABLES = {
         .optional(),
     }),
   },
-  /** Sends the consent form to the caller, who is an admin in the cohort "test" (REPORT-D-78). */
+  /** Sends the consent form to the caller, an admin in the cohort "test" (REPORT-D-78). */
   sendConsentFormTest: {
     role: 'admin',
     request: closed({}),
@@ -59,7 +59,7 @@ export const PEOPLE_CALLABLES = {
       data: object({ envelopeId: string().required() }).default(undefined).optional(),
     }),
   },
-  /** Ends the study of a user early, or asks for a last call first (CORE-TERM-16, CORE-D-76). */
+  /** Terminates a user's study early, or requests a last call first (CORE-TERM-16, CORE-D-76). */
   ssTerminateUser: {
     role: 'staff',
     request: closed({
@@ -69,7 +69,7 @@ export const PEOPLE_CALLABLES = {
     }),
     response: outcome,
   },
-  /** Tries once more to move a user by the decision about a consent that stands (CORE-D-72). */
+  /** Retries the move of a standing consent decision (CORE-D-72). */
   retryConsentMove: {
     role: 'staff',
     request: closed({
@@ -78,7 +78,7 @@ export const PEOPLE_CALLABLES = {
     }),
     response: outcome,
   },
-  /** Writes the index of a list whole, from what is stored (docs/decisions/list-index.md). */
+  /** Rebuilds a list's whole index from the stored records (docs/decisions/list-index.md). */
   rebuildListIndex: {
     role: 'admin',
     request: ofAList,
@@ -87,13 +87,13 @@ export const PEOPLE_CALLABLES = {
         object({
           list: indexed().required(),
           records: number().required(),
-          /** How many of the 64 parts were not as they have to be. */
+          /** How many of the 64 shards had to be corrected. */
           shards: number().required(),
         }),
       ).required(),
     }),
   },
-  /** Compares the index of a list with its records; changes nothing. */
+  /** Compares a list's index with its records; read-only. */
   checkListIndex: {
     role: 'admin',
     reads: true,
@@ -103,7 +103,7 @@ export const PEOPLE_CALLABLES = {
         object({
           list: indexed().required(),
           records: number().required(),
-          /** Parts that are missing, cannot be read, or have other columns. */
+          /** Shards that are missing, unreadable or have outdated columns. */
           unusable: number().required(),
           missing: difference.required(),
           leftOver: difference.required(),

@@ -1,8 +1,6 @@
 import { BY_DATA_CAPTURE, BY_THE_APP, readOnly } from '#domain/shared/plain-record.ts';
 
-/*
- * What no browser writes. A record that gets a form or rules of its own gets a file of its own.
- */
+/* Records that browsers never write. One that gets a form or rules of its own moves to a file of its own. */
 
 export const completedEventRecord = readOnly('completedEvent', {
   label: ['completed event', 'events of clinical data capture that are done'],

@@ -1,20 +1,20 @@
 import { ARMS } from './definition.ts';
 import type { GraphLine } from './graph.ts';
 
-/** The arm of a table or chart that is about one of them: its key ends with it. */
+/** The arm a table or chart is about, from the suffix of its key. */
 export const armOf = (key: string): (typeof ARMS)[number] | null =>
   ARMS.find((arm) => key.endsWith(`_${arm}`)) ?? null;
 
-/** What the charts of both arms have in common: the key without the arm. */
+/** The key without the arm, shared by both arms' charts. */
 export const measureKeyOf = (key: string): string => {
   const arm = armOf(key);
   return arm === null ? key : key.slice(0, -arm.length - 1);
 };
 
-/** Least and greatest value of a chart. */
+/** Minimum and maximum of a chart. */
 export type Extent = readonly [low: number, high: number];
 
-/** Of lines; bars begin at 0. Null without a value. */
+/** The extent of lines; bars start at 0. Null without a value. */
 export function extentOf(lines: readonly GraphLine[]): Extent | null {
   let [low, high] = [Infinity, -Infinity];
   for (const { type, y } of lines) {
@@ -27,10 +27,10 @@ export function extentOf(lines: readonly GraphLine[]): Extent | null {
   return low > high ? null : [low, high];
 }
 
-/** As much room above and below as a chart leaves by itself. */
+/** The margin that a chart adds above and below. */
 const ROOM = 0.06;
 
-/** One range for charts that are read against each other; null where nothing is known yet. */
+/** A shared range for charts that are compared; null while unknown. */
 export function sharedRange(extents: readonly Extent[]): Extent | null {
   if (extents.length === 0) return null;
   const low = Math.min(...extents.map(([least]) => least));

@@ -9,20 +9,20 @@ import {
 } from './values.ts';
 
 /**
- * How a table writes its dates (REPORT-TABLE-08, REPORT-D-25).
+ * Date format of a table (REPORT-TABLE-08, REPORT-D-25).
  * - `iso`: the first 10 characters of the ISO date, in UTC
- * - `local`: MM/DD/YYYY where the reader is
+ * - `local`: MM/DD/YYYY in local time
  */
 export type DateStyle = 'iso' | 'local';
 
-/** A cell of a report table as it is shown, sorted and explained. */
+/** A report table cell: text, sort key and explanation. */
 export interface Cell {
   readonly text: string;
-  /** The whole value, where the text does not say all of it. */
+  /** The full value, when the text is shortened. */
   readonly full?: string;
-  /** What it is sorted by; null for an empty one. */
+  /** The sort key; null for an empty cell. */
   readonly sort: number | string | null;
-  /** It should be a date and cannot be shown as one: the text is what is stored (REPORT-TABLE-07). */
+  /** A value that should be a date but cannot be formatted: shown as stored (REPORT-TABLE-07). */
   readonly unformattable?: true;
 }
 
@@ -38,7 +38,7 @@ function dateText(date: Date, style: DateStyle): string {
 
 const namesADate = (column: string): boolean => column.toLowerCase().includes('date');
 
-/** Of maps and lists; a reference to a document by its path. */
+/** Maps and lists as text; a document reference by its path. */
 function plainText(value: unknown): string {
   try {
     if (isRecord(value) && typeof value['path'] === 'string' && 'firestore' in value) {
@@ -58,7 +58,7 @@ const dated = (date: Date, style: DateStyle, full?: string): Cell => ({
 
 function numberCell(value: number): Cell {
   const [text, full] = [roundedText(value), exactText(value)];
-  // What is no number is sorted as the word that stands for it.
+  // NaN and infinities sort as text.
   if (!Number.isFinite(value)) return { text, sort: text };
   return { text, ...(text === full ? {} : { full }), sort: value };
 }
@@ -72,9 +72,8 @@ function textCell(value: string, column: string, style: DateStyle): Cell {
 }
 
 /**
- * A stored value as a cell of its column (REPORT-TABLE-06, REPORT-D-24, REPORT-D-26).
- *
- * @param column its name says whether a text means a date
+ * A stored value as a cell (REPORT-TABLE-06, REPORT-D-24, REPORT-D-26).
+ * @param column its name decides whether a string is a date
  */
 export function cellOf(value: unknown, column: string, style: DateStyle = 'iso'): Cell {
   if (isMissing(value)) return EMPTY;
@@ -98,11 +97,11 @@ export function cellOf(value: unknown, column: string, style: DateStyle = 'iso')
   }
 }
 
-/** Whether a cell shows its number; a date and a yes are sorted by one as well. */
+/** Whether a cell shows a number; dates and booleans also have numeric sort keys. */
 export const isNumberCell = ({ text, sort }: Cell): boolean =>
   typeof sort === 'number' && text === roundedText(sort);
 
-/** All that is stored in a cell, as an export has it: a number as a number. */
+/** A cell's full value for export, numbers as numbers. */
 export const storedIn = (cell: Cell): number | string => {
   const { text, full = text } = cell;
   return isNumberCell(cell) ? Number(full) : full;
@@ -110,10 +109,13 @@ export const storedIn = (cell: Cell): number | string => {
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Texts as people order them: week 9 before week 10. */
+/** Natural order: week 9 before week 10. */
 export const compareTexts = (a: string, b: string): number => natural.compare(a, b);
 
-/** Numbers before texts, texts in natural order, empty ones last whatever the direction (REPORT-D-23). */
+/**
+ * Numbers before strings, strings in natural order, empty cells last in either direction
+ * (REPORT-D-23).
+ */
 export function compareCells(a: Cell, b: Cell, descending: boolean): number {
   const [x, y] = [a.sort, b.sort];
   if (x === null || y === null) return Number(x === null) - Number(y === null);

@@ -3,12 +3,12 @@ import { compareTexts } from './cell.ts';
 import { placesKind } from './places-kind.ts';
 import { isMissing, momentIn, numberIn, plainNumber, roundedText as rounded } from './values.ts';
 
-/** Of a series what the sentence of its chart speaks of; what is no number is a gap. */
+/** What a chart's sentence needs of a series; anything but a number is a gap. */
 export interface SaidSeries {
   readonly name?: string;
   readonly x?: readonly unknown[];
   readonly y?: readonly unknown[];
-  /** Of pies, in place of x and y. */
+  /** For pies, instead of x and y. */
   readonly labels?: readonly unknown[];
   readonly values?: readonly unknown[];
 }
@@ -19,11 +19,11 @@ interface Point {
   readonly value: number;
 }
 
-/** More names than this make no sentence. */
+/** More names would not fit in a sentence. */
 const MOST_NAMES = 4;
 const LONGEST_NAME = 60;
 
-/** Without its middle: long names of centres differ at their ends. */
+/** Shortened in the middle, because names of centres differ at their ends. */
 function cut(text: string): string {
   if (text.length <= LONGEST_NAME) return text;
   const half = LONGEST_NAME / 2;
@@ -38,7 +38,7 @@ function namesText(names: readonly string[]): string {
   return listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
 }
 
-/** The title of an axis as layouts have it: a text, or a map with one. */
+/** An axis title from the layout: a string, or an object with one. */
 function axisTitle(layout: Readonly<Record<string, unknown>>, axis: 'xaxis' | 'yaxis'): string {
   const stored = layout[axis];
   const title = isRecord(stored) ? stored['title'] : undefined;
@@ -46,7 +46,7 @@ function axisTitle(layout: Readonly<Record<string, unknown>>, axis: 'xaxis' | 'y
   return typeof text === 'string' ? cut(text.trim()) : '';
 }
 
-/** A place on an axis, so that places can be put in order; null for what is none. */
+/** An axis position that can be ordered; null for anything else. */
 function placeIn(value: unknown): number | string | null {
   if (isMissing(value)) return null;
   if (typeof value === 'string') return plainNumber(value) ?? value;
@@ -66,7 +66,7 @@ function placeText(place: number | string, keyText: PlaceText | undefined): stri
 const isBefore = (a: number | string, b: number | string): boolean =>
   typeof a === 'number' && typeof b === 'number' ? a < b : compareTexts(String(a), String(b)) < 0;
 
-/** The least and the greatest of a list by their places, which have an order. */
+/** The items with the lowest and highest position. */
 function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
   let [first, last] = [list[0], list.at(-1)];
   for (const one of list) {
@@ -76,7 +76,7 @@ function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
   return { first, last };
 }
 
-/** From where to where places go; words stand on the axis as they first appear, in whichever series. */
+/** The range of positions; words are in order of first appearance in any series. */
 function rangeText(places: readonly (number | string)[], text: (place: number | string) => string) {
   const [kind, met] = [placesKind(places), [...new Set(places)]];
   if (kind === 'mixed') return `, ${met.length} places in no order`;
@@ -104,12 +104,10 @@ function read(series: readonly SaidSeries[]) {
 }
 
 /**
- * One sentence that says what a chart shows, for whoever does not see it: its series, the range of its
- * places and values, where it begins and ends or what is highest, and how much is missing (REPORT-D-34).
- * Empty where nothing can be drawn.
- *
- * @param layout of which the titles of the axes are used
- * @param keyText how a place is written, where that is not as it is stored
+ * A sentence describing a chart for screen readers: series, ranges, first and last or highest
+ * values, and gaps (REPORT-D-34). Empty when nothing can be drawn.
+ * @param layout provides the axis titles
+ * @param keyText formats a position, when not as stored
  */
 export function chartSentence(
   series: readonly SaidSeries[],

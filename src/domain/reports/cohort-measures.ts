@@ -15,11 +15,11 @@ import { npsOfArm } from './recompute-nps.ts';
 import { daysOfUse, entriesCompleted, participantsOfWeek, shareMet } from './recompute.ts';
 import { COMPLETED_A_WEEK, ENGAGED_DAYS_A_WEEK } from './targets.ts';
 
-/* The measures of tables that count or average many participants. */
+/* Measures of tables that count or average many participants. */
 
 const COUNTS = /^(participants|met)$/;
 
-/** A table of shares: who reached something in a week, of all who could. */
+/** A table of percentages: who reached something in a week, out of all who could. */
 const shares = (reached: string, source: string, again: Again): Columns => [
   [
     COUNTS,
@@ -95,7 +95,7 @@ export const questionnaireShares = (cohort: Cohort): Columns =>
     [cohort, null, 'summaries', answeredWeekly],
   );
 
-/** Where the answers of a column were given. */
+/** When a column's answers were given. */
 type Place = 'week' | 'visit' | 'progress';
 
 const ANSWERED: Readonly<Record<Place, string>> = {
@@ -131,7 +131,7 @@ export const SCORES: Columns = [
   [/./, scoreOf('visit')],
 ];
 
-/** Scores of the FIQR are kept as summaries, those of the other questionnaires are not. */
+/** Only FIQR scores are stored as summaries; other questionnaires are not. */
 export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Columns => {
   const whose = `score of the surveySummaries of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}, by treatment_week`;
   const measure = (place: Place, source: string): Measure => ({
@@ -153,7 +153,7 @@ export const fiqrScores = (cohort: Cohort, arm: ReportArm | null = null): Column
   ];
 };
 
-/** Scores of the FIQR by how far somebody was when she answered. */
+/** FIQR scores by the participant's progress when answering. */
 export const progressScores = (cohort: Cohort): Columns => [
   [
     PROGRESS,
@@ -171,7 +171,7 @@ export const progressScores = (cohort: Cohort): Columns => [
   ],
 ];
 
-/** What the participants of each arm answered to how likely they are to recommend the app. */
+/** Each arm's answers to how likely they are to recommend the app. */
 export const npsScores = (cohort: Cohort): Columns => [
   [
     WEEK,

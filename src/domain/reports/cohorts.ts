@@ -2,14 +2,14 @@ import { ENROLMENT_DEFAULTS } from '#domain/operations/screening-week/arms.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import type { ParticipantRecords } from './participant-records.ts';
 
-/** Participants of one study. */
+/** The participants of one study. */
 interface Group {
   readonly study: string;
-  /** The values of the field `cohort` of accounts; missing where the whole study counts. */
+  /** Values of the accounts' `cohort` field; missing for the whole study. */
   readonly cohorts?: readonly string[];
 }
 
-/** Whose records a number about many is made of. */
+/** The group whose records an aggregate derives from. */
 export interface Cohort {
   readonly title: string;
   readonly groups: readonly Group[];
@@ -29,18 +29,18 @@ export const COHORT_2_OF_004: Cohort = {
   groups: [{ study: OF_004, cohorts: ['C2', ENROLMENT_DEFAULTS.cohort] }],
 };
 
-/** Whom the reports of study 002 speak of by arm: the study has the ACT arm alone (REPORT-D-21). */
+/** Study 002 reports by arm, although it has only the ACT arm (REPORT-D-21). */
 export const BOTH_ARMS_OF_002: Cohort = {
   title: `${WHOLE_002.title} and of ${COHORT_1_OF_004.title}`,
   groups: [...WHOLE_002.groups, ...COHORT_1_OF_004.groups],
 };
 
-/** The studies that its participants are in. */
+/** The studies of its participants. */
 export const studiesOf = ({ groups }: Cohort): readonly string[] => [
   ...new Set(groups.map(({ study }) => study)),
 ];
 
-/** Whether an account counts: it has a subject, and the study and cohort are its own. */
+/** Whether an account is in the cohort: it has a subject, and study and cohort match. */
 export const isOfCohort = (
   { groups }: Cohort,
   user: Pick<User, 'subjectID' | 'study' | 'cohort'>,

@@ -18,14 +18,14 @@ export type PhaseName = (typeof PHASE_NAMES)[number];
 export const isPhaseName = (name: string): name is PhaseName =>
   (PHASE_NAMES as readonly string[]).includes(name);
 
-/** Anything that holds phases: a journal as it is read, or its document. */
+/** Anything with phases: a decoded journal or its document. */
 export type WithPhases = Readonly<Pick<Journal, 'phases'>> | RawDocument;
 
-/** A phase as it is stored; an empty one where the journal lacks it or holds something else. */
+/** A stored phase; empty when the journal lacks it or holds something else. */
 export const phaseOf = ({ phases }: WithPhases, phase: string): RawDocument =>
   recordOf(recordOf(phases)[phase]);
 
-/** The questions of a phase as they are stored, in their order; what is no record is left out. */
+/** The stored questions of a phase in order; entries that are not records are skipped. */
 export function questionsOf(journal: WithPhases, phase: string): readonly RawDocument[] {
   const { questions } = phaseOf(journal, phase);
   return Array.isArray(questions) ? questions.filter(isRecord) : [];
@@ -33,16 +33,16 @@ export function questionsOf(journal: WithPhases, phase: string): readonly RawDoc
 
 const INSIGHTS: readonly string[] = ['dailyInsights', 'weeklyInsights'];
 const DARTBOARD = 'valuesDartboard';
-/** The journals of pacing: by tasks, and by time (AUTHOR-JOUR-11). */
+/** The pacing journals: by tasks and by time (AUTHOR-JOUR-11). */
 export const PACING_JOURNALS = { taskBased: 'pacing_task_based', timeBased: 'pacing_v2' } as const;
 
 /** Whether a journal shows insights (AUTHOR-JOUR-09). */
 export const isInsights = ({ docID }: Pick<Journal, 'docID'>): boolean => INSIGHTS.includes(docID);
 
-/** Whether it is the journal of the dartboard of values (AUTHOR-JOUR-10). */
+/** Whether this is the values dartboard journal (AUTHOR-JOUR-10). */
 export const isDartboard = ({ docID }: Pick<Journal, 'docID'>): boolean => docID === DARTBOARD;
 
-/** Whether its questions are those of pacing: by its id, or by what its completion shows (AUTHOR-D-47). */
+/** Whether it uses pacing questions, judged by its id or its completion component (AUTHOR-D-47). */
 export const isPacingJournal = (journal: Pick<Journal, 'docID' | 'phases'>): boolean =>
   (Object.values(PACING_JOURNALS) as readonly string[]).includes(journal.docID) ||
   phaseOf(journal, 'completion')['completedComponent'] === 'pacing';

@@ -8,11 +8,11 @@ import { PACING_QUESTION_TYPES } from './question-types.ts';
 const PACING: readonly string[] = PACING_QUESTION_TYPES;
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A question of an older version, which has a type and no questionType (AUTHOR-MIGR-01). */
+/** A question of an older version has `type` but no `questionType` (AUTHOR-MIGR-01). */
 const isOld = (question: unknown): question is RawDocument & { readonly type: string } =>
   isRecord(question) && filled(question['type']) && !filled(question['questionType']);
 
-/** Whether any question of a journal is still of an older version. */
+/** Whether a journal still has questions of an older version. */
 export const needsMigration = ({ phases }: Pick<JournalOfPhase, 'phases'>): boolean =>
   Object.values(recordOf(phases)).some((phase) => {
     const { questions } = recordOf(phase);
@@ -21,11 +21,11 @@ export const needsMigration = ({ phases }: Pick<JournalOfPhase, 'phases'>): bool
 
 export interface MigratedType {
   readonly questionType: string;
-  /** There is no such type of pacing: somebody must look at it (AUTHOR-D-47). */
+  /** The type has no pacing variant: needs manual review (AUTHOR-D-47). */
   readonly review: boolean;
 }
 
-/** The questionType of an old type (AUTHOR-MIGR-04, -05). */
+/** The `questionType` for an old type (AUTHOR-MIGR-04, -05). */
 export function migratedType(type: string, pacing: boolean): MigratedType {
   if (!pacing || PACING.includes(type)) return { questionType: type, review: false };
   const prefixed = `pacing-${type}`;
@@ -35,12 +35,12 @@ export function migratedType(type: string, pacing: boolean): MigratedType {
 
 export interface Migration {
   readonly phases: RawDocument;
-  /** How many questions got a questionType; nothing is to be written where none did. */
+  /** Number of migrated questions; zero means nothing to write. */
   readonly questions: number;
   readonly review: boolean;
 }
 
-/** The phases of a journal with a questionType in every question; the old field stays (AUTHOR-D-47). */
+/** The phases with a `questionType` in every question; the old field stays (AUTHOR-D-47). */
 export function migrated(journal: JournalOfPhase): Migration {
   const pacing = isPacingJournal(journal);
   let questions = 0;
@@ -60,7 +60,7 @@ export function migrated(journal: JournalOfPhase): Migration {
   return { phases: Object.fromEntries(phases), questions, review };
 }
 
-/** Migrates one journal; plans nothing where nothing is to be done, so that repeating it is safe. */
+/** Migrates one journal; idempotent, because it plans nothing when nothing is left to do. */
 export function planMigration(path: string, told: (done: Migration) => void): Planner {
   const docID = path.split('/').at(-1) ?? '';
   return async (read) => {

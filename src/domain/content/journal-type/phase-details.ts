@@ -7,7 +7,7 @@ import type { JournalOfPhase } from './phases/kind.ts';
 import { PHASE_KINDS } from './phases/registry.ts';
 import { planPhase } from './plan-phase.ts';
 
-/** The details of a phase as its form shows them, read leniently. */
+/** The details of a phase as form values, read leniently. */
 export function detailsOf(journal: JournalOfPhase, phase: PhaseName): Entries {
   const { schema, asRead = (stored) => stored } = PHASE_KINDS[phase];
   const fields = schema(journal);
@@ -16,7 +16,7 @@ export function detailsOf(journal: JournalOfPhase, phase: PhaseName): Entries {
   return Object.fromEntries(Object.keys(fields.fields).map((name) => [name, details[name]]));
 }
 
-/** What was entered over what is stored: maps field by field, so that fields of no form are kept. */
+/** Deep-merges form values over stored ones, so that fields outside the form survive. */
 function merged(stored: unknown, entered: unknown): unknown {
   if (!isRecord(stored) || !isRecord(entered)) return entered;
   const fields = Object.entries(entered).map(([name, value]) => [
@@ -27,12 +27,11 @@ function merged(stored: unknown, entered: unknown): unknown {
 }
 
 /**
- * Saves details of one phase. Its questions, its place and the other phases stay as they are stored.
- *
- * @param changed the changed fields of its form; an emptied one is null
- * @param base these fields as the form showed them to be stored
- * @throws AppError failed-precondition where somebody else changed one of them meanwhile, not-found
- *   where the phase was removed
+ * Saves details of one phase; its questions, its order and the other phases stay as stored.
+ * @param changed the changed form fields; a cleared one is null
+ * @param base the stored values of these fields that the form showed
+ * @throws AppError failed-precondition when one of them changed meanwhile, not-found when the phase
+ * was removed
  */
 export function planPhaseDetails(
   path: string,

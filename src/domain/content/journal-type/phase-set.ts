@@ -13,7 +13,7 @@ import {
 import type { JournalOfPhase } from './phases/kind.ts';
 import { PHASE_KINDS } from './phases/registry.ts';
 
-/** The phases that are numbered from 1, in their order; completion keeps its number (AUTHOR-D-46). */
+/** The phases numbered from 1, in order; completion keeps its own number (AUTHOR-D-46). */
 const NUMBERED: readonly PhaseName[] = [
   'creation',
   'activity',
@@ -22,10 +22,13 @@ const NUMBERED: readonly PhaseName[] = [
   'conversion',
 ];
 
-/** The phases that every journal may get (AUTHOR-PHASE-06). */
+/** The phases that any journal may have (AUTHOR-PHASE-06). */
 const OFFERED: readonly PhaseName[] = ['creation', 'confirmation', 'conversion', 'completion'];
 
-/** The phases to choose from: those that a journal may get, and those of the six that it has (AUTHOR-D-45). */
+/**
+ * The phases to choose from: those allowed, and those of the six that the journal already has
+ * (AUTHOR-D-45).
+ */
 export function phasesToChoose(journal: WithPhases): readonly PhaseName[] {
   const has = recordOf(journal.phases);
   return PHASE_NAMES.filter((name) => OFFERED.includes(name) || name in has);
@@ -36,7 +39,7 @@ const orderOf = (phase: unknown): number => {
   return typeof order === 'number' ? order : Infinity;
 };
 
-/** The names of all phases of a journal by their order, completion last (AUTHOR-PHASE-02, AUTHOR-D-46). */
+/** The names of a journal's phases in order, completion last (AUTHOR-PHASE-02, AUTHOR-D-46). */
 export function phasesInOrder({ phases }: WithPhases): readonly string[] {
   const last = (name: string) => Number(name === 'completion');
   return Object.entries(recordOf(phases))
@@ -50,8 +53,8 @@ export function phasesInOrder({ phases }: WithPhases): readonly string[] {
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /**
- * The phases of a journal with exactly the wanted ones of the six; what is in those that it has
- * already, and phases of other names, are kept (AUTHOR-PHASE-13, -14, -16).
+ * The phases with exactly the wanted ones of the six; existing content and phases with other names
+ * are kept (AUTHOR-PHASE-13, -14, -16).
  */
 export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]): RawDocument {
   const stored = recordOf(journal.phases);
@@ -76,7 +79,7 @@ export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]
 export const OTHER_PHASES =
   'Somebody else has changed the phases of this journal meanwhile. Nothing was saved. Look at them again.';
 
-/** Whether other phases are stored than were seen, or one that would be lost says something else. */
+/** Whether the stored phases differ from those seen, or a phase to be removed has changed. */
 function isOther(seen: RawDocument, stored: RawDocument, wanted: readonly string[]): boolean {
   const names = [...new Set([...Object.keys(seen), ...Object.keys(stored)])];
   return names.some(
@@ -90,11 +93,10 @@ function isOther(seen: RawDocument, stored: RawDocument, wanted: readonly string
 }
 
 /**
- * Gives a journal these phases of the six.
- *
+ * Sets which of the six phases a journal has.
  * @param seen the phases that the person saw
- * @throws AppError failed-precondition where phases came or went since, or where one that would be
- *   discarded has changed
+ * @throws AppError failed-precondition when phases were added or removed since, or a phase to be
+ * removed has changed
  */
 export function planPhases(path: string, seen: unknown, wanted: readonly PhaseName[]): Planner {
   const docID = path.split('/').at(-1) ?? '';

@@ -7,11 +7,10 @@ import { journalTemplate } from './journal.ts';
 export const PHASE_GONE = 'This phase was removed meanwhile. Nothing was saved.';
 
 /**
- * Changes one phase of a journal; its other phases stay as they are stored, also where somebody saved
- * them since the journal was loaded.
- *
- * @param change makes the new phase of the stored one; may throw to refuse
- * @throws AppError not-found where the journal or the phase is gone
+ * Changes one phase of a journal; the other phases keep their stored state, even if saved since the
+ * journal was loaded.
+ * @param change maps the stored phase to the new one; may throw to refuse
+ * @throws AppError not-found when the journal or the phase is gone
  */
 export function planPhase(
   path: string,

@@ -1,4 +1,4 @@
-/** The types of question of every journal; those of pacing stand apart. */
+/** The question types of every journal; pacing types are separate. */
 export const BASE_QUESTION_TYPES = [
   'boolean',
   'text',
@@ -18,7 +18,7 @@ export const BASE_QUESTION_TYPES = [
   'sleepPlan',
 ] as const;
 
-/** The types that pacing journals have besides, as `questionType` names them. */
+/** The additional types of pacing journals, as spelled in `questionType`. */
 export const PACING_QUESTION_TYPES = [
   'pacing-text',
   'pacing-slider',

@@ -1,11 +1,11 @@
-/** A kind of journal; here nothing but its id is known of it (CORE-JTYPE-01). */
+/** A journal type; only its id is used here (CORE-JTYPE-01). */
 export interface JournalType {
   readonly docID: string;
 }
 
 /**
- * Journal types are stored in a collection of their own and below programs, so one id may be found
- * several times: each is listed once, ascending (CORE-D-54).
+ * Journal types exist in a collection of their own and below programs, so ids repeat: each is
+ * listed once, ascending (CORE-D-54).
  */
 export function distinctJournalTypes(ids: readonly string[]): JournalType[] {
   return [...new Set(ids)].sort(byReading).map((docID) => ({ docID }));
@@ -13,7 +13,7 @@ export function distinctJournalTypes(ids: readonly string[]): JournalType[] {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-// Ids that read the same to the collator still need one order.
+// Ids that collate as equal still need a stable order.
 function byReading(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
 }

@@ -2,7 +2,7 @@ import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { phaseOf, questionsOf, type WithPhases } from './journal.ts';
 import { phasesInOrder } from './phase-set.ts';
 
-/** What a participant said where it was asked whether something was done. */
+/** The participant's answer to whether something was done. */
 export type Said = 'positive' | 'negative' | null;
 
 /** One screen on the way through a journal. */
@@ -10,14 +10,16 @@ export type JournalScreen = { readonly phase: string } & (
   | {
       readonly kind: 'question';
       readonly question: RawDocument;
-      /** From 1, of so many in its phase. */
+      /** From 1, out of the phase's questions. */
       readonly number: number;
       readonly of: number;
     }
   | { readonly kind: 'choice' | 'end'; readonly details: RawDocument }
 );
 
-/** The screens of one phase: its card with two buttons before its questions, as the app has it. */
+/**
+ * The screens of one phase: the card with two buttons comes before the questions, as in the app.
+ */
 function screensOf(journal: WithPhases, phase: string): readonly JournalScreen[] {
   const details = phaseOf(journal, phase);
   if (phase === 'completion') return [{ kind: 'end', phase, details }];
@@ -29,7 +31,7 @@ function screensOf(journal: WithPhases, phase: string): readonly JournalScreen[]
   return chosen ? [{ kind: 'choice', phase, details }, ...asked] : asked;
 }
 
-/** A journal phase by phase and question by question, as a participant goes through it. */
+/** A journal's screens in the order a participant sees them. */
 export const journalScreens = (journal: WithPhases): readonly JournalScreen[] =>
   phasesInOrder(journal).flatMap((phase) => screensOf(journal, phase));
 
@@ -38,7 +40,7 @@ const textIn = (record: RawDocument, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** The words of a card, from a phase or a card of it. */
+/** The texts of a card, taken from a phase or from one of its cards. */
 export function cardIn(record: RawDocument) {
   return {
     title: textIn(record, 'cardTitle'),
@@ -47,7 +49,7 @@ export function cardIn(record: RawDocument) {
   };
 }
 
-/** The words of the two buttons of a phase that asks. */
+/** The labels of a phase's two buttons. */
 export const buttonsIn = (details: RawDocument) => ({
   positive: textIn(details, 'positiveButtonText'),
   negative: textIn(details, 'negativeButtonText'),
@@ -57,8 +59,8 @@ const isBlank = (card: ReturnType<typeof cardIn>): boolean =>
   Object.values(card).every((text) => text.trim() === '');
 
 /**
- * The card of a completed entry: that of the answer where it has words, else the default one, of which
- * the dartboard has several.
+ * The card of a completed entry: the one for the answer if it has text, otherwise the default (the
+ * dartboard has several).
  */
 export function endCard(details: RawDocument, said: Said) {
   const ofAnswer = cardIn(recordOf(said && details[`${said}Confirmation`]));

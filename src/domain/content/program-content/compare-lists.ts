@@ -3,8 +3,8 @@ import type { AnyDefinition } from '#domain/shared/record.ts';
 import { CONTENT, type ContentKind } from './content.ts';
 
 /**
- * What numbers, links or chooses within a list holds for the list as a whole (AUTHOR-D-89): taken over for
- * some records alone it would leave doubles, gaps and links that lead nowhere.
+ * Numbering, links and choices hold for a list as a whole (AUTHOR-D-89): copying only some records
+ * would leave duplicates, gaps and dangling links.
  */
 
 const listAt = (place: string): string => place.slice(0, place.lastIndexOf('/'));
@@ -13,7 +13,7 @@ const linksBelow = (place: string): string => `${place}/sessions`;
 
 const { first, count, previous, next } = PLAYLIST_CHAIN;
 
-/** The lists that a field of a record is part of the order or the links of. */
+/** The lists whose order or links include a field. */
 export function listsOfField(kind: ContentKind, place: string, field: string): readonly string[] {
   const { list: { order, within, one } = {} }: AnyDefinition = CONTENT[kind];
   if (kind === 'playlist' && [first, count].includes(field)) return [linksBelow(place)];
@@ -21,7 +21,7 @@ export function listsOfField(kind: ContentKind, place: string, field: string): r
   return [order, within, one, ...links].includes(field) ? [listAt(place)] : [];
 }
 
-/** The lists that change when a record comes or goes. */
+/** The lists that change when a record is added or removed. */
 export function listsOfRecord(kind: ContentKind, place: string): readonly string[] {
   const { list }: AnyDefinition = CONTENT[kind];
   if (!list) return [];
@@ -33,7 +33,7 @@ interface InLists {
   readonly lists: readonly string[];
 }
 
-/** What is chosen, with all that a list which is touched by it needs to be whole. */
+/** The selection, extended to whole lists wherever it touches one. */
 export function withTheirLists<D extends InLists>(
   all: readonly D[],
   chosen: readonly string[],

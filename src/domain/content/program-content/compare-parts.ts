@@ -1,20 +1,23 @@
 import { isRecord } from '#domain/shared/read-document.ts';
 import type { ContentKind } from './content.ts';
 
-/** Where a part lies in the value of a field: "0" the first step, "creation", "questions", "2" a question. */
+/**
+ * The path of a part inside a field's value: "0" is the first step; "creation", "questions", "2" a
+ * question.
+ */
 export type PartPath = readonly string[];
 
 type Same = (a: unknown, b: unknown) => boolean;
 
-/** Lists of which each entry is compared and taken over by itself, by its place: entries have no ids. */
+/** Lists whose entries are compared and copied one by one, by index: entries have no ids. */
 const LISTS: Partial<Readonly<Record<ContentKind, readonly string[]>>> = {
   lesson: ['steps'],
   playlistSession: ['tasks'],
 };
 
 /**
- * The parts in which two values of a field differ: steps, tasks, questions and details of phases; null
- * where the field is compared as a whole.
+ * The differing parts of two field values: steps, tasks, questions and phase details; null when the
+ * field is compared as a whole.
  */
 export function partsThatDiffer(
   kind: ContentKind,
@@ -27,7 +30,7 @@ export function partsThatDiffer(
     return kind === 'journalTemplate' && field === 'phases' ? ofPhases(here, there, same) : [];
   };
   const found = parts();
-  // All parts together must be all there is to say: then taking them one by one makes both the same.
+  // Valid only if applying every part makes both values equal.
   const whole = found.length > 0 && same(withParts(here, there, found), there);
   return whole ? found : null;
 }
@@ -57,7 +60,7 @@ function keysThatDiffer(here: unknown, there: unknown, same: Same): readonly str
   return Object.keys({ ...here, ...there }).filter((key) => !same(here[key], there[key]));
 }
 
-/** A part of a value; undefined where there is none. */
+/** The part of a value at a path; undefined when missing. */
 export function partAt(value: unknown, path: PartPath): unknown {
   return path.reduce((within: unknown, key) => {
     if (Array.isArray(within)) return (within as readonly unknown[])[Number(key)];
@@ -65,7 +68,7 @@ export function partAt(value: unknown, path: PartPath): unknown {
   }, value);
 }
 
-/** One value with some parts as another has them; what is not there goes, and in lists the rest closes up. */
+/** A value with some parts taken from another; missing parts are removed and lists close up. */
 export function withParts(ours: unknown, theirs: unknown, paths: readonly PartPath[]): unknown {
   if (paths.some((path) => path.length === 0)) return theirs;
   const below = (key: string) =>

@@ -13,43 +13,43 @@ import { partAt, partsThatDiffer, type PartPath } from './compare-parts.ts';
 import { saidAt } from './places.ts';
 import { listsOfField, listsOfRecord } from './compare-lists.ts';
 
-/** On which side a value was changed since both programs had it in common; unknown where nobody knows that. */
+/** The side that changed since the common ancestor; unknown without one. */
 export type ChangedOn = 'there' | 'here' | 'both' | 'unknown';
 
-/** The newest entry of a record in the history, on each side; empty where there is none. */
+/** The newest history entry of a record on each side; empty when there is none. */
 export interface SeenChanges {
   readonly here: string;
   readonly there: string;
 }
 
-/** One field in which a record of two programs differs, or a record that only one of them has. */
+/** A differing field of a record, or a record that exists in only one program. */
 export interface ContentDifference {
-  /** The same for the same field of the same record. */
+  /** Stable for the same field of the same record. */
   readonly docID: string;
-  /** The record here; the one there where there is none here. */
+  /** The local record, or the other program's when there is none here. */
   readonly record: ContentRecord<ContentKind>;
-  /** Where it lies below its program: "lessons/l1"; empty for the program itself. */
+  /** Path below the program: "lessons/l1"; empty for the program itself. */
   readonly place: string;
-  /** Null where only one of both programs has the record. */
+  /** Null when only one program has the record. */
   readonly field: string | null;
-  /** Of a field whose entries are compared one by one, which of them. */
+  /** For a field compared entry by entry: which entry. */
   readonly part: PartPath | null;
-  /** `undefined` stands for "not there". */
+  /** `undefined` means missing. */
   readonly here: unknown;
   readonly there: unknown;
   readonly changed: ChangedOn;
   readonly seen: SeenChanges;
-  /** The lists whose order or links it is part of: they are taken over as a whole. */
+  /** The lists whose order or links it belongs to, which are copied as a whole. */
   readonly lists: readonly string[];
 }
 
-/** What both programs had in common, by the place of the record below its program. */
+/** The common ancestor of both programs, by path below the program. */
 export type Ancestor = ReadonlyMap<string, RawDocument>;
 
-/** What makes a program this program; which type it is decides what it can hold at all. */
+/** The program's identity; its type determines which content it can hold. */
 const OF_THE_PROGRAM = ['name', 'contentTypeKey', 'copyStatus'];
 
-/** The fields that tell two records of two programs apart although they say the same. */
+/** Fields that differ between programs even for equal records. */
 function ownFields(kind: ContentKind): ReadonlySet<string> {
   const { ids = [], fixed = {}, stamps = {} }: AnyDefinition = CONTENT[kind];
   return new Set([
@@ -59,7 +59,7 @@ function ownFields(kind: ContentKind): ReadonlySet<string> {
   ]);
 }
 
-/** What a record says in any program: without id, stamps and what is stored as nothing. */
+/** A record's content independent of its program: without id, stamps and empty values. */
 export function contentOf(kind: ContentKind, raw: RawDocument): RawDocument {
   const own = ownFields(kind);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function contentOf(kind: ContentKind, raw: RawDocument): RawDocument {
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Whether two stored values say the same; null says nothing. */
+/** Whether two stored values are equivalent; null equals missing. */
 export const saysSame = (a: unknown, b: unknown): boolean =>
   differences({ value: a ?? undefined }, { value: b ?? undefined }).length === 0;
 
@@ -79,10 +79,8 @@ export const placeOf = (programKey: string, path: string): string =>
   path.slice(programRoot(programKey).length + 1);
 
 /**
- * The fields in which the records of two programs differ, in the order of this program and behind it what
- * only the other has.
- *
- * @param ancestor null where neither is a clone of the other
+ * The differing fields of two programs, in the order of this program, then what only the other has.
+ * @param ancestor null when neither is a clone of the other
  */
 export function compareContents(
   here: ProgramContent,

@@ -16,7 +16,7 @@ import { idsIn } from '#domain/shared/doc-path.ts';
 import type { RawDocument, Stored } from '#domain/shared/read-document.ts';
 import { nameOf, readerOf, type AnyDefinition } from '#domain/shared/record.ts';
 
-/** Every kind of record that a program is made of, itself among them. */
+/** Every kind of record in a program, including the program itself. */
 export const CONTENT = {
   program: programRecord,
   programPage,
@@ -36,31 +36,31 @@ export const CONTENT = {
 
 export type ContentKind = keyof typeof CONTENT;
 
-/** What refers to content from outside of a program. */
+/** What refers to content from outside the program. */
 export type OutsideKind = 'landingPage' | 'landingPageExtension';
 
 export type SourceKind = ContentKind | OutsideKind;
 
 export const CONTENT_KINDS = Object.keys(CONTENT) as readonly ContentKind[];
 
-/** A record of a program, or one that refers to content, as data. */
+/** A record of a program, or one that refers to its content. */
 export interface ContentRecord<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly id: string;
   readonly path: string;
-  /** How staff call it. */
+  /** Its display name. */
   readonly name: string;
-  /** As it is stored. */
+  /** The stored document. */
   readonly raw: RawDocument;
-  /** As its form reads it: what is written is measured against this. */
+  /** The record as its form reads it, which is the base for writes. */
   readonly row: RawDocument;
 }
 
-/** A whole program as data, or those kinds of it that were read. */
+/** A whole program, or only the kinds that were read. */
 export interface ProgramContent {
   readonly programKey: string;
   readonly records: readonly ContentRecord[];
-  /** Whether files are there, by their paths; of those that nobody looked for nothing is said. */
+  /** Whether files exist, by path; files that were not checked are absent. */
   readonly files: ReadonlyMap<string, boolean>;
 }
 
@@ -72,7 +72,7 @@ const READERS = Object.fromEntries(
 
 const isContentKind = (kind: SourceKind): kind is ContentKind => kind in CONTENT;
 
-/** @param path where the document lies */
+/** @param path the document's path */
 export function contentRecord<K extends SourceKind>(
   kind: K,
   path: string,
@@ -104,17 +104,17 @@ const OUTSIDE: Readonly<Record<OutsideKind, string>> = {
   landingPageExtension: 'extension of a landing page',
 };
 
-/** What staff call a kind: "playlist session". */
+/** The display name of a kind: "playlist session". */
 export const kindLabel = (kind: SourceKind): string =>
   isContentKind(kind) ? CONTENT[kind].label[0] : OUTSIDE[kind];
 
-/** The ids in the path of a record besides its own: which list it is of. */
+/** The ids in a record's path except its own, which identify its list. */
 export function listIDs({ kind, path }: Pick<ContentRecord<ContentKind>, 'kind' | 'path'>) {
   const pattern: string = CONTENT[kind].path;
   const cut = pattern.lastIndexOf('/');
   return idsIn(pattern.slice(0, cut), path.slice(0, path.lastIndexOf('/')));
 }
 
-/** Whether the program is made of lessons and sessions; unknown where it was not read itself. */
+/** Whether the program consists of lessons and sessions; unknown when the program was not read. */
 export const isTaught = (content: ProgramContent): boolean =>
   ofKind(content, 'program').some(({ raw }) => raw['contentTypeKey'] === 'ACT');

@@ -4,7 +4,10 @@ import { CONTENT, CONTENT_KINDS, kindLabel } from './content.ts';
 
 const BELOW = CONTENT_KINDS.filter((kind) => kind !== 'program');
 
-/** How the history calls what deletes records of a program: one, several, or by taking over. */
+/**
+ * The history's action names for deleting records of a program: single, several, or when copying
+ * from another program.
+ */
 export const CONTENT_DELETIONS: readonly string[] = BELOW.flatMap((kind) => {
   const of: AnyDefinition = CONTENT[kind];
   return [

@@ -4,30 +4,30 @@ import type { ProgramContent } from './content.ts';
 import { valueAt, withValueAt } from './places.ts';
 import { limitOf, textsOf, type ContentText } from './texts.ts';
 
-/** Where something stands in a text; see `textSearch`. */
+/** A match in a text; see `textSearch`. */
 interface Span {
   readonly from: number;
   readonly to: number;
-  /** False where only a part of a character was found. */
+  /** False when it covers only part of a character. */
   readonly whole: boolean;
 }
 
-/** What is looked for in the texts of a program: these characters, not a pattern. */
+/** A literal text search over a program, not a pattern. */
 export interface Search {
   readonly text: string;
-  /** In order, without overlap. */
+  /** In order, without overlaps. */
   readonly spansIn: (value: string) => readonly Span[];
 }
 
-/** A text in which it occurs. */
+/** A text with at least one match. */
 export interface Hit extends ContentText {
-  /** The same for the same place. */
+  /** Stable for the same place. */
   readonly id: string;
-  /** How often. */
+  /** Number of matches. */
   readonly count: number;
 }
 
-/** The texts of a program in which something occurs, in the order of its records. */
+/** The texts of a program that match, in record order. */
 export function findTexts(
   content: Pick<ProgramContent, 'records'>,
   search: Search,
@@ -39,7 +39,7 @@ export function findTexts(
   });
 }
 
-/** A text with every occurrence replaced; the new text is taken as it is. */
+/** A text with every match replaced; the replacement is literal. */
 export function replacedIn(value: string, search: Search, by: string): string {
   let after = '';
   let done = 0;
@@ -50,14 +50,14 @@ export function replacedIn(value: string, search: Search, by: string): string {
   return after + value.slice(done);
 }
 
-/** What was found, in each spelling in which it is stored, the first found first. */
+/** The distinct spellings found, in order of first match. */
 export const spellingsOf = (hits: readonly Hit[], search: Search): readonly string[] => [
   ...new Set(
     hits.flatMap(({ value }) => search.spansIn(value).map(({ from, to }) => value.slice(from, to))),
   ),
 ];
 
-/** Why a text cannot be replaced so: null where it can. */
+/** Why a text cannot be replaced; null when it can. */
 export function notReplaceable(hit: Hit, search: Search, by: string): string | null {
   const { record, path } = hit;
   if (record.kind === 'program' && path[0] !== 'aboutPage')
@@ -70,17 +70,16 @@ export function notReplaceable(hit: Hit, search: Search, by: string): string | n
   return value.trim() === '' ? 'Nothing would be left of it.' : null;
 }
 
-/** The changed fields of one record, and what they were when they were looked at. */
+/** The changed fields of one record, and their values when found. */
 export interface Replacement {
   readonly changed: Entries;
   readonly base: Entries;
 }
 
 /**
- * Some texts of one record with something replaced, as its saves take it.
- *
+ * Replaces matches in texts of one record, ready to be saved.
  * @param hits texts of one record
- * @throws AppError failed-precondition where the record is not read as it was when they were found
+ * @throws AppError failed-precondition when the record changed since the search
  */
 export function replacementOf(hits: readonly Hit[], search: Search, by: string): Replacement {
   const row = hits[0]?.record.row ?? {};
@@ -96,16 +95,16 @@ export function replacementOf(hits: readonly Hit[], search: Search, by: string):
   return { changed: pick(after), base: pick(row) };
 }
 
-/** A piece of a text: an occurrence, or what stands around one. */
+/** A piece of a text: a match or its surroundings. */
 export interface Piece {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** So much is shown around an occurrence. */
+/** Characters shown around a match. */
 const AROUND = 40;
 
-/** A text in pieces, without what is far from every occurrence. */
+/** A text as pieces, leaving out what is far from every match. */
 export function excerptOf(value: string, search: Search): readonly Piece[] {
   const found = search.spansIn(value);
   const pieces = found.flatMap(({ from, to }, at): Piece[] => {

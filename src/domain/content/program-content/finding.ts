@@ -5,25 +5,25 @@ export type Severity = 'fault' | 'warning' | 'note';
 
 interface FixWords {
   readonly label: string;
-  /** What pressing the button a second time does. */
+  /** What confirming will do. */
   readonly consequence: string;
 }
 
-/** How a fault is put right without a decision of staff, by an act that exists. */
+/** An existing act that fixes a problem without a decision by staff. */
 export type ContentFix = FixWords &
   (
     | {
-        /** Numbers a list from 1 in the order that it has, with the links of a chain. */
+        /** Renumbers a list from 1 in its current order, including the links of a chain. */
         readonly act: 'renumber';
         readonly record: ContentRecord<ContentKind>;
         readonly order: readonly string[];
       }
     | {
-        /** Numbers the lessons of a chapter from 1: by moving one to the place that it has. */
+        /** Renumbers a chapter's lessons from 1, by moving one lesson to its current place. */
         readonly act: 'renumberChapter';
         readonly record: ContentRecord<ContentKind>;
         readonly num: number;
-        /** All lessons of the program in their order. */
+        /** All lessons of the program, in order. */
         readonly order: readonly string[];
       }
     | { readonly act: 'migrate'; readonly record: ContentRecord<ContentKind> }
@@ -35,21 +35,21 @@ export type ContentFix = FixWords &
       }
   );
 
-/** Something that is inconsistent in a program. */
+/** An inconsistency in a program. */
 export interface Found {
   readonly sentence: string;
   readonly record: ContentRecord;
-  /** Where in the record. */
+  /** The path within the record. */
   readonly path: PlacePath;
   readonly fix?: ContentFix;
 }
 
-/** One kind of finding: how it is called, how grave it is and how it is found. */
+/** A kind of finding: its name, severity and check. */
 export interface FindingKind {
   readonly title: string;
   readonly severity: Severity;
   readonly find: (content: ProgramContent) => readonly Found[];
 }
 
-/** A value in a sentence. */
+/** A value quoted in a sentence. */
 export const shown = (value: string): string => (value.trim() === '' ? 'nothing' : `“${value}”`);

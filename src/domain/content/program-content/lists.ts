@@ -11,15 +11,15 @@ import type { ContentFix } from './finding.ts';
 import { saidAt } from './places.ts';
 import { groupedBy } from '#domain/shared/grouped-by.ts';
 
-/** Records that are numbered together: a whole list, or the lessons of one chapter. */
+/** Records numbered together: a whole list, or the lessons of a chapter. */
 export interface NumberedGroup {
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   readonly rows: readonly ContentRecord<ContentKind>[];
-  /** The field of the number. */
+  /** The field that holds the number. */
   readonly order: string;
-  /** Numbers are given once and stay, with their gaps. */
+  /** Numbers are permanent, so gaps remain. */
   readonly fixed: boolean;
-  /** The whole list, of which these may be a part. */
+  /** The whole list that these are part of. */
   readonly list: readonly ContentRecord<ContentKind>[];
 }
 
@@ -39,13 +39,13 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly (re
   ...groupedBy(rows, keyOf).values(),
 ];
 
-/** All lists of a program, each in its order. */
+/** All lists of a program, in order. */
 const listsOf = ({ records }: Pick<ProgramContent, 'records'>) =>
   grouped(records.filter(isContent), ({ path }) => path.slice(0, path.lastIndexOf('/'))).map(
     inTheirOrder,
   );
 
-/** What is numbered in a program, by what is numbered together. */
+/** The numbered records of a program, grouped by numbering. */
 export const numberedGroups = (
   content: Pick<ProgramContent, 'records'>,
 ): readonly NumberedGroup[] =>
@@ -56,13 +56,13 @@ export const numberedGroups = (
     return groups.map((rows) => ({ rows, order, fixed, list }));
   });
 
-/** The number of a record; null where it has none. */
+/** The number of a record; null when there is none. */
 export function numberOf({ raw }: ContentRecord, field: string): number | null {
   const value = raw[field];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Numbers such records from 1, in the order that they have. */
+/** Numbers records from 1 in their current order. */
 export function renumbering({ rows, list, fixed }: NumberedGroup): ContentFix | null {
   const [record] = rows;
   if (!record || fixed) return null;

@@ -11,19 +11,19 @@ import type { ProgramContent } from './content.ts';
 import { saidAt } from './places.ts';
 import { usesOf, type Target } from './references.ts';
 
-/** By what a task of a participant is known to be about a record. */
+/** What links a participant's task to a record. */
 interface TaskSign {
   readonly type: 'lesson' | 'awareness' | 'journaling';
   readonly id: string;
-  /** Tasks of older versions name a lesson by its place alone. */
+  /** Older tasks identify a lesson only by chapter and number. */
   readonly chapter: string;
   readonly lesson: string;
 }
 
-/** What participants meet a record by. */
+/** Where participants encounter a record. */
 export interface Signs {
   readonly tasks: readonly TaskSign[];
-  /** Ids of sessions of playlists. */
+  /** Ids of playlist sessions. */
   readonly sessions: readonly string[];
 }
 
@@ -35,11 +35,11 @@ const TYPES = {
 
 const isTaught = (kind: string): kind is keyof typeof TYPES => kind in TYPES;
 
-/** What participants may meet. */
+/** A record that participants may encounter. */
 export interface Met {
   readonly kind: string;
   readonly id: string;
-  /** Needed of a lesson, which older tasks name by its numbers. */
+  /** Needed for a lesson, which older tasks identify by its numbers. */
   readonly raw: RawDocument;
 }
 
@@ -49,8 +49,8 @@ function signOf({ kind, id, raw }: Met): readonly TaskSign[] {
 }
 
 /**
- * By what participants meet a record: a lesson as a task, a chapter by its lessons, a category of values by
- * the journals that ask for it, a celebration by its sessions. Null for what nobody meets in a countable way.
+ * Where participants encounter a record: lessons as tasks, chapters through their lessons, value
+ * categories through journals, celebrations through sessions. Null when it cannot be counted.
  */
 export function signsOf(content: Pick<ProgramContent, 'records'>, target: Met): Signs | null {
   const { kind, id } = target;
@@ -62,7 +62,7 @@ export function signsOf(content: Pick<ProgramContent, 'records'>, target: Met): 
   return { tasks: users.flatMap(signOf), sessions };
 }
 
-/** What is read of one participant. */
+/** The data read for one participant. */
 export interface Participation {
   readonly tasks: readonly Task[];
   readonly sessions: readonly Session[];
@@ -80,8 +80,8 @@ const isSigned = (task: RawDocument, sign: TaskSign): boolean =>
       saidAt(task['lesson']) === sign.lesson));
 
 /**
- * How somebody stands to a record: it is ahead of her while one of its tasks or sessions is not completed, or
- * a later session of a playlist that she is in has it; done where all are completed; else never.
+ * A participant's position relative to a record. Ahead: a task or session with it is not completed,
+ * or a later session of her playlist has it. Done: all are completed. Otherwise never.
  */
 export function standingOf(signs: Signs, { tasks, sessions, progress }: Participation): Standing {
   const signed = (task: RawDocument) => signs.tasks.some((sign) => isSigned(task, sign));
@@ -96,7 +96,7 @@ export function standingOf(signs: Signs, { tasks, sessions, progress }: Particip
   return met.length > 0 ? 'done' : 'never';
 }
 
-/** Whether a session behind the one that somebody is at has it. */
+/** Whether a session after the current one has it. */
 function comesIn(
   progress: PlaylistProgress,
   signs: Signs,

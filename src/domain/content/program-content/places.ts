@@ -1,23 +1,23 @@
 import { isMap } from '#domain/shared/plain-value.ts';
 
-/** Names and, in lists, numbers from the outside in. */
+/** Names, and indexes in lists, from the outside in. */
 export type PlacePath = readonly (string | number)[];
 
-/** A value inside of a document. */
+/** A value inside a document. */
 export interface Place {
   readonly path: PlacePath;
   readonly value: unknown;
-  /** What it lies in. */
+  /** The object or list that contains it. */
   readonly holder: unknown;
 }
 
-/** A stored text or number as a text; empty for anything else. */
+/** A stored string or number as a string; empty for anything else. */
 export const saidAt = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * The values at a pattern such as "steps.*.title", whatever is stored: a star stands for each entry of a
- * list or a map.
+ * The values matching a pattern such as "steps.*.title", whatever is stored; a star matches each
+ * entry of a list or map.
  */
 export function placesIn(document: unknown, pattern: string): readonly Place[] {
   return pattern
@@ -39,7 +39,7 @@ function inside({ path, value: holder }: Place, part: string): readonly Place[] 
   return names.map((name) => ({ path: [...path, name], value: holder[name], holder }));
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined when missing. */
 export const valueAt = (document: unknown, path: PlacePath): unknown =>
   path.reduce<unknown>(
     (part, key) =>
@@ -49,7 +49,7 @@ export const valueAt = (document: unknown, path: PlacePath): unknown =>
     document,
   );
 
-/** A copy with another value at a path that exists; everything else is the same. */
+/** A copy with the value at an existing path replaced. */
 export function withValueAt(document: unknown, path: PlacePath, value: unknown): unknown {
   const [key, ...inner] = path;
   if (key === undefined) return value;
@@ -60,7 +60,7 @@ export function withValueAt(document: unknown, path: PlacePath, value: unknown):
   return { ...document, [key]: withValueAt(document[key], inner, value) };
 }
 
-/** Whether a path is one of a pattern. */
+/** Whether a path matches a pattern. */
 export function isAt(path: PlacePath, pattern: string): boolean {
   const parts = pattern.split('.');
   return (

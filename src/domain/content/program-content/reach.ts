@@ -8,8 +8,8 @@ import {
 import { referencesOf } from './references.ts';
 
 /**
- * Records to which the app never comes: not unlocked by default, and no session or link leads to them. Of a
- * program of entries nothing is said, its journals are offered by the app itself.
+ * Records the app never reaches: locked by default, and no session or link leads to them. Skips
+ * programs of entries, whose journals the app offers itself.
  */
 export function unreachable<K extends ContentKind>(
   content: ProgramContent,

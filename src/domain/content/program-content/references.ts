@@ -3,28 +3,28 @@ import { recordOf } from '#domain/shared/read-document.ts';
 import type { ContentKind, ContentRecord, ProgramContent, SourceKind } from './content.ts';
 import { placesIn, saidAt, type Place } from './places.ts';
 
-/** What can be referred to: a record of the program, a survey form, or a file by its path. */
+/** What can be referenced: a record of the program, a survey form, or a file by path. */
 export type TargetKind = ContentKind | 'surveyForm' | 'picture' | 'audio';
 
-/** One way in which one kind of record refers to another. */
+/** One way in which a kind of record refers to another. */
 export interface ReferenceKind {
   readonly from: SourceKind;
-  /** A pattern of places, see `placesIn`. */
+  /** A place pattern, see `placesIn`. */
   readonly field: string;
   readonly to: TargetKind;
-  /** What staff call it: "task". */
+  /** The display name: "task". */
   readonly words: string;
-  /** The field of the target that is named there; its id where nothing is said. */
+  /** The target's field that is stored here; its id by default. */
   readonly by?: string;
-  /** Which of these places; all where nothing is said. */
+  /** Filters the places; all by default. */
   readonly only?: (holder: unknown) => boolean;
-  /** What the place names, where that is not its text. */
+  /** What the place refers to, when that is not its plain text. */
   readonly names?: (place: Place) => string | null;
-  /** The app comes to the target this way. */
+  /** The app can reach the target this way. */
   readonly leads?: true;
-  /** Another check knows more of it, or nobody can tell whether it is sound. */
+  /** Checked elsewhere, or impossible to check. */
   readonly unchecked?: true;
-  /** Whoever deletes or moves the target writes this anew, so that it never breaks by that. */
+  /** Updated whenever the target is deleted or moved, so it never dangles. */
   readonly relinked?: true;
 }
 
@@ -36,17 +36,17 @@ const TYPES = [
   ['journaling', 'journalTemplate'],
 ] as const;
 
-/** An image of a step, by the folder of its type. */
+/** The image of a step, in the folder of its type. */
 const image = ({ value, holder }: Place): string | null =>
   imagePath(saidAt(recordOf(holder)['imageType']), saidAt(value));
 
-/** An address that has "journal/{id}" or "journals/{id}" in it. */
+/** A URL that contains "journal/{id}" or "journals/{id}". */
 const journalInUrl = ({ value }: Place): string | null => {
   const [, id = ''] = /\/journals?\/([^/?#\s]+)/i.exec(saidAt(value)) ?? [];
   return id === '' ? null : safelyDecoded(id);
 };
 
-/** The lists of surveys that a landing page and what follows it have. */
+/** The survey lists of a landing page and its extension. */
 const SURVEYS: readonly (readonly [from: SourceKind, field: string])[] = [
   ['landingPage', 'eligibilityScreening.*'],
   ['landingPage', 'baselineSurveys.*'],
@@ -56,7 +56,7 @@ const SURVEYS: readonly (readonly [from: SourceKind, field: string])[] = [
   ['landingPageExtension', 'surveyWeeks.*.surveys.*'],
 ];
 
-/** Every reference from one record of a program to another: the one place where they are spelled. */
+/** Every reference between records of a program; nothing else spells them out. */
 export const REFERENCES: readonly ReferenceKind[] = [
   { from: 'program', field: 'startingPageKey', to: 'programPage', words: 'starting page' },
   { from: 'lesson', field: 'chNum', to: 'chapter', by: 'num', words: 'chapter' },
@@ -79,7 +79,7 @@ export const REFERENCES: readonly ReferenceKind[] = [
     },
   ]),
   { from: 'playlistSession', field: 'celebrationId', to: 'celebration', words: 'celebration' },
-  // Whether neighbours are right is said by the check of the chain.
+  // The chain check covers neighbour links.
   ...['previousSessionID', 'nextSessionID'].map((field): ReferenceKind => ({
     from: 'playlistSession',
     field,
@@ -102,7 +102,7 @@ export const REFERENCES: readonly ReferenceKind[] = [
     to: 'valuesCategory',
     words: 'question',
   },
-  // An address may lead anywhere: one that names no journal of the program is no fault.
+  // A URL may lead anywhere: one without a journal of the program is not an error.
   {
     from: 'resourceLink',
     field: 'url',
@@ -112,7 +112,7 @@ export const REFERENCES: readonly ReferenceKind[] = [
     leads: true,
     unchecked: true,
   },
-  // Whether files are there is asked of the storage, by the check of files.
+  // The file check asks storage whether files exist.
   {
     from: 'lesson',
     field: 'steps.*.image_filename',
@@ -156,24 +156,24 @@ export const REFERENCES: readonly ReferenceKind[] = [
   })),
 ];
 
-/** One reference of a record, as it is stored. */
+/** A stored reference of a record. */
 export interface Reference {
   readonly from: ContentRecord;
   readonly place: Place;
   readonly kind: ReferenceKind;
-  /** What it names. */
+  /** The stored name. */
   readonly names: string;
 }
 
-/** What is referred to: a record, or a file by its path. */
+/** A reference target: a record, or a file by path. */
 export interface Target {
   readonly kind: TargetKind;
   readonly id: string;
-  /** Needed where it is known by something else than its id. */
+  /** Needed when it is identified by something other than its id. */
   readonly raw?: Readonly<Record<string, unknown>>;
 }
 
-/** All references of a record. A place that is empty refers to nothing and is none. */
+/** All references of a record; empty places are skipped. */
 export function referencesOf(record: ContentRecord): readonly Reference[] {
   return REFERENCES.filter(({ from }) => from === record.kind).flatMap((kind) =>
     placesIn(record.raw, kind.field)
@@ -185,25 +185,25 @@ export function referencesOf(record: ContentRecord): readonly Reference[] {
   );
 }
 
-/** By what a reference of that kind knows its target. */
+/** The value by which this kind of reference identifies its target. */
 const nameOf = ({ by }: ReferenceKind, { id, raw }: Pick<Target, 'id' | 'raw'>): string =>
   by === undefined ? id : saidAt(raw?.[by]);
 
-/** Whether a reference means that target. */
+/** Whether a reference points to this target. */
 export const means = (reference: Reference, target: Target): boolean =>
   reference.kind.to === target.kind && reference.names === nameOf(reference.kind, target);
 
-/** What refers to a record or a file: the table read from the other end. */
+/** What refers to a record or a file: the reverse lookup. */
 export const usesOf = (
   { records }: Pick<ProgramContent, 'records'>,
   target: Target,
 ): readonly Reference[] =>
   records.flatMap((record) => referencesOf(record).filter((one) => means(one, target)));
 
-/** Whether a deletion of its target leaves such a reference leading nowhere. */
+/** Whether deleting the target leaves this reference dangling. */
 export const breaks = ({ relinked }: ReferenceKind): boolean => relinked !== true;
 
-/** The kinds of records that can refer to such a thing: what must be read to know its uses. */
+/** The kinds of record that can refer to this kind, and so must be read to find its uses. */
 export const kindsThatReferTo = (
   to: TargetKind,
   counts: (kind: ReferenceKind) => boolean = () => true,
@@ -211,7 +211,7 @@ export const kindsThatReferTo = (
   ...new Set(REFERENCES.filter((one) => one.to === to && counts(one)).map(({ from }) => from)),
 ];
 
-/** References that lead nowhere in this program; those that nobody can judge are left out. */
+/** Dangling references in this program; those that cannot be checked are left out. */
 export function brokenReferences({
   records,
 }: Pick<ProgramContent, 'records'>): readonly Reference[] {

@@ -17,24 +17,24 @@ import { CONTENT, CONTENT_KINDS, kindLabel, type ContentKind } from './content.t
 import { saidAt } from './places.ts';
 
 export interface ProgramPair {
-  /** The program that is changed. */
+  /** The target program. */
   readonly here: string;
-  /** The program that it is taken from. */
+  /** The source program. */
   readonly there: string;
 }
 
-/** A record of which something is taken over. */
+/** A record to copy from, wholly or in part. */
 export interface RecordToTake {
-  /** Where it lies below its program; empty for the program itself. */
+  /** Path below the program; empty for the program itself. */
   readonly place: string;
-  /** Without one, and without a part, it comes or goes as a whole. */
+  /** With neither fields nor parts, the whole record is added or removed. */
   readonly fields: readonly string[];
-  /** Single steps, tasks, questions and details of phases. */
+  /** Single steps, tasks, questions and phase details. */
   readonly parts: readonly { readonly field: string; readonly path: PartPath }[];
   readonly seen: SeenChanges;
 }
 
-/** What was chosen, record by record. */
+/** The selection, grouped by record. */
 export function recordsToTake(chosen: readonly ContentDifference[]): readonly RecordToTake[] {
   const places = [...new Set(chosen.map(({ place }) => place))];
   return places.flatMap((place) => {
@@ -52,12 +52,10 @@ export function recordsToTake(chosen: readonly ContentDifference[]): readonly Re
 const MEANWHILE = 'It was changed since the programs were compared. Nothing of it was taken over.';
 
 /**
- * Writes into a record of one program what the other program has there: some fields, or the record as a
- * whole, which comes or goes. What says the same already is not written, so it can be asked for again.
- * A lesson that goes, or whose steps are replaced, is kept as a backup (AUTHOR-D-17).
- *
- * @throws AppError failed-precondition where one of both records is another one than was compared or one
- *   program is being copied, not-found without one of the programs, invalid-argument for what is no content
+ * Copies fields, or a whole record including its absence, from one program to another. Idempotent:
+ * equal values are skipped. A lesson that is removed or loses steps is backed up (AUTHOR-D-17).
+ * @throws AppError failed-precondition when a record changed since the comparison or a program is
+ * being copied, not-found without one of the programs, invalid-argument for anything but content
  */
 export function planTakeOver(
   pair: ProgramPair,
@@ -100,7 +98,7 @@ export function planTakeOver(
   };
 }
 
-/** The fields as they are after it: taken over whole, or in some of their parts. */
+/** The resulting fields, copied whole or in part. */
 function takenFields(
   { fields, parts }: Pick<RecordToTake, 'fields' | 'parts'>,
   now: RawDocument,

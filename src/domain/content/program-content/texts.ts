@@ -15,8 +15,8 @@ import { CONTENT, isContent, type ContentKind, type ContentRecord } from './cont
 import { placesIn, saidAt, valueAt, type PlacePath } from './places.ts';
 
 /**
- * Where the texts are that participants or staff read, by the kind of record. Ids, names of files and
- * addresses are no texts: who replaces a word must not break a reference.
+ * Where texts for participants or staff are stored, by kind of record. Ids, file names and URLs are
+ * excluded: replacing a word must not break a reference.
  */
 export const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
   program: [
@@ -47,7 +47,7 @@ export const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
       'cardSubtitle',
       'cardTemplate',
     ].map((one) => `phases.*.${one}`),
-    // The cards of a completion; those of the dartboard lie one deeper.
+    // The completion cards; those of the dartboard are nested one level deeper.
     ...['cardTitle', 'cardSubtitle', 'cardTemplate'].map((one) => `phases.*.*.${one}`),
     ...['cardTitle', 'cardSubtitle', 'cardTemplateString'].map(
       (one) => `phases.*.default.*.${one}`,
@@ -83,7 +83,7 @@ export const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
   gatingRule: [],
 };
 
-/** Fields of a screen that hold addresses. */
+/** Screen fields that hold URLs. */
 const ADDRESSES = new Set(['imageURL', 'notificationUrl']);
 
 /** One text of a record. */
@@ -93,10 +93,10 @@ export interface ContentText {
   readonly value: string;
 }
 
-/** All texts of a record that say something. */
+/** All non-empty texts of a record. */
 export function textsOf(record: ContentRecord): readonly ContentText[] {
   if (!isContent(record)) return [];
-  // The program is read by others than its form: its own fields are taken as they are stored.
+  // A program's own fields are used as stored, because its form does not read all of them.
   const document = record.kind === 'program' ? record.raw : record.row;
   return TEXT_PLACES[record.kind]
     .flatMap((pattern) => placesIn(document, pattern))
@@ -107,7 +107,7 @@ export function textsOf(record: ContentRecord): readonly ContentText[] {
     );
 }
 
-/** How long a text may be by the form in which it is entered; null where that says nothing. */
+/** The maximum length from the text's form schema; null when there is none. */
 export function limitOf({ record, path }: Pick<ContentText, 'record' | 'path'>): number | null {
   const [first, second, third, fourth, ...rest] = path;
   if (record.kind === 'lesson' && first === 'steps') {
@@ -129,7 +129,7 @@ export function limitOf({ record, path }: Pick<ContentText, 'record' | 'path'>):
   return mostOf((CONTENT[record.kind] as AnyDefinition).form, path);
 }
 
-/** By the field of the editor of its type that is stored there. */
+/** Uses the editor field that is stored at this path, by question type. */
 function limitOfQuestion(stored: unknown, at: PlacePath): number | null {
   const question = recordOf(stored);
   if (typeOf(question) === '') return null;
@@ -146,7 +146,7 @@ interface Inner {
   }[];
 }
 
-/** The "at most" of the text at such a place of a form. */
+/** The `max` of a text schema at this path. */
 function mostOf(schema: unknown, path: PlacePath): number | null {
   const { fields, innerType, tests } = (schema ?? {}) as Inner;
   const [name, ...inner] = path;

@@ -2,7 +2,7 @@ import { required } from '#domain/shared/fields.ts';
 import { taskForm, type TaskVariant } from './base.ts';
 import { activityEntry } from './options.ts';
 
-/** An awareness activity: its key is the id, and all of them have one name (AUTHOR-TASK-04, -05, -15). */
+/** An awareness activity: its key is the id, and all share one name (AUTHOR-TASK-04, -05, -15). */
 export const awarenessTask: TaskVariant = {
   label: 'Awareness',
   picks: { activity: required('Awareness Activity', '*Pick an Awareness Activity') },

@@ -3,7 +3,7 @@ import { count, optional, required, text } from '#domain/shared/fields.ts';
 import { documentReader, recordOf, type Stored } from '#domain/shared/read-document.ts';
 import type { Option, SessionOptions } from './options.ts';
 
-/** A task of a session as it is stored (AUTHOR-TASK-03); chapter and lesson are numbers. */
+/** A stored session task (AUTHOR-TASK-03); chapter and lesson are numbers. */
 export const taskSchema = object({
   id: text(),
   type: text(),
@@ -18,10 +18,10 @@ export type Task = Stored<InferType<typeof taskSchema>>;
 
 const read = documentReader(taskSchema);
 
-/** @param at its place, which is all that tells two equal tasks apart */
+/** @param at its index, which alone distinguishes two equal tasks */
 export const readTask = (stored: unknown, at: number): Task => read(String(at), recordOf(stored));
 
-/** What an edit of any task asks for (AUTHOR-TASK-10 to -12). */
+/** The common fields of every task edit (AUTHOR-TASK-10 to -12). */
 export const taskForm = object({
   displayName: required('Display name'),
   id: required('ID'),
@@ -29,24 +29,24 @@ export const taskForm = object({
   imageFilename: optional('Image filename'),
 });
 
-/** Fields of the modal that adds a task, by their names. */
+/** Fields of the "add task" modal by name. */
 export type Picks = Readonly<Record<string, ReturnType<typeof required>>>;
 export type Picked = Readonly<Record<string, unknown>>;
 
-/** What is different from one type of task to the other. */
+/** What differs between task types. */
 export interface TaskVariant {
   readonly label: string;
-  /** What the modal asks for, in its order. */
+  /** The fields of the modal, in order. */
   readonly picks: Picks;
-  /** Which list of the program it is taken from. */
+  /** The list of the program it is picked from. */
   readonly list: keyof SessionOptions;
-  /** What a session may unlock of that type, or a stored reference names. */
+  /** What a session may unlock of that type, or a stored reference may name. */
   readonly entries: (options: SessionOptions) => readonly Option[];
-  /** The task that was picked; null where that is gone meanwhile. */
+  /** The picked task; null when its target is gone. */
   readonly made: (
     picked: Picked,
     options: SessionOptions,
   ) => Readonly<Record<string, unknown>> | null;
-  /** The rules of an edit. */
+  /** The validation of an edit. */
   readonly form: ObjectSchema<AnyObject>;
 }

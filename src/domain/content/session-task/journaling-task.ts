@@ -2,7 +2,7 @@ import { required } from '#domain/shared/fields.ts';
 import { taskForm, type TaskVariant } from './base.ts';
 import { journalEntry, type JournalOption } from './options.ts';
 
-/** A journal to be filled in (AUTHOR-TASK-06). */
+/** A journal to fill in (AUTHOR-TASK-06). */
 export const journalingTask: TaskVariant = {
   label: 'Journaling',
   picks: { journal: required('Journal type', '*Pick a Journal type') },

@@ -4,7 +4,7 @@ import { lessonEntry, type LessonOption } from './options.ts';
 
 const MOST = 10_000;
 
-/** A lesson, known by its chapter and its number (AUTHOR-TASK-07, -08, -13, -14). */
+/** A lesson, identified by chapter and number (AUTHOR-TASK-07, -08, -13, -14). */
 export const lessonTask: TaskVariant = {
   label: 'Lesson',
   picks: {
@@ -31,7 +31,7 @@ export const lessonTask: TaskVariant = {
   }),
 };
 
-/** The numbers of the chapters that have lessons, as the picker has them. */
+/** The chapters that have lessons, as picker options. */
 export const chaptersOf = (lessons: readonly LessonOption[]): readonly string[] => [
   ...new Set(lessons.map(({ chNum }) => String(chNum))),
 ];

@@ -22,7 +22,7 @@ export const taskTypes = TASK_TYPES.map((value) => ({ value, label: TASK_VARIANT
 
 const missing = 'Please select a type';
 
-/** What is asked for a new task: its type, and what that type asks for. */
+/** The form of a new task: its type and that type's fields. */
 export const newTaskForm: ObjectSchema<AnyObject> = object({
   type: oneOf('Type', TASK_TYPES, { missing, other: missing }),
   ...Object.fromEntries(
@@ -37,11 +37,11 @@ export const newTaskForm: ObjectSchema<AnyObject> = object({
   ),
 });
 
-/** The rules of an edit; a type that nobody knows has those that all have. */
+/** The validation of an edit; an unknown type gets the common rules. */
 export const taskFormOf = (type: string): ObjectSchema<AnyObject> =>
   isTaskType(type) ? TASK_VARIANTS[type].form : taskForm;
 
-/** One thing that a session unlocks (AUTHOR-SESS-04, -29, -30). */
+/** An item that a session unlocks (AUTHOR-SESS-04, -29, -30). */
 export const unlockedForm = object({
   type: oneOf('Type', TASK_TYPES, { missing, other: missing }),
   id: string().label('ID').default('').required('Please select'),

@@ -6,7 +6,7 @@ import { MAX_CONTENT } from './text.ts';
 
 const AUDIO_NEEDED = 'Audio filename is required';
 
-/** Something to be listened to (AUTHOR-STEP-17, -27 to -32, AUTHOR-D-40). */
+/** Audio to listen to (AUTHOR-STEP-17, -27 to -32, AUTHOR-D-40). */
 export const audioStep: StepKind = {
   form: object({
     title: required('Title'),

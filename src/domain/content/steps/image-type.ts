@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/** What kind of image a step shows; each kind has its own folder (AUTHOR-D-38, AUTHOR-D-18). */
+/** The image types of a step; each has its own folder (AUTHOR-D-38, AUTHOR-D-18). */
 export const IMAGE_TYPES = ['image', 'svg'] as const;
 
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -10,13 +10,13 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 export const imageFolders: readonly string[] = Object.values(FOLDERS);
 
-/** Where the file of an image lies; null where that cannot be told. */
+/** The path of an image file; null when the type is unknown. */
 export function imagePath(imageType: string, filename: string): string | null {
   const folder = FOLDERS[imageType];
   return folder === undefined || filename.trim() === '' ? null : `${folder}/${filename}`;
 }
 
-/** The kind of an image: empty without one; an unknown stored kind is kept (AUTHOR-D-38). */
+/** The image type: empty without an image; an unknown stored type is kept (AUTHOR-D-38). */
 export const imageType = (message: string) =>
   string()
     .label('Image type')

@@ -1,4 +1,4 @@
-/** What is left of markdown without its signs: for lists, and to see whether anything is said at all. */
+/** Markdown stripped to plain text, for lists and to detect empty texts. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/<!--[\s\S]*?-->|<[^>]*>|&nbsp;/g, ' ')

@@ -6,8 +6,8 @@ import type { StepKind } from './step-kind.ts';
 const NEEDED = 'Prompt is required';
 
 /**
- * A question that is answered in writing. Answers are stored by its uuid, which is made once and never
- * changes (AUTHOR-STEP-18, -19, -33, -34, AUTHOR-D-39).
+ * A question answered in writing. Answers are stored by its uuid, which never changes
+ * (AUTHOR-STEP-18, -19, -33, -34, AUTHOR-D-39).
  */
 export const promptStep: StepKind = {
   form: object({

@@ -6,7 +6,7 @@ import type { StepType } from './step-types.ts';
 import { textStep } from './text.ts';
 import { videoStep } from './video.ts';
 
-/** Every type of step; one that is missing does not compile. */
+/** Every step type; a missing one does not compile. */
 export const STEP_KINDS: Readonly<Record<StepType, StepKind>> = {
   Text: textStep,
   Prompt: promptStep,

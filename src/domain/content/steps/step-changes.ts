@@ -7,20 +7,20 @@ import type { StepType } from './step-types.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What a new step of a type shows before anything is entered. */
+/** The initial values of a new step. */
 export function freshStep(type: StepType, newID: string): Entry {
   const { form, fresh } = STEP_KINDS[type];
   return { ...(form.getDefault() as Entry), ...fresh?.(newID) };
 }
 
-/** Adds a step at the end (AUTHOR-D-83). */
+/** Appends a step (AUTHOR-D-83). */
 export const addStep = (base: StoredSteps, type: StepType, entry: Entry): StepsChange => ({
   base,
   steps: [...base, { type, ...entry }],
   stepIndex: base.length,
 });
 
-/** Changes fields of one step; what else it holds stays. An emptied field is an empty text. */
+/** Changes fields of one step, keeping the others. A cleared field becomes an empty string. */
 export function editStep(base: StoredSteps, stepIndex: number, changed: Entry): StepsChange {
   const entered = Object.entries(changed).map(([field, value]) => [field, value ?? ''] as const);
   const steps = base.map((step, at) =>
@@ -36,13 +36,13 @@ export const deleteStep = (base: StoredSteps, stepIndex: number): StepsChange =>
   deletes: true,
 });
 
-/** Puts a step at another place; positions count from 0. */
+/** Moves a step; positions count from 0. */
 export function moveStep(base: StoredSteps, from: number, to: number): StepsChange {
   const rest = base.filter((_, at) => at !== from);
   return { base, steps: [...rest.slice(0, to), base[from], ...rest.slice(to)], stepIndex: null };
 }
 
-/** What staff read about steps, with the endings of AUTHOR-D-05 (AUTHOR-STEP-40 to -46). */
+/** Messages about steps, with the endings of AUTHOR-D-05 (AUTHOR-STEP-40 to -46). */
 export const STEP_MESSAGES = {
   saved: 'Step saved successfully!',
   notSaved: 'Error during saving. Refer to console for details',
@@ -50,14 +50,14 @@ export const STEP_MESSAGES = {
   notDeleted:
     'An error occurred when trying to delete the step. Check the developer console for details.',
   added: 'new step added successfully!',
-  // The same for a step that could not be added, as specified.
+  // Shared with a failed add, as specified.
   notMoved:
     'An error occurred when trying to reorder steps. Check the developer console for details.',
 } as const;
 
 /**
- * Whether a list of steps is still the one that was loaded, with at most one step edited in its place.
- * Of any other, nobody can tell which step is which: steps have no ids.
+ * Whether the list is the one that was loaded, with at most one step edited in place. Steps have no
+ * ids, so any other change makes them unidentifiable.
  */
 export function isSameList(loaded: StoredSteps, now: StoredSteps): boolean {
   const edited = loaded.filter((step, at) => !sameValue(step, now[at]));
@@ -67,7 +67,7 @@ export function isSameList(loaded: StoredSteps, now: StoredSteps): boolean {
 const sameValue = (a: unknown, b: unknown): boolean =>
   differences({ value: a }, { value: b }).length === 0;
 
-/** What the form of its type shows of a stored step. */
+/** The form values of a stored step. */
 export function stepEntry(type: StepType, stored: unknown): Entry {
   const { form } = STEP_KINDS[type];
   const reader = documentReader(form as unknown as ObjectSchema<AnyObject>);

@@ -1,12 +1,12 @@
 import type { AnyObjectSchema } from 'yup';
 import type { StoredStep } from './stored-step.ts';
 
-/** What is said of one type of step. */
+/** The definition of a step type. */
 export interface StepKind {
-  /** What is entered of it, when it is added and in its editor. */
+  /** The form for adding and editing. */
   readonly form: AnyObjectSchema;
-  /** Which of its texts tells what it says; none where it says nothing in words. */
+  /** The text that represents it; empty when it has none. */
   readonly words: (step: StoredStep) => string;
-  /** What a new one has before anything is entered. */
+  /** Initial values of a new step. */
   readonly fresh?: (newID: string) => Readonly<Record<string, string>>;
 }

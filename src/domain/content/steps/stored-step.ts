@@ -4,7 +4,7 @@ import type { StoredSteps } from '#domain/content/lesson-steps.ts';
 import { documentReader, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { typeOfStep, type StepType } from './step-types.ts';
 
-/** Everything that a step of any type may have (AUTHOR-STEP-16 to -20). */
+/** All fields of all step types (AUTHOR-STEP-16 to -20). */
 const stepSchema = object({
   type: text(),
   title: text(),
@@ -22,15 +22,15 @@ const stepSchema = object({
 
 const read = documentReader(stepSchema);
 
-/** A step as it is read, however odd it is stored; its number stands for its id. */
+/** A step read leniently; its number serves as its id. */
 export interface StoredStep extends ReturnType<typeof read> {
-  /** From 1, as in its address (AUTHOR-D-39). */
+  /** From 1, as in its URL (AUTHOR-D-39). */
   readonly number: number;
-  /** Null for a type that is not known. */
+  /** Null for an unknown type. */
   readonly known: StepType | null;
 }
 
-/** The steps of a lesson as they are stored: a save of one leaves the others as they are. */
+/** The stored steps of a lesson: saving one leaves the others untouched. */
 export function storedSteps({ raw }: { readonly raw: RawDocument }): StoredSteps {
   const { steps } = raw;
   return Array.isArray(steps) ? (steps as StoredSteps) : [];
@@ -42,6 +42,6 @@ export const readSteps = (stored: StoredSteps): readonly StoredStep[] =>
     return Object.assign(found, { number: at + 1, known: typeOfStep(found.type) });
   });
 
-/** An image that cannot be shown because nobody said what kind it is (AUTHOR-STEP-05). */
+/** An image that cannot be shown because its type is missing (AUTHOR-STEP-05). */
 export const lacksImageType = ({ image_filename, imageType }: StoredStep): boolean =>
   image_filename.trim() !== '' && imageType.trim() === '';

@@ -3,7 +3,7 @@ import { optional, prose, required } from '#domain/shared/fields.ts';
 import { imageType } from './image-type.ts';
 import type { StepKind } from './step-kind.ts';
 
-/** How long the text of a step may be. */
+/** Maximum length of a step's text. */
 export const MAX_CONTENT = 20_000;
 
 const imageFilename = () =>
@@ -16,7 +16,7 @@ const imageFilename = () =>
     },
   );
 
-/** A text to be read, with an image or without (AUTHOR-STEP-16, -23 to -25). */
+/** Text to read, with an optional image (AUTHOR-STEP-16, -23 to -25). */
 export const textStep: StepKind = {
   form: object({
     title: required('Title'),

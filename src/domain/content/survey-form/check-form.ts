@@ -11,25 +11,25 @@ export type FormInfo = Pick<SurveyFormEntry, (typeof INFO)[number]>;
 const newInfo = surveyForm.form.pick([...INFO]);
 const oldInfo = newInfo.omit(['key']);
 
-/** What is stored of what a person entered: without blanks around it. */
+/** The stored form of what was entered: trimmed. */
 export const castInfo = (info: FormInfo): FormInfo => ({
   ...newInfo.cast(info, { assert: false }),
-  // An old key is as it is.
+  // An existing key is never changed.
   key: info.key.trim(),
 });
 
 export interface FormErrors {
   readonly info: Errors;
-  /** In the order of the questions. */
+  /** One entry per question, in order. */
   readonly questions: readonly Errors[];
-  /** Of the list of questions as a whole; empty where nothing is wrong. */
+  /** Concerns the list as a whole; empty when valid. */
   readonly list: string;
 }
 
 export const isSound = ({ info, questions, list }: FormErrors): boolean =>
   list === '' && [info, ...questions].every((errors) => Object.keys(errors).length === 0);
 
-/** What is missing is said rather than that it is wrong. */
+/** Reports a missing value in preference to an invalid one. */
 function firstMessages(error: ValidationError): Errors {
   const missing = error.inner.filter(({ type }) => type === 'required');
   const messages: Record<string, string> = {};
@@ -39,7 +39,7 @@ function firstMessages(error: ValidationError): Errors {
 
 function infoErrors(entry: FormInfo, fresh: boolean): Errors {
   const missing: Errors = {
-    // Yup says of a choice that is missing only that it is none of those that there are.
+    // For a missing choice, yup only says that it is not one of the options.
     ...(entry.formType === '' && { formType: 'Form type is required' }),
     ...(entry.formType === 'EPRO' && entry.Type === '' && { Type: 'Type is required' }),
   };
@@ -52,7 +52,7 @@ function infoErrors(entry: FormInfo, fresh: boolean): Errors {
   }
 }
 
-/** An id that two questions have would give one of them the answers of the other. */
+/** Two questions with one id would share their answers. */
 function repeatedIDs(questions: SurveyFormEntry['questions']): readonly Errors[] {
   const seen = new Set<string>();
   return questions.map(({ uniqueID }) => {
@@ -62,7 +62,7 @@ function repeatedIDs(questions: SurveyFormEntry['questions']): readonly Errors[]
   });
 }
 
-/** What stops a form from being saved. @param fresh it is a new one, of which the key is checked too */
+/** What prevents saving a form. @param fresh a new form, whose key is checked too */
 export function checkForm(entry: SurveyFormEntry, fresh: boolean): FormErrors {
   const { questions } = entry;
   const repeated = repeatedIDs(questions);
@@ -82,7 +82,7 @@ function listError(questions: readonly unknown[]): string {
   return questions.length > MAX_QUESTIONS ? `A form has at most ${MAX_QUESTIONS} questions` : '';
 }
 
-/** The one sentence about what is wrong, the first that applies (AUTHOR-D-79); null where nothing is. */
+/** The first applicable summary of what is wrong (AUTHOR-D-79); null when valid. */
 export function errorStatus({ info, questions, list }: FormErrors, entry: FormInfo): string | null {
   if ('key' in info && entry.key.trim() === '') return 'Enter form key';
   if ('name' in info && entry.name.trim() === '') return 'Enter form name';

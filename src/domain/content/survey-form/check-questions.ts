@@ -3,10 +3,10 @@ import type { Errors, QuestionPart } from './question-types/question-type.ts';
 import { typeOf } from './question-types/registry.ts';
 import type { SurveyQuestion } from './survey-form.ts';
 
-/** What is known around a question. */
+/** What a question's validation needs to know of its form. */
 interface Around {
   readonly epro: boolean;
-  /** How many questions the form has. */
+  /** The form's number of questions. */
   readonly count: number;
 }
 
@@ -28,7 +28,7 @@ function neededNumber(field: string, label: string, value: Numeral): Errors {
 const isNumber = (value: Numeral): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** A scale that runs backwards, or an answer that nothing fits, can be meant by nobody. */
+/** A reversed scale or range is never intended. */
 const ordered = (field: string, min: Numeral, max: Numeral): Errors =>
   isNumber(min) && isNumber(max) && min > max ? { [field]: 'Max must not be below min' } : {};
 
@@ -68,7 +68,7 @@ function numbers(field: string, label: string, text: string, on: boolean): Error
   return areNumbers(text) ? {} : { [field]: WORDS };
 }
 
-/** Numbers of questions that were deleted or never were (AUTHOR-D-77). */
+/** References to questions that were deleted or never existed (AUTHOR-D-77). */
 function references(text: string, count: number): Errors {
   const field = 'conditionalDisplay.questionNumbersToHide';
   const all = numbersIn(text);
@@ -97,7 +97,7 @@ const CHECKS: Readonly<Record<QuestionPart, Check>> = {
   conditionalDisplay,
 };
 
-/** What is wrong with a question by itself (AUTHOR-FORM-37 to -43); one of an unknown type is kept. */
+/** The errors of a single question (AUTHOR-FORM-37 to -43); unknown types are accepted. */
 export function questionErrors(question: SurveyQuestion, around: Around): Errors {
   const type = typeOf(question);
   if (!type) return references(question.conditionalDisplay.questionNumbersToHide, around.count);

@@ -9,7 +9,7 @@ export const blankForm = (): SurveyFormEntry => ({
   questions: [],
 });
 
-/** A stored form as it is edited; its document is what knows its key for certain. */
+/** A stored form in the editor; its key is taken from the document id. */
 export const editedForm = (form: SurveyForm): SurveyFormEntry => ({
   key: form.key || form.docID,
   name: form.name,
@@ -20,40 +20,41 @@ export const editedForm = (form: SurveyForm): SurveyFormEntry => ({
   questions: inOrder(form.questions),
 });
 
-/** Another type of form has other keys, and nothing of the one before (AUTHOR-FORM-26). */
+/** Changing the form type clears the keys and the old type's fields (AUTHOR-FORM-26). */
 export const withFormType = (formType: string): FormInfo => ({
   ...{ key: '', name: '', Type: '', pro: '', pro_component: '' },
   formType,
 });
 
-/** What an ePRO key fills in (AUTHOR-FORM-25). */
+/** The fields that an ePRO key fills in (AUTHOR-FORM-25). */
 export const withEproKey = (
   info: FormInfo,
   { key, name, pro, pro_component, Type }: Pick<EproKey, keyof FormInfo & keyof EproKey>,
 ): FormInfo => ({ ...info, key, name, pro, pro_component, Type });
 
-/** A year has four digits, whatever was entered (AUTHOR-FORM-42). */
+/** A year always has four digits, whatever was entered (AUTHOR-FORM-42). */
 export const withAnswerType = (
   validation: SurveyQuestion['validation'],
   answerType: string,
 ): SurveyQuestion['validation'] =>
   answerType === 'year' ? { answerType, min: 4, max: 4 } : { ...validation, answerType };
 
-/** Numbers and commas are stored without blanks, so none can be typed (AUTHOR-D-77). */
+/**
+ * Lists of numbers are stored without blanks, so blanks are stripped while typing (AUTHOR-D-77).
+ */
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
 const NOWHERE = { order: null, updated: null } as const;
 
-/** What a question says, wherever it stands and whenever it was changed. */
+/** A question's content, regardless of position and edit time. */
 export const contentOf = (question: SurveyQuestion): string =>
   JSON.stringify({ ...question, ...NOWHERE });
 
 /**
- * A form as it is saved: trimmed, its questions numbered from 1, years with four digits, and those
- * that were changed with the time at which they were.
- *
- * @param before the questions as they were stored
- * @param now Firestore takes no time of the server inside of a list
+ * A form ready to save: trimmed, questions numbered from 1, four-digit years, changed questions
+ * stamped with the time.
+ * @param before the stored questions
+ * @param now the client's time, because Firestore allows no server timestamp inside a list
  */
 export function savedForm(
   form: SurveyFormEntry,

@@ -8,7 +8,7 @@ const named = (question: SurveyQuestion, at: number): string => {
   return `${at + 1}${words === '' ? '' : ` “${words.slice(0, 80)}”`}`;
 };
 
-/** How two versions of the questions differ, for who has to choose between them. */
+/** The differences between two versions of the questions, for resolving a conflict. */
 export function questionDifferences(mine: Questions, theirs: Questions): string[] {
   const known = new Map(mine.map((question) => [question.uniqueID, question]));
   const left = new Set(theirs.map(({ uniqueID }) => uniqueID));

@@ -6,7 +6,7 @@ type Numeral = SurveyQuestion['sliderOptions']['min'];
 
 const numberOrNull = (value: Numeral): number | null => (typeof value === 'number' ? value : null);
 
-/** The questions as the view of a response shows them, without an answer (AUTHOR-D-78). */
+/** The questions as a response view shows them, without answers (AUTHOR-D-78). */
 export const previewOf = (questions: readonly SurveyQuestion[]): ShownQuestion[] =>
   questions.map((question, at) => {
     const { min, max, minLabel, maxLabel } = question.sliderOptions;

@@ -4,7 +4,7 @@ import type { SurveyQuestion } from './survey-form.ts';
 
 const NO_ANSWER = '' as unknown as Record<string, unknown>;
 
-/** A new question of a type with everything that all have, and its own defaults (AUTHOR-FORM-17 to -24). */
+/** A new question: common fields plus the defaults of its type (AUTHOR-FORM-17 to -24). */
 export function newQuestion(type: QuestionKind, uniqueID: string): SurveyQuestion {
   return {
     uniqueID,

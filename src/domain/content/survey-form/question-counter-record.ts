@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** Counts all questions that were ever made, so that no id is given twice (AUTHOR-FORM-47). */
+/** Counts all questions ever created, so that ids are unique (AUTHOR-FORM-47). */
 export const questionCounterRecord = ownRules('questionCounter', {
   label: ['survey question counter', 'survey question counters'],
   access: { read: 'staff', update: 'staff' },

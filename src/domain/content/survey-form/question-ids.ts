@@ -7,25 +7,25 @@ import type { SurveyQuestion } from './survey-form.ts';
 const PREFIX = 6;
 const DIGITS = 6;
 
-/** No key holds it, and so no id that was ever allocated. */
+/** Appears in no key, and so in no allocated id. */
 const PLACEHOLDER = '~';
 
-/** What the ids of all questions of a form begin with (AUTHOR-FORM-16). */
+/** The common prefix of a form's question ids (AUTHOR-FORM-16). */
 export const idPrefix = (formKey: string): string => formKey.slice(0, PREFIX);
 
-/** What a question is called until the counter has given it its id (AUTHOR-FORM-15, AUTHOR-D-74). */
+/** A question's temporary id until the counter allocates one (AUTHOR-FORM-15, AUTHOR-D-74). */
 export const placeholderID = (formKey: string, random: string): string =>
   `${idPrefix(formKey)}${PLACEHOLDER}${random.slice(0, 8)}`;
 
-/** The id that the counter gives (AUTHOR-FORM-14). */
+/** The id allocated by the counter (AUTHOR-FORM-14). */
 export const allocatedID = (formKey: string, count: number): string =>
   `${idPrefix(formKey)}${String(count).padStart(DIGITS, '0')}`;
 
-/** Whether the counter has to give a question its id; one that is blank counts too. */
+/** Whether a question still needs an id; a blank one counts as missing. */
 export const needsID = ({ uniqueID }: Pick<SurveyQuestion, 'uniqueID'>): boolean =>
   uniqueID.trim() === '' || uniqueID.includes(PLACEHOLDER);
 
-/** The questions with the ids that they were given, by those they had. */
+/** The questions with placeholders replaced by allocated ids. */
 export function withIDs<Q extends Pick<SurveyQuestion, 'uniqueID'>>(
   questions: readonly Q[],
   given: ReadonlyMap<string, string>,
@@ -36,7 +36,7 @@ export function withIDs<Q extends Pick<SurveyQuestion, 'uniqueID'>>(
   });
 }
 
-/** Blank ids become placeholders, so that each question has a name of its own. */
+/** Replaces blank ids by placeholders, so that every question has a distinct one. */
 export function withPlaceholders(
   questions: readonly SurveyQuestion[],
   formKey: string,
@@ -51,7 +51,7 @@ export function withPlaceholders(
 
 const COUNTER = 'totalQuestionsCreated';
 
-/** How many questions have been made. @throws AppError in one of three ways (AUTHOR-D-75) */
+/** The stored question count. @throws AppError in one of three ways (AUTHOR-D-75) */
 function counted(stored: Readonly<Record<string, unknown>> | null): number {
   if (!stored) {
     throw new AppError('not-found', 'Survey question counter document does not exist');
@@ -67,10 +67,10 @@ function counted(stored: Readonly<Record<string, unknown>> | null): number {
 }
 
 /**
- * Raises the counter by so many questions (AUTHOR-FORM-47). The console never creates it.
- *
- * @param onCounted hears the count before; the last time is the one that was stored
- * @throws AppError where there is no counter
+ * Increments the counter (AUTHOR-FORM-47). The console never creates it.
+ * @param onCounted gets the previous count; called again on a transaction retry, the last call is
+ * the stored one
+ * @throws AppError when there is no counter
  */
 export function planAllocation(many: number, onCounted: (before: number) => void): Planner {
   const path = PATHS.questionCounter;

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from './survey-form.ts';
 
 type Questions = readonly SurveyQuestion[];
 
-/** The questions in their order, those without a place last. */
+/** The questions in order, those without a position last. */
 export function inOrder(questions: Questions): SurveyQuestion[] {
   const place = ({ order }: SurveyQuestion) => (typeof order === 'number' ? order : Infinity);
   return [...questions].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
@@ -15,7 +15,7 @@ const atPlace = <T>(items: readonly T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** Where questions hide others, the numbers of these follow them (AUTHOR-D-77). */
+/** When a moved question is one that others hide, their numbers follow it (AUTHOR-D-77). */
 function pointing(question: SurveyQuestion, to: (number: number) => number): SurveyQuestion {
   const { conditionalDisplay } = question;
   const { questionNumbersToHide: before } = conditionalDisplay;
@@ -37,14 +37,16 @@ export function moveQuestion(questions: Questions, from: number, to: number): Su
   return atPlace(questions, from, to).map((question) => pointing(question, number));
 }
 
-/** What pointed at it points at nothing then, which is an error of the question that points. */
+/**
+ * References to the deleted question become invalid, which is an error of the referring question.
+ */
 export function deleteQuestion(questions: Questions, at: number): SurveyQuestion[] {
   const gone = at + 1;
   const number = (old: number) => (old === gone ? DELETED : old > gone ? old - 1 : old);
   return questions.filter((_, place) => place !== at).map((one) => pointing(one, number));
 }
 
-/** Puts a copy behind a question; it hides what that one hides (AUTHOR-FORM-28). */
+/** Inserts a copy after a question; it hides the same questions (AUTHOR-FORM-28). */
 export function duplicateQuestion(
   questions: Questions,
   at: number,
@@ -58,8 +60,8 @@ export function duplicateQuestion(
 }
 
 /**
- * Appends all questions of another form (AUTHOR-FORM-08, AUTHOR-FORM-09); what they hide are the
- * questions that came with them.
+ * Appends all questions of another form (AUTHOR-FORM-08, AUTHOR-FORM-09); references are shifted
+ * with them.
  */
 export function importQuestions(
   questions: Questions,
@@ -79,7 +81,7 @@ const copyOf = (question: SurveyQuestion, uniqueID: string): SurveyQuestion => (
   updated: null,
 });
 
-/** The numbers of the questions that hide one, from 1. */
+/** The numbers of the questions that hide this one, from 1. */
 export function hiddenBy(questions: Questions, at: number): number[] {
   return questions.flatMap(({ conditionalDisplay }, place) =>
     numbersIn(conditionalDisplay.questionNumbersToHide).includes(at + 1) ? [place + 1] : [],

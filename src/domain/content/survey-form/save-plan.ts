@@ -10,7 +10,7 @@ import { surveyForm, type SurveyFormEntry, type SurveyQuestion } from './survey-
 
 const decode = readerOf(surveyForm);
 
-/** What is stored of a part that a type of question does not have. */
+/** The stored value of a part that a question type lacks. */
 const WITHOUT: Readonly<Record<QuestionPart, unknown>> = {
   text: '',
   placeHolder: '',
@@ -21,8 +21,8 @@ const WITHOUT: Readonly<Record<QuestionPart, unknown>> = {
 };
 
 /**
- * A question as it is stored: with fields that the console does not know, as they were, and without
- * what its type does not have. One of an unknown type is kept but for its place and its numbers.
+ * The stored question: keeps unknown fields and drops parts its type lacks. A question of unknown
+ * type keeps everything but its position and numbers.
  */
 export function storedQuestion(question: SurveyQuestion, before: RawDocument = {}): RawDocument {
   const type = typeOf(question);
@@ -36,7 +36,7 @@ export function storedQuestion(question: SurveyQuestion, before: RawDocument = {
   return { ...before, ...question, ...(Object.fromEntries(missing) as RawDocument) };
 }
 
-/** The questions as they are stored; of one that nobody changed no more than its place is written anew. */
+/** The stored questions; an unchanged question only gets its new position. */
 export function storedQuestions(
   questions: readonly SurveyQuestion[],
   before: RawDocument | null,
@@ -57,17 +57,16 @@ export function storedQuestions(
   });
 }
 
-/** A form as it reads once it is saved. */
+/** The form as it reads after saving. */
 export const asStored = (form: SurveyFormEntry): SurveyFormEntry =>
   editedForm(decode(form.key, { ...form, questions: storedQuestions(form.questions, null) }));
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 /**
- * Saves what was changed of a form (AUTHOR-D-72).
- *
- * @param base the changed fields as the editor showed them to be stored
- * @throws AppError failed-precondition where somebody else has changed one of them since
+ * Saves the changes of a form (AUTHOR-D-72).
+ * @param base the stored values of the changed fields that the editor showed
+ * @throws AppError failed-precondition when one of them changed since
  */
 export function planFormSave(
   path: string,

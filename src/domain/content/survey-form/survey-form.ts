@@ -6,19 +6,19 @@ import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
 export const FORM_TYPES = ['standard', 'EPRO'] as const;
 
-/** What an ePRO form can be of its questionnaire (AUTHOR-FORM-12). */
+/** How an ePRO form relates to its questionnaire (AUTHOR-FORM-12). */
 export const EPRO_TYPES = ['full_PRO', 'subscale', 'subscale_mod'] as const;
 
-/** Other forms are none of them. */
+/** Forms of other types have an empty value. */
 const TYPES: readonly string[] = ['', ...EPRO_TYPES];
 
-/** With its history a form must stay below 1 MiB. */
+/** Keeps a form with its history below 1 MiB. */
 export const MAX_QUESTIONS = 300;
 
-/** A number, or what somebody typed instead of one: the form says that it must be a number. */
+/** A number, or the raw input, which the form reports as not a number. */
 const numeral = () => mixed<number | string>().nullable().default(null);
 
-/** A question as it is stored (AUTHOR-FORM-13); what holds between its parts is in `check-form.ts`. */
+/** A stored question (AUTHOR-FORM-13); `check-form.ts` holds the cross-field rules. */
 const surveyQuestion = object({
   uniqueID: text(),
   type: text(),
@@ -53,7 +53,7 @@ export type SurveyQuestion = InferType<typeof surveyQuestion>;
 
 const KEY = 'Key may contain only letters, digits, _ - and .';
 
-/** A form of questions that participants are asked (AUTHOR-FORM-10); its key is its id. */
+/** A form of questions for participants (AUTHOR-FORM-10); its key is its id. */
 export const surveyForm = record('surveyForm', {
   path: PATHS.surveyForm,
   label: ['survey form', 'survey forms'],

@@ -5,20 +5,20 @@ import { PRODUCT } from '#domain/shared/product.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { SWING_CARE } from '#domain/operations/swing-care.ts';
 
-/** How many codes one batch may have (OPS-CODE-08). */
+/** Maximum codes per batch (OPS-CODE-08). */
 export const MOST_CODES = 20;
 
-/** Days for which a code may hold, and how many it does unless something else is chosen (OPS-CODE-10). */
+/** Validity periods in days, and the default (OPS-CODE-10). */
 export const EXPIRATIONS = [30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360, 365] as const;
 export const DEFAULT_EXPIRATION = 90;
 
-/** "stanzaACT1" is literal, whatever the product is called (OPS-CODE-11, OPS-D-04). */
+/** "stanzaACT1" is a literal, independent of the product name (OPS-CODE-11, OPS-D-04). */
 export const CODE_PROGRAMS: readonly string[] = ['stanzaACT1', `${PRODUCT}ACT3`];
 
 const MISSING = 'Required';
 const OUTSIDE = `Must be between 1 and ${MOST_CODES}`;
 
-/** What staff enter to have codes made (OPS-CODE-07 to -12, OPS-D-82). */
+/** The form for generating codes (OPS-CODE-07 to -12, OPS-D-82). */
 export const accessCodeForm = object({
   expires: number()
     .label('Expiration')
@@ -41,7 +41,7 @@ export const accessCodeForm = object({
 
 export type AccessCodeEntry = InferType<typeof accessCodeForm>;
 
-/** An access code as it is stored (OPS-CODE-16). */
+/** A stored access code (OPS-CODE-16). */
 export const accessCodeSchema = object({
   accessCode: text(),
   active: flag(),
@@ -57,7 +57,7 @@ export type AccessCode = Stored<InferType<typeof accessCodeSchema>>;
 
 export const decodeAccessCode = documentReader(accessCodeSchema);
 
-/** The day on which a code ceases to hold; null where nobody can tell (OPS-D-69). */
+/** The day a code expires; null when unknown (OPS-D-69). */
 export function expiryOf({
   createdAt,
   expires,
@@ -70,6 +70,6 @@ export function expiryOf({
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** A day as codes show it: "5 March 2024" (OPS-CODE-19). Empty without one. */
+/** A day as shown with codes: "5 March 2024" (OPS-CODE-19). Empty without one. */
 export const longDate = (day: Date | null): string =>
   day && !Number.isNaN(day.getTime()) ? longDay.format(day) : '';

@@ -16,10 +16,9 @@ const PAIRS = 3;
 const oneOf = (signs: string, random: Random): string => signs.charAt(random(signs.length));
 
 /**
- * An access code: three pairs of letter and digit, "-SC-" for swing care, the number of the patient in
- * four digits or more (OPS-CODE-13 to -15, OPS-D-69).
- *
- * @param random a source that nobody can foresee: who has a code may enter with it
+ * An access code: three letter-digit pairs, "-SC-" for swing care, and the patient number with at
+ * least four digits (OPS-CODE-13 to -15, OPS-D-69).
+ * @param random must be unpredictable, because the code grants access
  */
 export function newAccessCode(site: string, patientIdNum: number, random: Random): string {
   const pairs = Array.from(
@@ -29,22 +28,25 @@ export function newAccessCode(site: string, patientIdNum: number, random: Random
   return `${pairs}${isSwingCare(site) ? '-SC-' : ''}${String(patientIdNum).padStart(4, '0')}`;
 }
 
-/** The number of the code that has the highest; 0 without any. */
+/** The highest number in use; 0 when there is no code. */
 export const highestNumber = ({ patientIdNum = 0 }: RawDocument): number =>
   Math.floor(Number(patientIdNum ?? 0));
 
-/** How often a code is drawn again that exists already. */
+/** How often a colliding code is redrawn. */
 const MOST_DRAWS = 20;
 
-/** The one document that all batches write: of two at once one waits for the other, so that no number is given twice. */
+/**
+ * Every batch writes this document, so concurrent batches are serialized and no number is assigned
+ * twice.
+ */
 const NUMBERS = docPath('serverMark', { markID: 'access-code-numbers' });
 
 /**
- * Makes a batch of codes: all of them or none. Numbers go on from the highest that is stored, without
- * gap and without double, however many batches are made at once (OPS-CODE-16, -18, OPS-D-68).
- *
- * @param entry with the number after which they were shown to go on, where they were shown
- * @throws AppError internal where no free code was drawn, failed-precondition where others were made since
+ * Makes a batch of codes, all or none. Numbers continue from the highest stored one without gaps or
+ * duplicates, however many batches run concurrently (OPS-CODE-16, -18, OPS-D-68).
+ * @param entry includes the preceding number that the screen showed, if any
+ * @throws AppError internal when no free code was drawn, failed-precondition when other codes were
+ * made since
  */
 export function planAccessCodes(
   entry: AccessCodeEntry & { readonly after?: number | undefined },

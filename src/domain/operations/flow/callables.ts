@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { closed, id, outcome, type Contracts } from '#domain/shared/contract.ts';
 import { STUDY_ARMS } from '#domain/operations/screening-week/arms.ts';
 
-/** A list that somebody reads names at most so many people; the counts are whole. */
+/** Lists of people are truncated to this length; counts are complete. */
 export const MOST_NAMED = 500;
 
 const held = object({
@@ -13,7 +13,7 @@ const held = object({
 
 const skipped = object({ uid: string().required(), status: string().defined() });
 
-/** It names fields of the summaries, two for each survey (OPS-D-55). */
+/** Used as a field name in summaries, two per survey (OPS-D-55). */
 const surveyName = () =>
   string()
     .strict()
@@ -21,11 +21,11 @@ const surveyName = () =>
     .max(100)
     .matches(/^[^/.`[\]*~\s]([^/.`[\]*~]*[^/.`[\]*~\s])?$/, '${path} is no name of a survey');
 
-/** What the functions do for the workflow of many participants at once. */
+/** The callables that move many participants through the workflow. */
 export const FLOW_CALLABLES = {
   /**
-   * Moves every user in holding pre-screen to screening (OPS-FLOW-19, -20, OPS-D-13). A dry run moves
-   * nobody and says who would be moved; without it the payload is empty.
+   * Moves every user in holding pre-screen to screening (OPS-FLOW-19, -20, OPS-D-13). A dry run
+   * moves nobody and lists who would be moved; otherwise the payload is empty.
    */
   moveHoldingPreScreenUsers: {
     role: 'staff',
@@ -33,11 +33,11 @@ export const FLOW_CALLABLES = {
     request: closed({ dryRun: boolean().strict() }),
     response: outcome.shape({
       data: object({
-        /** Of a dry run: how many would be. */
+        /** For a dry run: how many would be. */
         moved: number().required(),
-        /** Whom a dry run would move, the first of them. */
+        /** The first users a dry run would move. */
         users: array(held).default(undefined).optional(),
-        /** Who had left holding pre-screen before it was her turn, the first of them. */
+        /** The first users who had left holding pre-screen before they were moved. */
         skipped: array(skipped).default(undefined).optional(),
       })
         .default(undefined)
@@ -45,22 +45,22 @@ export const FLOW_CALLABLES = {
     }),
   },
   /**
-   * Whom the clock would move to never started by its next run, which is within the hour (OPS-D-12);
-   * planned as that run plans, and nobody is moved.
+   * Who the next scheduled run, within the hour, would move to never started (OPS-D-12). Uses the
+   * run's own plan and moves nobody.
    */
   neverStartedDryRun: {
     role: 'staff',
     reads: true,
     request: closed({}),
     response: object({
-      /** The latest time at which that run begins. */
+      /** The latest start time of that run. */
       at: string().required(),
-      /** How many are in pre-therapy now, and how many of them would be moved. */
+      /** How many are in pre-therapy now, and how many would be moved. */
       waiting: number().required(),
       moved: number().required(),
-      /** Of whom nobody knows since when: they are never moved. */
+      /** Users with an unknown start: they are never moved. */
       untimed: number().required(),
-      /** The first of those who would be moved. */
+      /** The first users who would be moved. */
       users: array(
         object({
           uid: string().required(),
@@ -73,7 +73,7 @@ export const FLOW_CALLABLES = {
       ).required(),
     }),
   },
-  /** On how many days somebody has opened the app, in a time zone (OPS-SWF-04, OPS-D-58). */
+  /** The number of days with an app open, in a time zone (OPS-SWF-04, OPS-D-58). */
   calculate005AppOpens: {
     role: 'staff',
     reads: true,
@@ -82,7 +82,9 @@ export const FLOW_CALLABLES = {
       data: object({ appOpens: number().required() }).default(undefined).optional(),
     }),
   },
-  /** Enrols a user of the screening week in an arm of study 004 and welcomes her (OPS-SWD-13, OPS-D-63). */
+  /**
+   * Enrols a user of the screening week in a study 004 arm and welcomes her (OPS-SWD-13, OPS-D-63).
+   */
   enrolInStudyArm: {
     role: 'staff',
     request: closed({
@@ -95,8 +97,8 @@ export const FLOW_CALLABLES = {
     response: outcome,
   },
   /**
-   * Fetches the responses to a survey from the provider and stores them (OPS-SYNC-04, OPS-D-54). A dry
-   * run fetches as well, and says what would be stored.
+   * Fetches survey responses from the provider and stores them (OPS-SYNC-04, OPS-D-54). A dry run
+   * fetches too, and reports what would be stored.
    */
   syncSurveyMonkeySurvey: {
     role: 'staff',
@@ -108,9 +110,9 @@ export const FLOW_CALLABLES = {
         surveyID: string().required(),
         fetched: number().required(),
         stored: number().required(),
-        /** Without an e-mail or an id. */
+        /** Responses without an e-mail or an id. */
         skipped: number().required(),
-        /** By e-mail: the status of the survey now, and how many responses were stored. */
+        /** By e-mail: the resulting survey status and the number of responses stored. */
         emails: object().required(),
       })
         .default(undefined)

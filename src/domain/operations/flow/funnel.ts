@@ -6,26 +6,29 @@ import {
   type WorkflowStatus,
 } from '#domain/people/workflow/status.ts';
 
-/** What the statistics look at of a user. */
+/** The user fields used by the statistics. */
 export interface FlowUser {
   readonly workflowStatus: string;
 }
 
-/** A bar of a chart, with the number that the table beside it shows. */
+/** A chart bar and the number in the table next to it. */
 export interface Counted {
   readonly label: string;
   readonly count: number;
 }
 
-/** One status with those who are in it. */
+/** A status and its users. */
 export interface StatusGroup<User> {
-  /** As stored where it is no status that the study knows. */
+  /** The raw value for a status unknown to the study. */
   readonly status: string;
   readonly label: string;
   readonly users: readonly User[];
 }
 
-/** A step counts who is ranked above it; who never started has no therapy (OPS-STATS-08 … -13). */
+/**
+ * A step counts users ranked above it; never-started users are excluded from therapy (OPS-STATS-08
+ * … -13).
+ */
 const STEPS: readonly (readonly [label: string, above: number, started?: true])[] = [
   ['Accounts created', -Infinity],
   ['Eligibility passed', 4],
@@ -35,7 +38,7 @@ const STEPS: readonly (readonly [label: string, above: number, started?: true])[
   ['Therapy completed', 12, true],
 ];
 
-/** The bars of the failure chart in its order (OPS-STATS-14). */
+/** The bars of the failure chart, in order (OPS-STATS-14). */
 const FAILURES: readonly WorkflowStatus[] = [
   'screening-fail',
   'screening-abandoned',
@@ -49,8 +52,8 @@ const FAILURES: readonly WorkflowStatus[] = [
 ];
 
 /**
- * How many users have come how far, by the rank of their status (OPS-D-18). A status that the study does
- * not know counts as an account and as nothing else.
+ * How many users reached each step, by status rank (OPS-D-18). An unknown status counts only as an
+ * account.
  */
 export function funnelSteps(users: readonly FlowUser[]): readonly Counted[] {
   const ranks = users.map(({ workflowStatus }) => ({
@@ -65,7 +68,7 @@ export function funnelSteps(users: readonly FlowUser[]): readonly Counted[] {
   });
 }
 
-/** How many users ended in each of the ways that the failure chart shows: exactly that status. */
+/** How many users have each failure status, matched exactly. */
 export function failureBars(users: readonly FlowUser[]): readonly Counted[] {
   const stands = users.map(({ workflowStatus }) => readStatus(workflowStatus));
   return FAILURES.map((status) => ({
@@ -74,7 +77,7 @@ export function failureBars(users: readonly FlowUser[]): readonly Counted[] {
   }));
 }
 
-/** Every status in its order with its users, also without any; unknown values behind them (OPS-D-19). */
+/** Every status in order with its users, including empty ones; unknown values last (OPS-D-19). */
 export function byStatus<User extends FlowUser>(
   users: readonly User[],
 ): readonly StatusGroup<User>[] {

@@ -1,8 +1,8 @@
-/** By which e-mails accounts of the company and of tests are told (OPS-D-17). */
+/** How internal and test accounts are recognised by e-mail (OPS-D-17). */
 export interface InternalAccounts {
-  /** Texts that mark a test account, anywhere in the address. */
+  /** Substrings that mark a test account, anywhere in the address. */
   readonly strings: readonly string[];
-  /** Domains of the company: the whole part behind the "@". */
+  /** Company domains: everything after the "@". */
   readonly domains: readonly string[];
 }
 
@@ -15,13 +15,16 @@ const listed = (text: string): readonly string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
 
-/** The lists of the configuration; those of the specification where it does not say any. */
+/** The configured lists, with the specification's as default. */
 export const internalAccounts = (
   strings: string = DEFAULT_STRINGS,
   domains: string = DEFAULT_DOMAINS,
 ): InternalAccounts => ({ strings: listed(strings), domains: listed(domains) });
 
-/** Whether an account is left out of the statistics; without an e-mail it is kept (OPS-STATS-06, -07). */
+/**
+ * Whether an account is excluded from the statistics; one without an e-mail is included
+ * (OPS-STATS-06, -07).
+ */
 export function isInternal(email: string, { strings, domains }: InternalAccounts): boolean {
   const address = email.trim().toLowerCase();
   const domain = address.slice(address.lastIndexOf('@') + 1);

@@ -4,7 +4,7 @@ import { pathOf } from '#domain/people/workflow/replay.ts';
 import { WORKFLOW_STATUSES, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { groupedBy } from '#domain/shared/grouped-by.ts';
 
-/** What the times look at of a user. */
+/** The user fields used for durations. */
 export interface StayUser {
   readonly docID: string;
   readonly workflowStatus: string;
@@ -13,34 +13,33 @@ export interface StayUser {
   readonly site: string;
 }
 
-/** One stay of one user in one step. */
+/** One user's stay in one step. */
 export interface Stay<User> {
   readonly user: User;
   readonly status: WorkflowStatus;
-  /** When she came; null where the moves that are known do not say. */
+  /** When it began; null when the known moves do not tell. */
   readonly from: Date | null;
-  /** When she left; null while she is there, or where the moves do not say. */
+  /** When it ended; null while it lasts, or when the moves do not tell. */
   readonly to: Date | null;
   readonly here: boolean;
 }
 
-/** Ends that somebody may still leave on her way, as who opens the app after all. */
+/** End statuses that can still be left, such as by opening the app after all. */
 const isLeftStill = (status: WorkflowStatus): boolean =>
   endingOf(status) === 'left' &&
   movesFrom(status).some(({ to }) => endingOf(to) === null && onWay(to));
 
 const onWay = (status: WorkflowStatus): boolean => !status.endsWith('early-termination-followup');
 
-/** The statuses in which people wait to go on; where a way is over nobody waits. */
+/** The statuses in which users wait; final statuses are excluded. */
 export const STEPS: readonly WorkflowStatus[] = WORKFLOW_STATUSES.filter(
   (status) => endingOf(status) === null || isLeftStill(status),
 );
 
 /**
- * How users went through the steps, by the moves that are known. Of an older move that is not among them
- * only that it was made is known: a stay then has no begin.
- *
- * @param moves in any order; those of nobody among the users are left out
+ * The stays of users in each step, derived from the known moves. When an earlier move is missing,
+ * the stay has no begin.
+ * @param moves in any order; moves of other users are ignored
  */
 export function staysOf<User extends StayUser>(
   users: readonly User[],
@@ -60,20 +59,20 @@ export function staysOf<User extends StayUser>(
   });
 }
 
-/** By what times are told apart. */
+/** The dimensions by which durations are grouped. */
 export const DIMENSIONS = ['step', 'landingPage', 'site', 'week'] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The Monday of the week, "2026-11-23", where the reader is. */
+/** The Monday of the week in local time, "2026-11-23". */
 export function weekOf(at: Date): string {
   const day = new Date(at.getFullYear(), at.getMonth(), at.getDate() - ((at.getDay() + 6) % 7));
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** What a stay is counted under; empty where that is not known. */
+/** The group of a stay; empty when unknown. */
 export function keyIn(dimension: Dimension, { user, status, from }: Stay<StayUser>): string {
   const keys = { step: status, landingPage: user.landingPageKey, site: user.site };
   if (dimension !== 'week') return keys[dimension];
@@ -82,7 +81,7 @@ export function keyIn(dimension: Dimension, { user, status, from }: Stay<StayUse
 
 export type StayFilters = Readonly<Partial<Record<Dimension, string>>>;
 
-/** Those that meet every filter that is set. */
+/** The stays that match every active filter. */
 export const staysWhere = <S extends Stay<StayUser>>(
   stays: readonly S[],
   filters: StayFilters,
@@ -94,41 +93,40 @@ export const staysWhere = <S extends Stay<StayUser>>(
     ),
   );
 
-/** Milliseconds from coming to leaving, or to now; null where either is not known. */
+/** Duration in milliseconds, up to now for an open stay; null when unknown. */
 export function lengthOf({ from, to, here }: Stay<unknown>, now: Date): number | null {
   const end = to ?? (here ? now : null);
-  // A clock that runs behind the server's must not show a negative time.
+  // Clock skew between client and server must not produce a negative time.
   return from && end ? Math.max(0, end.getTime() - from.getTime()) : null;
 }
 
 /**
- * The smallest of some numbers that so large a share of them does not exceed (nearest rank).
- *
- * @returns null of none
+ * Nearest-rank quantile.
+ * @returns null for an empty list
  */
 export function quantile(numbers: readonly number[], share: number): number | null {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }
 
-/** How long people stayed in one step, or in a part of it, and who is in it now. Times in milliseconds. */
+/** Durations in one step, or part of it, and who is in it now. Times in milliseconds. */
 export interface StepTime<User> {
   readonly key: string;
-  /** Stays that are over and whose length is known. */
+  /** Finished stays of known length. */
   readonly over: readonly Stay<User>[];
   readonly median: number | null;
-  /** Nine of ten stayed no longer. */
+  /** The 90th percentile. */
   readonly ninth: number | null;
-  /** Stays that go on. */
+  /** Open stays. */
   readonly waiting: readonly Stay<User>[];
-  /** Half of those whose begin is known have waited no longer. */
+  /** The median waiting time of open stays with a known begin. */
   readonly waitingMedian: number | null;
   readonly waitingLongest: number | null;
-  /** How many wait since a time that the known moves do not say. */
+  /** How many open stays have an unknown begin. */
   readonly waitingSinceUnknown: number;
 }
 
-/** The times by one dimension; steps in their order, and all of them, everything else by its name. */
+/** Durations by one dimension: all steps in order, anything else by name. */
 export function stepTimes<User extends StayUser>(
   stays: readonly Stay<User>[],
   dimension: Dimension,
@@ -158,6 +156,6 @@ function timesOf<User>(key: string, stays: readonly Stay<User>[], now: Date): St
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** "0.5", "12.3": days with one decimal. */
+/** Days with one decimal: "0.5", "12.3". */
 export const daysText = (ms: number | null): string =>
   ms === null ? '' : (ms / DAY_MS).toFixed(1);

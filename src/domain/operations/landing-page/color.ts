@@ -1,4 +1,4 @@
-/** The colours that CSS knows by name. */
+/** CSS colour names. */
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
@@ -26,7 +26,7 @@ const CALL = new RegExp(
   String.raw`^(rgb|hsl)a?\(\s*${NUMBER}(\s*,\s*|\s+)${NUMBER}(\s*,\s*|\s+)${NUMBER}(\s*[,/]\s*${NUMBER})?\s*\)$`,
 );
 
-/** Whether CSS takes a text for a colour, as far as pages need it (OPS-D-31). */
+/** Whether a text is a CSS colour, as far as pages need it (OPS-D-31). */
 export function isColor(value: string): boolean {
   const color = value.trim().toLowerCase();
   return NAMES.has(color) || HEX.test(color) || CALL.test(color);

@@ -20,7 +20,7 @@ const PROGRAMS = {
   earlyTerminationProgram: 'After an early termination',
 } as const;
 
-/** The same for an extension: what would stop a participant there, in the order in which she meets it. */
+/** Walks through an extension: what would stop a participant, in the order she meets it. */
 export function walkThroughExtension(extension: Walked, { forms, programs }: Around): Finding[] {
   const program = (field: keyof typeof PROGRAMS) =>
     missing([extension[field]], programs).map((key) => ({

@@ -17,10 +17,10 @@ import {
   surveyWeeks,
 } from '#domain/operations/landing-page/parts.ts';
 
-/** How many weeks of an extension may offer a call of their own. */
+/** Maximum weeks of an extension that may offer a call of their own. */
 export const MAX_SCHEDULED_CALLS = 60;
 
-/** What follows after the study, below its landing page (OPS-EXT-01, OPS-EXT-02). */
+/** What follows after the study; stored below its landing page (OPS-EXT-01, OPS-EXT-02). */
 export const landingPageExtension = record('landingPageExtension', {
   path: PATHS.landingPageExtension,
   label: ['landing page extension', 'landing page extensions'],
@@ -41,7 +41,7 @@ export const landingPageExtension = record('landingPageExtension', {
     ).default(6),
     consentCall: bookedCallForm('Consent call'),
     terminationCall: bookedCallForm('Termination call'),
-    /** Calls that may be booked, by the week of the therapy. */
+    /** Bookable calls, by therapy week. */
     scheduleCallOptions: boundedMap('Scheduled calls', MAX_SCHEDULED_CALLS),
     paymentNotifications: paymentNotifications(),
   }),
@@ -60,7 +60,10 @@ export type ExtensionEntry = EntryOf<typeof landingPageExtension>;
 
 const calls = () => boundedMap('Scheduled calls', MAX_SCHEDULED_CALLS);
 
-/** As stored, each call checked like the other calls; a map of parts by name is the form's to check. */
+/**
+ * Kept as stored; the form validates each call, because the definition cannot validate map entries
+ * by name.
+ */
 const checkedCalls = () =>
   calls().test('calls', (options = {}, { path, createError }) => {
     const problems = Object.entries(options).flatMap(([week, call]) => {
@@ -82,7 +85,7 @@ function problemsOf(call: unknown): readonly ValidationError[] {
   }
 }
 
-/** What the form of an extension checks: the key of its landing page as well (OPS-EXT-06). */
+/** The form of an extension, including its landing page's key (OPS-EXT-06). */
 export const extensionEntryForm = (storedKey: string) =>
   landingPageExtension.form.shape({
     landingPageKey: shortKeyOr('Landing page key', storedKey),

@@ -11,14 +11,15 @@ import {
   surveyWeeks,
 } from '#domain/operations/landing-page/parts.ts';
 
-/** So many users of one landing page may wait for their consent call at once (OPS-D-11). */
+/** Default limit of users per landing page who wait for their consent call (OPS-D-11). */
 export const DEFAULT_MAX_USERS_IN_CONSENT = 20;
 
 const GREATEST_LIMIT = 100_000;
 
 /**
- * The door through which people enter a study (OPS-LP-12 to -17); its key is its id. Its extension and
- * its styling lie below it and are named by fields that functions alone write, together with them.
+ * A participant's entry point to a study (OPS-LP-12 to -17); its key is its id. Extension and
+ * styling are stored below it, and the fields that name them are written only by functions, in the
+ * same commit.
  */
 export const landingPage = record('landingPage', {
   path: PATHS.landingPage,
@@ -33,7 +34,8 @@ export const landingPage = record('landingPage', {
     site: shortText('Site'),
     role: shortText('Role').default('patient'),
     disclaimerText: longText('Disclaimer text'),
-    // Named after the product (OPS-D-04): its name is in `product.ts`, a field needs a literal one.
+    // Named after the product (OPS-D-04): its name is in `product.ts`, but a field name must be
+    // literal.
     stanzaDownloadLink: required('Download link', MISSING).matches(/^https?:\/\/[^\s]+$/, {
       message: 'Enter valid url',
       excludeEmptyString: true,
@@ -71,7 +73,7 @@ export const landingPage = record('landingPage', {
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ landingPageKey }) => landingPageKey,
   restore: { except: [] },
-  // Adding and deleting are acts of a function: it knows what lies below.
+  // A function adds and deletes landing pages, because it handles the documents below.
   list: {},
   sorted: { by: 'landingPageKey' },
   taken: () => 'Landing page key already exists',

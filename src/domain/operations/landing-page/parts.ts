@@ -2,16 +2,16 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { flag, MAX_TEXT, optional, prose, required } from '#domain/shared/fields.ts';
 import { bounded, MISSING, webAddressOrNone } from '#domain/operations/fields.ts';
 
-/* What a landing page and its extension have in common. */
+/* Shared by landing pages and their extensions. */
 
-/** Weeks of therapy of a landing page and of an extension (OPS-LP-45, OPS-EXT-10). */
+/** Therapy weeks of a landing page and of an extension (OPS-LP-45, OPS-EXT-10). */
 export const STANDARD_WEEKS = 12;
 export const EXTENSION_WEEKS = 36;
 
-/** Days to answer the surveys of a week that was generated (OPS-LP-44). */
+/** Days to answer a generated week's surveys (OPS-LP-44). */
 export const GENERATED_DAYS = 10;
 
-/** A call that a page offers for booking (OPS-LP-16). */
+/** A call that participants can book (OPS-LP-16). */
 const call = {
   title: optional('Title'),
   eventName: optional('Event name'),
@@ -24,7 +24,7 @@ export const bookedCallForm = (label: string) => object(call).label(label).noUnk
 
 export type BookedCall = InferType<ReturnType<typeof bookedCallForm>>;
 
-/** A call that may be booked in a week of the extension (OPS-EXT-03). */
+/** A call that can be booked in a week of the extension (OPS-EXT-03). */
 export const scheduledCallForm = object({
   ...call,
   therapyWeek: bounded('Week', [1, 'Must be 1 or greater'], [520, 'Must be at most 520']),
@@ -32,7 +32,7 @@ export const scheduledCallForm = object({
 
 export type ScheduledCall = InferType<typeof scheduledCallForm>;
 
-/** Keys of survey forms; those that exist no longer are kept (OPS-D-27). */
+/** Keys of survey forms; those that no longer exist are kept (OPS-D-27). */
 export const surveyKeys = (label: string) =>
   array(string().trim().max(MAX_TEXT).defined())
     .label(label)
@@ -46,7 +46,7 @@ const isOnce = (week: number, all: unknown): boolean =>
   !Array.isArray(all) ||
   all.filter((other) => (other as { week?: unknown } | null)?.week === week).length < 2;
 
-/** What is asked in a week of therapy (OPS-LP-15); a week occurs once (OPS-D-25). */
+/** The surveys of a therapy week (OPS-LP-15); weeks are unique (OPS-D-25). */
 const surveyWeek = object({
   week: bounded('Week', [1, 'Must be 1 or greater'], [520, 'Must be at most 520']),
   surveys: surveyKeys('Surveys'),
@@ -68,11 +68,11 @@ export const surveyWeeks = () =>
 const isCents = (amount: number): boolean =>
   Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-/** When a participant is paid: every flag that is set must hold (OPS-LP-18, OPS-D-26). */
+/** The condition of a payment: every set flag must hold (OPS-LP-18, OPS-D-26). */
 const paymentCondition = object({
   eligibilityCompleted: flag().label('Eligibility completed'),
   baselineCompleted: flag().label('Baseline completed'),
-  /** By week minus 1. */
+  /** Index is week minus 1. */
   therapyWeeksCompleted: array(boolean().defined()).max(EXTENSION_WEEKS).default([]),
   paymentFor: required('Payment for', MISSING),
   amount: number()
@@ -95,7 +95,7 @@ export const paymentNotifications = () =>
     .label('Payment notifications')
     .noUnknown();
 
-/** The flags that a new condition of each kind begins with. */
+/** The initial flags of a new condition, by kind. */
 export const newCondition = (
   flags: Partial<Pick<PaymentCondition, 'eligibilityCompleted' | 'baselineCompleted'>> = {},
 ) => ({

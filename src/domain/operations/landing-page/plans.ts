@@ -8,10 +8,10 @@ import { landingPageExtension } from './extension.ts';
 import { landingPage } from './landing-page.ts';
 import { landingPageStyling } from './styling.ts';
 
-/** What code says that needs a landing page which is not there (OPS-LP-51). */
+/** The error when a required landing page does not exist (OPS-LP-51). */
 export const noLandingPage = (key: string) => `Landing page with key ${key} does not exist`;
 
-/** What is said of an extension that its landing page names and that is not there (OPS-D-28). */
+/** The message when a landing page names a missing extension (OPS-D-28). */
 export const noExtension = (id: string) => `Extension with ID ${id} does not exist`;
 
 const keyOf = ({ ids }: ListRead): string => ids['landingPageKey'] ?? '';
@@ -19,9 +19,8 @@ const keyOf = ({ ids }: ListRead): string => ids['landingPageKey'] ?? '';
 const NO_PLACE = { place: 0, chosen: false };
 
 /**
- * Adds a landing page, or deletes one with its extension and its stylings (OPS-D-21, OPS-D-22).
- *
- * @throws AppError already-exists for a key that is taken, invalid-argument for any other act
+ * Adds a landing page, or deletes one with its extension and stylings (OPS-D-21, OPS-D-22).
+ * @throws AppError already-exists for a taken key, invalid-argument for any other act
  */
 export const planLandingPages: PlanWithReads = async (
   of,
@@ -58,9 +57,8 @@ const isThere = (rows: readonly ListedDocument[], id: unknown): boolean =>
   rows.some((row) => row.id === id);
 
 /**
- * Creates the one extension of a landing page, which names it from then on (OPS-D-28).
- *
- * @throws AppError not-found without the landing page, already-exists where it has one
+ * Creates a landing page's extension and links it (OPS-D-28).
+ * @throws AppError not-found without the landing page, already-exists when it has an extension
  */
 export const planExtensions: PlanWithReads = async (of, list, change, _target, _chance, reads) => {
   if (change.act !== 'add') return noSuchAct();
@@ -82,9 +80,8 @@ export const planExtensions: PlanWithReads = async (of, list, change, _target, _
 };
 
 /**
- * Creates the styling of a landing page, or of the extension that the entry names; the owner names it
- * from then on. Plans nothing where the owner has one: two open tabs make one styling (OPS-D-30).
- *
+ * Creates the styling of a landing page or its extension and links it to its owner. Plans nothing
+ * when the owner has one: two open tabs create a single styling (OPS-D-30).
  * @throws AppError not-found without the owner
  */
 export const planStylings: PlanWithReads = async (of, list, change, _target, _chance, reads) => {

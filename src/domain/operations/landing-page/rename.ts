@@ -22,9 +22,9 @@ export const RENAME = 'Rename landing page';
 export interface Renaming {
   readonly oldKey: string;
   readonly newKey: string;
-  /** Fields that were changed in the same save. */
+  /** Other fields changed in the same save. */
   readonly values: Entries;
-  /** What the form showed of them. */
+  /** What the form showed for them. */
   readonly base: Entries;
   readonly actor: string;
 }
@@ -44,11 +44,10 @@ const entryOf = (key: string, raw: RawDocument): Entries => {
 };
 
 /**
- * Writes a landing page under its new key, with the documents below it (OPS-D-20). What an earlier
- * attempt wrote is not written again.
- *
- * @throws AppError not-found without the old page, already-exists where another page has the new key,
- *   failed-precondition where somebody else changed the same field
+ * Writes a landing page and the documents below it under a new key (OPS-D-20). Skips what an
+ * earlier attempt wrote.
+ * @throws AppError not-found without the old page, already-exists when another page has the key,
+ * failed-precondition when a field was changed concurrently
  */
 export const planCopyUnderKey =
   (renaming: Renaming): ListPlanner =>
@@ -100,7 +99,7 @@ async function copiesBelow(
   return writes;
 }
 
-/** Deletes the page under its old key, with what lies below it: the last step. */
+/** Deletes the page under its old key with everything below it: the last step. */
 export const planDeleteOld =
   ({ oldKey }: Pick<Renaming, 'oldKey'>): ListPlanner =>
   async (read, readList) => {

@@ -16,7 +16,7 @@ export interface StudyPages {
   readonly extension: Extension | null;
 }
 
-/** The landing page with that key, and its extension where it names one; null for what is missing. */
+/** A landing page and its extension, if it names one; null for what is missing. */
 export async function readStudyPages(
   read: ReadDocument,
   landingPageKey: string,

@@ -17,23 +17,25 @@ const color = (label: string) => colorOrNone(label).required(MISSING);
 
 const words = (label: string) => required(label, MISSING);
 
-/** A text in its colour, both needed (OPS-STYLE-12). */
+/** A text with its colour, both required (OPS-STYLE-12). */
 const colored = () => object({ text: words('Text'), color: color('Color') });
 
-/** Drawn and never followed, so the form alone asks for an address; the rules ask it of what is pressed. */
+/** An image is never followed, so only the form validates its URL; the rules validate links. */
 const image = (label: string) =>
   optional(label).test('address', 'Enter valid url', (value) => isAddress.isValidSync(value));
 
 const isAddress = webAddressOrNone('Image');
 
-/** A page, or a place on this one; other addresses could run as script where participants press the button. */
+/**
+ * A page URL or an anchor on this page; other URLs could run as script when the button is pressed.
+ */
 const linkOrNone = (label: string) =>
   optional(label).matches(/^(https?:\/)?[/#][^\s]*$/, {
     message: 'Must begin with https://, / or #',
     excludeEmptyString: true,
   });
 
-/** The button that leads on, where it is needed (OPS-STYLE-13). */
+/** The button to continue, where required (OPS-STYLE-13). */
 const button = () =>
   object({
     text: words('Text'),
@@ -47,8 +49,8 @@ const buttonOrNone = () =>
 const subsection = () => object({ title: colored(), subtitle: colored(), svg: image('Svg') });
 
 /**
- * How a landing page or its extension looks (OPS-STYLE-02 to -08), below the landing page; whose it is
- * says `extensionID`, empty for the landing page.
+ * The look of a landing page or its extension (OPS-STYLE-02 to -08), stored below the landing page;
+ * `extensionID` names the owner and is empty for the landing page.
  */
 export const landingPageStyling = record('landingPageStyling', {
   path: 'web/surveysaurus/landingPages/{landingPageKey}/styling/{stylingID}',
@@ -109,17 +111,17 @@ export const landingPageStyling = record('landingPageStyling', {
 export type Styling = RecordOf<typeof landingPageStyling>;
 export type StylingEntry = EntryOf<typeof landingPageStyling>;
 
-/** What the form of a styling checks: the key of its landing page as well (OPS-STYLE-16). */
+/** The form of a styling, including its landing page's key (OPS-STYLE-16). */
 export const stylingEntryForm = (storedKey: string) =>
   landingPageStyling.form.shape({ landingPageKey: shortKeyOr('Landing page key', storedKey) });
 
-/** What is said of a styling that its owner names and that is not there (OPS-STYLE-18). */
+/** The message when the owner names a missing styling (OPS-STYLE-18). */
 export const STYLING_NOT_FOUND = 'styling document not found';
 
-/** What code says that needs the styling of a page without one (OPS-STYLE-17). */
+/** The error when a page without styling needs one (OPS-STYLE-17). */
 export const NO_STYLING = 'Landing page does not have any styling';
 
-/** The id of the styling that a landing page names. @throws Error without one */
+/** The id of a landing page's styling. @throws Error when it has none */
 export function stylingOf({ stylingID }: { readonly stylingID: string }): string {
   if (stylingID === '') throw new Error(NO_STYLING);
   return stylingID;
@@ -127,7 +129,7 @@ export function stylingOf({ stylingID }: { readonly stylingID: string }): string
 
 const black = (value: string) => ({ text: value, color: '#000000' });
 
-/** The styling that a page begins with; it passes its own validation (OPS-D-30). */
+/** The initial styling of a page, which is itself valid (OPS-D-30). */
 export function defaultStyling(extensionID: string): StylingEntry {
   const lead = { text: 'Get started', color: '#0d6efd', link: '#' };
   const step = () => ({ title: black('Welcome'), subtitle: black('Join the study'), svg: '' });

@@ -1,19 +1,19 @@
 import type { LandingPage } from './landing-page.ts';
 
-/** What a landing page can be compared with; null where that is not known yet. */
+/** What a landing page is checked against; null while unknown. */
 export interface Around {
-  /** Keys of the survey forms that exist. */
+  /** Keys of existing survey forms. */
   readonly forms: ReadonlySet<string> | null;
-  /** Keys of the programs that exist. */
+  /** Keys of existing programs. */
   readonly programs: ReadonlySet<string> | null;
-  /** Ids of the extensions of all landing pages, by key; empty for those without one. */
+  /** The extension ids of all landing pages, by key; empty for those without one. */
   readonly extensions?: ReadonlyMap<string, string> | null;
 }
 
-/** Something in which a landing page contradicts itself, or what is around it. */
+/** A contradiction within a landing page, or with other records. */
 export interface Finding {
   readonly text: string;
-  /** The field of the form that it is about. */
+  /** The form field concerned. */
   readonly field: string;
 }
 
@@ -44,10 +44,9 @@ const PROGRAMS = {
 } as const;
 
 /**
- * Walks the way of a participant through a landing page, and names what stops her: surveys that do not
- * exist, programs that are not there, weeks that overlap, a limit that lets nobody in.
- *
- * @returns in the order in which a participant meets them
+ * Walks a participant's way through a landing page and reports what would stop her: missing surveys
+ * or programs, overlapping weeks, a limit that admits nobody.
+ * @returns findings in the order a participant meets them
  */
 export function walkThrough(page: Walked, around: Around): Finding[] {
   const { forms, programs } = around;
@@ -75,11 +74,11 @@ export function walkThrough(page: Walked, around: Around): Finding[] {
   ];
 }
 
-/** Those that are said and do not exist, each once. */
+/** The distinct keys that do not exist. */
 export const missing = (keys: readonly string[], known: ReadonlySet<string> | null): string[] =>
   known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
 
-/** Who is moved to the extension by hand gets the landing page that the study names (OPS-D-14). */
+/** A manual move to the extension assigns the landing page that the study names (OPS-D-14). */
 function intoExtension(page: Walked, around: Around): Finding[] {
   const { landingPageKey = '', study = '', extensionID = '' } = page;
   const known = around.extensions;
@@ -101,7 +100,7 @@ const limit = ({ maxUsersInConsent }: Walked): Finding[] =>
         },
       ];
 
-/** Weeks that are there twice, and their surveys that do not exist. */
+/** Duplicate weeks, and weekly surveys that do not exist. */
 export function weekFindings(
   { surveyWeeks }: Pick<LandingPage, 'surveyWeeks'>,
   forms: ReadonlySet<string> | null,

@@ -8,7 +8,7 @@ const generated = (week: number, surveys: readonly string[]): SurveyWeek => ({
   daysToCompleteTherapySurvey: GENERATED_DAYS,
 });
 
-/** The weeks that are there, and those of 1 to `last` that were missing, in order (OPS-D-25). */
+/** The existing weeks, plus the missing ones of 1 to `last`, in order (OPS-D-25). */
 export function withGeneratedWeeks(
   weeks: readonly SurveyWeek[],
   last: number,
@@ -21,7 +21,7 @@ export function withGeneratedWeeks(
   return [...weeks, ...missing.map((week) => generated(week, surveys))].sort(byWeek);
 }
 
-/** With one week more, behind the last. */
+/** Appends one week. */
 export function withNextWeek(weeks: readonly SurveyWeek[]): SurveyWeek[] {
   const numbers = weeks.map(({ week }) => Number(week)).filter((week) => Number.isFinite(week));
   return [...weeks, generated(Math.max(0, ...numbers) + 1, [])];

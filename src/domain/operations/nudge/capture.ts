@@ -13,7 +13,7 @@ import {
 } from './nudger.ts';
 import type { TimeOfDay } from './local-clock.ts';
 
-/** What of a nudge says whom it is for and when. */
+/** The audience and schedule of a nudge. */
 export interface NudgeParams {
   readonly scheduledTime: TimeOfDay;
   readonly actionType: ActionType;
@@ -23,7 +23,7 @@ export interface NudgeParams {
   readonly reactFMEXT: string | null;
 }
 
-/** What a run needs besides. */
+/** What a run needs in addition. */
 export interface NudgeToRun extends NudgeParams {
   readonly docID: string;
   readonly name: string;
@@ -44,10 +44,9 @@ const LABELS: Readonly<Record<FilterName, string>> = {
 const shown = (value: string): string => (value === '' ? 'none' : `“${value}”`);
 
 /**
- * Why the query of a nudge does not capture a user, in words; empty where it does. All filters that
- * are set must match, and external studies are asked besides (OPS-D-41, OPS-D-42).
- *
- * @param user as the lenient reader has her: a missing cohort, study, site or role is the usual one
+ * Why a nudge's query does not capture a user; empty when it does. All set filters must match;
+ * external studies have a filter of their own (OPS-D-41, OPS-D-42).
+ * @param user leniently decoded: a missing cohort, study, site or role has its default
  */
 export function whyNotCaptured(
   user: Queried,
@@ -71,7 +70,7 @@ export const isCaptured = (
   params: Pick<NudgeParams, 'potentialUsers' | 'reactFMEXT'>,
 ): boolean => whyNotCaptured(user, params).length === 0;
 
-/** What a user has who lacks the field: a query of the database would not find her by it. */
+/** Default values of missing fields, by which a database query would not find the user. */
 const USUAL: Readonly<Partial<Record<FilterName, string>>> = {
   cohort: DEFAULT_COHORT,
   site: DEFAULT_SITE,
@@ -79,12 +78,12 @@ const USUAL: Readonly<Partial<Record<FilterName, string>>> = {
   role: 'patient',
 };
 
-/** Those first that tell people apart best. */
+/** The most selective filters first. */
 const NARROWING = ['activeProgram', 'cohort', 'arm', 'site', 'study', 'role'] as const;
 
 /**
- * The filter by which the database can be asked for the users of a query, and lose none of them; null
- * where all have to be read. The others are looked at by `isCaptured`.
+ * The filter to use in the database query without losing a match; null when all users must be read.
+ * `isCaptured` applies the remaining filters.
  */
 export function narrowedBy(
   potentialUsers: NudgeParams['potentialUsers'],
@@ -96,6 +95,6 @@ export function narrowedBy(
   return field === undefined ? null : { field, value: potentialUsers[field].trim() };
 }
 
-/** Why whoever is not found by `narrowedBy` is not captured. */
+/** Why users outside the `narrowedBy` query are not captured. */
 export const whyOutside = (narrow: NonNullable<ReturnType<typeof narrowedBy>>): string =>
   `${LABELS[narrow.field]} is not ${shown(narrow.value)}.`;

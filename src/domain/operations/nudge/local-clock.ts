@@ -1,17 +1,17 @@
 import { isoDay, localDay, participantZone } from '#domain/people/participation/local-day.ts';
 import { STEP_MINUTES } from './nudger.ts';
 
-/** A time of day, by the clock of a person. */
+/** A time of day on a person's clock. */
 export interface TimeOfDay {
   readonly hours: number;
   readonly minutes: number;
 }
 
-/** What the clock of a person shows. */
+/** The local date and time of a person. */
 export interface LocalTime {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Minutes since midnight as the clock shows them, whatever was changed on that day. */
+  /** Minutes since midnight as the clock shows them, ignoring clock changes that day. */
   readonly minutes: number;
   /** MM/DD/YYYY HH:mm. */
   readonly text: string;
@@ -42,10 +42,9 @@ export const clockText = ({ hours, minutes }: TimeOfDay): string => `${two(hours
 export const minutesOfDay = ({ hours, minutes }: TimeOfDay): number => hours * 60 + minutes;
 
 /**
- * What the clock of a person shows at a moment.
- *
- * @param timezone as her record has it, an IANA name
- * @returns null where that names no zone: then nobody knows what time it is there
+ * A person's local time at a moment.
+ * @param timezone an IANA name from her record
+ * @returns null for an unknown zone, because her local time is unknown then
  */
 export function localTime(at: Date, timezone: string): LocalTime | null {
   const zone = participantZone(timezone);
@@ -62,15 +61,14 @@ export function localTime(at: Date, timezone: string): LocalTime | null {
   return { day, minutes: minutesOfDay({ hours, minutes }), text };
 }
 
-/** Minutes that the clock has shown since 1970, as if every day had 24 hours. */
+/** Clock minutes since 1970, as if every day had 24 hours. */
 const shownMinutes = ({ day, minutes }: Pick<LocalTime, 'day' | 'minutes'>): number =>
   Date.parse(`${day}T00:00:00Z`) / MINUTE_MS + minutes;
 
 /**
- * The local day whose scheduled time a run answers: that time lies in the five minutes up to the run
- * (OPS-D-44), or the clock skipped it right before.
- *
- * @returns YYYY-MM-DD; null where the nudge is not due
+ * The local day whose scheduled time a run serves: the time is within the five minutes before the
+ * run (OPS-D-44), or a clock change skipped it just before.
+ * @returns YYYY-MM-DD; null when the nudge is not due
  */
 export function dueDay(at: Date, timezone: string, scheduled: TimeOfDay): string | null {
   const now = localTime(at, timezone);
@@ -81,42 +79,44 @@ export function dueDay(at: Date, timezone: string, scheduled: TimeOfDay): string
     const since = shownMinutes(now) - shownMinutes({ day, minutes: minutesOfDay(scheduled) });
     return since >= 0 && since < step;
   };
-  // A clock that skips to midnight skips times of the day before.
+  // A clock change across midnight can skip times of the previous day.
   return [now.day, before.day].find(isDueOn) ?? null;
 }
 
-/** Clocks differ from UTC by quarters of an hour, and go forward at one. */
+/** UTC offsets are multiples of a quarter of an hour; one zone changes at 01:00. */
 const QUARTER = 15;
 
-/** The clocks of the world, in minutes before UTC. */
+/** The range of UTC offsets in minutes. */
 const [LATEST, EARLIEST] = [-12 * 60, 14 * 60];
 
 /**
- * How far a clock is from UTC that shows a text at about a moment, as "UTC+09:00": all zones differ by
- * quarters of an hour. Empty where no clock of the world shows that then.
+ * The offset of a local time from UTC at about that moment, as "UTC+09:00", rounded to quarters of
+ * an hour. Empty when no zone has that offset.
  */
 export function shownOffset(text: string, at: Date): string {
   const [, month, day, year, clock] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text) ?? [];
   const shown = new Date(`${year}-${month}-${day}T${clock}Z`).getTime();
   const ahead = Math.round((shown - at.getTime()) / (QUARTER * MINUTE_MS)) * QUARTER;
-  if (!(ahead >= LATEST && ahead <= EARLIEST)) return ''; // NaN too
+  if (!(ahead >= LATEST && ahead <= EARLIEST)) return ''; // also for NaN
   const size = Math.abs(ahead);
   const offset = { hours: Math.trunc(size / 60), minutes: size % 60 };
   return `UTC${ahead < 0 ? '-' : '+'}${clockText(offset)}`;
 }
 
-/** Whether a run can be due anywhere; where it cannot, nobody needs to be looked up. */
+/** Whether a run can be due in any zone; if not, no lookups are needed. */
 export function mayBeDue(at: Date, scheduled: TimeOfDay): boolean {
   const minute = Math.floor(at.getTime() / MINUTE_MS) % QUARTER;
   const since = (minute - (minutesOfDay(scheduled) % QUARTER) + QUARTER) % QUARTER;
   return since < STEP_MINUTES || minute < STEP_MINUTES;
 }
 
-/** Night is from 22:00 to 07:00: whoever is woken by a message is not helped. */
+/** Night is 22:00 to 07:00, when a message would wake people. */
 const NIGHT_FROM = 22 * 60;
 const NIGHT_TO = 7 * 60;
 
-/** Whether a nudge comes at night. It comes by the clock of each person, and so to all or to none. */
+/**
+ * Whether a nudge arrives at night. It uses each person's clock, so this holds for all or nobody.
+ */
 export function isAtNight(scheduled: TimeOfDay): boolean {
   const minutes = minutesOfDay(scheduled);
   return minutes >= NIGHT_FROM || minutes < NIGHT_TO;

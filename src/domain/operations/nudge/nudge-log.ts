@@ -3,7 +3,7 @@ import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { STEP_MINUTES } from './nudger.ts';
 
-/** What a run did for one person: a line for each device, or why there is none (OPS-NUDGE-23). */
+/** A run's result for one person: a line per device, or why there is none (OPS-NUDGE-23). */
 const nudgeResult = object({
   uid: text(),
   error: text(),
@@ -12,7 +12,7 @@ const nudgeResult = object({
 
 export type NudgeResult = InferType<typeof nudgeResult>;
 
-/** What a run of a nudge did, a system event of its own kind (OPS-NUDGE-23, OPS-D-46). */
+/** A nudge run's log, a system event of its own kind (OPS-NUDGE-23, OPS-D-46). */
 export const nudgeLogSchema = object({
   timeStamp: time(),
   nudgerID: text(),
@@ -23,25 +23,25 @@ export type NudgeLog = Stored<InferType<typeof nudgeLogSchema>>;
 
 export const decodeNudgeLog = documentReader(nudgeLogSchema);
 
-/** The screen reads so many logs of a nudge, the newest. */
+/** How many of a nudge's newest logs the screen reads. */
 export const LATEST_LOGS = 500;
 
-/** One run, as the table of logs has it. */
+/** One run, as shown in the table of logs. */
 export interface NudgeRun {
   readonly docID: string;
   readonly timeStamp: Date | null;
   readonly results: readonly NudgeResult[];
-  /** Results without error, and with one (OPS-D-46). */
+  /** Results without and with an error (OPS-D-46). */
   readonly nudged: number;
   readonly errors: number;
 }
 
 const STEP_MS = STEP_MINUTES * 60_000;
 
-/** The five minutes in which a moment lies: the run of a nudge in them is one. */
+/** The five-minute slot of a moment: a nudge runs once per slot. */
 export const slotOf = (at: Date): Date => new Date(Math.floor(at.getTime() / STEP_MS) * STEP_MS);
 
-/** The runs of a nudge, newest first; a run of many people is stored in several logs. */
+/** A nudge's runs, newest first; the logs of one large run are merged. */
 export function runsOf(logs: readonly NudgeLog[]): NudgeRun[] {
   const runs = new Map<string, NudgeLog[]>();
   for (const log of logs) {

@@ -1,31 +1,31 @@
 import type { NudgeParams } from './capture.ts';
 import { clockText, dueDay, localTime } from './local-clock.ts';
 
-/** What is known of a captured user when a nudge is planned. */
+/** What is known about a captured user when planning a nudge. */
 export interface NudgeFacts {
   readonly uid: string;
   readonly subjectID: string;
-  /** As her record has it. */
+  /** From her record. */
   readonly timezone: string;
-  /** How many of her devices have a messaging token. */
+  /** Number of her devices with a messaging token. */
   readonly devices: number;
-  /** When she last did what the nudge asks about; null for never. */
+  /** When she last performed the nudge's action; null for never. */
   readonly performed: Date | null;
-  /** Set where she could not be looked up. */
+  /** Set when the lookup failed. */
   readonly failure?: string;
 }
 
-/** One captured user, as the preview and the callable have her (OPS-NUDGE-22). */
+/** A captured user in the preview and the callable's response (OPS-NUDGE-22). */
 export interface NudgeUser {
   readonly uid: string;
   readonly subjectID: string;
   readonly nudgeable: boolean;
   readonly timeActionPerformed: Date | null;
-  /** MM/DD/YYYY HH:mm by her clock; empty where nobody knows. */
+  /** MM/DD/YYYY HH:mm in local time; empty when unknown. */
   readonly usersLocalTime: string;
-  /** Whose time that is, an IANA name. */
+  /** The IANA zone of that time. */
   readonly timezone: string;
-  /** Why she can get nothing at all; empty where only the hours decide. */
+  /** Why she cannot be reached at all; empty when only the hours matter. */
   readonly error: string;
 }
 
@@ -38,7 +38,7 @@ const HOUR_MS = 3_600_000;
 
 type Hours = Pick<NudgeParams, 'actionType' | 'minHoursAgo' | 'maxHoursAgo'>;
 
-/** Whether what was done lies between the hours of the nudge; both bounds belong to it (OPS-D-42). */
+/** Whether the action lies within the nudge's hours, bounds included (OPS-D-42). */
 function isTimely(performed: Date, { minHoursAgo, maxHoursAgo }: Hours, now: Date): boolean {
   const ago = now.getTime() - performed.getTime();
   return ago >= minHoursAgo * HOUR_MS && ago <= maxHoursAgo * HOUR_MS;
@@ -52,7 +52,7 @@ function errorOf(facts: NudgeFacts, known: boolean, { actionType }: Hours): stri
   return facts.performed ? '' : neverDone(actionType);
 }
 
-/** What a nudge makes of one captured user at a moment: the same in preview and run (OPS-D-42). */
+/** The outcome for one captured user at a moment, shared by preview and run (OPS-D-42). */
 export function nudgeUser(facts: NudgeFacts, params: Hours, now: Date): NudgeUser {
   const { uid, subjectID, performed } = facts;
   const local = localTime(now, facts.timezone);
@@ -68,7 +68,7 @@ export function nudgeUser(facts: NudgeFacts, params: Hours, now: Date): NudgeUse
   };
 }
 
-/** Whether a run at this moment sends her a message: she is nudgeable, and it is time by her clock. */
+/** Whether a run at this moment messages her: nudgeable, and due by her clock. */
 export function isDue(
   facts: NudgeFacts,
   params: Hours & Pick<NudgeParams, 'scheduledTime'>,
@@ -86,9 +86,8 @@ const hoursText = (ms: number): string => {
 };
 
 /**
- * Why a captured user would get no message at a moment, in words; empty where she would.
- *
- * @param now when the result was made; without the slot where only the hours are asked about
+ * Why a captured user would get no message at a moment; empty when she would.
+ * @param now the time of the result; omit the slot to check only the hours
  */
 export function whyNotNudged(
   { error, timeActionPerformed: performed }: NudgeUser,
@@ -105,7 +104,7 @@ export function whyNotNudged(
     : `It was ${hoursText(ago)} ago, more than ${maxHoursAgo}.`;
 }
 
-/** As `whyNotNudged`, with the time of day by her clock. */
+/** Like `whyNotNudged`, including her local time of day. */
 export function whyNotDue(
   facts: NudgeFacts,
   params: Hours & Pick<NudgeParams, 'scheduledTime'>,
@@ -120,7 +119,7 @@ export function whyNotDue(
   return why === '' ? early : [...early, why];
 }
 
-/** Those who can be nudged come first, then by subject (OPS-NUDGE-44). */
+/** Nudgeable users first, then by subject (OPS-NUDGE-44). */
 export function nudgeableFirst<U extends Pick<NudgeUser, 'nudgeable' | 'subjectID' | 'uid'>>(
   users: readonly U[],
 ): U[] {
@@ -132,7 +131,7 @@ export function nudgeableFirst<U extends Pick<NudgeUser, 'nudgeable' | 'subjectI
   );
 }
 
-/** How many captured users a nudge can reach on some day: those with a time zone and a device. */
+/** How many captured users can be reached at all: those with a time zone and a device. */
 export function reachOf(users: readonly Pick<NudgeUser, 'error'>[]): number {
   const never = [NO_TIME_ZONE, UNKNOWN_TIME_ZONE, NO_DEVICE];
   return users.filter(({ error }) => !never.includes(error)).length;

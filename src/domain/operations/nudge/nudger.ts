@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { flag, oneOf, optional, prose, required, text } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** What a person may have done, as it is stored (OPS-NUDGE-26, OPS-D-42). */
+/** The actions a person may have performed, as stored (OPS-NUDGE-26, OPS-D-42). */
 export const ACTION_TYPES = [
   'app opened',
   'session completed',
@@ -13,23 +13,23 @@ export const ACTION_TYPES = [
 
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** Whom a nudge looks at, by fields of the user; an empty one asks nothing (OPS-NUDGE-13). */
+/** User fields to filter by; an empty filter matches everybody (OPS-NUDGE-13). */
 export const FILTERS = ['cohort', 'site', 'study', 'activeProgram', 'role', 'arm'] as const;
 
 export type FilterName = (typeof FILTERS)[number];
 
-/** People of this study are external ones (OPS-D-41). */
+/** Members of this study are external (OPS-D-41). */
 export const EXTERNAL_STUDY = 'react-FM-EXT';
 export const EXTERNAL_CHOICES = ['exclude', 'only'] as const;
 
-/** The only role, and the only arms, that a nudge can look for (OPS-NUDGE-24, -25). */
+/** The only role, and the only arms, a nudge can filter by (OPS-NUDGE-24, -25). */
 export const NUDGED_ROLES = ['patient'] as const;
 export const NUDGED_ARMS = ['ACT-daily-insights', 'ACT-weekly-insights'] as const;
 
-/** A run comes so often, and so the minutes of a nudge are a multiple of it (OPS-NUDGE-27, -31). */
+/** The interval of runs; a nudge's minutes are a multiple of it (OPS-NUDGE-27, -31). */
 export const STEP_MINUTES = 5;
 
-/** A year: nobody reminds of what is longer ago. */
+/** A year: nothing older is worth a reminder. */
 export const MOST_HOURS = 8760;
 export const MOST_MESSAGES = 20;
 
@@ -43,7 +43,7 @@ const hours = (label: string) =>
     .min(0, 'Must be positive')
     .max(MOST_HOURS, `${label} must be at most ${MOST_HOURS}`)
     .nullable()
-    // Hours that cannot be read are unknown, and a new nudge has none.
+    // Unreadable hours are unknown, and a new nudge has none.
     .default(null)
     .required('Required');
 
@@ -56,7 +56,7 @@ const part = (label: string, most: number, message: string) =>
     .max(most, message)
     .required('Required');
 
-/** One of the texts of a nudge, of which each person gets one (OPS-NUDGE-12, OPS-NUDGE-38). */
+/** One of a nudge's texts; each person gets one (OPS-NUDGE-12, OPS-NUDGE-38). */
 export const nudgeMessage = object({
   title: optional('Title').max(200, 'Title must be at most 200 characters').required('Required'),
   text: prose('Text', 500).required('Required'),
@@ -104,14 +104,14 @@ const nudgeForm = object({
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Whether a query asks for anything; without a filter it would be all users (OPS-NUDGE-40). */
+/** Whether a query has any filter; without one it would match all users (OPS-NUDGE-40). */
 export const asksForSomebody = (query: Readonly<Partial<Record<FilterName, unknown>>>): boolean =>
   FILTERS.some((name) => {
     const value = query[name];
     return typeof value === 'string' && value.trim() !== '';
   });
 
-/** A push message that comes at a time of day, by the clock of each person (OPS-NUDGE-20). */
+/** A push message at a time of day on each person's clock (OPS-NUDGE-20). */
 export const nudger = record('nudger', {
   path: 'tempest/nudging/nudgers/{nudgeID}',
   label: ['nudge', 'nudges'],
@@ -132,7 +132,7 @@ export const nudger = record('nudger', {
         ? true
         : createError({ path: 'potentialUsers', message: NO_FILTER }),
     ),
-  // The rules say of the whole what the form says (OPS-D-40).
+  // Record-level validation, shared by rules and form (OPS-D-40).
   whole: [
     {
       fields: ['scheduledTime'],

@@ -12,10 +12,10 @@ import { decodeNudgeLog, slotOf, type NudgeResult } from './nudge-log.ts';
 import { isDue, nudgeUser, type NudgeFacts } from './nudge-user.ts';
 import type { NudgeMessage } from './nudger.ts';
 
-/** So many people go into one commit, and into one log: both have a largest size. */
+/** People per commit and per log, both of which are limited in size. */
 export const NUDGED_AT_ONCE = 40;
 
-/** A person with more devices than this gets it on those that she used last. */
+/** Beyond this many devices, only the most recently used get the message. */
 export const MOST_DEVICES = 10;
 
 /** What a run does for one captured user in its slot. */
@@ -27,7 +27,7 @@ export type NudgeEntry =
       readonly subjectID: string;
       readonly email: string;
       readonly local: LocalTime;
-      /** The day by her clock whose message this is. */
+      /** The message's day on her clock. */
       readonly day: string;
       readonly message: NudgeMessage;
       readonly devices: readonly { readonly deviceID: string; readonly FCMToken: string }[];
@@ -35,14 +35,14 @@ export type NudgeEntry =
 
 type Sent = Extract<NudgeEntry, { local: LocalTime }>;
 
-/** What is known of a captured user when a run plans for her. */
+/** What is known about a captured user during a run. */
 export interface NudgedUser {
   readonly user: { readonly email: string };
   readonly facts: NudgeFacts;
   readonly devices: Sent['devices'];
 }
 
-/** What a run does for one user in its slot; null for nothing, since only the time does not fit. */
+/** What a run does for a user in its slot; null when only the time does not match. */
 export function nudgeEntry(
   { user, facts, devices }: NudgedUser,
   nudger: NudgeToRun,
@@ -60,25 +60,25 @@ export function nudgeEntry(
 
 export interface NudgePart {
   readonly nudger: Pick<NudgeToRun, 'docID' | 'name'>;
-  /** When the run was due. */
+  /** The scheduled time of the run. */
   readonly at: Date;
-  /** Which log of the run this is, from 0. */
+  /** The index of this log within the run. */
   readonly part: number;
   readonly entries: readonly NudgeEntry[];
-  /** Whom the logs of this run named when it began: it came before. */
+  /** Who was already in this run's logs when it began, because it was delivered before. */
   readonly told?: ReadonlySet<string>;
 }
 
 /**
- * The id of the message to one device. It says nudge, person and the day by her clock, so that she gets
- * no second one on that day however often a run repeats or the clock is set back (OPS-D-44).
+ * The message id for one device. It contains nudge, person and local day, so repeated runs or a
+ * clock set back cannot send a second message that day (OPS-D-44).
  */
 export function nudgeNotificationID(nudgerID: string, uid: string, day: string, at = 0): string {
   const one = `nudge.${nudgerID}.${day}.${uid}`;
   return at === 0 ? one : `${one}.${at + 1}`;
 }
 
-/** How the ids of all logs of a run begin. */
+/** The id prefix of all logs of a run. */
 export const logsOfRun = (nudgerID: string, at: Date): string =>
   `nudge.${nudgerID}.${slotOf(at).toISOString().slice(0, 16).replace(':', '')}.`;
 
@@ -86,10 +86,10 @@ const logID = (nudgerID: string, at: Date, part: number): string =>
   `${logsOfRun(nudgerID, at)}${part + 1}`;
 
 /**
- * The messages and the log of a part of a run, together or not at all. Nothing is left to do for whom a
- * message of this day is there already, or whom a log of this run names: the same run may come twice,
- * also at once (OPS-D-44, OPS-D-46). Of logs that are written meanwhile the own one and its neighbours are
- * looked at: where two runs at once do not capture quite the same people, somebody moves on by one part.
+ * One part of a run: its messages and log, atomically. Skips users who have a message for this day
+ * or are in a log of this run, which may be duplicated or concurrent (OPS-D-44, OPS-D-46).
+ * Concurrent runs may capture slightly different users, shifting one to the next part, so the
+ * neighbouring logs are checked too.
  */
 export function planNudges({ nudger, at, part, entries, told }: NudgePart): Planner {
   return async (read) => {
@@ -111,7 +111,7 @@ export function planNudges({ nudger, at, part, entries, told }: NudgePart): Plan
     const writes: PlannedWrite[] = left.flatMap((entry) =>
       entry.error === '' && 'local' in entry ? notifications(nudger, at, entry) : [],
     );
-    // A run that captured somebody is logged, also where nobody got a message.
+    // A run that captured somebody is logged even when nobody got a message.
     if (left.length > 0 || !own?.exists) {
       const results = [...(own?.results ?? []), ...left.map(resultOf)];
       writes.push(logWrite({ nudger, at, part, results, exists: own?.exists === true }));
@@ -150,7 +150,7 @@ function notifications(
   }));
 }
 
-/** One line for each device: their number is the number of devices (OPS-D-45). */
+/** One line per device: the number of lines is the number of devices (OPS-D-45). */
 function resultOf(entry: NudgeEntry): NudgeResult {
   if (!('local' in entry)) return { uid: entry.uid, error: entry.error, messages: [] };
   const { uid, subjectID, local, message, devices } = entry;

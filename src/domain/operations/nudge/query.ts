@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import type { CallableRequest } from '#domain/callables.ts';
 import { nudger, type ActionType } from './nudger.ts';
 
-/** What the query of a nudge depends on; its texts decide about nobody. */
+/** The fields a nudge's query depends on; texts do not matter. */
 export const nudgeQuery = nudger.form.pick([
   'scheduledTime',
   'actionType',
@@ -14,7 +14,7 @@ export const nudgeQuery = nudger.form.pick([
 
 export type NudgerParams = CallableRequest<'nudgeUsers'>['nudgerParams'];
 
-/** The fields without which nothing can be asked, with the names that staff are told (OPS-D-47). */
+/** The fields a query needs, with their display names (OPS-D-47). */
 const NEEDED = {
   potentialUsers: 'Potential users',
   minHoursAgo: 'Min hours ago',
@@ -22,17 +22,17 @@ const NEEDED = {
   actionType: 'Action type',
 } as const;
 
-/** Half past nothing: whom a nudge captures does not depend on its time of day. */
+/** A placeholder: the time of day does not affect who is captured. */
 const ANY_TIME = { hours: 0, minutes: 0 };
 
 export interface NudgeQuestion {
-  /** What is to be asked; null while that cannot be. */
+  /** The query; null while it is incomplete. */
   readonly params: NudgerParams | null;
-  /** Why it cannot be asked (OPS-NUDGE-41). */
+  /** Why it cannot run (OPS-NUDGE-41). */
   readonly problems: readonly string[];
 }
 
-/** What the form of a nudge, as far as it is filled in, asks about people. */
+/** The query of a nudge's form, as far as it is filled in. */
 export function questionOf(values: Readonly<Record<string, unknown>>): NudgeQuestion {
   const query = Object.fromEntries(
     Object.keys(nudgeQuery.fields).map((name) => [name, known(values[name])]),
@@ -40,7 +40,7 @@ export function questionOf(values: Readonly<Record<string, unknown>>): NudgeQues
   const asked = { ...query, scheduledTime: ANY_TIME };
   try {
     const params = nudgeQuery.validateSync(asked, { abortEarly: false });
-    // The schema has looked that it is one.
+    // The schema has already validated the action type.
     return { params: { ...params, actionType: params.actionType as ActionType }, problems: [] };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
@@ -52,5 +52,5 @@ export function questionOf(values: Readonly<Record<string, unknown>>): NudgeQues
   }
 }
 
-/** An emptied input holds '', which is no number. */
+/** A cleared input holds '', which is not a number. */
 const known = (value: unknown): unknown => (value === '' ? undefined : value);

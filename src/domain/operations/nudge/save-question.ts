@@ -1,7 +1,7 @@
 import { clockText, isAtNight, type TimeOfDay } from './local-clock.ts';
 import { reachOf, type NudgeUser } from './nudge-user.ts';
 
-/** A nudge that reaches more people than this is saved by a second click. */
+/** A nudge that reaches more people needs a second click to save. */
 export const MANY_PEOPLE = 50;
 
 const isTime = (value: unknown): value is TimeOfDay => {
@@ -9,7 +9,7 @@ const isTime = (value: unknown): value is TimeOfDay => {
   return typeof hours === 'number' && typeof minutes === 'number';
 };
 
-/** The time of day in the form of a nudge; null while it says none. */
+/** The form's time of day; null while it is empty. */
 export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): TimeOfDay | null {
   if (!isTime(scheduledTime)) return null;
   const { hours, minutes } = scheduledTime;
@@ -17,10 +17,9 @@ export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): Ti
 }
 
 /**
- * What is asked before an active nudge is saved that reaches many people, or anybody at night by her own
- * clock; null where nothing is.
- *
- * @param users whom it captures; null while nobody knows, which is asked about as well
+ * The confirmation before saving an active nudge that reaches many people, or anybody at night;
+ * null when none is needed.
+ * @param users the captured users; null while unknown, which also needs confirmation
  */
 export function saveQuestion(
   { active, scheduledTime }: Readonly<Record<string, unknown>>,

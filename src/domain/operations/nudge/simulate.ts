@@ -6,28 +6,27 @@ import { STEP_MINUTES, type NudgeMessage } from './nudger.ts';
 
 type Params = Pick<NudgeParams, 'scheduledTime' | 'actionType' | 'minHoursAgo' | 'maxHoursAgo'>;
 
-/** What a nudge does for one captured user on a day by her own clock. */
+/** A nudge's outcome for one captured user on a local day. */
 export interface SimulatedUser {
   readonly facts: NudgeFacts;
-  /** The run that sends her the message; null where none does. */
+  /** The run that messages her; null when none does. */
   readonly at: Date | null;
-  /** MM/DD/YYYY HH:mm by her clock; empty where she gets nothing. */
+  /** MM/DD/YYYY HH:mm in local time; empty without a message. */
   readonly usersLocalTime: string;
-  /** Why she gets nothing, in words. */
+  /** Why she gets no message. */
   readonly why: readonly string[];
 }
 
 const STEP_MS = STEP_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The earliest clock of the world is 14 hours ahead, the latest 12 behind. */
+/** UTC offsets range from +14 to -12 hours. */
 const AHEAD_MS = 14 * HOUR_MS;
 const WHOLE_MS = AHEAD_MS + 36 * HOUR_MS;
 
 /**
- * The runs at which a nudge is due on a day by a clock: one, also where the clock skips that time, two
- * where it comes twice, and none without a zone.
- *
+ * The runs at which a nudge is due on a local day: one (also when a clock change skips the time),
+ * two when the time occurs twice, none without a zone.
  * @param day YYYY-MM-DD
  */
 export function runsOfDay(day: string, scheduled: TimeOfDay, timezone: string): readonly Date[] {
@@ -40,10 +39,9 @@ export function runsOfDay(day: string, scheduled: TimeOfDay, timezone: string): 
 }
 
 /**
- * What a nudge does on a day, by what is known of its people now: the runs of the day are asked one by
- * one as the schedule asks them, and the first that sends is the only one of that day (OPS-D-44).
- *
- * @param day YYYY-MM-DD, by the clock of each person
+ * Simulates a nudge for a day from current data: evaluates the day's runs like the schedule does;
+ * the first that sends is that day's only one (OPS-D-44).
+ * @param day YYYY-MM-DD, on each person's clock
  */
 export function simulateDay(
   people: readonly NudgeFacts[],
@@ -76,14 +74,14 @@ function simulated(
   return { facts, at: null, usersLocalTime: '', why };
 }
 
-/** Those who get the message in one hour. */
+/** The recipients within one hour. */
 export interface SimulatedHour {
   readonly hour: Date;
   readonly users: readonly SimulatedUser[];
   readonly zones: readonly string[];
 }
 
-/** Who gets the message, by the hour in which it is sent, in the order of time. */
+/** The recipients grouped by hour of sending, in time order. */
 export function hoursOf(users: readonly SimulatedUser[]): SimulatedHour[] {
   const hours = new Map<number, SimulatedUser[]>();
   for (const user of users) {
@@ -99,7 +97,7 @@ export function hoursOf(users: readonly SimulatedUser[]): SimulatedHour[] {
     });
 }
 
-/** What is sent: chance chooses among several, for each person anew. */
+/** The text that is sent; among several, chosen at random per person. */
 export function messageText(messages: readonly NudgeMessage[]): string {
   const texts = messages.map(({ title, text }) => `${title}: ${text}`);
   return texts.length > 1
@@ -107,7 +105,7 @@ export function messageText(messages: readonly NudgeMessage[]): string {
     : texts.join('');
 }
 
-/** Why all those get nothing whom the database was not even asked for; null where it was asked for all. */
+/** Why users outside the database query get nothing; null when all users were read. */
 export function whyNotAsked(potentialUsers: NudgeParams['potentialUsers']): string | null {
   const narrow = narrowedBy(potentialUsers);
   return narrow && `For everybody else: ${whyOutside(narrow)}`;

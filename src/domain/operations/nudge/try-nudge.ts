@@ -9,7 +9,7 @@ import type { NudgeMessage } from './nudger.ts';
 export interface NudgeTrial {
   readonly nudger: { readonly docID: string; readonly name: string };
   readonly message: NudgeMessage;
-  /** The caller: nobody else gets anything. */
+  /** The caller, who is the only recipient. */
   readonly uid: string;
   readonly actor: string;
   readonly attempt: string;
@@ -17,10 +17,9 @@ export interface NudgeTrial {
 }
 
 /**
- * A message of a nudge to the caller's own devices, with an event that says so; it is no run and stands
- * in no log of the nudge. Nothing is left to do where the same attempt was made before.
- *
- * @throws AppError failed-precondition where none of the devices can be reached
+ * Sends a nudge's message to the caller's own devices and logs an event; it is not a run and not in
+ * the nudge's log. Idempotent per attempt.
+ * @throws AppError failed-precondition when no device can be reached
  */
 export function planTrial(trial: NudgeTrial): Planner {
   const { nudger, message, uid, actor, attempt, deviceIDs } = trial;

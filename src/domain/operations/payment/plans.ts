@@ -4,7 +4,7 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 import { completedPaymentRecord, requestedPaymentRecord } from './records.ts';
 import { decodeCompletedPayment, type CompletedPayment, type PaymentForm } from './schema.ts';
 
-/** Tells who comes second that the payment is made, by whom and when. */
+/** Tells the second of two concurrent actors by whom and when the payment was made. */
 export class PaidAlready extends AppError {
   readonly payment: CompletedPayment;
 
@@ -19,15 +19,15 @@ export class PaidAlready extends AppError {
 export interface Completion {
   readonly paymentID: string;
   readonly entered: PaymentForm;
-  /** How staff reads a moment, "on 11/23/2026 18:20". */
+  /** Formats a time for staff: "on 11/23/2026 18:20". */
   readonly whenText: (at: Date | null) => string;
 }
 
 /**
- * Completes a payment: what was asked for becomes what was paid, in one commit (OPS-PAY-14, -15,
- * OPS-D-34). It needs the request to be there, so that of two people one is told that it is done.
- *
- * @throws PaidAlready; AppError not-found where the request is gone otherwise
+ * Completes a payment: the request becomes a completed payment in one commit (OPS-PAY-14, -15,
+ * OPS-D-34). It requires the request to exist, so a concurrent second attempt is told that it is
+ * done.
+ * @throws PaidAlready; AppError not-found when the request is otherwise gone
  */
 export function planCompletePayment({ paymentID, entered, whenText }: Completion): Planner {
   const requested = docPath('requestedPayment', { paymentID });

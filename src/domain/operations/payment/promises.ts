@@ -3,7 +3,7 @@ import type { LandingPage } from '#domain/operations/landing-page/landing-page.t
 import { namedConditions, type NamedCondition } from './request.ts';
 import { moneyText, toCents } from './schema.ts';
 
-/** What a payment is compared by; requested and completed ones have it alike. */
+/** The fields payments are compared by, common to requested and completed ones. */
 export interface PaymentFacts {
   readonly docID: string;
   readonly subjectID: string;
@@ -12,13 +12,13 @@ export interface PaymentFacts {
   readonly amount: number | null;
 }
 
-/** A landing page that promises payments, with its extension. */
+/** A landing page that promises payments, and its extension. */
 export interface Promising {
   readonly page: Pick<LandingPage, 'paymentNotifications'>;
   readonly extension: Pick<Extension, 'paymentNotifications'> | null;
 }
 
-/** What differs between a payment and what was promised. */
+/** How a payment differs from what was promised. */
 export interface Difference<P> {
   readonly payment: P;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface Difference<P> {
 
 const EXTENSION = 'EXT-';
 
-/** The condition that asked for a payment: by the name in its id, else by its text. */
+/** The condition behind a payment: by the name in its id, else by its text. */
 function conditionOf({ docID, paymentFor }: PaymentFacts, { page, extension }: Promising) {
   const name = docID.slice(docID.lastIndexOf('.') + 1);
   const [own, below] = [namedConditions(page), extension ? namedConditions(extension) : []];
@@ -49,9 +49,8 @@ function differences(payment: PaymentFacts, promised: NamedCondition['condition'
 
 /**
  * Compares payments with what their landing pages promise now.
- *
  * @param pages by key
- * @returns in the order of the payments, those alone that differ
+ * @returns only the differing payments, in input order
  */
 export function unlikePromised<P extends PaymentFacts>(
   payments: readonly P[],
@@ -73,8 +72,8 @@ const sameThing = ({ subjectID, paymentGroup, paymentFor }: PaymentFacts): strin
   [subjectID, paymentGroup, paymentFor].join('\n');
 
 /**
- * Requests for what the same subject was paid before, or is asked for twice, under whatever id: two
- * accounts of one subject have requests of their own.
+ * Requests that duplicate an earlier payment or request for the same subject, under any id: two
+ * accounts of one subject have separate requests.
  */
 export function askedTwice<P extends PaymentFacts>(
   requested: readonly P[],

@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** What a participant is owed, as a function asked for it (OPS-PAY-08, OPS-D-33). */
+/** A payment owed to a participant, requested by a function (OPS-PAY-08, OPS-D-33). */
 export const requestedPaymentRecord = ownRules('requestedPayment', {
   label: ['requested payment', 'requested payments'],
   screen: 'surveyToolPayments',
@@ -11,7 +11,7 @@ export const requestedPaymentRecord = ownRules('requestedPayment', {
   title: ({ subjectID, paymentFor }) => paymentTitle(subjectID, paymentFor),
 });
 
-/** What a participant was paid (OPS-PAY-09). It is never changed again (OPS-D-34). */
+/** A payment made to a participant (OPS-PAY-09); immutable (OPS-D-34). */
 export const completedPaymentRecord = ownRules('completedPayment', {
   label: ['completed payment', 'completed payments'],
   screen: 'surveyToolPayments',

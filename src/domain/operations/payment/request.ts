@@ -19,31 +19,31 @@ import {
 import { requestedPaymentRecord } from './records.ts';
 import { isWholeCents } from './schema.ts';
 
-/** The workflows that payments depend on. */
+/** The workflows payments depend on. */
 export const PAID_WORKFLOWS = ['eligibility', 'baseline', 'therapy', 'EXT-therapy'] as const;
 
 type PaidWorkflow = Extract<WorkflowID, (typeof PAID_WORKFLOWS)[number]>;
 type Answers = Readonly<Record<PaidWorkflow, Workflow | null>>;
 
-/** A condition with a name that it keeps while its texts and its amount are corrected. */
+/** A condition with a stable name, independent of its texts and amount. */
 export interface NamedCondition {
   readonly name: string;
   readonly condition: PaymentCondition;
-  /** Where it stands in the landing page. */
+  /** Its path in the landing page. */
   readonly field: string;
 }
 
 /**
- * The id of the payment for one condition. It says the person and what was reached, not the landing page:
- * a page that is renamed, or left for that of the extension, pays nobody for the same once more.
+ * The payment id for one condition. It contains person and achievement but not the landing page, so
+ * that renaming or switching pages never pays twice.
  */
 export const paymentID = (uid: string, extension: boolean, name: string): string =>
   `${uid}.${extension ? 'EXT-' : ''}${name}`;
 
 /**
- * Asks for the payments that a participant has come to be owed by landing page and extension (OPS-D-33):
- * each condition once, and only as her surveys are stored now, so that late and repeated news end the
- * same. A condition that is paid already is not asked for again.
+ * Requests the payments a participant has earned under her landing page and extension (OPS-D-33),
+ * once per condition. Decides on the surveys stored now, so late or repeated events do no harm;
+ * paid conditions are skipped.
  */
 export function planPaymentRequests(uid: string): Planner {
   return async (read) => {
@@ -98,7 +98,7 @@ function owedBy(part: Paying | null, answers: Answers, therapy: 'therapy' | 'EXT
     .map((named) => ({ ...named, therapy }));
 }
 
-/** Those of weeks are known by their flags: their places change when one is taken out. */
+/** Week conditions are identified by their flags, because their indexes shift on removal. */
 export function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
   const { eligibility, baseline, surveyWeeks } = paymentNotifications;
   const times = new Map<string, number>();
@@ -145,7 +145,7 @@ interface Reached {
   readonly weeks: Workflow | null;
 }
 
-/** Every flag that is set must hold, and a condition without one never does (OPS-D-26). */
+/** Every set flag must hold; a condition without flags never holds (OPS-D-26). */
 function holds(condition: PaymentCondition, { eligibility, baseline, weeks }: Reached): boolean {
   const parts = [
     ...(condition.eligibilityCompleted ? [eligibility?.surveys] : []),
@@ -157,6 +157,6 @@ function holds(condition: PaymentCondition, { eligibility, baseline, weeks }: Re
   return parts.length > 0 && parts.every(isAnswered);
 }
 
-/** A part without surveys is never answered. */
+/** A part without surveys never counts as answered. */
 const isAnswered = (surveys: readonly AssignedSurvey[] = []): boolean =>
   surveys.length > 0 && surveys.every(({ status }) => readSurveyStatus(status) === 'completed');

@@ -2,7 +2,7 @@ import { number, object, type InferType } from 'yup';
 import { count, line, prose, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** A payment that is owed, `tempest/payments/requested/{paymentID}`. */
+/** A payment owed, `tempest/payments/requested/{paymentID}`. */
 export const requestedPaymentSchema = object({
   subjectID: text(),
   paymentFor: text(),
@@ -15,13 +15,13 @@ export type RequestedPayment = Stored<InferType<typeof requestedPaymentSchema>>;
 
 export const decodeRequestedPayment = documentReader(requestedPaymentSchema);
 
-/** A payment that was made, `tempest/payments/completed/{paymentID}`. */
+/** A payment made, `tempest/payments/completed/{paymentID}`. */
 export const completedPaymentSchema = object({
   paymentGroup: text(),
   subjectID: text(),
   paymentFor: text(),
   amount: count().nullable().default(null),
-  /** The name on the form; the address of who logged it is beside it (OPS-D-07). */
+  /** The name from the form; the logger's e-mail is stored next to it (OPS-D-07). */
   paidBy: text(),
   paidByEmail: text(),
   payedTimestamp: time(),
@@ -32,20 +32,20 @@ export type CompletedPayment = Stored<InferType<typeof completedPaymentSchema>>;
 
 export const decodeCompletedPayment = documentReader(completedPaymentSchema);
 
-/** More than anybody is ever paid at once. */
+/** Above any real payment. */
 export const MOST_PAID = 1_000_000;
 
-/** An amount in whole cents: sums of these have no fractions to lose. */
+/** An amount in integer cents, so that sums stay exact. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** "1,234.50" of 123450 cents. */
+/** Formats 123450 cents as "1,234.50". */
 export function moneyText(cents: number): string {
   const [whole = '0', fraction = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}${grouped}.${fraction}`;
 }
 
-/** Whether an amount is one that can be paid: it has no parts of a cent. */
+/** Whether an amount has no fractions of a cent. */
 export const isWholeCents = (amount: number): boolean => toCents(amount) / 100 === amount;
 
 /** The form that completes a payment (OPS-PAY-10 … -13, OPS-D-35). */

@@ -1,8 +1,8 @@
 import { toCents, type CompletedPayment } from './schema.ts';
 
-/** What was paid to one payment group in one month. */
+/** The total paid to a payment group in a month. */
 export interface MonthTotal {
-  /** "2026-11", in the zone of the reader; empty where the time of the payment is missing. */
+  /** "2026-11" in local time; empty when the payment has no time. */
   readonly month: string;
   readonly paymentGroup: string;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface MonthTotal {
 const monthOf = (at: Date | null): string =>
   at === null ? '' : `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`;
 
-/** The sums by month and payment group, newest month first. Cents are whole, so nothing is rounded twice. */
+/** Totals by month and payment group, newest month first; integer cents avoid rounding errors. */
 export function monthTotals(
   payments: readonly Pick<CompletedPayment, 'payedTimestamp' | 'paymentGroup' | 'amount'>[],
 ): readonly MonthTotal[] {

@@ -9,11 +9,11 @@ import { decodePrescription, entryOf, partsOf } from './prescription.ts';
 import { prescriptionRecord } from './prescription-record.ts';
 
 /**
- * Saves what staff changed of a prescription. Its parts are maps, so they are put together from what is
- * stored at that moment: two people who change different fields both keep what they entered.
- *
- * @param base what the form showed of the changed fields; another stored value is not overwritten
- * @throws AppError not-found for a prescription that is gone, aborted where somebody changed the same
+ * Saves staff edits of a prescription. Parts are maps merged in the transaction, so concurrent
+ * edits of different fields are both kept.
+ * @param base what the form showed for the changed fields; other stored values are not overwritten
+ * @throws AppError not-found for a deleted prescription, aborted on a concurrent edit of the same
+ * field
  */
 export function planEditPrescription(
   prescriptionID: string,
@@ -26,7 +26,7 @@ export function planEditPrescription(
     if (!raw) throw new AppError('not-found', 'This prescription no longer exists.');
     const now = entryOf(decodePrescription(prescriptionID, raw));
     assertSeen(changed, base, now);
-    // Every field of the form was checked before; one that an old record lacks is empty in it.
+    // Every form field was validated before; one missing from an old record is empty.
     const parts = partsOf({ ...now, ...changed } as PrescriptionEntry);
     const { prescriber, patient, prescription, isTest, site } = parts;
     const data = {

@@ -1,18 +1,18 @@
 import { localDay, plusDays } from './day.ts';
 import { endOf, type Prescription } from './prescription.ts';
 
-/** So many days ahead staff sees which prescriptions end. */
+/** How many days ahead staff see ending prescriptions. */
 export const ENDS_SOON_DAYS = 14;
 
 export interface Ending {
   readonly prescription: Prescription;
   /** The last day. */
   readonly end: Date;
-  /** Whether that day has passed: what is over is noted as expired once a day. */
+  /** Whether that day has passed; a daily job marks such prescriptions expired. */
   readonly over: boolean;
 }
 
-/** The prescriptions whose last day has come or comes soon, the first one first (OPS-D-75). */
+/** Prescriptions that end soon or have ended, earliest first (OPS-D-75). */
 export function endingSoon(running: readonly Prescription[], now: Date): readonly Ending[] {
   const today = localDay(now);
   const last = plusDays(today, ENDS_SOON_DAYS);

@@ -12,20 +12,20 @@ const NO_DAY = 'Please input a valid date';
 const NO_EMAIL = 'Invalid email format';
 const NO_PHONE = 'Phone number is required';
 
-/** Days of a prescription or a refill (OPS-RX-43). */
+/** Length in days of a prescription or refill (OPS-RX-43). */
 export const LENGTHS: readonly number[] = [90, 180, 365];
 export const DEFAULT_LENGTH = 90;
 
 export const INDICATIONS: readonly string[] = ['Fibromyalgia'];
 export const CONTACT_PREFERENCES: readonly string[] = ['phone', 'email'];
 
-/** Characters of the notes at most (OPS-RX-36). */
+/** Maximum characters of the notes (OPS-RX-36). */
 export const MOST_NOTES = 512;
 
 export const DUPLICATE_HEALTHIE_ID =
   'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
 
-/** The last day that is not after today: of the reader, or the one that the context names. */
+/** Today: the reader's local day, or the one from the context. */
 function today(context: unknown): Date {
   const said = (context as { readonly latestDay?: unknown } | undefined)?.latestDay;
   return said instanceof Date ? said : localDay(new Date());
@@ -65,7 +65,7 @@ const healthieId = plain(string())
         message: `${HEALTHIE} must have exactly 7 digits`,
         excludeEmptyString: true,
       }),
-    // Other sites have none: what stood there before goes (OPS-RX-16, OPS-D-77).
+    // Other sites have none, so an existing value is cleared (OPS-RX-16, OPS-D-77).
     otherwise: (schema) => schema.transform(() => ''),
   });
 
@@ -136,9 +136,9 @@ interface RawEntry {
 }
 
 /**
- * What staff enter of a prescription, for prescriber, patient and prescription in one form (OPS-RX-25 to
- * -46, OPS-D-77, -78, -82). The service checks a request by the same schema, with `latestDay` as the last
- * day that it takes for today: a browser may be ahead of its clock.
+ * The prescription form: prescriber, patient and prescription (OPS-RX-25 to -46, OPS-D-77, -78,
+ * -82). The service validates with the same schema, with `latestDay` as today, because a browser's
+ * day may be ahead.
  */
 export const prescriptionForm = object(fields);
 

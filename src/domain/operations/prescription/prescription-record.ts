@@ -1,6 +1,9 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** A prescription of the app. The functions create it and move its status; staff edit the rest (OPS-D-79). */
+/**
+ * A prescription of the app. Functions create it and change its status; staff edit the rest
+ * (OPS-D-79).
+ */
 export const prescriptionRecord = ownRules('prescription', {
   label: ['prescription', 'prescriptions'],
   access: { read: 'staff', update: 'staff' },

@@ -16,7 +16,7 @@ export type PrescriptionStatus = (typeof STATUSES)[number];
 
 const days = () => number().nullable().default(null);
 
-/** A prescription as it is stored (OPS-RX-10 to -15). */
+/** A stored prescription (OPS-RX-10 to -15). */
 export const prescriptionSchema = object({
   prescriptionId: text(),
   prescriber: object({
@@ -65,7 +65,7 @@ type StatusParts = Pick<Prescription, 'status' | 'prescription'>;
 const isRunning = ({ status }: StatusParts) => status === 'active' || status === 'refill';
 const isActivated = ({ prescription }: StatusParts) => prescription.activationDate !== null;
 
-/** What may be done with a prescription (OPS-RX-21 to -23), and what the list calls it (OPS-RX-20). */
+/** The acts a prescription allows (OPS-RX-21 to -23), and their labels in the list (OPS-RX-20). */
 export const can = {
   deactivate: (one: StatusParts): boolean => isActivated(one) && isRunning(one),
   reactivate: (one: StatusParts): boolean =>
@@ -76,11 +76,11 @@ export const can = {
 export const listedStatus = (one: StatusParts): 'active' | 'inactive' =>
   isActivated(one) && isRunning(one) ? 'active' : 'inactive';
 
-/** Whether a prescription keeps its healthieId from others (OPS-RX-42). */
+/** Whether a prescription reserves its healthieId (OPS-RX-42). */
 export const holdsHealthieId = ({ status }: Pick<Prescription, 'status'>): boolean =>
   status !== 'inactive' && status !== 'expired';
 
-/** The last day of a prescription: of its last refill, or of itself (OPS-D-75). */
+/** The last day of a prescription: of its last refill, or its own (OPS-D-75). */
 export function endOf({
   prescription,
   refills,
@@ -90,7 +90,7 @@ export function endOf({
   return refilled ?? (activationDate && length !== null ? plusDays(activationDate, length) : null);
 }
 
-/** First and last name as somebody typed them, where the stored name still says it. */
+/** First and last name as typed, if they still match the stored name. */
 function typedNames({ firstName, lastName, name }: Prescription['patient']) {
   const kept = name.toLowerCase() === `${firstName} ${lastName}`;
   return kept
@@ -98,7 +98,7 @@ function typedNames({ firstName, lastName, name }: Prescription['patient']) {
     : { firstName, lastName };
 }
 
-/** What the form shows of a stored prescription. */
+/** The form values of a stored prescription. */
 export function entryOf(row: Prescription): {
   [K in keyof PrescriptionEntry]: PrescriptionEntry[K] | null;
 } {
@@ -127,7 +127,7 @@ export function entryOf(row: Prescription): {
   };
 }
 
-/** What staff entered as the parts that are stored of it; the account of the patient is none of them. */
+/** The stored parts of the form values, without the patient's account. */
 export function partsOf(entry: PrescriptionEntry) {
   const { isTest, site } = entry;
   return {
@@ -153,7 +153,7 @@ export function partsOf(entry: PrescriptionEntry) {
       activationDate: entry.activationDate ?? null,
       length: entry.length,
       indication: entry.indication,
-      // An emptied field of the form is null.
+      // A cleared form field is null.
       discountCode: (entry.discountCode as string | null) ?? '',
       notes: (entry.notes as string | null) ?? '',
     },
@@ -163,7 +163,7 @@ export function partsOf(entry: PrescriptionEntry) {
   };
 }
 
-/** The parts of a request in the fields of the form; a name that is typed stands beside first and last. */
+/** A request's parts as form fields; a typed name is kept beside first and last name. */
 export function entryFrom(body: RawDocument): RawDocument {
   const [prescriber, patient, prescription] = [
     body['prescriber'],

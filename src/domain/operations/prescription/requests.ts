@@ -4,13 +4,10 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { LENGTHS } from './form.ts';
 
-/*
- * The JSON bodies of the POST paths below {host} (OPS-RX-48 to -52, OPS-D-72, -74, -76). Days travel as ISO
- * texts at 12:00 UTC, a birth date as MM/DD/YYYY. What is entered is checked by the schema of the form.
- */
+/* JSON bodies of the POST paths below {host} (OPS-RX-48 to -52, OPS-D-72, -74, -76). Days are ISO strings at 12:00 UTC, birth dates MM/DD/YYYY; the form's schema validates the content. */
 
 const actor = () => string().strict().required().max(320);
-/** One part of a prescription with fields of these names; what is in them, the form checks. */
+/** A part of a prescription with these field names; the form validates the values. */
 const part = (...names: readonly string[]) =>
   mixed<RawDocument>(isRecord)
     .strict()
@@ -22,7 +19,7 @@ const part = (...names: readonly string[]) =>
 const target = {
   userId: string().strict().max(200).default(''),
   updatedBy: actor(),
-  /** Which prescription is meant; without it the newest one of that user (OPS-D-74). */
+  /** The prescription; defaults to the user's newest (OPS-D-74). */
   prescriptionId: string()
     .strict()
     .max(200)
@@ -57,13 +54,13 @@ export const REQUESTS = {
 export type RequestPath = keyof typeof REQUESTS;
 export type RequestBody<P extends RequestPath> = InferType<(typeof REQUESTS)[P]>;
 
-/** What such a request is answered. */
+/** The response to such a request. */
 export const requestAnswer = object({
   status: string().oneOf(['SUCCESS', 'ERROR']).required(),
   data: object({
     prescriptionId: string(),
     status: string(),
-    /** Of a message: false where it had been sent before. */
+    /** For a message: false when it had already been sent. */
     sent: boolean(),
   })
     .default(undefined)

@@ -19,10 +19,9 @@ const LIST = collectionPath('prescription', {});
 const pathOf = (prescriptionID: string) => docPath('prescription', { prescriptionID });
 
 /**
- * Refuses a healthieId that a running prescription has (OPS-RX-42). Whoever takes one also writes the mark
- * of that ID, so that of two at once one waits for the other and then finds it.
- *
- * @throws AppError already-exists in the words of the specification
+ * Refuses a healthieId that a running prescription has (OPS-RX-42). Taking an id also writes its
+ * mark, so concurrent attempts are serialized and the second one finds it.
+ * @throws AppError already-exists in the specification's words
  */
 async function takeHealthieId(
   find: FindDocuments,
@@ -39,16 +38,18 @@ async function takeHealthieId(
   return [{ of: serverMarkRecord, kind: 'merge', path, data: { prescriptionId: prescriptionID } }];
 }
 
-/** The account of the one user with that e-mail; empty where there is none, or more than one (OPS-D-72). */
+/**
+ * The account of the only user with that e-mail; empty when there is none or more than one
+ * (OPS-D-72).
+ */
 async function accountOf(find: FindDocuments, email: string): Promise<string> {
   const users = await find(collectionPath('user', {}), { field: 'email', equals: email });
   return users.length === 1 ? (users[0]?.id ?? '') : '';
 }
 
 /**
- * Creates a prescription: active with an activation date, else inactive (OPS-D-72).
- *
- * @throws AppError already-exists for a healthieId that is taken
+ * Creates a prescription: active with an activation date, otherwise inactive (OPS-D-72).
+ * @throws AppError already-exists for a taken healthieId
  */
 export function planCreatePrescription(
   prescriptionID: string,
@@ -75,7 +76,7 @@ export function planCreatePrescription(
 export const PRESCRIPTION_ACTS = ['deactivate', 'reactivate', 'refill'] as const;
 export type PrescriptionAct = (typeof PRESCRIPTION_ACTS)[number];
 
-/** A stretch of days as the field `refills` keeps it (OPS-RX-15). */
+/** A period as stored in `refills` (OPS-RX-15). */
 const stretch = (startDate: Date, length: number) => ({
   startDate,
   length,
@@ -84,10 +85,12 @@ const stretch = (startDate: Date, length: number) => ({
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** What an act makes of status and refills; the conditions of its offer were asked before (OPS-D-75). */
+/**
+ * The resulting status and refills of an act; whether it is allowed was checked before (OPS-D-75).
+ */
 function changeBy(act: PrescriptionAct, one: Prescription, today: Date, refillLength: number) {
   const end = endOf(one);
-  // Refills are kept as they are stored, also an old one that nobody can read.
+  // Existing refills are kept as stored, even unreadable ones.
   const before = Array.isArray(one.raw['refills']) ? (one.raw['refills'] as unknown[]) : [];
   switch (act) {
     case 'deactivate':
@@ -111,7 +114,7 @@ const ACTIONS: Readonly<Record<PrescriptionAct, string>> = {
   refill: 'Refill prescription',
 };
 
-/** What stands in the answer where a prescription does not allow the act by now (409). */
+/** The response when a prescription no longer allows the act (409). */
 const REFUSED: Readonly<Record<PrescriptionAct, string>> = {
   deactivate: 'This prescription cannot be deactivated: it is not active.',
   reactivate: 'This prescription cannot be reactivated: it is not inactive or expired.',
@@ -119,10 +122,9 @@ const REFUSED: Readonly<Record<PrescriptionAct, string>> = {
 };
 
 /**
- * Deactivates, reactivates or refills a prescription, if it allows that at that moment (OPS-D-75).
- *
- * @throws AppError not-found for a prescription that is gone, failed-precondition where it does not allow
- *   it, already-exists where another prescription has taken its healthieId meanwhile
+ * Deactivates, reactivates or refills a prescription, if its current state allows it (OPS-D-75).
+ * @throws AppError not-found for a deleted prescription, failed-precondition when not allowed,
+ * already-exists when another prescription took its healthieId meanwhile
  */
 export function planAct(
   act: PrescriptionAct,
@@ -146,13 +148,15 @@ export function planAct(
   };
 }
 
-/** Whether a prescription that runs has come to its end before that day. */
+/** Whether a running prescription ended before that day. */
 export const isOver = (one: Prescription, today: Date): boolean => {
   const end = endOf(one);
   return can.deactivate(one) && end !== null && end < today;
 };
 
-/** Ends a prescription whose last day has passed; plans nothing where that is so no more (OPS-D-75). */
+/**
+ * Expires a prescription whose last day has passed; plans nothing when it no longer has (OPS-D-75).
+ */
 export function planExpire(prescriptionID: string, now: Date): Planner {
   const path = pathOf(prescriptionID);
   return async (read) => {
@@ -168,8 +172,8 @@ export function planExpire(prescriptionID: string, now: Date): Planner {
 }
 
 /**
- * Fills in the account of a patient who had none when her prescription was made (OPS-D-72). Another account
- * with the same e-mail leaves it empty: nobody knows whose it is.
+ * Links the account of a patient who had none when her prescription was made (OPS-D-72). With
+ * several accounts of that e-mail the link stays empty, because the owner is ambiguous.
  */
 export function planLinkPatient(prescriptionID: string, email: string): FindPlanner {
   const path = pathOf(prescriptionID);

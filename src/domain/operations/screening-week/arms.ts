@@ -1,6 +1,6 @@
 import { PROGRAM_ACT } from '#domain/shared/product.ts';
 
-/** The arms of study 004 that a screening week leads into, with the program of each (OPS-D-62). */
+/** The study 004 arms after a screening week, with their programs (OPS-D-62). */
 export const STUDY_ARMS = [
   { arm: 'ACT-daily-insights', label: 'ACT Daily Insights', program: PROGRAM_ACT },
   { arm: 'ACT-weekly-insights', label: 'ACT Weekly Insights', program: PROGRAM_ACT },
@@ -9,7 +9,7 @@ export const STUDY_ARMS = [
 
 export type StudyArm = (typeof STUDY_ARMS)[number];
 
-/** What everybody gets who is enrolled (OPS-SWD-15). */
+/** What every enrolled user gets (OPS-SWD-15). */
 export const ENROLMENT_DEFAULTS = {
   study: '004',
   role: 'patient',

@@ -1,6 +1,6 @@
 import type { Random } from '#domain/people/subject/ids.ts';
 
-/** What is sent to who has not opened the app for a while (OPS-D-64). */
+/** The message to users who have not opened the app for a while (OPS-D-64). */
 export const CHECK_IN_TITLE = 'Checking in';
 
 export const CHECK_INS = [
@@ -11,7 +11,7 @@ export const CHECK_INS = [
   'Thank you for taking part. Please check in today.',
 ] as const;
 
-/** One of the five, by chance; asked for each user anew (OPS-SWD-11). */
+/** One of the five at random, chosen per user (OPS-SWD-11). */
 export function pickCheckIn(random: Random): string {
   return CHECK_INS[random(CHECK_INS.length)] ?? CHECK_INS[0];
 }

@@ -32,7 +32,7 @@ import { SCREENING_004 } from './programs.ts';
 const decodeUser = documentReader(userSchema);
 const decodeSubject = documentReader(subjectSchema);
 
-/** What a phone says to who was enrolled (OPS-D-63). */
+/** The push message for an enrolled user (OPS-D-63). */
 export const WELCOME = {
   title: 'Welcome to the study',
   body: 'You are enrolled. Open the app to get started.',
@@ -41,19 +41,20 @@ export const WELCOME = {
 export interface ArmEnrolment {
   readonly uid: string;
   readonly arm: StudyArm['arm'];
-  /** Who enrols. */
+  /** The enrolling person. */
   readonly actor: string;
-  /** Random: the events, in the order in which they are shown, and the notification are named after it. */
+  /**
+   * A random id from which the ids of the events (in display order) and of the notification derive.
+   */
   readonly id: string;
 }
 
 /**
- * Enrols a user of the screening week of study 004 in an arm (OPS-SWD-13 to -16, OPS-D-63): program,
- * enrolment, study, role, cohort and arm of account and registration, the welcome to the device that was
- * opened last, and both events, in one plan. Who has no device is enrolled all the same.
- *
- * @throws AppError not-found for an unknown user or program, failed-precondition for who is not in the
- *   screening week any more, is terminated, has no e-mail or would leave another protected study
+ * Enrols a screening week user in a study 004 arm (OPS-SWD-13 to -16, OPS-D-63): program,
+ * enrolment, and the fields of account and registration, the welcome to her latest device and both
+ * events, in one plan. A device is optional.
+ * @throws AppError not-found for an unknown user or program, failed-precondition when she left the
+ * screening week, is terminated, has no e-mail or would leave another protected study
  */
 export function planArmEnrolment({ uid, arm, actor, id }: ArmEnrolment): ListPlanner {
   return async (read, readList) => {
@@ -92,7 +93,7 @@ interface Welcomed {
   readonly id: string;
 }
 
-/** The welcome to the device that was opened last; nothing where none can be reached. */
+/** The welcome to the most recently used device; nothing when none can be reached. */
 async function welcomeWrites(
   read: ReadDocument,
   devices: readonly ListedDocument[],
@@ -110,7 +111,7 @@ async function welcomeWrites(
   return (await planner(read)).writes;
 }
 
-/** Tells in the log of the screening week why somebody who is still in it was not enrolled. */
+/** Logs why a user still in the screening week was not enrolled. */
 export function planEnrolmentFailed(
   { uid, arm, actor, id }: ArmEnrolment,
   reason: string,
@@ -153,7 +154,7 @@ async function waitingUser(read: ReadDocument, uid: string): Promise<User> {
   return user;
 }
 
-/** Nobody leaves a protected study by being enrolled in another one; that takes an admin and a reason. */
+/** Enrolment never moves anybody out of a protected study; that takes an admin and a reason. */
 function assertStudy(stored: RawDocument): void {
   const study = protectedStudy(stored['study']);
   if (study === null || study === ENROLMENT_DEFAULTS.study) return;
@@ -164,7 +165,7 @@ function assertStudy(stored: RawDocument): void {
 
 type Given = typeof ENROLMENT_DEFAULTS & Pick<StudyArm, 'arm'>;
 
-/** The registration of the account, where there is one, and its subject in step with it. */
+/** The account's registration, if any, and its subject in step with it. */
 async function registrationWrites(
   read: ReadDocument,
   user: User,

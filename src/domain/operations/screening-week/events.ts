@@ -2,10 +2,10 @@ import { object, type InferType } from 'yup';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** Under which the events of enrolment are found (OPS-SWD-07). */
+/** The key under which enrolment events are queried (OPS-SWD-07). */
 export const REGISTRATION_EVENTS = '004-reg';
 
-/** What the log of the screening week shows of a system event (OPS-SWD-06). */
+/** The fields of a system event shown in the screening week's log (OPS-SWD-06). */
 export const registrationEventSchema = object({
   subjectID: text(),
   type: text(),

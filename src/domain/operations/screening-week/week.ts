@@ -11,15 +11,18 @@ import { isEngaged } from './programs.ts';
 
 type Person = Pick<User, 'created' | 'timezone'>;
 
-/** What is known of somebody's screening week; its days are those of her own clock (OPS-D-61). */
+/** A person's screening week; days follow her own clock (OPS-D-61). */
 export interface ScreeningWeek {
-  /** Null where nobody knows when it began. */
+  /** Null when the start is unknown. */
   readonly start: DayNumber | null;
-  /** Whole days since it began. */
+  /** Whole days since the start. */
   readonly days: number | null;
 }
 
-/** When the week began: as her enrolment says, else with her account, whose first program it is. */
+/**
+ * The start of the week: her enrolment, or else the account's creation, since this is its first
+ * program.
+ */
 export function screeningWeek(
   { created, timezone }: Person,
   enrolment: Pick<Enrolment, 'therapyStartDate'> | null,
@@ -32,7 +35,7 @@ export function screeningWeek(
   return { start, days: Math.max(0, localDay(now, zone) - start) };
 }
 
-/** The days on which somebody opened the app, newest first, and whether these are enough (OPS-SWD-08). */
+/** The days with an app open, newest first, and whether they suffice (OPS-SWD-08). */
 export function appUse(
   { timezone }: Pick<User, 'timezone'>,
   uses: readonly Pick<Usage, 'timeOpened' | 'timeClosed'>[],

@@ -2,7 +2,7 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** An answer as it is stored (OPS-SYNC-10). */
+/** A stored answer (OPS-SYNC-10). */
 export interface SyncedAnswer {
   readonly pagePosition: number;
   readonly questionPosition: number;
@@ -15,7 +15,7 @@ export interface SyncedAnswer {
   readonly questionHeading: string;
 }
 
-/** A response as it is stored, `…/byEmail/{email}/surveys/{id}`. */
+/** A stored response, `…/byEmail/{email}/surveys/{id}`. */
 export interface SyncedResponse {
   readonly id: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface SyncedResponse {
 export interface Survey {
   readonly surveyName: string;
   readonly surveyID: string;
-  /** As the provider describes the survey. */
+  /** The provider's survey description. */
   readonly details: unknown;
 }
 
@@ -47,7 +47,7 @@ function timeOf(value: unknown): Date | null {
   return time && !Number.isNaN(time.getTime()) ? time : null;
 }
 
-/** Where the provider keeps the address: of the invitation, of the link, or of the contact. */
+/** The e-mail from the invitation, the link or the contact, wherever the provider has it. */
 function emailOf(response: RawDocument): string {
   const contact = recordOf(recordOf(recordOf(response['metadata'])['contact'])['email']);
   const found = [
@@ -60,7 +60,7 @@ function emailOf(response: RawDocument): string {
   return found ?? '';
 }
 
-/** A response as the provider tells it; null for one without an e-mail or an id (OPS-SYNC-12). */
+/** Decodes a provider response; null without an e-mail or an id (OPS-SYNC-12). */
 export function readResponse(told: unknown, survey: Survey): SyncedResponse | null {
   const response = recordOf(told);
   const id = textOf(response['id']);

@@ -2,7 +2,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { statusField } from './schema.ts';
 import type { SyncedResponse } from './responses.ts';
 
-/** The responses of each address; a response that came twice counts once. */
+/** Responses grouped by address, without duplicates. */
 export function byEmail(
   responses: readonly SyncedResponse[],
 ): ReadonlyMap<string, readonly SyncedResponse[]> {
@@ -22,10 +22,9 @@ const storedTime = (value: unknown): number =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : 0;
 
 /**
- * What a summary gets by the responses of one person to one survey: nothing that is older than what it
- * says (OPS-D-56). The times are those of the responses, so that the same sync again changes nothing.
- *
- * @param stored the summary as it is, with its times as dates
+ * The summary fields to update from one person's responses to a survey; never older than what is
+ * stored (OPS-D-56). Times come from the responses, so a repeated sync changes nothing.
+ * @param stored the current summary, with times as dates
  */
 export function summaryFields(
   responses: readonly SyncedResponse[],

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { line } from '#domain/shared/fields.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 
-/** Which survey is fetched; both are asked for before anything is called (OPS-D-55). */
+/** The survey to fetch; both fields are required before any call (OPS-D-55). */
 export const surveyForm = object({
   surveyName: line()
     .label('Survey name')

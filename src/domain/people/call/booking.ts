@@ -1,19 +1,19 @@
 import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * What the booking provider tells when a participant books or cancels a call. Its links are made with
- * the uid in `utm_content`, which comes back in `tracking`.
+ * A booking or cancellation from the booking provider. Booking links carry the uid in
+ * `utm_content`, which returns in `tracking`.
  */
 export interface Booking {
   readonly kind: 'booked' | 'cancelled';
-  /** When it happened; a delivery that is tried again keeps the time of the first try. */
+  /** The event time; a retried delivery keeps the original time. */
   readonly at: Date;
-  /** Who was invited to which event: together they name one booking. */
+  /** The invitee and the event, which together identify a booking. */
   readonly inviteeURI: string;
   readonly eventURI: string;
-  /** The booking that this one replaces; empty where it replaces none. */
+  /** The booking this one replaces; empty when there is none. */
   readonly oldInviteeURI: string;
-  /** A cancellation that a new booking follows. */
+  /** A cancellation followed by a new booking. */
   readonly rescheduled: boolean;
   readonly uid: string;
   readonly eventName: string;
@@ -29,10 +29,10 @@ const KINDS: Readonly<Record<string, Booking['kind']>> = {
   'invitee.canceled': 'cancelled',
 };
 
-/** The longest text of a delivery that is stored. */
+/** Maximum length of a stored URL. */
 const MAX_URL = 2000;
 
-/** Reads a delivery of the provider; null for what is none, or lacks what a booking must have. */
+/** Decodes a provider delivery; null when it is invalid or incomplete. */
 export function readBooking(body: unknown): Booking | null {
   if (!isRecord(body) || !isRecord(body['payload'])) return null;
   const { payload } = body;
@@ -57,15 +57,15 @@ export function readBooking(body: unknown): Booking | null {
   return { kind, at, ...booking };
 }
 
-/** The header in which the provider signs: "t=<seconds>,v1=<hex HMAC SHA-256 of `signedText`>". */
+/** The signature header: "t=<seconds>,v1=<hex HMAC SHA-256 of `signedText`>". */
 export const SIGNATURE_HEADER = 'calendly-webhook-signature';
 
-/** What is signed: the time of sending is part of it, so that it cannot be renewed by others. */
+/** The signed text includes the time, so that an old signature cannot be reused. */
 export const signedText = (seconds: number, body: string): string => `${seconds}.${body}`;
 
 export const signatureHeader = (seconds: number, hex: string): string => `t=${seconds},v1=${hex}`;
 
-/** A signature header taken apart; null when it is not one. */
+/** A parsed signature header; null when invalid. */
 export function readSignature(header: string): { seconds: number; hex: string } | null {
   const match = /^t=(\d{9,11}),v1=([0-9a-f]{64})$/.exec(header);
   return match ? { seconds: Number(match[1]), hex: match[2] ?? '' } : null;
@@ -74,7 +74,7 @@ export function readSignature(header: string): { seconds: number; hex: string } 
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_URL ? value.trim() : '';
 
-/** Only what a browser may open: these addresses become links for staff. */
+/** Only http(s) URLs, because they become links for staff. */
 function webAddress(value: unknown): string {
   const text = textOf(value);
   return /^https:\/\/[^\s"'<>\\]+$/.test(text) ? text : '';
@@ -90,7 +90,7 @@ function instant(value: unknown): Date | null {
 const isSpan = (start: Date | null, end: Date | null): boolean =>
   start !== null && end !== null && start <= end;
 
-/** The plain texts of a place; nothing nested is taken over. */
+/** The plain strings of an object; nested values are dropped. */
 function textsOf(place: RawDocument): RawDocument {
   const texts = Object.entries(place).filter(([key, value]) => key.length <= 50 && textOf(value));
   return Object.fromEntries(texts.slice(0, 10));

@@ -8,14 +8,16 @@ import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 export interface CallInStep {
   readonly uid: string;
   readonly workflowID: CallWorkflowID;
-  /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
+  /**
+   * Ids of the user's calls with this `workflowType`, because a transaction cannot query for them.
+   */
   readonly callIDs: readonly string[];
 }
 
 /**
- * Ends the scheduled call of a workflow that is over, as the workflow says (CORE-D-71, CORE-D-81). The
- * console writes both at once; the rules cannot see that a writer left the call out, so the functions
- * look after it. Plans nothing where both say the same, nor for a call that is over already.
+ * Ends the scheduled call of a finished workflow (CORE-D-71, CORE-D-81). The console writes both at
+ * once, but the rules cannot enforce it, so the functions follow up. Plans nothing when both agree
+ * or the call is over.
  */
 export function planCallInStep({ uid, workflowID, callIDs }: CallInStep): Planner {
   const action = 'Take over the end of the call';

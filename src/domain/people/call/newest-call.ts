@@ -2,7 +2,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { ReadDocument } from '#domain/shared/write-plan.ts';
 import { decodeCall, type Call, type CallWorkflowID } from './schema.ts';
 
-/** Who books again has several calls; the newest one is the one that counts. */
+/** Repeated bookings create several calls; the newest one counts. */
 export async function newestCall(
   read: ReadDocument,
   uid: string,

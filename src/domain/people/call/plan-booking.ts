@@ -19,10 +19,9 @@ import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
 /**
- * The call that a booking without a known invitee means: of the calls with its name the one in which
- * it was replaced already, else one that is still to be scheduled, the oldest first; else one that can
- * be scheduled anew, one without a booking first. A locked one only when there is no other, so that
- * the booking is refused and not lost.
+ * The call for a booking with an unknown invitee, among calls of that name: the one already
+ * replaced, else the oldest still to be scheduled, else one that can be rescheduled, preferably
+ * without a booking. A locked call comes last, so that the booking is refused rather than lost.
  */
 export function bookedCall(
   calls: readonly Call[],
@@ -38,7 +37,7 @@ export function bookedCall(
   );
 }
 
-/** What is to be booked comes first; an unknown status is as one that staff has set. */
+/** Calls to be booked rank first; an unknown status ranks like one set by staff. */
 const RANKS: Readonly<Record<string, number>> = {
   '': 0,
   'not scheduled': 0,
@@ -51,23 +50,24 @@ const RANKS: Readonly<Record<string, number>> = {
 export interface CallBooking {
   readonly uid: string;
   readonly callID: string;
-  /** The calls of the user whose `workflowType` is that of the call; a transaction cannot ask for them. */
+  /**
+   * Ids of the user's calls with the call's `workflowType`, because a transaction cannot query for
+   * them.
+   */
   readonly callIDs: readonly string[];
   readonly booking: Booking;
-  /** An id of the delivery, the same whenever it is delivered again. */
+  /** The delivery's id, the same on every retry. */
   readonly delivery: string;
-  /** When the delivery may be forgotten: then it is too old to be accepted. */
+  /** When the delivery's mark may be deleted, because the delivery would be too old by then. */
   readonly forget: Date;
 }
 
 /**
- * Books a call or sets it back (CORE-D-74), and says the same in the workflow of which it is the newest
- * call. The date of the call stays for staff to enter. Plans nothing for a delivery that was carried
- * out before, nor for one that is older than what the call holds: failed deliveries come again after
- * newer ones.
- *
- * @throws AppError not-found without the call, or when another booking took the place of a cancelled
- *   one; failed-precondition for a locked call
+ * Books or cancels a call (CORE-D-74), and updates the workflow whose newest call it is. Staff
+ * enter the call's date. Plans nothing for a processed delivery or one older than the call's
+ * booking, because failed deliveries are retried out of order.
+ * @throws AppError not-found without the call, or when another booking replaced a cancelled one;
+ * failed-precondition for a locked call
  */
 export function planBooking(planned: CallBooking): Planner {
   const { uid, callID, booking, delivery, forget } = planned;
@@ -100,14 +100,14 @@ export function planBooking(planned: CallBooking): Planner {
 }
 
 export interface RefusedBooking {
-  /** Empty where nobody is known to whom the booking belongs. */
+  /** Empty when the booking's owner is unknown. */
   readonly uid: string;
   readonly booking: Booking;
   readonly delivery: string;
   readonly message: string;
 }
 
-/** Tells staff once that somebody booked a call that cannot be booked. */
+/** Reports once to staff that a booking could not be accepted. */
 export function planRefusedBooking(refused: RefusedBooking): Planner {
   const { uid, booking, delivery, message } = refused;
   const path = docPath('systemEvent', { eventID: delivery });
@@ -145,7 +145,10 @@ const NOT_SCHEDULED: RawDocument = {
   location: null,
 };
 
-/** The consent and early-termination workflows are calls themselves; both say the same (CORE-D-71). */
+/**
+ * Consent and early-termination workflows are calls themselves; workflow and call agree
+ * (CORE-D-71).
+ */
 async function mirrored(
   read: ReadDocument,
   { uid, callID, callIDs }: CallBooking,

@@ -28,25 +28,23 @@ import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
-/** The entered values that differ from what is stored; an emptied one is null. */
+/** The entered values that differ from the stored ones; a cleared one is null. */
 type Entered<Form> = { readonly [Field in keyof Form]?: Form[Field] | null };
 
 export interface CallSave {
   readonly uid: string;
   readonly callID: string;
   readonly changed: Entered<ScheduledCallForm>;
-  /** The same fields as the form showed them to be stored. */
+  /** The stored values of these fields that the form showed. */
   readonly base: Entered<ScheduledCallForm> | null;
-  /** The time where the person is: what is over was not tomorrow. */
+  /** The person's current time, to reject completion dates in the future. */
   readonly now: Date;
 }
 
 /**
- * Saves status and date of a scheduled call (CORE-CALLS-09, -15): a date only stays with "completed".
- *
- * @throws AppError not-found for a deleted call, failed-precondition for one that is locked or that
- *   somebody else has just changed, invalid-argument for a completed one without a date or on a day to
- *   come
+ * Saves status and date of a scheduled call (CORE-CALLS-09, -15); only "completed" keeps a date.
+ * @throws AppError not-found for a deleted call, failed-precondition for a locked or concurrently
+ * changed one, invalid-argument for a completed one without a date or with one in the future
  */
 export function planScheduledCall({ uid, callID, changed, base, now }: CallSave): Planner {
   const path = docPath('call', { uid, callID });
@@ -70,11 +68,13 @@ export function planScheduledCall({ uid, callID, changed, base, now }: CallSave)
 interface WorkflowSave<Form> {
   readonly uid: string;
   readonly changed: Entered<Form>;
-  /** The same fields as the form showed them to be stored. */
+  /** The stored values of these fields that the form showed. */
   readonly base: Entered<Form> | null;
-  /** The calls of the user whose `workflowType` is this workflow; a transaction cannot ask for them. */
+  /**
+   * Ids of the user's calls with this `workflowType`, because a transaction cannot query for them.
+   */
   readonly callIDs: readonly string[];
-  /** The time where the person is: what is over was not tomorrow. */
+  /** The person's current time, to reject completion dates in the future. */
   readonly now: Date;
 }
 
@@ -85,13 +85,11 @@ export interface ConsentSave extends WorkflowSave<PreConsentForm> {
 export type FollowUpSave = WorkflowSave<FollowUpForm>;
 
 /**
- * Saves the pre-consent form: the decision, the call status that goes with it, and the same in the
- * scheduled call, all or none (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
- *
- * @throws AppError not-found for a deleted workflow; failed-precondition where the decision, the date
- *   or the scheduled call would change a call that is locked, where somebody else has just changed the
- *   same, and where the decision could not be carried out; invalid-argument without the name, or
- *   without a day that is not to come
+ * Saves the pre-consent form: the decision, its call status, and the same in the scheduled call,
+ * atomically (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
+ * @throws AppError not-found for a deleted workflow; failed-precondition when it would change a
+ * locked call, was changed concurrently or cannot be carried out; invalid-argument without a name
+ * or a past or current day
  */
 export function planConsent(save: ConsentSave): Planner {
   const { uid, workflowID, changed, base, callIDs, now } = save;
@@ -125,9 +123,8 @@ export function planConsent(save: ConsentSave): Planner {
 }
 
 /**
- * Saves the follow-up form of the early-termination call, and status and date in its scheduled call,
- * all or none (CORE-D-81).
- *
+ * Saves the follow-up form of the early-termination call, and status and date of its scheduled
+ * call, atomically (CORE-D-81).
  * @throws AppError as `planConsent` does
  */
 export function planFollowUp({ uid, changed, base, callIDs, now }: FollowUpSave): Planner {
@@ -165,10 +162,9 @@ async function existing(
 }
 
 /**
- * Whoever decides or ends a call says who held it, and on which day (CORE-CONS-07, -08, CORE-CALLS-11,
+ * A decision or ended call requires who held it and on which day (CORE-CONS-07, -08, CORE-CALLS-11,
  * -12).
- *
- * @param now null where the call was over before
+ * @param now null when the call was already over
  */
 function assertComplete(workflowID: CallWorkflowID, after: RawDocument, now: Date | null): void {
   const { employeeName, dateOfCall } = decodeWorkflow(workflowID, after);
@@ -185,7 +181,7 @@ function assertNotAhead(day: Date | null, now: Date): void {
   if (day && day > dayOf(now)) throw new AppError('invalid-argument', AHEAD_MESSAGE);
 }
 
-/** The entered values that the stored document does not say already. */
+/** The entered values that differ from the stored document. */
 function changesOf(stored: RawDocument, entered: RawDocument): RawDocument {
   const changed = Object.entries(entered).filter(
     ([field, value]) => value !== undefined && !same(stored[field] ?? null, value ?? null),
@@ -193,7 +189,7 @@ function changesOf(stored: RawDocument, entered: RawDocument): RawDocument {
   return Object.fromEntries(changed);
 }
 
-/** A stored time is of the database's own kind: two of them are the same by what they say. */
+/** Stored times are database objects, so they are compared by value. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
@@ -204,7 +200,7 @@ function same(a: unknown, b: unknown): boolean {
 const instant = (value: unknown): number | undefined =>
   decodeCall('', { dateOfCall: value }).dateOfCall?.getTime();
 
-/** Status and date of a locked call stay for good (CORE-CALLS-03, -04, CORE-D-73). */
+/** Status and date of a locked call are final (CORE-CALLS-03, -04, CORE-D-73). */
 function assertUnlocked(status: string, changes: RawDocument): void {
   if (!isCallLocked(status)) return;
   if (changes['status'] === undefined && changes['dateOfCall'] === undefined) return;
@@ -220,7 +216,7 @@ interface Mirror {
   readonly callIDs: readonly string[];
 }
 
-/** What the scheduled call of a workflow takes over: status and date, where they were entered. */
+/** The scheduled call's update from its workflow: status and date, where entered. */
 async function mirrored(
   read: ReadDocument,
   { uid, workflowID, callIDs }: Mirror,

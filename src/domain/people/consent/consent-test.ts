@@ -9,17 +9,16 @@ import { systemEventRecord } from '#domain/staff/system-event/system-event-recor
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 
-/** Only an account of this cohort may send itself a test (REPORT-CONSENT-02). */
+/** Only accounts of this cohort may send themselves a test (REPORT-CONSENT-02). */
 export const TEST_COHORT = 'test';
 
-/** So many seconds must lie between two tests of one account (REPORT-D-79). */
+/** Minimum seconds between two tests of one account (REPORT-D-79). */
 export const SECONDS_BETWEEN_TESTS = 60;
 
 const decodeTurn = documentReader(object({ at: time() }));
 
 /**
- * Reserves the turn before anything is sent: of two calls at once, one is refused.
- *
+ * Reserves the turn before anything is sent, so one of two concurrent calls is refused.
  * @throws AppError permission-denied outside the test cohort, resource-exhausted within 60 seconds
  */
 export function planConsentTestTurn(uid: string, now: Date): Planner {
@@ -53,7 +52,7 @@ export interface SentConsentTest {
   readonly eventID: string;
 }
 
-/** What is noted once the form is on its way (REPORT-D-78). */
+/** Records that the form was sent (REPORT-D-78). */
 export function planConsentTestSent({ uid, actor, envelopeId, eventID }: SentConsentTest): Planner {
   const event = {
     type: 'Consent Form Test',

@@ -19,13 +19,13 @@ import { decodeWorkflow, type Workflow } from '#domain/people/workflow/schema.ts
 
 interface Decision {
   readonly to: WorkflowStatus;
-  /** The program of the extension in which the decision enrols. */
+  /** The extension program that the decision enrols in. */
   readonly program?: 'therapyProgram' | 'consentFailProgram';
 }
 
 type Decisions = Readonly<Record<string, Decision>>;
 
-/** What a decision about consent leads to (CORE-D-72), by workflow and stored preConsentStatus. */
+/** Where consent decisions lead (CORE-D-72), by workflow and stored preConsentStatus. */
 const DECISIONS: Readonly<Record<ConsentWorkflowID, Decisions>> = {
   consent: {
     approved: { to: 'baseline' },
@@ -39,7 +39,7 @@ const DECISIONS: Readonly<Record<ConsentWorkflowID, Decisions>> = {
   },
 };
 
-/** Where a decision leads; null for "not approved" and for anything unknown. */
+/** Where a decision leads; null for "not approved" and unknown values. */
 export function decisionOf(
   workflowID: ConsentWorkflowID,
   preConsentStatus: unknown,
@@ -53,14 +53,14 @@ export interface ConsentChange {
   readonly uid: string;
   readonly workflowID: ConsentWorkflowID;
   readonly preConsentStatus: string;
-  /** An id of the change by which the decision was stored. */
+  /** The id of the change that stored the decision. */
   readonly change: string;
 }
 
 /**
- * Moves a user by a decision about consent, once for each change and only from the matching status. A
- * decision that was replaced meanwhile does nothing: the change that replaced it has its own turn. Why a
- * decision cannot be carried out is told once in a system event and kept with the workflow.
+ * Moves a user after a consent decision, once per change and only from the matching status. A
+ * decision replaced meanwhile is skipped; its replacement has its own event. An obstacle is
+ * reported once as a system event and stored in the workflow.
  */
 export function planConsentMove(request: ConsentChange): Planner {
   const { uid, workflowID, preConsentStatus, change } = request;
@@ -91,14 +91,13 @@ export function planConsentMove(request: ConsentChange): Planner {
 export interface ConsentRetry {
   readonly uid: string;
   readonly workflowID: ConsentWorkflowID;
-  /** A random id of the log entry. */
+  /** A random id for the log entry. */
   readonly logID: string;
 }
 
 /**
- * Moves a user by the decision that stands, once its obstacle is gone.
- *
- * @throws AppError with the obstacle; failed-precondition where no decision waits any more
+ * Retries the move of the standing decision after its obstacle is gone.
+ * @throws AppError with the obstacle; failed-precondition when no decision is waiting
  */
 export function planConsentRetry({ uid, workflowID, logID }: ConsentRetry): Planner {
   return async (read) => {
@@ -120,7 +119,7 @@ interface Waiting {
   readonly user: MovedUser;
 }
 
-/** The decision that is stored and not carried out yet; null for none. */
+/** The stored decision that is not carried out yet; null when there is none. */
 async function waitingDecision(
   read: ReadDocument,
   uid: string,
@@ -139,7 +138,7 @@ async function waitingDecision(
     : null;
 }
 
-/** @throws AppError with what stands in the way */
+/** @throws AppError with the obstacle */
 async function carriedOut(
   read: ReadDocument,
   uid: string,
@@ -164,8 +163,7 @@ async function carriedOut(
 }
 
 /**
- * Looks whether a decision can be carried out before it is stored: it is final then.
- *
+ * Checks that a decision can be carried out before it is stored, because it is final.
  * @throws AppError not-found without landing page, extension or program
  */
 export async function assertMovable(
@@ -182,8 +180,7 @@ export async function assertMovable(
 }
 
 /**
- * What a decision in the extension enrols in.
- *
+ * The program an extension decision enrols in.
  * @throws AppError not-found without landing page, extension or program
  */
 async function enrolmentFor(

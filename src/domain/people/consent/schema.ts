@@ -4,7 +4,7 @@ import { callDay, callNotes, employeeName, isCallLocked } from '#domain/people/c
 import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import type { Workflow, WorkflowID } from '#domain/people/workflow/schema.ts';
 
-/** What staff decide about a consent (CORE-CONS-01); stored as `preConsentStatus`. */
+/** The consent decisions (CORE-CONS-01), stored as `preConsentStatus`. */
 export const CONSENT_CHOICES = [
   'approved',
   'not approved',
@@ -15,9 +15,8 @@ export const CONSENT_CHOICES = [
 export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
 
 /**
- * The call status that goes with a consent status (CORE-CONS-02 to -05).
- *
- * @param original the call status as it is stored; "not approved" goes back to it
+ * The call status for a consent status (CORE-CONS-02 to -05).
+ * @param original the stored call status, to which "not approved" returns
  */
 export function consentCallStatus(choice: string, original: string): string {
   switch (choice) {
@@ -31,12 +30,16 @@ export function consentCallStatus(choice: string, original: string): string {
   }
 }
 
-/** Whether a choice leaves a locked call status as it is; where it would not, the lock wins (CORE-D-82). */
+/**
+ * Whether a choice is compatible with a locked call status; otherwise the lock wins (CORE-D-82).
+ */
 export function mayChooseConsent(choice: string, original: string): boolean {
   return !isCallLocked(original) || consentCallStatus(choice, original) === original;
 }
 
-/** The workflows with a pre-consent form; each is also the status of those who wait for its decision. */
+/**
+ * The workflows with a pre-consent form; each is also the status of users waiting for its decision.
+ */
 export const CONSENT_WORKFLOWS = [
   'consent',
   'EXT-consent',
@@ -48,12 +51,12 @@ export function isConsentWorkflow(workflowID: string): workflowID is ConsentWork
   return CONSENT_WORKFLOWS.some((known) => known === workflowID);
 }
 
-/** Whether a decision still moves the person on: only while she waits for it (CORE-D-72, -82). */
+/** Whether a decision still moves the person: only while she waits for it (CORE-D-72, -82). */
 export function awaitsDecision(workflowID: ConsentWorkflowID, workflowStatus: string): boolean {
   return readStatus(workflowStatus) === workflowID;
 }
 
-/** The pre-consent form (CORE-CONS-06 to -09). The call status follows from the consent status. */
+/** The pre-consent form (CORE-CONS-06 to -09). Its consent status determines the call status. */
 export const preConsentForm = object({
   preConsentStatus: text().required('Required'),
   dateOfCall: callDay('preConsentStatus', (choice) => consentCallStatus(choice, '') !== ''),
@@ -63,7 +66,7 @@ export const preConsentForm = object({
 
 export type PreConsentForm = InferType<typeof preConsentForm>;
 
-/** The decision as it stands: "not approved" until somebody has decided (CORE-D-71). */
+/** The stored decision: "not approved" until somebody decides (CORE-D-71). */
 export function storedDecision({
   raw,
   preConsentStatus,

@@ -2,10 +2,10 @@ import { object, type InferType } from 'yup';
 import { count, isWholeDay, text, time } from '#domain/shared/fields.ts';
 import { isRecord, type Stored } from '#domain/shared/read-document.ts';
 
-/** What the clinical data-capture system said of a form (CORE-MEDR-17). */
+/** The form data in an event of the clinical data-capture system (CORE-MEDR-17). */
 const formEventSchema = object({
   MedrioSubjectID: text(),
-  /** The subject ID of the console (CORE-D-50). */
+  /** The console's subject ID (CORE-D-50). */
   SubjectIdentifier: text(),
   SubjectStatus: text(),
   VisitName: text(),
@@ -19,7 +19,7 @@ const formEventSchema = object({
   SiteName: text(),
 });
 
-/** An event of the clinical data-capture system, waiting in `playback` or done in `playbackComplete`. */
+/** A data-capture event, waiting in `playback` or done in `playbackComplete`. */
 export const dataCaptureEventSchema = object({
   FormEventData: formEventSchema,
   timestamp: time(),
@@ -29,15 +29,15 @@ export const dataCaptureEventSchema = object({
 
 export type DataCaptureEvent = Stored<InferType<typeof dataCaptureEventSchema>>;
 
-/** The event type whose rows are red (CORE-MEDR-04, -11). */
+/** The event type shown in red (CORE-MEDR-04, -11). */
 export const FORM_DATA_UPDATED = 'FormDataUpdated';
 
-/** The completion status whose rows are red in the list (CORE-MEDR-05). */
+/** The completion status shown in red (CORE-MEDR-05). */
 export const NOT_COMPLETE = 'NotComplete';
 
 /**
- * Waiting and completed events in one list, newest first; where an id occurs in both, the completed
- * one counts (CORE-D-51). Events without a time come last.
+ * Merges waiting and completed events, newest first; the completed one wins for a shared id
+ * (CORE-D-51). Events without a time come last.
  */
 export function mergeEvents(
   waiting: readonly DataCaptureEvent[],
@@ -55,20 +55,20 @@ function newestFirst(a: DataCaptureEvent, b: DataCaptureEvent): number {
   return timeB - timeA;
 }
 
-/** The highest number of retries; events that say nothing count as 0. */
+/** The highest number of retries; missing values count as 0. */
 export function highestRetries(events: readonly DataCaptureEvent[]): number {
   return Math.max(0, ...events.map(({ retries }) => retries));
 }
 
-/** When something was entered: a moment, or a day that is the same in every time zone. */
+/** A data entry date: a moment, or a day independent of time zone. */
 export interface EntryDate {
   readonly at: Date;
   readonly wholeDay: boolean;
 }
 
 /**
- * The date of data entry; where none is stored, the time of the event (CORE-D-51). Null when what is
- * stored is no date: the time of the event would pass for what was entered.
+ * The date of data entry, or the event time when none is stored (CORE-D-51). Null for an unreadable
+ * date, because the event time would be mistaken for it.
  */
 export function entryDate(event: DataCaptureEvent): EntryDate | null {
   const entered = event.FormEventData.DataEntryDate;
@@ -78,7 +78,7 @@ export function entryDate(event: DataCaptureEvent): EntryDate | null {
   return event.timestamp && { at: event.timestamp, wholeDay: false };
 }
 
-/** What an event says of its form, as stored; empty when it is not of that kind. */
+/** An event's stored form data; empty when it has none. */
 export function storedForm({ raw }: DataCaptureEvent): Readonly<Record<string, unknown>> {
   const form = raw['FormEventData'];
   return isRecord(form) ? form : {};

@@ -6,18 +6,18 @@ import { SERVER_TIME, type Planner } from '#domain/shared/write-plan.ts';
 import { notificationRecord } from './notification-record.ts';
 import { SCHEDULED } from './notifications.ts';
 
-/** Somebody delivers it now; nobody else may. */
+/** Claimed by a delivery; no other may send it. */
 export const SENDING = 'sending';
 export const SENT = 'sent';
 export const FAILED = 'error';
 
-/** How often a provider that is busy is asked. */
+/** Maximum tries with a busy provider. */
 export const MOST_TRIES = 5;
 
-/** Longer than a delivery takes: whoever claimed it before is gone. */
+/** Longer than any delivery: an older claim is abandoned. */
 export const CLAIM_MINUTES = 10;
 
-/** Nobody knows whether it arrived, and two of them are worse than none. */
+/** The outcome is unknown, and a duplicate would be worse than no message. */
 export const UNKNOWN_OUTCOME = 'Nobody knows whether it was delivered; it is not sent again.';
 
 const decode = documentReader(
@@ -35,7 +35,7 @@ const decode = documentReader(
   }),
 );
 
-/** What a provider is given. */
+/** What is handed to a provider. */
 export interface Push {
   readonly token: string;
   readonly title: string;
@@ -43,13 +43,13 @@ export interface Push {
   readonly imageURL: string;
 }
 
-/** What came of it: `later` where it surely was not sent, and may be another time. */
+/** The result: `later` when certainly not sent and worth a retry. */
 export type Delivery =
   | { readonly kind: 'sent'; readonly messageID: string }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string; readonly seconds: number };
 
-/** Whether a stored notification is to be sent now (OPS-D-48). */
+/** Whether a stored notification is due (OPS-D-48). */
 export function isDeliverable(raw: RawDocument, now: Date): boolean {
   const { status, scheduledFor, retryAt } = decode('', raw);
   const due = scheduledFor !== null && scheduledFor <= now;
@@ -58,14 +58,14 @@ export function isDeliverable(raw: RawDocument, now: Date): boolean {
 
 interface Claim {
   readonly notificationID: string;
-  /** Made up for this delivery. */
+  /** A random id of this delivery. */
   readonly claim: string;
   readonly now: Date;
 }
 
 /**
- * Takes a notification for one delivery: of two at once, one gets it.
- * @param onClaimed hears what to send; of a transaction that is repeated, the last word counts
+ * Claims a notification for one delivery; only one of several concurrent claims succeeds.
+ * @param onClaimed gets what to send; after a transaction retry the last call counts
  */
 export function planClaim(
   { notificationID, claim, now }: Claim,
@@ -84,7 +84,7 @@ export function planClaim(
   };
 }
 
-/** Notes what came of a delivery, if it still is that delivery's. */
+/** Records a delivery's result, if it still holds the claim. */
 export function planDelivered({ notificationID, claim, now }: Claim, delivery: Delivery): Planner {
   const path = docPath('notification', { notificationID });
   return async (read) => {
@@ -109,7 +109,7 @@ function outcome(delivery: Delivery, tries: number, now: Date) {
   return { status: SCHEDULED, retryAt, error: reason };
 }
 
-/** Gives up a delivery of which nothing was heard: its process is gone (OPS-D-48). */
+/** Gives up an abandoned delivery whose process is gone (OPS-D-48). */
 export function planAbandoned(notificationID: string, now: Date): Planner {
   const path = docPath('notification', { notificationID });
   return async (read) => {

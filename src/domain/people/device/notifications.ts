@@ -8,7 +8,7 @@ import { decodeDevice, type Device } from './schema.ts';
 import { notificationRecord } from '#domain/people/device/notification-record.ts';
 import { newestFirst } from '#domain/people/participation/newest-first.ts';
 
-/** A push message to one device, `notifications/{id}`; written once, then moved on by the server. */
+/** A push message to one device, `notifications/{id}`; written once, then updated by the server. */
 export const notificationSchema = object({
   title: text(),
   body: text(),
@@ -29,23 +29,23 @@ export type Notification = Stored<InferType<typeof notificationSchema>>;
 
 export const decodeNotification = documentReader(notificationSchema);
 
-/** What the form says of a message before it is sent; never stored (REPORT-NOTIF-04, OPS-D-49). */
+/** The form's status of an unsent message; never stored (REPORT-NOTIF-04, OPS-D-49). */
 export const NOT_SENT = 'not Sent';
 
-/** The status of a message that waits for the server. */
+/** The status of a message waiting for the server. */
 export const SCHEDULED = 'scheduled';
 
-/** A list reads so many, the newest (REPORT-NOTIF-10). */
+/** How many of the newest messages a list reads (REPORT-NOTIF-10). */
 export const MAX_NOTIFICATIONS = 500;
 
-/** The rules look up each device; more in one commit are more look-ups than they may do. */
+/** The rules look up each device; more devices per commit would exceed their lookup limit. */
 export const DEVICES_AT_ONCE = 15;
 
-/** The longest texts that the rules take. */
+/** Maximum text lengths, enforced by the rules. */
 export const MAX_TITLE = 200;
 export const MAX_BODY = 2000;
 
-/** What made staff send; a test from the page of a device has none (OPS-D-50). */
+/** What triggered the message; a test from a device page has none (OPS-D-50). */
 export type TriggerMethod = 'manual' | 'nudge' | 'enrollment';
 
 export interface Message {
@@ -54,7 +54,7 @@ export interface Message {
   readonly uid: string;
   readonly triggerMethod?: TriggerMethod | undefined;
   readonly name?: string | undefined;
-  /** Further fields of the person that a list of messages shows. */
+  /** Extra person fields for a list of messages. */
   readonly email?: string | undefined;
   readonly subjectID?: string | undefined;
 }
@@ -68,7 +68,7 @@ export function isBlank(message: Pick<Message, 'title' | 'body'>): boolean {
   return message.title.trim() === '' || message.body.trim() === '';
 }
 
-/** The devices that a message to a person goes to: the latest one in use, or all with a token. */
+/** The target devices: the latest in use, or all with a token. */
 export function recipients(devices: readonly Device[], allDevices: boolean): Device[] {
   const reachable = newestFirst(
     devices.filter(({ FCMToken }) => FCMToken !== ''),
@@ -78,9 +78,9 @@ export function recipients(devices: readonly Device[], allDevices: boolean): Dev
 }
 
 /**
- * One document for each device, with the token that the device has when it is written.
+ * One document per device, with the device's token at the time of writing.
  * @param targets at most `DEVICES_AT_ONCE`
- * @throws AppError where no device can be reached; nothing is written then
+ * @throws AppError when no device can be reached; nothing is written
  */
 export function planNotifications(
   message: Message,

@@ -3,7 +3,7 @@ import { text, time } from '#domain/shared/fields.ts';
 import { tokenEnd } from '#domain/shared/hide-tokens.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** A device on which a person uses the app, `users/{uid}/devices/{id}` (REPORT-DEV-02). */
+/** A person's device, `users/{uid}/devices/{id}` (REPORT-DEV-02). */
 export const deviceSchema = object({
   FCMToken: text(),
   lastOpenedTime: time(),
@@ -17,7 +17,7 @@ export type Device = Stored<InferType<typeof deviceSchema>>;
 
 export const decodeDevice = documentReader(deviceSchema);
 
-/** What each device is called: by its name, else its system; with the id where two share that. */
+/** Display names of devices: name or system, plus the id when ambiguous. */
 export function deviceNames(devices: readonly Device[]): ReadonlyMap<string, string> {
   const name = ({ deviceName, deviceOS, deviceOSVersion, docID }: Device) =>
     deviceName.trim() || `${deviceOS} ${deviceOSVersion}`.trim() || docID;
@@ -31,7 +31,9 @@ export function deviceNames(devices: readonly Device[]): ReadonlyMap<string, str
   );
 }
 
-/** Whether there is a messaging token, and how it ends; it is never shown whole (REPORT-D-74). */
+/**
+ * Whether there is a messaging token, and its last characters; never shown in full (REPORT-D-74).
+ */
 export function tokenText(token: string): string {
   return token === '' ? 'No' : `Yes (${tokenEnd(token)})`;
 }

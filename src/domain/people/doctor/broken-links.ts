@@ -17,7 +17,7 @@ import {
 } from './finding.ts';
 import { emailOf, keyEmailOf, type LinkedRecords } from './linked-records.ts';
 
-/** What there is of a group in which nothing occurs twice. */
+/** The records of a group without duplicates. */
 export interface Trio {
   readonly user: User | undefined;
   readonly subject: Subject | undefined;
@@ -36,7 +36,7 @@ export function trioRecords({ user, subject, registration }: Trio): FindingRecor
   ];
 }
 
-/** Whether all three exist and every one names its partners. */
+/** Whether all three exist and refer to each other. */
 export function isLinked({ user, subject, registration }: Trio): boolean {
   return (
     user !== undefined &&
@@ -49,7 +49,7 @@ export function isLinked({ user, subject, registration }: Trio): boolean {
   );
 }
 
-/** A record names an account or a subject that is not there. */
+/** A record refers to a missing account or subject. */
 export function linkToNothing(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   const uid = subject?.uid || registration?.uid || '';
@@ -73,7 +73,7 @@ export function linkToNothing(trio: Trio): Finding | null {
   );
 }
 
-/** Linked records with different e-mails: registering and every search by e-mail lead astray. */
+/** Linked records with different e-mails, which mislead registration and every search by e-mail. */
 export function emailDiffers(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   const emails = [
@@ -90,7 +90,7 @@ export function emailDiffers(trio: Trio): Finding | null {
   );
 }
 
-/** A subject that cannot be registered, or somebody registered without the record of it. */
+/** A subject that cannot be registered, or a registered person without a registration record. */
 export function noRegistration(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   if (registration || !subject || (!user && emailOf(subject) === null)) return null;
@@ -104,7 +104,7 @@ export function noRegistration(trio: Trio): Finding | null {
   );
 }
 
-/** Account and registration exist, but not everything names its partner. */
+/** Account and registration exist, but a link is missing. */
 export function notLinked(trio: Trio): Finding | null {
   const { user, registration } = trio;
   if (!user || !registration || isLinked(trio)) return null;
@@ -120,8 +120,8 @@ export function notLinked(trio: Trio): Finding | null {
 }
 
 /**
- * Registering puts links, flags and copied values right. Not offered where it could not find the
- * account, or would also give a registered person another program or role.
+ * Registering repairs links, flags and copied values. Not offered when it could not find the
+ * account, or would also change a registered person's program or role.
  */
 export function registerFix(trio: Trio): Fix | null {
   const { user, subject, registration } = trio;

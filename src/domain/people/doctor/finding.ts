@@ -5,7 +5,7 @@ import type { Role, RoleMember } from '#domain/staff/role/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 
-/** What the checks look at: every record that takes part in who is who. */
+/** The records that the checks examine: everything that identifies a person. */
 export interface StudyRecords {
   readonly users: readonly User[];
   readonly subjects: readonly Subject[];
@@ -23,7 +23,7 @@ export type Severity = 'fault' | 'warning' | 'note';
 interface KindWords {
   readonly title: string;
   readonly severity: Severity;
-  /** Holds already while records are missing; the others are only known once everything is there. */
+  /** Also valid while records are still loading; the others need complete data. */
   readonly early: boolean;
 }
 
@@ -33,7 +33,7 @@ const kind = (title: string, severity: Severity, when: 'early' | 'at the end'): 
   early: when === 'early',
 });
 
-/** Everything that can be found among the records, the gravest first. */
+/** Every kind of finding, most severe first. */
 export const FINDING_KINDS = {
   'subject-linked-twice': kind('Subject linked twice', 'fault', 'early'),
   'account-linked-twice': kind('Account linked twice', 'fault', 'early'),
@@ -59,47 +59,47 @@ export const FINDING_KINDS = {
 
 export type FindingKind = keyof typeof FINDING_KINDS;
 
-/** What only a check of the whole history finds. */
+/** Kinds found only by checking the whole history. */
 export const HISTORY_KINDS = {
   'history-gap': kind('Changed without history', 'fault', 'at the end'),
 } as const satisfies Record<string, KindWords>;
 
-/** The words of every kind, the gravest first. */
+/** Labels of every kind, most severe first. */
 export const KIND_WORDS = { ...HISTORY_KINDS, ...FINDING_KINDS };
 
-/** A record that takes part in a fault; its path leads to its screen. */
+/** A record involved in a problem; its path leads to its screen. */
 export interface FindingRecord {
   readonly path: string;
-  /** How staff call it: by e-mail or ID. */
+  /** Its display name: e-mail or ID. */
   readonly name: string;
 }
 
 interface FixWords {
   readonly label: string;
-  /** What pressing the button a second time does. */
+  /** What confirming will do. */
   readonly consequence: string;
 }
 
 /**
- * How a fault is put right without a decision of staff:
+ * A fix that needs no decision by staff:
  * - `register` copies the registration to the account and links all three records;
- * - `correct` changes the records of the finding alone.
+ * - `correct` changes only the finding's own records.
  */
 export type Fix =
   | (FixWords & {
       readonly act: 'register';
       readonly pair: RegistrationPair;
-      /** Registering once more asks for a reason. */
+      /** Registering again requires a reason. */
       readonly again: boolean;
     })
   | (FixWords & {
       readonly act: 'correct';
-      /** An account or registration with this e-mail would make the fix wrong. */
+      /** Invalid when an account or registration with this e-mail exists. */
       readonly email?: string;
     });
 
 export interface Finding {
-  /** The same for the same fault each time. */
+  /** Stable for the same problem. */
   readonly id: string;
   readonly kind: FindingKind | keyof typeof HISTORY_KINDS;
   readonly severity: Severity;
@@ -109,8 +109,8 @@ export interface Finding {
 }
 
 /**
- * One fault.
- * @param about what gives it its id: the first record, unless that may still be on its way
+ * A single problem.
+ * @param about the record its id derives from: the first one, unless that may still be loading
  */
 export function finding(
   of: Finding['kind'],
@@ -148,7 +148,7 @@ export const memberRecord = (role: Role, { docID }: RoleMember): FindingRecord =
   name: `${docID} in ${role.docID}`,
 });
 
-/** A value in a sentence. */
+/** A value quoted in a sentence. */
 export function shown(value = ''): string {
   return value.trim() === '' ? 'nothing' : `“${value.trim()}”`;
 }
@@ -159,7 +159,7 @@ export function capital(text: string): string {
 
 const MOST_NAMES = 4;
 
-/** "a, b and c"; of many only the first ones. */
+/** "a, b and c"; a long list is truncated. */
 export function named(names: readonly string[]): string {
   const few = names.length > MOST_NAMES + 1 ? names.slice(0, MOST_NAMES) : names;
   const rest = names.length - few.length;

@@ -26,7 +26,7 @@ import { flagsDisagree, flagUnbacked, valuesDiffer } from './registered-state.ts
 import { subjectDiffers } from './subject-differs.ts';
 import { memberSpelling, registrationSpelling, subjectSpelling, userSpelling } from './spelling.ts';
 
-/** Each asks only what is left when those before it found nothing. */
+/** Each check runs only when the ones before it found nothing. */
 const OF_LINKED_RECORDS: readonly ((group: LinkedRecords) => Finding | null)[] = [
   subjectLinkedTwice,
   accountLinkedTwice,
@@ -48,12 +48,11 @@ const OF_TRIOS: readonly ((trio: Trio) => Finding | null)[] = [
 const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
 
 /**
- * Everything that is wrong between the records of a study, the gravest first. Each fault is found
- * once: spelling belongs to the single record, names to the list that has them, links to the group of records that belong together,
- * memberships to the person. Comparisons of e-mails ignore their spelling.
- *
- * @param complete whether the records are all there are; with a part of them only what no further
- *   record can explain is said
+ * Every inconsistency between a study's records, most severe first. Each problem is reported once:
+ * spelling by the record, names by their list, links by the group of related records, memberships
+ * by the person. E-mails are compared normalized.
+ * @param complete false for partial data, which yields only findings that no missing record could
+ * resolve
  */
 export function findings(records: StudyRecords, complete = true): readonly Finding[] {
   const { users, subjects, registrations, roles } = records;

@@ -28,10 +28,9 @@ interface PeopleRecords {
 }
 
 /**
- * Looks once more, inside a transaction, at the records of a finding and at those that could end it.
- *
- * @param uids accounts that have the e-mail of the fix by now, found just before
- * @throws AppError when the fault is not there any more, or calls for another fix than was shown
+ * Checks a finding's records, and those that could resolve it, again inside a transaction.
+ * @param uids accounts that have the fix's e-mail by now
+ * @throws AppError when the problem is gone or needs a different fix than shown
  */
 export async function assertStillThere(
   { id, records, fix }: Finding,
@@ -69,10 +68,9 @@ export async function assertStillThere(
 }
 
 /**
- * Puts a fault right that needs no decision: only the fields that the finding speaks of are written.
- *
- * @param leaving who lets a subject leave a protected study by it, and why
- * @throws AppError when the fault is not there any more, or where somebody would leave a protected study
+ * Applies a fix that needs no decision: writes only the fields the finding names.
+ * @param leaving who lets a subject leave a protected study, and why
+ * @throws AppError when the problem is gone, or somebody would leave a protected study
  */
 export function planCorrection(
   finding: Finding,
@@ -126,7 +124,7 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
   }));
 }
 
-/** The registration leads; one that is registered already is not filled in without a reason. */
+/** The registration takes precedence; a registered one is not filled in without a reason. */
 function matched({ subjects, registrations }: PeopleRecords, leaving: Leaving): PlannedWrite[] {
   const [[subject], [registration]] = [subjects, registrations];
   const step = subject && registration && stepBetween(registration, subject);

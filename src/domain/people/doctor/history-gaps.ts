@@ -4,7 +4,7 @@ import type { HistoryGap } from '#domain/history/replay.ts';
 import { pathName } from '#domain/records.ts';
 import { finding, named, type Finding, type FindingRecord } from './finding.ts';
 
-/** A finding for each record that was changed without an entry of the history. */
+/** A finding per record that was changed without a history entry. */
 export function historyFindings(gaps: readonly HistoryGap[]): readonly Finding[] {
   return gaps.map((gap) => finding('history-gap', [recordOf(gap.path)], sentence(gap)));
 }

@@ -6,9 +6,9 @@ import type { User } from '#domain/people/user/schema.ts';
 import type { StudyRecords } from './finding.ts';
 
 /**
- * Accounts, subjects and registrations that belong together, by e-mail or because one names another.
- * A sound group has at most one of each. All checks of links look at one group and together report one
- * fault of it at most: what follows from a fault is not reported a second time.
+ * Related accounts, subjects and registrations, by e-mail or reference. A healthy group has at most
+ * one of each. The link checks examine one group and report at most one problem, not its
+ * consequences.
  */
 export interface LinkedRecords {
   readonly users: readonly User[];
@@ -18,12 +18,12 @@ export interface LinkedRecords {
 
 type GrowingGroup = { [Kind in keyof LinkedRecords]: LinkedRecords[Kind][number][] };
 
-/** The e-mail that a registration is for: it is found by its key, whatever its field says. */
+/** The e-mail of a registration, from its key, whatever the field says. */
 export function keyOf({ docID }: Pick<Registration, 'docID'>): string {
   return normalizeEmail(docID);
 }
 
-/** The e-mail as records find each other by it; null for one that nobody can have. */
+/** The normalized e-mail by which records find each other; null for an invalid one. */
 export function usableEmail(email: string): string | null {
   return isAddress(email) ? normalizeEmail(email) : null;
 }
@@ -31,8 +31,8 @@ export function usableEmail(email: string): string | null {
 const known = new WeakMap<object, string | null>();
 
 /**
- * The usable e-mail of a record, of a registration or member that of its key. Remembered for each
- * row: lists of 10,000 are examined anew with every change.
+ * The usable e-mail of a record, from its key for registrations and members. Cached per row,
+ * because lists of 10,000 are checked again on every change.
  */
 export function emailOf(record: User | Subject): string | null {
   return remembered(record, record.email);
@@ -50,7 +50,7 @@ function remembered(record: object, text: string): string | null {
   return email;
 }
 
-/** Sets of names that grow together; each name is remembered by its number. */
+/** A union-find over names. */
 class Unions {
   readonly #numbers = new Map<string, number>();
   readonly #parents: number[] = [];
@@ -79,7 +79,7 @@ class Unions {
   }
 }
 
-/** Sorts all records into groups, in the order of the accounts, subjects and registrations. */
+/** Groups all records, in the order of accounts, subjects and registrations. */
 export function linkedRecords({
   users,
   subjects,

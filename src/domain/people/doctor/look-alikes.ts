@@ -14,19 +14,19 @@ import {
 } from './finding.ts';
 import type { LinkedRecords } from './linked-records.ts';
 
-/** Values of people that are compared: a filter, a nudge or a report takes each spelling for another one. */
+/** The compared values; filters, nudges and reports treat each spelling as a different value. */
 const COMPARED = [
   ['study', 'study'],
   ['site', 'site'],
   ['cohort', 'cohort'],
 ] as const;
 
-/** Every spelling of a name, with the records that have it. */
+/** Every spelling of a name and the records that use it. */
 type Spellings = ReadonlyMap<string, readonly FindingRecord[]>;
 
 /**
- * Names that look like another one, or hold what nobody sees. A value belongs to a person: where her own
- * records disagree about it, that is a finding already.
+ * Names that look alike or contain invisible characters. Values are compared per person;
+ * contradictions within one person's records are reported elsewhere.
  */
 export function lookAlikes(
   { subjects, roles }: StudyRecords,
@@ -78,7 +78,7 @@ function misleading(what: string, spellings: Spellings): Finding[] {
   });
 }
 
-/** The plain spelling first, of several the one of most records. */
+/** The plain spelling first; otherwise the most frequent. */
 function order(spellings: Spellings, a: string, b: string): number {
   const [odd, more] = [
     Number(plainName(a) !== a) - Number(plainName(b) !== b),

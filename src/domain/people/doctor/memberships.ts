@@ -13,7 +13,7 @@ import {
 } from './finding.ts';
 import { keyEmailOf } from './linked-records.ts';
 
-/** A role group whose number of members is not that of its members. */
+/** A role group whose stored count differs from its number of members. */
 export function miscounted({ role, members }: RoleGroup): Finding | null {
   const count = storedCount(role.raw);
   if (count === members.length) return null;
@@ -24,7 +24,7 @@ export function miscounted({ role, members }: RoleGroup): Finding | null {
   return finding('role-count', [roleRecord(role)], sentence);
 }
 
-/** Members of the groups that grant rights who are not in staff: these rights do not count. */
+/** Members of privileged groups who are not in staff, which makes the rights ineffective. */
 export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
   const staff = roles.find(({ role }) => role.docID === 'staff');
   const inStaff = new Set(staff?.members.map(({ docID }) => normalizeEmail(docID)));
@@ -43,7 +43,7 @@ export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
   );
 }
 
-/** Members whose membership knows no app account. */
+/** Members without an app account. */
 export function withoutAccount(roles: readonly RoleGroup[]): readonly Finding[] {
   return byEmail(roles, (member) => member.uid === '' && keyEmailOf(member) !== null).map(
     ({ email, groups, records }) =>
@@ -61,7 +61,7 @@ interface Memberships {
   readonly records: readonly FindingRecord[];
 }
 
-/** The memberships that a test picks, one row for each person. */
+/** The memberships that match a test, one row per person. */
 function byEmail(
   roles: readonly RoleGroup[],
   picks: (member: RoleMember) => boolean,

@@ -12,7 +12,7 @@ import { isLinked, registerFix, trioRecords, type Trio } from './broken-links.ts
 import { usableEmail } from './linked-records.ts';
 import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
-/** A record that says "registered" though no account is linked to it. */
+/** A record marked "registered" without a linked account. */
 export function flagUnbacked(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   const flagged = [
@@ -35,7 +35,7 @@ export function flagUnbacked(trio: Trio): Finding | null {
   return finding('flag-unbacked', trioRecords(trio), sentence, fix);
 }
 
-/** All three name each other, but not all say that they are registered. */
+/** All three refer to each other, but not all are marked registered. */
 export function flagsDisagree(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   if (!isLinked(trio) || !user || !subject || !registration) return null;
@@ -54,7 +54,7 @@ export function flagsDisagree(trio: Trio): Finding | null {
   );
 }
 
-/** What registering copies and nobody changes on the account alone. */
+/** Fields copied on registration and never edited on the account alone. */
 const COPIED = [
   ['study', 'Study'],
   ['site', 'Site'],
@@ -66,13 +66,13 @@ const COPIED = [
 
 type CopiedField = (typeof COPIED)[number][0];
 
-/** What registering copies where the registration says nothing. */
+/** The copied values for fields missing from the registration. */
 const EMPTY: Readonly<Record<CopiedField, string>> = {
   ...registrationSchema.getDefault(),
   site: DEFAULT_SITE,
 };
 
-/** The account of a registered person says something else than the registration. */
+/** A registered person's account differs from the registration. */
 export function valuesDiffer(trio: Trio): Finding | null {
   const { user, registration } = trio;
   if (!isLinked(trio) || !user || !registration) return null;

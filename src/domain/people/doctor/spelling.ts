@@ -15,7 +15,7 @@ import {
 } from './finding.ts';
 import { emailOf, keyEmailOf } from './linked-records.ts';
 
-/** What is wrong with the texts by which one record is found, whatever it is linked to. */
+/** Problems in a record's search keys, independent of its links. */
 export function userSpelling(user: User): readonly Finding[] {
   const { docID, uid, email } = user;
   const usable = emailOf(user);
@@ -104,7 +104,7 @@ export function registrationSpelling(record: Registration): readonly Finding[] {
   ];
 }
 
-/** Rights are looked up by the e-mail in lower case, so any other spelling grants nothing. */
+/** Rights are looked up by lower-case e-mail, so any other spelling grants nothing. */
 export function memberSpelling(group: RoleGroup, member: RoleMember): readonly Finding[] {
   const { docID } = member;
   const role = group.role.docID;

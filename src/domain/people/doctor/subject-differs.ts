@@ -11,13 +11,13 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import { finding, shown, type Finding, type Fix } from './finding.ts';
 import { registerFix, trioRecords, type Trio } from './broken-links.ts';
 
-/** What has to be written so that the two say the same; null where they do. */
+/** The writes that reconcile the two; null when they agree. */
 export function stepBetween(registration: Registration, subject: Subject): Differing | null {
   const step = inStep(saidByRegistration(registration), registration, subject);
   return Object.keys({ ...step.subject, ...step.registration }).length === 0 ? null : step;
 }
 
-/** A subject says something else than its registration, or something that one lacks. */
+/** A subject differs from its registration, or one of them lacks a value. */
 export function subjectDiffers(trio: Trio): Finding | null {
   const { subject, registration } = trio;
   if (!subject || registration?.subjectID !== subject.docID) return null;
@@ -42,7 +42,10 @@ export function subjectDiffers(trio: Trio): Finding | null {
   );
 }
 
-/** Somebody who is registered is changed for a reason: what only her registration lacks, registering fills in. */
+/**
+ * Changing a registered person requires a reason; values missing only from her registration are
+ * filled in by registering.
+ */
 function fixOf(trio: Trio, step: Differing, registration: Registration): Fix | null {
   const { docID: email, subjectID, registered } = registration;
   if (registered && Object.keys(step.subject).length === 0) return registerFix(trio);

@@ -17,14 +17,13 @@ import { terminationState } from '#domain/people/termination/schema.ts';
 export interface Enrolment {
   readonly userUID: string;
   readonly programKey: string;
-  /** Who enrols; the system event names that person. */
+  /** The enrolling person, named in the system event. */
   readonly actor: string;
   readonly event: { readonly id: string; readonly group: string };
 }
 
 /**
- * The enrolment record that a user lacks in a program; nothing where there is one, which stays as it is.
- *
+ * The enrolment record a user lacks in a program; empty when there is one, which stays unchanged.
  * @throws AppError not-found for an unknown program
  */
 export async function missingEnrolment(
@@ -43,12 +42,10 @@ export async function missingEnrolment(
 }
 
 /**
- * Makes a program the active one of a user, with an enrolment record where there is none yet; an
- * existing one is not touched (CORE-D-80). Plans nothing for who is enrolled and active already, so
- * that a repeated request changes nothing.
- *
- * @throws AppError not-found for an unknown user or program, failed-precondition for who is terminated:
- *   that is final, with its program (CORE-TERM-07)
+ * Makes a program a user's active one and creates a missing enrolment record (CORE-D-80).
+ * Idempotent: plans nothing when both are in place.
+ * @throws AppError not-found for an unknown user or program, failed-precondition for a terminated
+ * user, whose program is final (CORE-TERM-07)
  */
 export function planEnrolment({ userUID, programKey, actor, event }: Enrolment): Planner {
   const userPath = docPath('user', { uid: userUID });

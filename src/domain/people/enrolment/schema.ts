@@ -3,14 +3,14 @@ import { anything, text, time } from '#domain/shared/fields.ts';
 import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** A program that a user is enrolled in, `users/{uid}/programs/{program}` (REPORT-PART-04). */
+/** An enrolment in a program, `users/{uid}/programs/{program}` (REPORT-PART-04). */
 export const enrolmentSchema = object({
   id: text(),
   key: text(),
   name: text(),
   therapyStartDate: time(),
   enrollmentState: text(),
-  /** Answers to prompts, by the id of the prompt. */
+  /** Answers by prompt id. */
   promptAnswers: anything(),
 });
 
@@ -18,12 +18,12 @@ export type Enrolment = Stored<InferType<typeof enrolmentSchema>>;
 
 export const decodeEnrolment = documentReader(enrolmentSchema);
 
-/** What a program is called; by its key where it has no name. */
+/** The program's name, or its key when it has none. */
 export function enrolmentName(enrolment: Pick<Enrolment, 'name' | 'docID'>): string {
   return enrolment.name.trim() || enrolment.docID;
 }
 
-/** Whether sessions, prompts and the progress of ACT belong to that program (CORE-UDET-10). */
+/** Whether the program has sessions, prompts and ACT progress (CORE-UDET-10). */
 export function hasSessions(activeProgram: string): boolean {
   return activeProgram === PROGRAM_1 || activeProgram === PROGRAM_ACT;
 }

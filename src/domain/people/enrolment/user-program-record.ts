@@ -1,6 +1,6 @@
 import { readOnly } from '#domain/shared/plain-record.ts';
 
-// The functions enrol on behalf of staff; the record itself has no fields for who and when.
+// Functions enrol on behalf of staff; the record has no author or time fields.
 export const userProgramRecord = readOnly('userProgram', {
   label: ['enrolled program', 'enrolled programs'],
   screen: 'userDetail',

@@ -1,25 +1,25 @@
 import { plainValue } from '#domain/shared/plain-value.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 
-/** What somebody answered, by the way in which it is shown (REPORT-D-65). */
+/** An answer, by how it is displayed (REPORT-D-65). */
 export type JournalAnswer =
-  /** A place on a board, both in percent of its sides. */
+  /** A position on a board, in percent of its width and height. */
   | { readonly kind: 'point'; readonly x: number; readonly y: number }
   | { readonly kind: 'incomplete' }
-  /** It asked for nothing: an instruction, a pause, a summary. */
+  /** Took no answer: an instruction, a pause or a summary. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'values'; readonly values: readonly AnsweredValue[] }
   | { readonly kind: 'text'; readonly lines: readonly string[] };
 
 export interface AnsweredValue {
   readonly value: string;
-  /** Empty where the answer names none. */
+  /** Empty when the answer names none. */
   readonly valuesCategoryID: string;
 }
 
 export interface JournalQuestion {
   readonly type: string;
-  /** Whether it belongs to a journal of pacing. */
+  /** Whether it belongs to a pacing journal. */
   readonly pacing: boolean;
   readonly prompt: string;
   readonly answer: JournalAnswer;
@@ -30,12 +30,12 @@ export interface JournalPhase {
   readonly questions: readonly JournalQuestion[];
 }
 
-/** Begins the types of questions that only journals of pacing have. */
+/** The prefix of question types that only pacing journals have. */
 const PACING = /^pacing-/;
 
 const PHASES = ['creation', 'conversion'];
 
-/** Types of questions that show something and take no answer (AUTHOR-QUES-01). */
+/** Question types that take no answer (AUTHOR-QUES-01). */
 const WITHOUT_INPUT: readonly string[] = [
   'instructions',
   'content',
@@ -45,8 +45,8 @@ const WITHOUT_INPUT: readonly string[] = [
 ];
 
 /**
- * Reads the phases of an entry, creation first, however damaged: what is there is shown, and a type of
- * question that nobody knows is shown as its prompt and its answer in plain text.
+ * Decodes an entry's phases, creation first, tolerating damage; an unknown question type is shown
+ * as prompt and answer in plain text.
  */
 export function journalPhases(phases: unknown): readonly JournalPhase[] {
   return namedPhases(phases).map(([name, phase]) => ({
@@ -116,7 +116,7 @@ function answerOf(type: string, question: Record<string, unknown>): JournalAnswe
   }
 }
 
-/** Everything that a question may hold as its answer, in the order in which it is shown. */
+/** Everything that may be a question's answer, in display order. */
 function responsesOf(question: Record<string, unknown>): unknown[] {
   const { userResponseText, userResponse, userResponses } = question;
   return [userResponseText, userResponse, userResponses];
@@ -147,7 +147,7 @@ function valuesOf(question: Record<string, unknown>): JournalAnswer {
     });
   const named = values.filter(({ valuesCategoryID }) => valuesCategoryID !== '');
   const known = new Set(named.map(({ value }) => value));
-  // The text of an answer often repeats what its parts say.
+  // An answer's text often repeats its parts.
   const others = values.filter(
     ({ value, valuesCategoryID }) => valuesCategoryID === '' && !known.has(value),
   );
@@ -158,7 +158,7 @@ function distinct(values: readonly AnsweredValue[]): AnsweredValue[] {
   return [...new Map(values.map((found) => [found.value, found])).values()];
 }
 
-/** The words of an answer; its code, such as a number or a choice, only where it has none. */
+/** The answer in words, falling back to its code, such as a number or a choice. */
 function writtenAnswer({ userResponseText, userResponse, userResponses }: Record<string, unknown>) {
   const words = linesOf(userResponseText);
   return textAnswer(words.length > 0 ? words : userResponse, userResponses);
@@ -168,7 +168,7 @@ function textAnswer(...responses: unknown[]) {
   return { kind: 'text' as const, lines: [...new Set(responses.flatMap(linesOf))] };
 }
 
-/** A stored value as lines of plain text; nothing for an empty one. */
+/** A stored value as lines of plain text; none for an empty one. */
 function linesOf(stored: unknown): string[] {
   const value = plainValue(stored);
   if (Array.isArray(value)) return value.flatMap(linesOf);

@@ -10,7 +10,7 @@ export const journalEntrySchema = object({
   phase: text(),
   dateCreated: time(),
   dateCompleted: time(),
-  /** What was asked and answered; only an admin gets it (REPORT-D-63). */
+  /** Questions and answers; admins only (REPORT-D-63). */
   phases: anything(),
 });
 
@@ -18,7 +18,7 @@ export type JournalEntry = Stored<InferType<typeof journalEntrySchema>>;
 
 export const decodeJournalEntry = documentReader(journalEntrySchema);
 
-/** Journals of pacing have a display of their own (REPORT-JOURNAL-08); type or questions tell. */
+/** Pacing journals have their own display (REPORT-JOURNAL-08); detected by type or questions. */
 export function isPacing({
   journalTypeID,
   phases,

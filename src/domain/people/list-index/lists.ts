@@ -1,7 +1,7 @@
 /**
- * The lists that have a compact index, with the fields it holds of each record: those that the list
- * shows, searches, filters and sorts, and those by which the command palette finds people. A field that
- * is added here is in the index after `rebuildListIndex`.
+ * The lists with a compact index and the fields it holds: those that the list shows, searches,
+ * filters or sorts, and those the command palette uses. A new field takes effect after
+ * `rebuildListIndex`.
  */
 export const INDEXED_LISTS = {
   users: {
@@ -20,11 +20,11 @@ export const INDEXED_LISTS = {
       'arm',
       'appVersion',
       'referralGroupKey',
-      // Those that the survey tool counts and lists.
+      // Counted and listed by the survey tool.
       'workflowStatus',
       'landingPageKey',
       'created',
-      // Of no field of the account: the UTC day of the newest `appUsage`, "2026-11-22".
+      // Not an account field: the UTC day of the newest `appUsage`, "2026-11-22".
       'lastActive',
     ],
   },
@@ -48,10 +48,10 @@ export const INDEXED_LISTS = {
   },
 } as const;
 
-/** Hold more than 200,000 records of a list below 1 MiB each. */
+/** Enough for more than 200,000 records per list at under 1 MiB per shard. */
 export const SHARDS = 64;
 
-/** Columns of times: held as texts to the minute, "2026-11-22T18:05Z". */
+/** Time columns, stored as strings to the minute: "2026-11-22T18:05Z". */
 export const TIME_COLUMNS: ReadonlySet<string> = new Set(['created']);
 
 export type IndexedList = keyof typeof INDEXED_LISTS;

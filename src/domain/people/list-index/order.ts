@@ -1,4 +1,4 @@
-/** The kinds of values in the order in which the database sorts them; `other` are all behind texts. */
+/** Value types in Firestore's sort order; `other` covers everything after strings. */
 export const RANK = {
   null: 0,
   boolean: 1,
@@ -17,7 +17,7 @@ const NUMBERS = new Map<number, number>([
   [Number.POSITIVE_INFINITY, RANK.most],
 ]);
 
-/** The rank of a stored value, or of what the index holds of one. */
+/** The rank of a stored value or of its index value. */
 export function rankOf(value: unknown): number {
   if (value === null) return RANK.null;
   if (typeof value === 'boolean') return RANK.boolean;
@@ -33,7 +33,7 @@ const isTime = (value: unknown): boolean =>
   'toDate' in value &&
   typeof value.toDate === 'function';
 
-/** What the index holds of a value of another kind says itself where it sorts. */
+/** A placeholder for another type carries its own rank. */
 function markedRank(value: unknown): number | null {
   const rank: unknown =
     typeof value === 'object' && value !== null && 'rank' in value && value.rank;
@@ -41,8 +41,8 @@ function markedRank(value: unknown): number | null {
 }
 
 /**
- * Sorts what the index holds as the database sorts what is stored, so that a list keeps its order when
- * its index takes over; values of another kind than texts, numbers and flags are as good as the same.
+ * Sorts index values like Firestore sorts the stored ones, so that a list keeps its order when the
+ * index takes over. Values other than strings, numbers and booleans compare as equal.
  */
 export function compareStored(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1;

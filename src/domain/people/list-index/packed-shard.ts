@@ -2,12 +2,11 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { ShardDocument } from './shards.ts';
 
 /**
- * A shard as stored. Its rows take a quarter of their room, so that they are on the screen sooner and
- * more of them fit into a document.
+ * A stored shard. Compression to a quarter makes it load faster and lets a document hold more rows.
  */
 export interface PackedShard {
   readonly columns: readonly string[];
-  /** The JSON text of the rows as gzip. */
+  /** The rows as gzipped JSON. */
   readonly rows: Uint8Array;
 }
 
@@ -17,9 +16,9 @@ export async function packShard({ columns, rows }: ShardDocument): Promise<Packe
 }
 
 /**
- * A stored shard with its rows as text; one that was stored as text, or as anything else, stays as it is.
- *
- * @throws Error for bytes that are no gzip
+ * A stored shard with its rows unpacked; rows stored uncompressed, or anything else, are returned
+ * unchanged.
+ * @throws Error for invalid gzip data
  */
 export async function unpackShard(stored: RawDocument): Promise<RawDocument> {
   const packed = bytesOf(stored['rows']);
@@ -37,7 +36,7 @@ function sent(
   return body.pipeThrough(through);
 }
 
-/** Bytes as the functions get them, or in the wrapper that the console gets. */
+/** The bytes, plain in the functions or wrapped in the console. */
 function bytesOf(stored: unknown): Uint8Array<ArrayBuffer> | null {
   if (stored instanceof Uint8Array) return new Uint8Array(stored);
   return isWrapped(stored) ? new Uint8Array(stored.toUint8Array()) : null;

@@ -2,27 +2,30 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { compareStored, RANK, rankOf } from './order.ts';
 import { INDEXED_LISTS, SHARDS, TIME_COLUMNS, type IndexedList } from './lists.ts';
 
-/** Longer texts are cut in the index: nobody reads them in a list, and a document has room for 1 MiB. */
+/**
+ * Longer strings are truncated in the index: lists do not show more, and a document is limited to 1
+ * MiB.
+ */
 const LONGEST = 200;
 
 /**
- * What the index holds of a value: texts, numbers, yes or no, and null. `[]` says that there is none, `{}`
- * that there is one of another kind; where that sorts in front of texts, its rank stands in it.
+ * An index value: string, number, boolean or null. `[]` means missing, `{}` any other type, with
+ * its rank when it sorts before strings.
  */
 type IndexValue = string | number | boolean | null | readonly [] | { readonly rank?: number };
 
 const MISSING: IndexValue = [];
 
-/** What the index holds of one record: a value for each column of the list. */
+/** A record's index entry: one value per column. */
 export type IndexEntry = readonly IndexValue[];
 
-/** A shard: the names of its columns and, as JSON, `[id, ...values]` of each record. */
+/** A shard: its column names and, as JSON, `[id, ...values]` per record. */
 export interface ShardDocument {
   readonly columns: readonly string[];
   readonly rows: string;
 }
 
-/** The id of the shard that holds a record: "00" to "63" (FNV-1a over its id). */
+/** The shard id of a record: "00" to "63" (FNV-1a over its id). */
 export function shardOf(docID: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < docID.length; i += 1) {
@@ -47,7 +50,7 @@ function indexValue(stored: unknown): IndexValue {
   return rank > RANK.text ? {} : { rank };
 }
 
-/** A time in as few characters as a list needs. */
+/** A time in compact form, as precise as a list needs. */
 function timeValue(stored: unknown): IndexValue {
   const time = stored instanceof Date ? stored : isTime(stored) ? stored.toDate() : null;
   const sound = time !== null && !Number.isNaN(time.getTime());
@@ -61,9 +64,8 @@ const isTime = (stored: unknown): stored is { toDate: () => Date } =>
   typeof stored.toDate === 'function';
 
 /**
- * What the index is to hold of a record.
- *
- * @param raw the fields of the record as stored, with the columns that are no fields of it
+ * The index entry of a record.
+ * @param raw the stored fields, plus computed columns
  */
 export function indexEntry(list: IndexedList, raw: RawDocument): IndexEntry {
   return INDEXED_LISTS[list].columns.map((column) =>
@@ -71,7 +73,7 @@ export function indexEntry(list: IndexedList, raw: RawDocument): IndexEntry {
   );
 }
 
-/** Whether the index holds the same of a record before and after. */
+/** Whether two index entries are equal. */
 export function sameEntry(a: IndexEntry | undefined, b: IndexEntry | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -82,24 +84,23 @@ export function encodeShard(
 ): ShardDocument {
   const { columns } = INDEXED_LISTS[list];
   const email = columns.indexOf('email');
-  // In the order of the list: who reads the shards then has little to sort.
+  // Sorted like the list, so that readers have little left to sort.
   const rows = [...entries]
     .sort(([a, x], [b, y]) => compareStored(x[email], y[email]) || (a < b ? -1 : 1))
     .map(([docID, entry]) => [docID, ...entry]);
   return { columns, rows: JSON.stringify(rows) };
 }
 
-/** One record as its index knows it: its fields as far as they are columns. */
+/** A record as known from the index: only its column fields. */
 export interface IndexedRecord {
   readonly docID: string;
   readonly raw: RawDocument;
 }
 
 /**
- * The records of a shard. It says itself which columns it has, so that one that was written by another
- * version of the console can still be read.
- *
- * @throws Error for what is no shard
+ * The records of a shard. The shard names its columns, so one written by another version can still
+ * be read.
+ * @throws Error for anything but a shard
  */
 export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
   const { columns, rows } = stored;
@@ -116,7 +117,7 @@ export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
   });
 }
 
-/** Whether a stored document can be read as a shard. */
+/** Whether a document is a readable shard. */
 export function isShard(stored: RawDocument): boolean {
   try {
     decodeShard(stored);
@@ -126,13 +127,13 @@ export function isShard(stored: RawDocument): boolean {
   }
 }
 
-/** Whether that is stored already. */
+/** Whether the stored shard is already identical. */
 export function sameShard(stored: RawDocument | undefined, shard: ShardDocument): boolean {
   const columns = JSON.stringify(stored?.['columns']);
   return stored?.['rows'] === shard.rows && columns === JSON.stringify(shard.columns);
 }
 
-/** The entries of a stored shard under today's columns; none where there is no shard that can be read. */
+/** The entries of a stored shard under the current columns; none when it is unreadable. */
 export function entriesOf(
   list: IndexedList,
   stored: RawDocument | null | undefined,

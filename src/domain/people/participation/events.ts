@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
-/** Something that happened in the app, `analyticsEvents/{id}` (REPORT-EVENT-02). */
+/** An app event, `analyticsEvents/{id}` (REPORT-EVENT-02). */
 export const analyticsEventSchema = object({
   timeStamp: time(),
   eventName: text(),
@@ -21,20 +21,20 @@ export type AnalyticsEvent = Stored<InferType<typeof analyticsEventSchema>>;
 
 export const decodeAnalyticsEvent = documentReader(analyticsEventSchema);
 
-/** How many events one page may show; the last one is the default (REPORT-EVENT-06). */
+/** Page sizes for events; the last is the default (REPORT-EVENT-06). */
 export const EVENT_PAGE_SIZES = [25, 50, 100] as const;
 
 export type EventPageSize = (typeof EVENT_PAGE_SIZES)[number];
 
 export const DEFAULT_EVENT_PAGE_SIZE: EventPageSize = 100;
 
-/** Where in the app it happened: the first of the three fields that says so. */
+/** Where in the app it happened: the first of three fields that has a value. */
 export function eventPlace({ screenName, name, chapter }: AnalyticsEvent): string {
   const namedChapter = /^\d+$/.test(chapter) ? `Chapter ${chapter}` : chapter;
   return screenName || name || namedChapter;
 }
 
-// The app has written these numbers under more than one name.
+// The app has used several names for this number.
 const LESSON_FIELDS = ['lessonNumber', 'lessonNum', 'lesson'] as const;
 const STEP_FIELDS = ['stepNumber', 'stepNum', 'step'] as const;
 
@@ -49,10 +49,10 @@ function firstOf(raw: RawDocument, fields: readonly string[]): string {
   return texts.find((found) => found !== '') ?? '';
 }
 
-/** Page buttons stand for so many pages before the current one (REPORT-EVENT-07). */
+/** Maximum number of previous pages with a button (REPORT-EVENT-07). */
 export const MAX_PREVIOUS_PAGES = 4;
 
-/** The numbers of the pages directly before one, at most four. */
+/** The numbers of up to four previous pages. */
 export function previousPages(page: number): number[] {
   const first = Math.max(1, page - MAX_PREVIOUS_PAGES);
   return Array.from({ length: page - first }, (_, index) => first + index);

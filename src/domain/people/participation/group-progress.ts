@@ -1,10 +1,10 @@
 import { participantZone } from './local-day.ts';
 import { progressOf, type Completable } from './progress.ts';
 
-/** So many participants of a cohort are drawn at most (REPORT-D-38). */
+/** Maximum participants drawn per cohort (REPORT-D-38). */
 export const GROUP_MOST = 200;
 
-/** Of a participant what her line in the chart of a group needs. */
+/** What a participant's line in a group chart needs. */
 export interface GroupMember {
   readonly uid: string;
   readonly subjectID: string;
@@ -14,15 +14,15 @@ export interface GroupMember {
 }
 
 export interface GroupProgress {
-  /** By subject ID: for each therapy day, how many sessions were completed by the end of it. */
+  /** By subject ID: sessions completed by the end of each therapy day. */
   readonly lines: readonly { readonly label: string; readonly sessions: readonly number[] }[];
-  /** Participants whose therapy has not begun: they have no line. */
+  /** Participants who have not begun therapy and have no line. */
   readonly notStarted: number;
-  /** Completed, but nobody knows when, or outside of therapy. */
+  /** Completed at an unknown time or outside therapy. */
   readonly notCounted: number;
 }
 
-/** Completed sessions of each participant added up by her own therapy day (REPORT-PROGRESS-03). */
+/** Cumulative completed sessions per participant, by her own therapy day (REPORT-PROGRESS-03). */
 export function groupProgress(members: readonly GroupMember[], now: Date): GroupProgress {
   const known = members.map((member) => ({
     label: member.subjectID || member.uid,

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** A whole calendar day, as days since 01/01/1970; it has no time zone of its own. */
+/** A calendar day as days since 01/01/1970, without a time zone. */
 export type DayNumber = number;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatFor(zone: string | undefined): Intl.DateTimeFormat {
-  // Making one takes far longer than using it, and a year of use has thousands of moments.
+  // Cached: creating a formatter is slow, and a year of use has thousands of moments.
   const known = formats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -20,10 +20,9 @@ function formatFor(zone: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * The time zone in which a participant's days are counted (REPORT-D-36).
- *
- * @param stored as her record has it, such as "America/New_York"
- * @returns undefined where nothing usable is stored: then the zone of the machine counts
+ * The time zone for a participant's days (REPORT-D-36).
+ * @param stored from her record, such as "America/New_York"
+ * @returns undefined for an invalid one, which means the machine's zone
  */
 export function participantZone(stored: string): string | undefined {
   const zone = stored.trim();
@@ -36,7 +35,7 @@ export function participantZone(stored: string): string | undefined {
   }
 }
 
-/** The calendar day on which a moment falls in a zone. */
+/** The calendar day of a moment in a zone. */
 export function localDay(moment: Date, zone: string | undefined): DayNumber {
   const parts = new Map(
     formatFor(zone)
@@ -47,7 +46,7 @@ export function localDay(moment: Date, zone: string | undefined): DayNumber {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** A calendar day as the date that `formatDay` shows without shifting it. */
+/** A calendar day as a date that `formatDay` shows unshifted. */
 export function dayDate(day: DayNumber): Date {
   return new Date(day * DAY_MS);
 }

@@ -1,6 +1,6 @@
 /**
- * Newest first; records without a time come last, by their id. Sorted here and not by the database,
- * which leaves such records out (REPORT-D-60).
+ * Newest first; records without a time last, by id. Sorted here because a database query would omit
+ * those records (REPORT-D-60).
  */
 export function newestFirst<Row extends { readonly docID: string }>(
   rows: readonly Row[],
@@ -12,5 +12,5 @@ export function newestFirst<Row extends { readonly docID: string }>(
   );
 }
 
-// The difference of two infinities is no number.
+// Infinity minus Infinity is NaN.
 const order = (a: number, b: number): number => (a === b ? 0 : a - b);

@@ -8,7 +8,9 @@ import { newestFirst } from './newest-first.ts';
 
 const unknown = () => mixed().nullable().default(null);
 
-/** A session of a playlist, in its own document or in the copy that a progress record holds (CORE-PROG-14). */
+/**
+ * A playlist session, from its own document or from the copy in a progress record (CORE-PROG-14).
+ */
 export const playlistSessionSchema = object({
   num: count().nullable().default(null),
   id: text(),
@@ -25,7 +27,7 @@ export type PlaylistTask = PlaylistSession['tasks'][number];
 
 export const decodePlaylistSession = documentReader(playlistSessionSchema);
 
-/** What a progress row says of its playlist. */
+/** The playlist fields of a progress row. */
 export const playlistSchema = object({ name: text() });
 
 export type Playlist = Stored<InferType<typeof playlistSchema>>;
@@ -33,14 +35,14 @@ export type Playlist = Stored<InferType<typeof playlistSchema>>;
 export const decodePlaylist = documentReader(playlistSchema);
 
 /**
- * How far somebody has come in a playlist, `users/{uid}/programs/{program}/playlistProgress/{id}`
+ * A person's progress in a playlist, `users/{uid}/programs/{program}/playlistProgress/{id}`
  * (CORE-PROG-14, REPORT-PLAY-02).
  */
 export const playlistProgressSchema = object({
   playlist: object({ name: text(), sessions: array(playlistSessionSchema).default([]) }),
-  /** The id of a session. */
+  /** A session id. */
   currentSession: unknown(),
-  /** A number, or the list of what is completed. */
+  /** A number, or the list of completed sessions. */
   completedSessions: unknown(),
   playlistStarted: time(),
   playlistCompleted: time(),
@@ -52,17 +54,16 @@ export type PlaylistProgress = Stored<InferType<typeof playlistProgressSchema>>;
 
 export const decodePlaylistProgress = documentReader(playlistProgressSchema);
 
-/** Stands in the place of the name where the playlist is missing; worded as specified (REPORT-PLAY-06). */
+/** Shown instead of a missing playlist's name, as specified (REPORT-PLAY-06). */
 export const MISSING_PLAYLIST = 'Playlist does not exists';
 
 /**
- * Where the playlist of a record lies: what the record names, else by its own id (REPORT-D-76).
- *
- * @returns null where the record names something that is no playlist: then it is missing
+ * The playlist's path: from the record, or derived from its id (REPORT-D-76).
+ * @returns null when the record refers to anything but a playlist, which then counts as missing
  */
 export function playlistPath(progress: PlaylistProgress, program: string): string | null {
   const { playlistLocation: location } = progress;
-  // A reference of the database knows its path.
+  // A Firestore reference has a path.
   const named = isRecord(location) ? location['path'] : location;
   if (named === null || named === undefined || named === '') {
     return docPath('playlist', { programKey: program, playlistID: progress.docID });
@@ -72,7 +73,7 @@ export function playlistPath(progress: PlaylistProgress, program: string): strin
   return path.split('/').every(isDocumentId) && pathName(path) === 'playlist' ? path : null;
 }
 
-/** The session that somebody is at, by its id. */
+/** The id of the current session. */
 export function currentSessionID({
   currentSession,
 }: Pick<PlaylistProgress, 'currentSession'>): string {
@@ -80,7 +81,7 @@ export function currentSessionID({
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
-/** How many sessions are completed; none where the record does not say. */
+/** The number of completed sessions; null when not recorded. */
 export function completedCount({
   completedSessions,
 }: Pick<PlaylistProgress, 'completedSessions'>): number {
@@ -91,14 +92,15 @@ export function completedCount({
 
 /**
  * "{completed} / {total}" (REPORT-D-76).
- *
- * @param total sessions of the playlist; null where the playlist is missing (REPORT-PLAY-07)
+ * @param total the playlist's sessions; null when the playlist is missing (REPORT-PLAY-07)
  */
 export function completedText(progress: PlaylistProgress, total: number | null): string {
   return `${completedCount(progress)} / ${total ?? '?'}`;
 }
 
-/** In progress until a completion is stored; the date is null where it cannot be read (REPORT-PLAY-04, -05). */
+/**
+ * In progress until a completion is stored; the date is null when unreadable (REPORT-PLAY-04, -05).
+ */
 export function playlistCompletion({
   playlistCompleted,
   raw,
@@ -109,12 +111,12 @@ export function playlistCompletion({
   return set ? { at: null } : null;
 }
 
-/** By their start; those without one last (CORE-PROG-09, CORE-D-63). */
+/** By start; those without one last (CORE-PROG-09, CORE-D-63). */
 export function progressNewestFirst(rows: readonly PlaylistProgress[]): PlaylistProgress[] {
   return newestFirst(rows, ({ playlistStarted }) => playlistStarted);
 }
 
-/** By their number, those without one last and as they stand. */
+/** By number; those without one last, in stored order. */
 export function sessionsByNumber<S extends Pick<PlaylistSession, 'num'>>(
   sessions: readonly S[],
 ): S[] {
@@ -122,7 +124,7 @@ export function sessionsByNumber<S extends Pick<PlaylistSession, 'num'>>(
   return [...sessions].sort((a, b) => place(a) - place(b));
 }
 
-/** What a task is called; a lesson says where it stands (CORE-PROG-12). */
+/** A task's label; a lesson includes its position (CORE-PROG-12). */
 export function playlistTaskText({ type, displayName, chapter, lesson }: PlaylistTask): string {
   const name = displayName.trim() || type;
   if (type !== 'lesson') return name;

@@ -1,4 +1,4 @@
-/** The parts of a program that a page of it can show, in their order (CORE-PROG-04, -05). */
+/** The possible tabs of a program page, in order (CORE-PROG-04, -05). */
 export const PROGRAM_TABS = [
   'playlists',
   'sessions',
@@ -19,7 +19,7 @@ export const PROGRAM_TAB_LABELS: Readonly<Record<ProgramTab, string>> = {
   prompts: 'Prompt Answers',
 };
 
-/** Programs of the control groups, which have no therapy (CORE-PROG-06). */
+/** Control group programs, which have no therapy (CORE-PROG-06). */
 const CONTROL_PROGRAMS: readonly string[] = ['control', 'control_v2', 'control_v3'];
 
 /** Programs before and after therapy (CORE-PROG-07). */
@@ -27,15 +27,13 @@ const EMPTY_PROGRAMS: readonly string[] = ['goodbyeST', 'goodbyeACT', 'screening
 
 const CONTROL_TABS: readonly ProgramTab[] = ['journals', 'usage'];
 
-/**
- * The tabs of a program whose tabs do not depend on what it holds; null where they do (CORE-PROG-03).
- */
+/** The tabs of a program with a fixed set; null when they depend on its data (CORE-PROG-03). */
 export function fixedTabs(program: string): readonly ProgramTab[] | null {
   if (CONTROL_PROGRAMS.includes(program)) return CONTROL_TABS;
   return EMPTY_PROGRAMS.includes(program) ? [] : null;
 }
 
-/** The tabs that hold something, in their order. */
+/** The tabs with data, in order. */
 export function filledTabs(holds: Readonly<Record<ProgramTab, boolean>>): readonly ProgramTab[] {
   return PROGRAM_TABS.filter((tab) => holds[tab]);
 }

@@ -2,8 +2,8 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 
 /**
- * The programs of a person, the active one first. It is among them even where its enrolment is
- * missing: records may lie below a document that does not exist.
+ * A person's programs, active first. The active one is listed even without an enrolment: records
+ * may lie below a missing document.
  */
 export function activeFirst(enrolments: readonly Enrolment[], active: string): Enrolment[] {
   const others = enrolments.filter(({ docID }) => docID !== active);

@@ -1,30 +1,30 @@
 import { localDay } from './local-day.ts';
 import { therapyDay, therapyStartDay } from './therapy-day.ts';
 
-/** How far the reference line of the session chart goes: twelve weeks of therapy (REPORT-PROGRESS-05). */
+/** The end of the session chart's reference line: twelve weeks of therapy (REPORT-PROGRESS-05). */
 export const BASELINE_DAYS = 84;
 
-/** What the reference line does not rise above (REPORT-PROGRESS-05, REPORT-D-35). */
+/** The cap of the reference line (REPORT-PROGRESS-05, REPORT-D-35). */
 export const BASELINE_SESSIONS = 41;
 
-/** One session a day, up to the cap, from day 0 to the end of therapy. */
+/** One session a day up to the cap, from day 0 to the end of therapy. */
 export function baseline(): readonly number[] {
   return Array.from({ length: BASELINE_DAYS + 1 }, (_, day) => Math.min(day, BASELINE_SESSIONS));
 }
 
-/** What counts in a progress chart: a task or a session. */
+/** Counted in a progress chart: a task or a session. */
 export interface Completable {
   readonly status: string;
   readonly dateCompleted: Date | null;
 }
 
 export interface Progress {
-  /** For each therapy day from 0 on, how many were completed by the end of it. */
+  /** For each therapy day from 0, the number completed by its end. */
   readonly tasks: readonly number[];
   readonly sessions: readonly number[];
-  /** Completed, but nobody knows when: not counted (REPORT-D-37). */
+  /** Completed at an unknown time: not counted (REPORT-D-37). */
   readonly undated: number;
-  /** Completed before therapy began, or dated after today: not counted (REPORT-D-36). */
+  /** Completed before therapy or dated in the future: not counted (REPORT-D-36). */
   readonly outside: number;
 }
 
@@ -38,9 +38,8 @@ export interface ProgressInput {
 }
 
 /**
- * Completed tasks and sessions added up by therapy day, up to today; once the last one of them and
- * the reference line have ended, the lines end too.
- *
+ * Cumulative completed tasks and sessions by therapy day, up to today; the lines end once both the
+ * last completion and the reference line have passed.
  * @returns null while therapy has not started
  */
 export function progressOf(input: ProgressInput): Progress | null {
@@ -77,7 +76,7 @@ function completedDays(
   return { days, undated: completed.length - days.length };
 }
 
-/** Running totals: place n holds how many of the days lie at or before n. */
+/** Running totals: index n counts the days up to n. */
 function addUp(days: readonly number[], last: number): readonly number[] {
   const perDay = Array.from({ length: last + 1 }, () => 0);
   for (const day of days) perDay[day] = (perDay[day] ?? 0) + 1;

@@ -2,7 +2,9 @@ import { array, object, type InferType } from 'yup';
 import { count, text } from '#domain/shared/fields.ts';
 import { documentReader, isRecord, type Stored } from '#domain/shared/read-document.ts';
 
-/** What of a lesson the answers to its prompts need, `programs/{key}/lessons/{id}` (REPORT-PROMPT-02). */
+/**
+ * The lesson fields needed for prompt answers, `programs/{key}/lessons/{id}` (REPORT-PROMPT-02).
+ */
 export const lessonStepsSchema = object({
   chNum: count().nullable().default(null),
   num: count().nullable().default(null),
@@ -13,13 +15,13 @@ export type LessonSteps = Stored<InferType<typeof lessonStepsSchema>>;
 
 export const decodeLessonSteps = documentReader(lessonStepsSchema);
 
-/** The type of a step that asks something. */
+/** The type of a step with a question. */
 const PROMPT_STEP = 'prompt';
 
 export interface PromptAnswer {
-  /** The id under which the answer is stored; that of the step that asked. */
+  /** The answer's storage key: the id of the asking step. */
   readonly promptID: string;
-  /** Null where no lesson of the program asks this. */
+  /** Null when no lesson of the program asks it. */
   readonly asked: {
     readonly chapter: number | null;
     readonly lesson: number | null;
@@ -28,16 +30,15 @@ export interface PromptAnswer {
   readonly answer: string;
 }
 
-/** Whether an enrolment holds answers at all (CORE-PROG-05, CORE-D-63). */
+/** Whether an enrolment has any answers (CORE-PROG-05, CORE-D-63). */
 export function hasPromptAnswers(answers: unknown): boolean {
   return isRecord(answers) && Object.keys(answers).length > 0;
 }
 
 /**
- * The answers in the order of the lessons that asked for them. An answer that no lesson of the program
- * asks for comes last, never is it dropped (REPORT-D-62).
- *
- * @param answers as stored in the enrolment, by the id of the prompt
+ * Answers in lesson order; an answer no lesson asks for goes last and is never dropped
+ * (REPORT-D-62).
+ * @param answers from the enrolment, by prompt id
  */
 export function promptAnswers(
   answers: unknown,
@@ -60,7 +61,7 @@ export function promptAnswers(
   ];
 }
 
-/** By chapter and then number, those without last (REPORT-PROMPT-03). */
+/** By chapter, then number; those without last (REPORT-PROMPT-03). */
 export function lessonsInOrder(lessons: readonly LessonSteps[]): LessonSteps[] {
   const place = (value: number | null) => value ?? Number.MAX_VALUE;
   return [...lessons].sort(
@@ -71,7 +72,7 @@ export function lessonsInOrder(lessons: readonly LessonSteps[]): LessonSteps[] {
   );
 }
 
-/** An answer of any kind as text: lists by commas, times as ISO texts, other things as JSON. */
+/** Any answer as text: lists comma-separated, times as ISO strings, anything else as JSON. */
 export function answerText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

@@ -7,18 +7,18 @@ export const decodeSession = documentReader(sessionSchema);
 
 const MINUTE_MS = 60_000;
 
-/** Shown for a length that nobody can tell. */
+/** Shown for an unknown length. */
 export const UNKNOWN_LENGTH = '-';
 
 export type SessionTone = 'success' | 'warning' | 'primary';
 
-/** Colour of a session status; any other value than the two known ones is primary (REPORT-SESS-04 to -06). */
+/** The colour of a session status; primary for any unknown value (REPORT-SESS-04 to -06). */
 export function sessionTone(status: string): SessionTone {
   if (status === 'completed') return 'success';
   return status === 'not-started' ? 'warning' : 'primary';
 }
 
-/** The time that a completed session took, in milliseconds; null where its dates do not tell. */
+/** A completed session's duration in milliseconds; null when its dates do not tell. */
 export function sessionLength(
   session: Pick<Session, 'status' | 'dateStarted' | 'dateCompleted'>,
 ): number | null {
@@ -28,7 +28,7 @@ export function sessionLength(
   return length < 0 ? null : length;
 }
 
-/** "{h} h {m} min", under one hour only the minutes, "-" where it is not known (REPORT-D-61). */
+/** "{h} h {m} min", below one hour only minutes, "-" when unknown (REPORT-D-61). */
 export function sessionDuration(
   session: Pick<Session, 'status' | 'dateStarted' | 'dateCompleted'>,
 ): string {
@@ -37,7 +37,7 @@ export function sessionDuration(
   return minutesLength(Math.floor(length / MINUTE_MS));
 }
 
-/** By their start; those without one last (REPORT-D-60). */
+/** By start; those without one last (REPORT-D-60). */
 export function sessionsNewestFirst(sessions: readonly Session[]): Session[] {
   return newestFirst(sessions, ({ dateStarted }) => dateStarted);
 }

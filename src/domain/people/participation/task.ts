@@ -32,13 +32,13 @@ export type Session = Stored<InferType<typeof sessionSchema>>;
 
 export type TaskTone = 'success' | 'secondary' | 'primary';
 
-/** Colour of a task status; any other value than the two known ones is primary (CORE-PROG-16). */
+/** The colour of a task status; primary for any unknown value (CORE-PROG-16). */
 export function taskTone(status: string): TaskTone {
   if (status === 'completed') return 'success';
   return status === 'not-started' ? 'secondary' : 'primary';
 }
 
-/** Time from start to completion as "1 h 2 min 3 s"; empty if either is missing (CORE-D-31). */
+/** Time from start to completion as "1 h 2 min 3 s"; empty when either is missing (CORE-D-31). */
 export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>): string {
   if (!task.dateStarted || !task.dateCompleted) return '';
   const seconds = Math.round((task.dateCompleted.getTime() - task.dateStarted.getTime()) / 1000);
@@ -47,7 +47,7 @@ export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>):
   return `${minutes}${seconds % 60} s`;
 }
 
-/** By their number; tasks without one come last, by their id. */
+/** By number; tasks without one last, by id. */
 export function tasksInOrder(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** What a person wrote about a value, `users/{uid}/valuesCategoryEntries/{id}` (REPORT-VALUES-02). */
+/** A person's text about a value, `users/{uid}/valuesCategoryEntries/{id}` (REPORT-VALUES-02). */
 export const valuesEntrySchema = object({
   value: text(),
   valuesCategoryID: text(),
@@ -14,7 +14,7 @@ export type ValuesEntry = Stored<InferType<typeof valuesEntrySchema>>;
 
 export const decodeValuesEntry = documentReader(valuesEntrySchema);
 
-/** A kind of values of a program, `programs/{key}/valuesCategories/{id}`. */
+/** A values category of a program, `programs/{key}/valuesCategories/{id}`. */
 export const valuesCategorySchema = object({ id: text(), name: text() });
 
 export const decodeValuesCategory = documentReader(valuesCategorySchema);

@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/shared/email.ts';
 import type { Registration } from './schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 
-/** One value as the user record and the registration record hold it. */
+/** One value in the user record and in the registration record. */
 export interface ComparedValue {
   readonly label: string;
   /** Null without a record. */
@@ -29,7 +29,7 @@ const COMPARED: readonly Compared[] = [
   },
   {
     label: 'Uid',
-    // The id of an account is its uid, whatever the field says.
+    // An account's id is its uid, whatever the field says.
     ofUser: (user) => user.docID,
     ofRegistration: (registration) => registration.uid,
     normalize: trimmed,
@@ -49,9 +49,8 @@ const COMPARED: readonly Compared[] = [
 ];
 
 /**
- * Compares the two records of a subject (CORE-MEDR-12). Values differ when they do after trimming,
- * e-mails also in lower case; without one of the records every value counts as a mismatch
- * (CORE-D-53).
+ * Compares a subject's two records (CORE-MEDR-12). Values are trimmed, e-mails also lower-cased; a
+ * missing record makes every value a mismatch (CORE-D-53).
  */
 export function compareRecords(
   user: User | null,

@@ -4,19 +4,19 @@ import { namesSubject, type Registration } from './schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 
-/** The system events that name a registration problem (CORE-REG-34). */
+/** The system event types for registration problems (CORE-REG-34). */
 export type RegistrationEventType =
   'Registration Aborted' | 'Subject Update Failed' | 'No Matching User';
 
-/** The records that stand in the way of a registration, for links that lead to them. */
+/** The records that block a registration, for links to them. */
 export interface Involved {
   readonly uid?: string;
   readonly subjectID?: string;
-  /** Of a registration record. */
+  /** From a registration record. */
   readonly email?: string;
 }
 
-/** Why a registration stopped: the message is for staff, the type is that of the system event. */
+/** Why a registration was refused: message for staff, type for the system event. */
 export class RegistrationProblem extends AppError {
   readonly eventType: RegistrationEventType;
   readonly involved: Involved;
@@ -38,15 +38,15 @@ export interface AccountFact {
   readonly email: string;
 }
 
-/** What queries found just before the transaction, which itself cannot search. */
+/** Results of queries run before the transaction, which cannot query. */
 export interface RegistrationFacts {
-  /** Accounts with the e-mail. */
+  /** Accounts with this e-mail. */
   readonly users: readonly AccountFact[];
-  /** Accounts that carry the subject ID. */
+  /** Accounts with this subject ID. */
   readonly usersOfSubject: readonly AccountFact[];
-  /** E-mails of the registrations that carry the subject ID. */
+  /** E-mails of the registrations with this subject ID. */
   readonly registrationsOfSubject: readonly string[];
-  /** IDs of the subjects with the e-mail. */
+  /** IDs of the subjects with this e-mail. */
   readonly subjectsOfEmail: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface RegistrationPair {
   readonly subjectID: string;
 }
 
-/** The three records of a pair, as the transaction reads them. */
+/** The three records of a pair, read in the transaction. */
 export interface PairRecords {
   readonly registration: Registration | null;
   readonly subject: Subject | null;
@@ -63,9 +63,8 @@ export interface PairRecords {
 }
 
 /**
- * Refuses a pair of e-mail and subject of which one belongs to somebody else already (CORE-D-40).
- *
- * @throws RegistrationProblem that names both partners
+ * Refuses a pair of e-mail and subject when one already belongs to somebody else (CORE-D-40).
+ * @throws RegistrationProblem naming both partners
  */
 export function assertNoConflict(
   pair: RegistrationPair,
@@ -79,7 +78,7 @@ export function assertNoConflict(
   if (problem) throw problem;
 }
 
-/** The subject has another account or another e-mail. */
+/** The subject has a different account or e-mail. */
 function subjectProblem(
   { email, subjectID }: RegistrationPair,
   facts: RegistrationFacts,
@@ -111,7 +110,7 @@ function subjectProblem(
   return null;
 }
 
-/** The account, or the registration's link to one, leads elsewhere. */
+/** The account, or the registration's link to it, points elsewhere. */
 function accountProblem(
   { email, subjectID }: RegistrationPair,
   facts: RegistrationFacts,
@@ -136,7 +135,7 @@ function accountProblem(
   return null;
 }
 
-/** The e-mail or the subject ID occurs in another record. */
+/** The e-mail or subject ID appears in another record. */
 function emailProblem(
   { email, subjectID }: RegistrationPair,
   facts: RegistrationFacts,
@@ -168,7 +167,7 @@ function aborted(text: string, involved: Involved): RegistrationProblem {
   return new RegistrationProblem('Registration Aborted', text, { involved });
 }
 
-/** The records that an error of a registration names; none for any other error. */
+/** The records named by a registration error; none for any other error. */
 export function involvedIn(error: unknown): Involved {
   return error instanceof RegistrationProblem ? error.involved : {};
 }

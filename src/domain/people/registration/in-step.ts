@@ -3,8 +3,8 @@ import { namesOf, type Subject } from '#domain/people/subject/schema.ts';
 import { registrationSchema, type Registration } from './schema.ts';
 
 /**
- * What the subject and the registration of one person say alike. The role is not among it: a subject
- * offers other roles than a registration (CORE-SUBJ-14, CORE-REG-17).
+ * Fields that subject and registration share. The role is excluded, because the two offer different
+ * roles (CORE-SUBJ-14, CORE-REG-17).
  */
 export const SHARED_FIELDS = [
   'firstName',
@@ -18,16 +18,16 @@ export const SHARED_FIELDS = [
 ] as const;
 
 export type SharedField = (typeof SHARED_FIELDS)[number];
-/** What is said of these fields; one that is left out says nothing. */
+/** Values of these fields; an omitted one is unknown. */
 export type SharedValues = Readonly<Partial<Record<SharedField, string>>>;
 
-/** What stands for a field of which nobody says anything (CORE-REG-33). */
+/** Placeholder values for unset fields (CORE-REG-33). */
 export const SHARED_DEFAULTS: Copied = {
   ...registrationSchema.getDefault(),
   site: DEFAULT_SITE,
 };
 
-/** What a registration says itself: a default that stands for a missing value says nothing. */
+/** The registration's own values, without placeholder defaults. */
 export function saidByRegistration(registration: Registration): SharedValues {
   return pick((field) => (isSaid(registration, field) ? registration[field] : undefined));
 }
@@ -41,7 +41,7 @@ export function saidBySubject(subject: Subject): SharedValues {
   });
 }
 
-/** What must be written so that both say the same. */
+/** The writes that make both agree. */
 export interface Differing {
   readonly subject: Partial<Record<SharedField | 'fullName', string>>;
   /** What the registration lacks. */
@@ -49,11 +49,10 @@ export interface Differing {
 }
 
 /**
- * Brings the two records in step: the registration leads, and what it lacks it gets from the subject. A
- * value that cannot be read is left as it is.
- *
- * @param leading what the registration says, with what somebody has just changed; an empty text there
- *   was emptied on purpose
+ * Reconciles the two records: the registration takes precedence and gets missing values from the
+ * subject. Unreadable values stay.
+ * @param leading the registration's values including the current edit; an empty string was cleared
+ * on purpose
  */
 export function inStep(
   leading: SharedValues,
@@ -74,7 +73,7 @@ export function inStep(
   };
 }
 
-/** The name in one piece follows its parts. */
+/** The full name follows its parts. */
 function wholeName(changes: SharedValues, leading: SharedValues, subject: Subject) {
   const { firstName, lastName } = { ...namesOf(subject), ...leading };
   const fullName = `${firstName} ${lastName}`.trim();
@@ -86,7 +85,9 @@ function wholeName(changes: SharedValues, leading: SharedValues, subject: Subjec
 
 type Copied = Readonly<Record<SharedField | 'role', string>>;
 
-/** What registering copies onto the account (CORE-REG-26); its program has a rule of its own. */
+/**
+ * The fields that registering copies to the account (CORE-REG-26); the program has its own rule.
+ */
 export function copiedToAccount(registration: Copied) {
   const value = (field: keyof Copied) => registration[field] || SHARED_DEFAULTS[field];
   return {
@@ -100,7 +101,7 @@ export function copiedToAccount(registration: Copied) {
   };
 }
 
-/** Of that, what the account says otherwise. */
+/** The subset that differs on the account. */
 export function accountDiffers(
   user: User,
   registration: Copied,

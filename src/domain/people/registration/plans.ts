@@ -42,26 +42,27 @@ import { systemEventRecord } from '#domain/staff/system-event/system-event-recor
 import { userRecord } from '#domain/people/user/user-record.ts';
 
 export interface RegistrationSave extends Leaving {
-  /** `edit` never brings a deleted record back. */
+  /** `edit` never recreates a deleted record. */
   readonly mode: 'create' | 'edit';
-  /** The whole form, for a record that does not exist yet. */
+  /** The whole form, for a new record. */
   readonly values: RegistrationForm;
-  /** What somebody entered, which alone is merged into a record that exists. */
+  /** The edited fields, which are all that is merged into an existing record. */
   readonly changed: ChangedFields;
-  /** The changed fields as the form showed them to be stored; null where it showed no record. */
+  /**
+   * The stored values of the changed fields that the form showed; null when it showed no record.
+   */
   readonly base: ChangedFields | null;
-  /** Why a registered record is changed, or a protected study is left; asked for there. */
+  /** The reason for changing a registered record or leaving a protected study. */
   readonly reason: string;
   readonly mayAssign: MayAssign;
 }
 
 /**
- * Saves the record of a registration before the registration itself: a new one with `registered`
- * false, an existing one by its changed fields alone, so that uid, registered, created and createdBy
- * stay (CORE-D-38). Plans nothing where nothing differs.
- *
+ * Saves a registration record before registering: a new one with `registered` false, an existing
+ * one by its changed fields only, so that uid, registered, created and createdBy stay (CORE-D-38).
+ * Plans nothing when nothing differs.
  * @throws RegistrationProblem for a conflict with another subject or account (CORE-D-40), AppError
- *   where a registered record is changed without a reason, or a field that somebody else has just changed
+ * when a registered record is changed without a reason, or on a concurrent edit
  */
 export function planSaveRegistration(save: RegistrationSave, facts: RegistrationFacts): Planner {
   const email = normalizeEmail(save.values.email);
@@ -84,7 +85,7 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     const step = stored ? stepOf(stored, changes, records) : null;
     const data = { ...step?.registration, ...own };
     if (stored) {
-      // Registering will copy the study to the account: what that would refuse is not saved either.
+      // Registering copies the study to the account: what it would refuse is refused here already.
       const { study } = withDefaults({ ...stored, ...data });
       const account = [records.user, study] as const;
       const subject = [records.subject, step?.subject.study] as const;
@@ -103,7 +104,7 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
   };
 }
 
-/** A new record; where its subject is known, that one leads in what nobody entered. */
+/** A new record; a known subject provides the values that were not entered. */
 function planCreate(save: RegistrationSave, email: string, records: PairRecords): WritePlan {
   const { values, changed } = save;
   const known = records.subject ? saidBySubject(records.subject) : {};
@@ -124,9 +125,9 @@ function planCreate(save: RegistrationSave, email: string, records: PairRecords)
 
 export interface Registering extends Leaving {
   readonly email: string;
-  /** The subject that the person asked for; the record's own where it is not given. */
+  /** The requested subject; defaults to the record's own. */
   readonly subjectID?: string;
-  /** Whether the record got another program just now, which the account is to have too. */
+  /** Whether the record's program just changed, so that the account gets it too. */
   readonly programChanged?: boolean;
   readonly mayAssign: MayAssign;
   readonly actor: string;
@@ -134,12 +135,11 @@ export interface Registering extends Leaving {
 }
 
 /**
- * Registers: copies the record onto the account, links account, record and subject, and creates the
- * subject where it is missing; all three or none (CORE-D-39). Again for the same pair it refreshes
- * what is copied, but a program only where `copiesProgram` says so.
- *
- * @throws RegistrationProblem with the system event that it calls for, AppError where a registered
- *   record is registered again without a reason
+ * Registers: copies the record to the account, links account, record and subject, and creates a
+ * missing subject, atomically (CORE-D-39). Registering the same pair again refreshes the copied
+ * values, the program only if `copiesProgram`.
+ * @throws RegistrationProblem with its system event, AppError when registering again without a
+ * reason
  */
 export function planRegister(request: Registering, facts: RegistrationFacts): Planner {
   const { email } = request;
@@ -199,7 +199,7 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
   };
 }
 
-/** A form that was blank does not replace what it never showed. */
+/** A form that was blank must not overwrite a record it never showed. */
 function assertShown(email: string, changes: object): void {
   if (Object.keys(changes).length === 0) return;
   throw new AppError(
@@ -208,7 +208,7 @@ function assertShown(email: string, changes: object): void {
   );
 }
 
-/** Whatever a screen knew when it asked: a record that is registered is not touched without a reason. */
+/** A registered record needs a reason, whatever the screen knew when it asked. */
 function reasonFor(stored: Registration | null, given: string): string {
   const reason = given.trim();
   if (stored?.registered && reason === '') {

@@ -21,17 +21,17 @@ const decodeRegistration = documentReader(registrationSchema);
 const decodeSubject = documentReader(subjectSchema);
 const decodeUser = documentReader(userSchema);
 
-/** Whether the acting person may store a value in a field `role`: `can.assignRole` (CORE-D-43). */
+/** Whether the actor may store this role: `can.assignRole` (CORE-D-43). */
 export type MayAssign = (role: string) => boolean;
 
-/** Fields that a form changed; an emptied one is null. */
+/** Fields changed in a form; a cleared one is null. */
 export type ChangedFields = Readonly<{
   [Key in keyof RegistrationForm]?: RegistrationForm[Key] | null;
 }>;
 
 const FORM_FIELDS = Object.keys(registrationFormSchema.fields) as (keyof RegistrationForm)[];
 
-/** @throws RegistrationProblem when the person may not store that role */
+/** @throws RegistrationProblem when the actor may not store that role */
 export function assertRole(role: string, mayAssign: MayAssign): void {
   if (mayAssign(role)) return;
   throw new RegistrationProblem(
@@ -40,7 +40,7 @@ export function assertRole(role: string, mayAssign: MayAssign): void {
   );
 }
 
-/** The registration of an e-mail as the transaction reads it. */
+/** The registration of an e-mail, read in the transaction. */
 export async function readRegistration(
   read: ReadDocument,
   email: string,
@@ -49,7 +49,7 @@ export async function readRegistration(
   return raw && decodeRegistration(email, raw);
 }
 
-/** The three records of a pair; the account only where exactly one has the e-mail. */
+/** The three records of a pair; the account only if exactly one has the e-mail. */
 export async function readPair(
   read: ReadDocument,
   { subjectID }: RegistrationPair,
@@ -68,7 +68,7 @@ export async function readPair(
   };
 }
 
-/** The entries of a form that say something else than the record. */
+/** The form values that differ from the record. */
 export function differing(stored: Registration, changed: ChangedFields) {
   const changes: Partial<Record<keyof RegistrationForm, string>> = {};
   for (const field of FORM_FIELDS) {
@@ -79,14 +79,14 @@ export function differing(stored: Registration, changed: ChangedFields) {
   return changes;
 }
 
-/** A value that is empty takes the default of the record (CORE-REG-33, CORE-D-37). */
+/** Replaces empty values by the record's defaults (CORE-REG-33, CORE-D-37). */
 export function withDefaults<T extends RegistrationForm>(values: T): T {
   const defaults = registrationSchema.getDefault();
   const filled = FORM_FIELDS.map((field) => [field, values[field] || defaults[field]]);
   return { ...values, ...Object.fromEntries(filled) } as T;
 }
 
-/** The rules ask for the e-mail that lists are ordered by; old records may lack it. */
+/** The rules require the e-mail that lists sort by; old records may lack it. */
 export function missingEmail(record: { readonly email: string } | null, email: string) {
   return record?.email === '' ? { email } : {};
 }

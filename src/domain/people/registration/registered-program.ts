@@ -6,9 +6,9 @@ import { terminationState } from '#domain/people/termination/schema.ts';
 type Account = Pick<User, 'activeProgram' | 'workflowStatus' | 'registrationUpdated'>;
 
 /**
- * Whether registering gives the account the program of the record: at the first registration, and when
- * that program was changed since. Consent, termination and enrolment set later ones, which a correction
- * of the name must not undo; who is terminated keeps hers for good (CORE-TERM-07).
+ * Whether registering sets the account's program: on first registration, and when the record's
+ * program changed. Consent, termination and enrolment set later programs, which must survive a name
+ * correction; termination is final (CORE-TERM-07).
  */
 export function copiesProgram(
   account: Account,
@@ -19,12 +19,12 @@ export function copiesProgram(
   return changed || (!registration.registered && account.registrationUpdated === null);
 }
 
-/** Whether a record of a registration gets a program, as a new one or by a change of it. */
+/** Whether a plan sets a registration's program, on creation or by a change. */
 export function changesProgram({ writes }: WritePlan): boolean {
   return writes.some((write) => write.kind !== 'delete' && 'activeProgram' in write.data);
 }
 
-/** Why an account has another program than its registration says; null when it has the same. */
+/** Why an account's program differs from its registration's; null when it does not. */
 export function keptProgram(
   { activeProgram, workflowStatus }: Pick<User, 'activeProgram' | 'workflowStatus'>,
   registration: Pick<Registration, 'activeProgram'>,

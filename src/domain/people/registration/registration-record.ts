@@ -1,6 +1,6 @@
 import { LEAVING_A_STUDY, ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 
-/** What links a participant and an account. */
+/** Links a participant to an account. */
 export const registrationRecord = ownRules('registration', {
   label: ['registration', 'registrations'],
   screen: 'editRegistration',
@@ -13,8 +13,8 @@ export const registrationRecord = ownRules('registration', {
   large: true,
   stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
   replayed: 'all',
-  // Who belongs to whom is decided by registering, which keeps three records in step.
+  // Links are made only by registering, which keeps three records in step.
   restore: { except: ['subjectID', 'email', 'uid', 'registered'] },
-  // Creating and editing one concern its subject and account as well (src/domain/acts.ts).
+  // Creating and editing also affect subject and account (src/domain/acts.ts).
   verbs: ['Restore'],
 });

@@ -12,14 +12,14 @@ import {
 } from '#domain/people/subject/schema.ts';
 import { DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 
-/** Stands in records for a subject ID that nobody has entered yet (CORE-REG-33). */
+/** The placeholder for a subject ID not entered yet (CORE-REG-33). */
 export const NO_SUBJECT = 'default';
 
 export function namesSubject(subjectID: string): boolean {
   return subjectID !== '' && subjectID !== NO_SUBJECT;
 }
 
-/** The link between a subject and an app account, `registrations/{e-mail in lower case}`. */
+/** The link between a subject and an app account, `registrations/{lower-case e-mail}`. */
 export const registrationSchema = object({
   email: text(),
   subjectID: text().default(NO_SUBJECT),
@@ -43,7 +43,7 @@ export const registrationSchema = object({
 
 export type Registration = Stored<InferType<typeof registrationSchema>>;
 
-/** Roles that the registration form offers (CORE-REG-17). */
+/** Roles in the registration form (CORE-REG-17). */
 export const REGISTRATION_ROLES = ['patient', 'admin', 'superuser'] as const;
 
 /** The form "Register a new User" and "Edit Registration" (CORE-D-36). */
@@ -67,14 +67,14 @@ export const registrationFormSchema = object({
 
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
-/** Whether the e-mail of a form is the one that is known to be registered; null where none is. */
+/** Whether the form's e-mail is the registered one; null without a registered one. */
 export function isRegisteredEmail(email: string, registered: string | null): boolean {
   return registered !== null && normalizeEmail(email) === normalizeEmail(registered);
 }
 
 /**
- * The form with the reason that registering once more asks for.
- * The context names the e-mail that is registered already: the reason is asked for that one only.
+ * The form with the reason for registering again, required only for the already registered e-mail
+ * in the context.
  */
 export const registrationEntrySchema = registrationFormSchema.shape({
   reason: line().when(['email', '$registered'], ([email, registered]: unknown[], reason) =>
@@ -86,12 +86,15 @@ export const registrationEntrySchema = registrationFormSchema.shape({
 
 export type RegistrationEntry = InferType<typeof registrationEntrySchema>;
 
-/** A blank form starts with program ACT and cohort test (CORE-REG-18), unlike a record (CORE-REG-33). */
+/**
+ * A blank form starts with program ACT and cohort test (CORE-REG-18), unlike a record
+ * (CORE-REG-33).
+ */
 export function blankRegistration(): RegistrationForm {
   return { ...registrationFormSchema.getDefault(), activeProgram: PROGRAM_ACT, cohort: 'test' };
 }
 
-/** The form's fields of a stored registration. */
+/** A stored registration as form values. */
 export function registrationValues(registration: Registration): RegistrationForm {
   const keys = Object.keys(registrationFormSchema.fields) as (keyof RegistrationForm)[];
   return Object.fromEntries(
@@ -99,7 +102,7 @@ export function registrationValues(registration: Registration): RegistrationForm
   ) as unknown as RegistrationForm;
 }
 
-/** The values of a registration in a form that registers: "default" is no subject ID yet. */
+/** A registration in the registering form: "default" counts as no subject ID. */
 export function entryOf(registration: Registration): RegistrationForm {
   const { docID: email, subjectID } = registration;
   return {
@@ -109,7 +112,7 @@ export function entryOf(registration: Registration): RegistrationForm {
   };
 }
 
-/** What a subject hands over to the form that registers it; empty values are no presets (CORE-D-36). */
+/** The presets a subject gives its registration form; empty values are skipped (CORE-D-36). */
 export function presetsOf(subject: Subject): Partial<RegistrationForm> {
   const { firstName, lastName } = namesOf(subject);
   const { study, site, cohort, role, activeProgram, zendeskID, surveyMonkeyID } = subject;

@@ -1,11 +1,11 @@
 import type { Involved, RegistrationPair } from './conflicts.ts';
 
-/** The three records that a registration has linked. */
+/** The three records linked by a registration. */
 export interface RegistrationResult extends RegistrationPair {
   readonly uid: string;
 }
 
-/** Where a registration form stands; an empty form is `editing` without values (CORE-D-35). */
+/** The state of a registration form; an empty form is `editing` without values (CORE-D-35). */
 export type RegistrationState =
   | { readonly name: 'editing' }
   | { readonly name: 'registering' }
@@ -22,9 +22,9 @@ export type RegistrationStep =
 export const EDITING: RegistrationState = { name: 'editing' };
 
 /**
- * editing or error --submit--> registering --complete--> complete, or --fail--> error. A refusal of
- * single fields leads back to editing, and so does `edit` from complete (another one) and from error;
- * what was entered stays in the form. A step that the state does not know changes nothing.
+ * editing or error --submit--> registering --complete--> complete, or --fail--> error. A field
+ * error returns to editing, as does `edit` from complete (for another one) or error; the input is
+ * kept. Events unknown to a state are ignored.
  */
 export function registrationStep(
   state: RegistrationState,

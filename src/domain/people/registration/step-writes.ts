@@ -17,7 +17,7 @@ import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
-/** What has to be written besides, so that the registration and its subject say the same. */
+/** The additional writes that keep a registration and its subject in step. */
 export function stepOf(
   stored: Registration,
   changes: SharedValues,
@@ -46,7 +46,7 @@ export function subjectWrite(
   return [{ of: subjectRecord, kind: 'update', path: docPath('subject', { subjectID }), data }];
 }
 
-/** The account of somebody who is registered follows an edit in the same commit. */
+/** A registered person's account is updated in the same commit. */
 export function accountWrite(
   registration: Registration,
   changes: SharedValues,
@@ -58,7 +58,7 @@ export function accountWrite(
   if (!user || !linked || user.subjectID !== subjectID) return [];
   const { activeProgram } = withDefaults(registration);
   const moves = copiesProgram(user, registration, changes.activeProgram !== undefined);
-  // A role that the person may not give is for registering to refuse, in words.
+  // A role the actor may not assign is left for registering to refuse with a message.
   const { role, ...differing } = accountDiffers(user, registration);
   const data = {
     ...differing,
@@ -69,7 +69,7 @@ export function accountWrite(
   return [{ of: userRecord, kind: 'update', path: docPath('user', { uid: user.docID }), data }];
 }
 
-/** The subject with its link; from the values of the registration where there is none yet. */
+/** The linked subject; created from the registration when missing. */
 export function linkedSubject(
   registration: Registration,
   { subject }: PairRecords,

@@ -19,7 +19,7 @@ const decodeSubject = documentReader(subjectSchema);
 const decodeRegistration = documentReader(registrationSchema);
 const decodeUser = documentReader(userSchema);
 
-/** The form "Correct the name"; `$registered` says whether it asks why. */
+/** The form "Correct the name"; `$registered` makes the reason required. */
 export const nameSchema = object({
   firstName: line().required('First name required'),
   lastName: line(),
@@ -33,18 +33,17 @@ type Names = Omit<InferType<typeof nameSchema>, 'reason'>;
 export interface NameCorrection {
   readonly subjectID: string;
   readonly names: Names;
-  /** The name as the form showed it to be stored. */
+  /** The name as the form showed it. */
   readonly base: Names;
-  /** Why; asked for of somebody who is registered. */
+  /** The reason, required for a registered person. */
   readonly reason: string;
 }
 
 /**
- * Corrects the name of a subject, with that of its registration and of its account: all or none
+ * Corrects a subject's name in subject, registration and account, atomically
  * (docs/decisions/names-of-a-subject.md).
- *
- * @throws AppError where the subject is gone, somebody else has just changed the name, or somebody who
- *   is registered is renamed without a reason
+ * @throws AppError when the subject is gone, the name was changed concurrently, or a registered
+ * person is renamed without a reason
  */
 export function planCorrectName({ subjectID, names, base, reason }: NameCorrection): Planner {
   const path = docPath('subject', { subjectID });

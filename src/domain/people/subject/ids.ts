@@ -1,4 +1,4 @@
-/** A source of random whole numbers: `random(n)` is one of 0 … n-1. */
+/** A random source: `random(n)` returns 0 … n-1. */
 export type Random = (n: number) => number;
 
 const ADJECTIVES =
@@ -11,18 +11,18 @@ const NOUNS =
   );
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A human-readable subject id, two words and a number: "swift-otter-4821" (CORE-IDS-02). */
+/** A readable subject id: two words and a number, "swift-otter-4821" (CORE-IDS-02). */
 export function newSubjectID(random: Random): string {
   const pick = (words: readonly string[]) => words[random(words.length)] ?? '';
   return `${pick(ADJECTIVES)}-${pick(NOUNS)}-${1000 + random(9000)}`;
 }
 
-/** A support-desk id: "ZD-" and eight letters that cannot be mistaken for each other (CORE-IDS-01). */
+/** A support-desk id: "ZD-" and eight unambiguous letters (CORE-IDS-01). */
 export function newZendeskID(random: Random): string {
   return `ZD-${token(random, 8)}`;
 }
 
-/** What the events of one run have in common (CORE-IDS-03). */
+/** The shared prefix of a run's events (CORE-IDS-03). */
 export type EventGroupPrefix = 'new-subject-' | 'register-' | 'Reg-Attempt-';
 
 export function newEventGroup(prefix: EventGroupPrefix, random: Random): string {

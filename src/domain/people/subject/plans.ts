@@ -33,10 +33,10 @@ import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user
 const decodeRegistration = documentReader(registrationSchema);
 const decodeSubject = documentReader(subjectSchema);
 
-/** A refusal that belongs to one field of the form. */
+/** A refusal that concerns one form field. */
 export class FieldRefusal extends AppError {
   readonly field: string;
-  /** The record that stands in the way. */
+  /** The blocking record. */
   readonly involved: Involved;
 
   constructor(field: string, message: string, involved: Involved) {
@@ -47,26 +47,26 @@ export class FieldRefusal extends AppError {
   }
 }
 
-/** The record that an error of creating a subject names; none for any other error. */
+/** The record named by an error of creating a subject; none for any other error. */
 export function inTheWay(error: unknown): Involved {
   const refusal = error instanceof Error && error.cause;
   return refusal instanceof FieldRefusal ? refusal.involved : {};
 }
 
 export interface SubjectCreation {
-  /** With an e-mail and a subject ID; see `subjectAbort`. */
+  /** Includes an e-mail and a subject ID; see `subjectAbort`. */
   readonly values: NewSubject;
-  /** The fields that somebody entered; the others begin with defaults and suggestions. */
+  /** Fields that were entered, as opposed to defaults and suggestions. */
   readonly entered: readonly string[];
-  /** IDs of the subjects that have the e-mail, found just before. */
+  /** IDs of the subjects with this e-mail, queried before the transaction. */
   readonly subjectsOfEmail: readonly string[];
-  /** The e-mails of the registrations that name the subject ID, found just before. */
+  /** E-mails of the registrations with this subject ID, queried before the transaction. */
   readonly registrationsOfSubject: readonly string[];
   readonly actor: string;
   readonly event: { readonly id: string; readonly group: string };
 }
 
-/** Why a subject cannot be created at all, in the words of the developer's log (CORE-D-24). */
+/** Why a subject cannot be created at all, worded for the developer log (CORE-D-24). */
 export function subjectAbort(values: Partial<NewSubject>): string | null {
   if ((values.email ?? '').trim() === '') return 'email required to create subject';
   if (values.subjectID === undefined) return 'unable to create without subject ID';
@@ -74,14 +74,12 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
 }
 
 /**
- * Creates a subject together with its registration record and one system event. An existing record
- * for the same subject, or for none yet, is merged (CORE-D-25, -28), and both say the same afterwards:
- * what somebody entered, else what the registration has, else what the form began with. Of somebody who
- * is registered the registration leads whole and takes the subject ID alone
+ * Creates a subject with its registration record and a system event. An existing record for the
+ * same or no subject is merged (CORE-D-25, -28): entered values win, then the registration's, then
+ * the form's initial ones. A registered record wins entirely and only gets the subject ID
  * (docs/decisions/subject-joins-registration.md).
- *
- * @throws FieldRefusal for a subject ID that exists or that the registration of somebody else names, for
- *   an e-mail that another subject uses, and for a study that would replace a protected one
+ * @throws FieldRefusal for a subject ID that exists or is named by another registration, for an
+ * e-mail in use, and for a study that would replace a protected one
  */
 export function planCreateSubject(creation: SubjectCreation): Planner {
   const email = normalizeEmail(creation.values.email);
@@ -131,7 +129,7 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
   };
 }
 
-/** Nobody leaves a protected study by the way (docs/decisions/protected-studies.md). */
+/** Nobody leaves a protected study as a side effect (docs/decisions/protected-studies.md). */
 function assertStudy(registration: Registration | null, study: string): void {
   const kept = protectedStudy(registration?.raw['study']);
   if (!registration || kept === null || registration.raw['study'] === study) return;
@@ -145,13 +143,13 @@ function otherSubject(registration: Registration | null, subjectID: string): str
   return namesSubject(stored) && stored !== subjectID ? stored : null;
 }
 
-/** Whether a registration that was found just before still names the subject. */
+/** Whether a queried registration still names the subject. */
 async function names(read: ReadDocument, email: string, subjectID: string): Promise<boolean> {
   const raw = await read(docPath('registration', { email }));
   return raw !== null && decodeRegistration(email, raw).subjectID === subjectID;
 }
 
-/** The query is older than the transaction: a subject may have got another e-mail since. */
+/** The query is older than the transaction: a subject's e-mail may have changed since. */
 async function stillUsing(
   found: readonly string[],
   email: string,
@@ -185,7 +183,7 @@ function subjectFields(values: NewSubject, email: string, subjectID: string) {
 
 type SubjectFields = ReturnType<typeof subjectFields>;
 
-/** The values of the new subject where a registration says something already. */
+/** The new subject's values, merged with an existing registration. */
 function joined(
   fields: SubjectFields,
   { entered }: SubjectCreation,
@@ -196,7 +194,7 @@ function joined(
   const typed = new Set([...entered, ...names]);
   const said = saidByRegistration(stored);
   const values = SHARED_FIELDS.map((field): [SharedField, string] => {
-    // A suggested ID that the registration does not have would contradict it from the first day.
+    // A suggested ID that the registration lacks would make the two differ from the start.
     const own = stored.registered && !typed.has(field) ? SHARED_DEFAULTS[field] : fields[field];
     const leads = stored.registered || !typed.has(field) || fields[field] === '';
     return [field, leads ? (said[field] ?? own) : fields[field]];

@@ -44,10 +44,10 @@ export const fiqrResultSchema = object({
 
 export type FiqrResult = Stored<InferType<typeof fiqrResultSchema>>;
 
-/** Roles that the create-subject form offers (CORE-SUBJ-14). */
+/** Roles in the create-subject form (CORE-SUBJ-14). */
 export const SUBJECT_ROLES = ['patient', 'admin'] as const;
 
-/** Rules for a subject ID: it is a document id, so a slash or a dot segment cannot be one. */
+/** A subject ID is a document id, so slashes and dot segments are invalid. */
 export const subjectIDField = () =>
   plainAsTyped(line())
     .required('Subject ID required')
@@ -56,7 +56,7 @@ export const subjectIDField = () =>
       id ? isDocumentId(id.trim()) : true,
     );
 
-/** The context names the address under which the record is stored already: that one stays. */
+/** The context holds the address of an existing record, which stays valid. */
 export const emailField = () =>
   string()
     .default('')
@@ -83,14 +83,14 @@ export const newSubjectSchema = object({
 
 export type NewSubject = InferType<typeof newSubjectSchema>;
 
-/** The last word becomes the last name, the rest the first name; one word is a first name (CORE-D-26). */
+/** The last word becomes the last name; a single word is a first name (CORE-D-26). */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/);
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** First and last name, of old records from the name in one piece. */
+/** First and last name; for old records, split from the full name. */
 export function namesOf({
   firstName,
   lastName,
@@ -99,12 +99,12 @@ export function namesOf({
   return `${firstName}${lastName}` === '' ? splitName(fullName) : { firstName, lastName };
 }
 
-/** The name as entered, else from its parts. */
+/** The full name as entered, or joined from its parts. */
 export function subjectName(subject: Pick<Subject, 'fullName' | 'firstName' | 'lastName'>): string {
   return subject.fullName.trim() || `${subject.firstName} ${subject.lastName}`.trim();
 }
 
-/** Newest first: dated results by their date, the others behind them by their id (CORE-D-30). */
+/** Newest first; undated results last, by id (CORE-D-30). */
 export function newestResultsFirst(results: readonly FiqrResult[]): FiqrResult[] {
   return [...results].sort(
     (a, b) =>

@@ -13,7 +13,7 @@ export const subjectRecord = ownRules('subject', {
   large: true,
   stamps: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },
   replayed: 'all',
-  // Who belongs to whom is decided by registering, which keeps three records in step.
+  // Links are made only by registering, which keeps three records in step.
   restore: { except: ['subjectID', 'email', 'uid', 'registered'] },
   verbs: ['Restore'],
 });

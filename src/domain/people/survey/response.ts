@@ -2,7 +2,7 @@ import { array, object, type InferType } from 'yup';
 import { anything, count, flag, text, texts, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** The stored kinds of a question (AUTHOR-D-76). */
+/** Stored question kinds (AUTHOR-D-76). */
 export const QUESTION_KINDS = [
   'textField',
   'textBox',
@@ -17,7 +17,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 const limit = () => count().nullable().default(null);
 
-/** A question as the form and, once it was asked, the response hold it. */
+/** A question in the form and, once asked, in the response. */
 export const surveyQuestionSchema = object({
   uniqueID: text(),
   order: limit(),
@@ -26,14 +26,14 @@ export const surveyQuestionSchema = object({
   text: text(),
   skipped: flag(),
   answered: flag(),
-  /** A text, a number or a list of the chosen values. */
+  /** A text, a number or a list of chosen values. */
   response: anything(),
   options: array(object({ label: text(), value: text() })).default([]),
   sliderOptions: object({ min: limit(), max: limit(), minLabel: text(), maxLabel: text() }),
   updated: time(),
 });
 
-/** What somebody answered, `users/{uid}/surveyBayResponses/{responseDocID}` (CORE-SURV-06). */
+/** A survey response, `users/{uid}/surveyBayResponses/{responseDocID}` (CORE-SURV-06). */
 export const surveyResponseSchema = object({
   surveyBayKey: text(),
   status: text(),
@@ -44,7 +44,7 @@ export const surveyResponseSchema = object({
   failReason: object({ reason: text(), failQuestionIDs: texts() }),
 });
 
-/** A form whose questions a survey asks, `tempest/surveyBay/forms/{key}`. */
+/** A survey form with its questions, `tempest/surveyBay/forms/{key}`. */
 export const surveyFormSchema = object({
   key: text(),
   name: text(),
@@ -58,7 +58,7 @@ export type SurveyForm = Stored<InferType<typeof surveyFormSchema>>;
 export const decodeSurveyResponse = documentReader(surveyResponseSchema);
 export const decodeSurveyForm = documentReader(surveyFormSchema);
 
-/** Whether its own document does not say what was asked, so that the form has to (CORE-D-69). */
+/** Whether the response lacks its questions, so that the form must supply them (CORE-D-69). */
 export function needsForm({ questions }: Pick<SurveyResponse, 'questions'>): boolean {
   return questions.some(
     (question) => !hasText(question) || (offersChoices(question) && question.options.length === 0),
@@ -76,20 +76,20 @@ export interface ShownChoice {
   readonly chosen: boolean;
 }
 
-/** A question as it is shown, complete with what the form knows of it. */
+/** A question for display, completed from the form. */
 export interface ShownQuestion {
   readonly uniqueID: string;
-  /** Its place in this response, from 1. */
+  /** Its number in this response, from 1. */
   readonly number: number;
-  /** Null for a kind that does not exist. */
+  /** Null for an unknown kind. */
   readonly kind: QuestionKind | null;
-  /** The stored kind, whether it exists or not. */
+  /** The stored kind, known or not. */
   readonly type: string;
-  /** Empty when nobody knows it. */
+  /** Empty when unknown. */
   readonly instructions: string;
   readonly text: string;
   readonly skipped: boolean;
-  /** What was answered, the labels of chosen options in words; empty without an answer. */
+  /** The answers, with labels for chosen options; empty without an answer. */
   readonly answers: readonly string[];
   readonly choices: readonly ShownChoice[];
   readonly slider: SurveyQuestion['sliderOptions'];
@@ -99,8 +99,8 @@ export interface ShownQuestion {
 }
 
 /**
- * The questions of a response in their order, those without a place last. What the response does not
- * hold of a question comes from the one of the same id in the form (CORE-D-69); an answer never does.
+ * A response's questions in order, those without a position last. Missing details come from the
+ * form's question with the same id (CORE-D-69), but never an answer.
  */
 export function shownQuestions(
   response: SurveyResponse,
@@ -135,7 +135,7 @@ export function shownQuestions(
   });
 }
 
-/** Questions that made the survey fail and that the response does not hold. */
+/** Questions that failed the survey but are missing from the response. */
 export function missingFailedQuestions({ questions, failReason }: SurveyResponse): string[] {
   const held = new Set(questions.map(({ uniqueID }) => uniqueID));
   return failReason.failQuestionIDs.filter((id) => !held.has(id));

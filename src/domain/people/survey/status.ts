@@ -1,4 +1,4 @@
-/** The statuses of a survey, stored as they are shown: with blanks (CORE-WORK-14, CORE-D-65). */
+/** Survey statuses, stored as displayed, with blanks (CORE-WORK-14, CORE-D-65). */
 export const SURVEY_STATUSES = [
   'assigned',
   'completed',
@@ -12,7 +12,7 @@ export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
 
 export type SurveyColour = 'blue' | 'green' | 'teal' | 'amber' | 'orange' | 'red';
 
-/** Each status has a colour of its own (CORE-D-68). */
+/** Colours by status (CORE-D-68). */
 const COLOURS: Readonly<Record<SurveyStatus, SurveyColour>> = {
   assigned: 'blue',
   completed: 'green',
@@ -22,12 +22,12 @@ const COLOURS: Readonly<Record<SurveyStatus, SurveyColour>> = {
   failed: 'red',
 };
 
-/** The status that a stored value means; null for any other value. */
+/** Parses a stored status; null for any other value. */
 export function readSurveyStatus(stored: string): SurveyStatus | null {
   return SURVEY_STATUSES.find((status) => status === stored.trim().toLowerCase()) ?? null;
 }
 
-/** The colour of a stored survey status; null for a value that is none of them. */
+/** The colour of a stored survey status; null for an unknown value. */
 export function surveyColour(stored: string): SurveyColour | null {
   const status = readSurveyStatus(stored);
   return status && COLOURS[status];

@@ -9,8 +9,8 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 export const DEFAULT_SURVEY_TYPE = 'default';
 
 /**
- * The result of a survey of one participant, `surveySummaries/{id}` (REPORT-SURV-02). Scores are read
- * as texts: some surveys store them as such.
+ * A participant's survey result, `surveySummaries/{id}` (REPORT-SURV-02). Scores are read as
+ * strings, because some surveys store them so.
  */
 export const surveySummarySchema = object({
   id: text(),
@@ -37,14 +37,14 @@ export type SurveySummary = Stored<InferType<typeof surveySummarySchema>>;
 
 export const decodeSurveySummary = documentReader(surveySummarySchema);
 
-/** The fields of a summary that an import sets; its id is that of the document. */
+/** The summary fields an import sets; the id is the document's. */
 export type SurveySummaryFields = Readonly<
   { subjectID: string } & Partial<Omit<InferType<typeof surveySummarySchema>, 'id' | 'subjectID'>>
 >;
 
 /**
- * Sets a summary, new or not; fields that are not named stay (REPORT-SURV-05, REPORT-D-67).
- * @throws AppError without a subject ID: nobody would find the summary again
+ * Creates or updates a summary; other fields stay (REPORT-SURV-05, REPORT-D-67).
+ * @throws AppError without a subject ID, as the summary could never be found
  */
 export function planSetSummary(summaryID: string, fields: SurveySummaryFields): Planner {
   const path = docPath('surveySummary', { summaryID });

@@ -1,6 +1,9 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** What a survey of a subject came to. An import brings its own fields: the entry alone says who and when. */
+/**
+ * A subject's survey result. Imports bring their own fields, so author and time are only in the
+ * history entry.
+ */
 export const surveySummaryRecord = ownRules('surveySummary', {
   label: ['survey summary', 'survey summaries'],
   access: { read: 'staff', create: 'admin', update: 'admin' },

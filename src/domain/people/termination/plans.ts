@@ -27,18 +27,17 @@ export interface Termination {
   readonly uid: string;
   readonly type: TerminationType;
   readonly reason: string;
-  /** Who terminates: the address, and the name that the move log shows. */
+  /** The terminating person: e-mail, and the name for the move log. */
   readonly actor: { readonly name: string; readonly email: string };
-  /** Random ids of the log entry and of the event. */
+  /** Random ids for log entry and event. */
   readonly ids: { readonly log: string; readonly event: string; readonly group: string };
 }
 
 /**
- * Ends the study of a user early, or asks for a last call first (CORE-TERM-12 … CORE-TERM-15,
- * CORE-D-75, CORE-D-76): everything in one plan, so that it happens as a whole or not at all.
- *
- * @throws AppError not-found without user, landing page, extension or program; failed-precondition when
- *   the user was terminated before
+ * Terminates a user early, or requests a last call first (CORE-TERM-12 … CORE-TERM-15, CORE-D-75,
+ * CORE-D-76), in one atomic plan.
+ * @throws AppError not-found without user, landing page, extension or program; failed-precondition
+ * when the user is already terminated
  */
 export function planTermination(termination: Termination): Planner {
   const { uid, type, actor, ids } = termination;
@@ -82,7 +81,7 @@ function refuseRepeated(status: string, type: TerminationType): void {
   throw new AppError('failed-precondition', message);
 }
 
-/** The early-termination program of the landing page, or of its extension for who is in that. */
+/** The early-termination program of the landing page, or of its extension for a user in it. */
 function terminationProgram(user: MovedUser, { page, extension }: StudyPages): string {
   const part = inExtension(user.workflowStatus) ? extension : page;
   const program = part?.earlyTerminationProgram ?? '';
@@ -91,7 +90,7 @@ function terminationProgram(user: MovedUser, { page, extension }: StudyPages): s
   throw new AppError('not-found', message);
 }
 
-/** What the last call and the last surveys are kept in; existing ones stay as they are (CORE-D-76). */
+/** The workflows for the last call and surveys; existing ones stay unchanged (CORE-D-76). */
 async function missingWorkflows(read: ReadDocument, uid: string): Promise<PlannedWrite[]> {
   const fresh: readonly [WorkflowID, RawDocument][] = [
     ['termination', { surveys: [] }],

@@ -1,14 +1,14 @@
 import { inExtension, readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import type { Extension, LandingPage } from '#domain/operations/landing-page/schema.ts';
 
-/** What a termination makes of a user: asked for a last call first, or ended at once. */
+/** The two kinds of termination: request a last call first, or end at once. */
 export const TERMINATION_TYPES = ['followup', 'termination'] as const;
 
 export type TerminationType = (typeof TERMINATION_TYPES)[number];
 
 export type TerminationState = 'not terminated' | 'termination followup' | 'terminated';
 
-/** Three states are all that a termination asks of a workflow status (CORE-TERM-01 … CORE-TERM-03). */
+/** The three termination-related states of a workflow status (CORE-TERM-01 … CORE-TERM-03). */
 export function terminationState(status: string): TerminationState {
   const known = readStatus(status);
   if (known === 'early-termination' || known === 'EXT-early-termination') return 'terminated';
@@ -18,7 +18,7 @@ export function terminationState(status: string): TerminationState {
   return 'not terminated';
 }
 
-/** What staff may do next; nothing any more for who is terminated (CORE-TERM-04, -05, -07). */
+/** What staff may do next; nothing for a terminated user (CORE-TERM-04, -05, -07). */
 export function allowedMoves(status: string): readonly TerminationType[] {
   const moves: Readonly<Record<TerminationState, readonly TerminationType[]>> = {
     'not terminated': TERMINATION_TYPES,
@@ -28,7 +28,7 @@ export function allowedMoves(status: string): readonly TerminationType[] {
   return moves[terminationState(status)];
 }
 
-/** The workflow status after a termination; the variant of the extension for who is in it. */
+/** The workflow status after a termination; the extension's variant for a user in it. */
 export function terminatedStatus(status: string, type: TerminationType): WorkflowStatus {
   if (type === 'followup') {
     return inExtension(status) ? 'EXT-early-termination-followup' : 'early-termination-followup';
@@ -36,7 +36,7 @@ export function terminatedStatus(status: string, type: TerminationType): Workflo
   return inExtension(status) ? 'EXT-early-termination' : 'early-termination';
 }
 
-/** CORE-TERM-22; a user without a landing page has "(none)" (CORE-D-79). */
+/** CORE-TERM-22; "(none)" for a user without a landing page (CORE-D-79). */
 export function landingPageMissing(landingPageKey: string): string {
   return `Landing page with key ${landingPageKey || '(none)'} does not exist`;
 }
@@ -49,15 +49,15 @@ export function extensionMissing(extensionID: string): string {
   return `Extension with ID ${extensionID} does not exist`;
 }
 
-/** What the landing page of a user is asked about. */
+/** The user fields that a landing page is checked for. */
 export interface StudyOfUser {
   readonly workflowStatus: string;
   readonly landingPageKey: string;
 }
 
 /**
- * Why the landing page does not serve this user, in the words of the catalogue; null when it does. Who
- * is in the extension needs the extension of the landing page too (CORE-D-79).
+ * Why a landing page does not fit this user, in the catalogue's words; null when it does. A user in
+ * the extension also needs the page's extension (CORE-D-79).
  */
 export function landingPageProblem(
   { workflowStatus, landingPageKey }: StudyOfUser,

@@ -3,8 +3,8 @@ import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /**
- * One opening of the app: `users/{uid}/appUsage/{id}`, and `users/{uid}/programs/{program}/usage/{id}`
- * while in a program (REPORT-USAGE-01, -02).
+ * An app open: `users/{uid}/appUsage/{id}`, and `users/{uid}/programs/{program}/usage/{id}` within
+ * a program (REPORT-USAGE-01, -02).
  */
 export const usageSchema = object({
   timeOpened: time(),

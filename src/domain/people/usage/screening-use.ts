@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { count, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** The study whose screening week counts the use of the app (CORE-UDET-12). */
+/** The study whose screening week counts app use (CORE-UDET-12). */
 export const SCREENING_USE_STUDY = '004';
 
 /** One day of the screening week, `users/{uid}/screening004BappUse/{id}` (REPORT-USAGE-04). */
@@ -16,7 +16,7 @@ export type ScreeningUse = Stored<InferType<typeof screeningUseSchema>>;
 
 export const decodeScreeningUse = documentReader(screeningUseSchema);
 
-/** By their day, those without one last (REPORT-D-58). */
+/** By day; those without one last (REPORT-D-58). */
 export function screeningUseInOrder(records: readonly ScreeningUse[]): ScreeningUse[] {
   return [...records].sort(
     (a, b) =>
@@ -26,7 +26,7 @@ export function screeningUseInOrder(records: readonly ScreeningUse[]): Screening
   );
 }
 
-/** The text of a date that is none; empty where it is one or where there is nothing. */
+/** The text of an invalid date; empty for a valid or missing one. */
 export function unreadDate({ pdate, raw }: Pick<ScreeningUse, 'pdate' | 'raw'>): string {
   const stored = raw['pdate'];
   const shown = typeof stored === 'string' || typeof stored === 'number';

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * How long the app was open, in milliseconds. Null while it is open, and for lengths that cannot be:
- * negative ones and those of more than 24 hours (REPORT-D-39).
+ * How long the app was open, in milliseconds. Null while open, and for impossible lengths: negative
+ * or over 24 hours (REPORT-D-39).
  */
 export function usageLength({
   timeOpened,
@@ -18,31 +18,30 @@ export function usageLength({
   return length < 0 || length > LONGEST_MS ? null : length;
 }
 
-/** Whole minutes as text, "-" where the length is not known (REPORT-D-59). */
+/** Whole minutes, "-" when unknown (REPORT-D-59). */
 export function minutesText(length: number | null): string {
   return length === null ? UNKNOWN_LENGTH : String(Math.floor(length / MINUTE_MS));
 }
 
 export interface UsageDay {
   readonly day: DayNumber;
-  /** Openings of the app on that day, those of unknown length included. */
+  /** App opens that day, including those of unknown length. */
   readonly opens: number;
-  /** Milliseconds that the app was open; null where no opening of the day has a known length. */
+  /** Milliseconds open; null when no open of that day has a known length. */
   readonly length: number | null;
 }
 
 export interface DailyUsage {
-  /** Newest first; days without use do not occur. */
+  /** Newest first, without unused days. */
   readonly days: readonly UsageDay[];
-  /** Openings that count as such, but whose length is left out of the minutes. */
+  /** Opens that are counted but excluded from the minutes. */
   readonly leftOut: number;
 }
 
 /**
- * Use of the app by local day. An opening belongs, with its whole length, to the day on which it
- * began; the length is the time that passed, whatever clocks were changed meanwhile.
- *
- * @param zone where the days are counted, see `participantZone`
+ * App use by local day. An open counts entirely for the day it began; its length is elapsed time,
+ * unaffected by clock changes.
+ * @param zone for the days, see `participantZone`
  */
 export function usageByDay(
   records: readonly Pick<Usage, 'timeOpened' | 'timeClosed'>[],
@@ -66,7 +65,7 @@ export function usageByDay(
   };
 }
 
-/** Whole minutes of one day; null where they are not known. */
+/** Whole minutes of a day; null when unknown. */
 export function minutesOf({ length }: Pick<UsageDay, 'length'>): number | null {
   return length === null ? null : Math.floor(length / MINUTE_MS);
 }

@@ -8,10 +8,9 @@ export interface LastActive {
 }
 
 /**
- * The colour of a user row by the time since the app was last opened (CORE-USERS-22 to -25). Exactly
- * 24 h and exactly 48 h are warning (CORE-D-20).
- *
- * @param opened the newest opening, null when there is none
+ * A user row's colour by time since the last app open (CORE-USERS-22 to -25). Exactly 24 h and 48 h
+ * are warnings (CORE-D-20).
+ * @param opened the latest open, null when there is none
  */
 export function lastActive(opened: Date | null, now: Date): LastActive {
   if (!opened) return { tone: 'warning', label: 'Never opened' };
@@ -24,8 +23,8 @@ export function lastActive(opened: Date | null, now: Date): LastActive {
 const QUIET_DAYS = 3;
 
 /**
- * The last day of use that counts as long ago: nobody opened the app for three days after it.
- * @returns a UTC day as the index of the users has it, "2026-11-22"
+ * The latest last-active day that counts as quiet: three days without an app open followed.
+ * @returns a UTC day as in the user index, "2026-11-22"
  */
 export function quietSince(now: Date): string {
   return new Date(now.getTime() - QUIET_DAYS * 24 * HOUR).toISOString().slice(0, 10);

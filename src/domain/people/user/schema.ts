@@ -52,7 +52,7 @@ export const userSchema = object({
   phone: text(),
   landingPageKey: text(),
   passed005ScreenWeek: flag(),
-  /** Staff moved her to the extension by hand. */
+  /** Moved to the extension manually by staff. */
   extEligibleManual: flag(),
   referralGroupKey: text(),
   group: text(),
@@ -61,22 +61,22 @@ export const userSchema = object({
 
 export type User = Stored<InferType<typeof userSchema>>;
 
-/** First and last name, else the display name. */
+/** First and last name, or the display name. */
 export function userName(user: Pick<User, 'firstName' | 'lastName' | 'displayName'>): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.displayName.trim();
 }
 
-/** "study at site"; with a missing part only the other (CORE-USERS-04, CORE-D-21). */
+/** "study at site", or just the part that exists (CORE-USERS-04, CORE-D-21). */
 export function studyAtSite(user: Pick<User, 'study' | 'site'>): string {
   return [user.study, user.site].filter((part) => part !== '').join(' at ');
 }
 
-/** Group reads `group` and falls back to `arm` (CORE-D-17). */
+/** `group`, falling back to `arm` (CORE-D-17). */
 export function userGroup(user: Pick<User, 'group' | 'arm'>): string {
   return user.group || user.arm;
 }
 
-/** Arms of a study that staff may choose; an empty one means none. */
+/** Arms that staff may choose; empty means none. */
 export const ARMS = ['ACT-daily-insights', 'ACT-weekly-insights'] as const;
 
 const GROUP_LABELS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ const GROUP_LABELS: Readonly<Record<string, string>> = {
   'ACT-daily-insights': 'A2 ACT Daily Insights',
 };
 
-/** How a group is called on the screen (CORE-USERS-15, CORE-USERS-16). */
+/** A group's display name (CORE-USERS-15, CORE-USERS-16). */
 export function groupLabel(group: string): string {
   return GROUP_LABELS[group] ?? group;
 }

@@ -14,7 +14,7 @@ import { terminationState } from '#domain/people/termination/schema.ts';
 import { storedReason } from '#domain/people/termination/request.ts';
 import type { Workflow } from '#domain/people/workflow/schema.ts';
 
-/** What a feed about a person tells of, in the order of the filter. */
+/** The kinds of timeline entries, in filter order. */
 export const TIMELINE_KINDS = [
   'move',
   'termination',
@@ -28,22 +28,22 @@ export const TIMELINE_KINDS = [
 
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Something that happened to a person, or is planned. */
+/** A past or planned event of a person. */
 export interface TimelineEntry {
-  /** Its own among all entries of one person. */
+  /** Unique among the person's entries. */
   readonly key: string;
   readonly kind: TimelineKind;
-  /** Null where what is stored does not say. */
+  /** Null when the stored data does not tell. */
   readonly at: Date | null;
-  /** True where only the day counts; `at` is then noon of it, in UTC. */
+  /** True when only the day matters; `at` is then 12:00 UTC. */
   readonly dayOnly: boolean;
-  /** True for what is over, whenever it is dated: nobody plans it any more. */
+  /** True for a finished event, whatever its date. */
   readonly over: boolean;
   readonly title: string;
   readonly detail: string;
-  /** Who did it; empty when nobody is named. */
+  /** The actor; empty when unknown. */
   readonly by: string;
-  /** The workflow that it belongs to, if any. */
+  /** The related workflow, if any. */
   readonly workflowID: string;
 }
 
@@ -54,7 +54,7 @@ export interface TimelineFacts {
   readonly workflows: readonly Workflow[];
   readonly enrolments: readonly Enrolment[];
   readonly notifications: readonly Notification[];
-  /** The history of the account and of the consent workflows. */
+  /** The history of the account and the consent workflows. */
   readonly history: readonly StoredEntry[];
 }
 
@@ -79,7 +79,7 @@ const entry = (
   ...more,
 });
 
-/** Everything that is known to have happened to a person as one feed, newest first. */
+/** Everything known about a person as one feed, newest first. */
 export function timeline(facts: TimelineFacts): TimelineEntry[] {
   return [
     ...moveEntries(facts),
@@ -92,23 +92,23 @@ export function timeline(facts: TimelineFacts): TimelineEntry[] {
   ].sort(newestFirst);
 }
 
-/** Clocks differ, and the one on the page moves on once a minute. */
+/** Tolerates clock skew and the page's clock, which advances once a minute. */
 const SLACK_MS = 2 * 60 * 1000;
 
-/** Whether an entry tells of what is to come. A call that is over does not, whatever its date says. */
+/** Whether an entry is in the future. A finished call is not, whatever its date. */
 export function isPlanned({ over, at }: TimelineEntry, now: Date): boolean {
   if (over) return false;
   return at !== null && at.getTime() > now.getTime() + SLACK_MS;
 }
 
-/** How many entries of each kind there are. */
+/** The number of entries per kind. */
 export function countKinds(entries: readonly TimelineEntry[]): Record<TimelineKind, number> {
   const counts = Object.fromEntries(TIMELINE_KINDS.map((kind) => [kind, 0]));
   for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts as Record<TimelineKind, number>;
 }
 
-/** What has no time comes last; the key decides between what is left equal. */
+/** Entries without a time last; the key breaks ties. */
 function newestFirst(a: TimelineEntry, b: TimelineEntry): number {
   const time = ({ at }: TimelineEntry) => at?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (time(a) !== time(b)) return time(a) > time(b) ? -1 : 1;
@@ -126,7 +126,7 @@ function moveEntries({ moves, user }: TimelineFacts): TimelineEntry[] {
     const from = fromStatus === '' ? '' : ` from ${statusLabel(fromStatus)}`;
     const kind = ends.includes(move) ? 'termination' : 'move';
     return entry(`move ${docID}`, kind, timestamp, `Moved${from} to ${statusLabel(toStatus)}`, {
-      // As every other entry names people; by their name where the log knows no address.
+      // By e-mail as in other entries, or by name when the log has no address.
       by: move.movedByEmail || move.movedBy,
       detail: move === latest && storedReason(user) ? `Reason: ${storedReason(user)}` : '',
     });
@@ -152,8 +152,8 @@ function callEntries(call: Call): TimelineEntry[] {
 }
 
 /**
- * Decisions by the history; the stored one as well where the history does not know of it. What a
- * restore brings back was decided by whom the record names, not by whoever restored it.
+ * Decisions from the history, plus the stored one when the history lacks it. A restored decision is
+ * attributed to the person in the record, not to the restorer.
  */
 function consentEntries(
   { user, history, workflows }: TimelineFacts,
@@ -194,7 +194,7 @@ function programEntries({ user, enrolments, history }: TimelineFacts): TimelineE
     .filter(({ therapyStartDate }) => therapyStartDate !== null)
     .map((enrolment) => {
       const title = `Therapy started: ${enrolmentName(enrolment)}`;
-      // The day, as the other pages of the user show it.
+      // The day as shown on the user's other pages.
       const day = therapyStart(enrolment.therapyStartDate, participantZone(user.timezone));
       const at = day && new Date(day.getTime() + NOON_MS);
       return entry(`therapy ${enrolment.docID}`, 'program', at, title, { dayOnly: true });
@@ -211,7 +211,7 @@ function notificationEntry(notification: Notification): TimelineEntry {
   });
 }
 
-/** The registration by the history; by the time on the account where the history does not know of it. */
+/** The registration from the history, or from the account's time when the history lacks it. */
 function registrationEntries({ user, history }: TimelineFacts): TimelineEntry[] {
   const path = docPath('user', { uid: user.docID });
   const registered = fieldChanges(history, path, 'registered')
@@ -233,11 +233,11 @@ interface FieldChange {
   readonly by: string;
   readonly before: string;
   readonly after: string;
-  /** True where a backup was laid over the record. */
+  /** True when a backup was restored over the record. */
   readonly restored: boolean;
 }
 
-/** What was erased of a person's data, and what came back. */
+/** Erased and restored data of a person. */
 function resetEntries({ user, history }: TimelineFacts): TimelineEntry[] {
   const path = docPath('user', { uid: user.docID });
   return history.flatMap((stored) => {
@@ -257,8 +257,8 @@ function partText({ name, documents }: BulkChange): string {
 }
 
 /**
- * The changes of one field of a record that its history tells of. Only a field that changed is a
- * decision: a record that is deleted or comes back is the work of a reset.
+ * A field's changes from the record's history. Only changed values are decisions: deletion and
+ * recreation come from a reset.
  */
 function fieldChanges(history: readonly StoredEntry[], path: string, field: string): FieldChange[] {
   const textOf = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import { LEAVING_A_STUDY, ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 
-/** The account of a participant: shared with the app, which alone makes and removes it. */
+/** A participant's account, shared with the app, which alone creates and deletes it. */
 export const userRecord = ownRules('user', {
   label: ['user', 'users'],
   screen: 'userDetail',
@@ -12,8 +12,8 @@ export const userRecord = ownRules('user', {
   large: true,
   stamps: { changed: ['updated', 'updatedBy'] },
   title: ({ email }) => (typeof email === 'string' ? email : ''),
-  // Only what staff edits: app and functions write here as well. Her program came with an enrolment,
-  // a consent or a termination (docs/decisions/program-of-an-account.md).
+  // Only staff fields: app and functions write here too. The program comes from enrolment, consent
+  // or termination (docs/decisions/program-of-an-account.md).
   restore: {
     only: [
       ...['arm', 'cohort', 'firstName', 'group', 'lastName'],

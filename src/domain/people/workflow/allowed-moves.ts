@@ -5,15 +5,15 @@ import {
   terminationState,
 } from '#domain/people/termination/schema.ts';
 
-/** Who brings a move about: one of staff, a function of the console, or the server of the app. */
+/** Who causes a move: staff, a function, or the app's server. */
 export type Mover = 'staff' | 'function' | 'app';
 
-/** A move from one status to another that the study knows. */
+/** A valid transition between statuses. */
 export interface AllowedMove {
   readonly from: WorkflowStatus;
   readonly to: WorkflowStatus;
   readonly by: Mover;
-  /** What has to happen for it, after "when". */
+  /** Its cause, as a clause after "when". */
   readonly why: string;
 }
 
@@ -25,8 +25,8 @@ const move = (from: WorkflowStatus, to: WorkflowStatus, by: Mover, why: string):
 });
 
 /**
- * The moves along the lines of the study. Those by the app are its own server's; the console shows
- * them and offers no way to make them (OPS-D-84).
+ * The regular moves of the study. Those by the app are made by its own server; the console only
+ * shows them (OPS-D-84).
  */
 const ALONG_THE_LINES: readonly AllowedMove[] = [
   move('created', 'screening', 'function', 'the landing page has room in consent'),
@@ -61,7 +61,7 @@ const ALONG_THE_LINES: readonly AllowedMove[] = [
   move('EXT-therapy', 'EXT-done', 'app', 'the extension is complete'),
 ];
 
-/** Every status that is not terminated can be, in one step or with a follow-up call before it. */
+/** Every status that is not terminated can be, directly or after a follow-up call. */
 function terminationsFrom(from: WorkflowStatus): AllowedMove[] {
   const study = inExtension(from) ? 'the extension' : 'the study';
   return terminations(from).map((type) =>
@@ -81,17 +81,17 @@ const MOVES: ReadonlyMap<WorkflowStatus, readonly AllowedMove[]> = new Map(
   ]),
 );
 
-/** Where somebody can go from a status, by whom and why; terminations last. */
+/** The moves from a status with cause and actor; terminations last. */
 export function movesFrom(status: WorkflowStatus): readonly AllowedMove[] {
   return MOVES.get(status) ?? [];
 }
 
-/** Whether the study knows a move from one status to another. */
+/** Whether a transition is valid. */
 export function isAllowedMove(from: WorkflowStatus, to: WorkflowStatus): boolean {
   return movesFrom(from).some((known) => known.to === to);
 }
 
-/** Where statuses stand on the map: a stop of a line, and the ends that branch off there. */
+/** A status on the map: a stop on a line, with the final statuses that branch off. */
 export interface Stop {
   readonly status: WorkflowStatus;
   readonly ends: readonly WorkflowStatus[];
@@ -100,13 +100,13 @@ export interface Stop {
 export interface Line {
   readonly name: string;
   readonly stops: readonly Stop[];
-  /** How both ways out of the line are called: before the last call, and after it. */
+  /** The two terminations of the line: before and after the last call. */
   readonly terminations: readonly WorkflowStatus[];
 }
 
 const stop = (status: WorkflowStatus, ...ends: WorkflowStatus[]): Stop => ({ status, ends });
 
-/** All statuses in the order of the study: two lines, each with its ends. */
+/** All statuses in study order: two lines, each with its final statuses. */
 export const LINES: readonly Line[] = [
   {
     name: 'Study',
@@ -135,10 +135,13 @@ export const LINES: readonly Line[] = [
   },
 ];
 
-/** How somebody's way through a line came to its end. */
+/** How a line ended for somebody. */
 export type Ending = 'completed' | 'left' | 'terminated';
 
-/** The end that a status is; null for one on the way, and for the last call before a termination. */
+/**
+ * The ending a status stands for; null for one on the way, and for the last call before a
+ * termination.
+ */
 export function endingOf(stored: string): Ending | null {
   const status = readStatus(stored);
   if (status === null) return null;

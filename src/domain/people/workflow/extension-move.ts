@@ -7,21 +7,20 @@ import { readStatus, statusLabel } from './status.ts';
 
 export interface ExtensionMove {
   readonly uid: string;
-  /** Who moves: the name that the log shows, and the address (OPS-FLOW-16, OPS-D-07). */
+  /** The actor: the name for the log, and the address (OPS-FLOW-16, OPS-D-07). */
   readonly by: { readonly name: string; readonly email: string };
-  /** Why; the history keeps it. */
+  /** The reason, stored in the history. */
   readonly reason: string;
-  /** The id of the commit's history entry, which the entry of the log shares. */
+  /** The id of the history entry, shared by the log entry. */
   readonly entryID: string;
 }
 
 /**
- * The one move by hand: from the end of the study to its extension, with its entry in the log of moves
- * (OPS-FLOW-12 … -17, OPS-D-14). When the status changed is noted by a trigger. The check is repeated in
- * the transaction, so that two clicks, or two of staff, move once.
- *
- * @throws AppError invalid-argument without a reason; not-found without the user; failed-precondition
- *   without a study, or when the user is not "done"
+ * The only manual move: from the end of the study to its extension, logged (OPS-FLOW-12 … -17,
+ * OPS-D-14). A trigger stores the status time. The transaction checks again, so double clicks or
+ * two actors move once.
+ * @throws AppError invalid-argument without a reason; not-found without the user;
+ * failed-precondition without a study, or unless the user is "done"
  */
 export function planExtensionMove({ uid, by, reason, entryID }: ExtensionMove): Planner {
   const path = docPath('user', { uid });

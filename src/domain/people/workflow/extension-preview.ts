@@ -21,9 +21,7 @@ export interface ExtensionPreview {
 const decodeUser = documentReader(userSchema);
 
 /**
- * What the move by hand would do to a user as she is stored now: planned as the move itself is, and
- * nothing is written.
- *
+ * Previews the manual move for a user's current state, using the move's own plan without writing.
  * @throws AppError as `planExtensionMove`
  */
 export async function previewExtensionMove(
@@ -52,7 +50,7 @@ export async function previewExtensionMove(
   };
 }
 
-/** The program now, and those in which a decision about consent would enrol later. */
+/** The program now, and those that later consent decisions would enrol in. */
 function programWords(now: string, data: WriteData, extension: RawDocument | null): string {
   const moved = data['activeProgram'];
   const program =

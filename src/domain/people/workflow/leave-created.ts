@@ -5,22 +5,22 @@ import { decodeMovedUser, moveAction, moveWrites, notMovedEvent } from './moves.
 import { readStatus, type WorkflowStatus } from './status.ts';
 import { landingPageMissing } from '#domain/people/termination/schema.ts';
 
-/** Where a new user goes: only a number above the limit holds somebody back (OPS-D-11). */
+/** The next status of a new user: held back only above the limit (OPS-D-11). */
 export function firstStatus(inConsent: number, maxUsersInConsent: number): WorkflowStatus {
   return inConsent > maxUsersInConsent ? 'holding-pre-screen' : 'screening';
 }
 
 export interface NewUser {
   readonly uid: string;
-  /** An id of the change by which the user became "created". */
+  /** The id of the change that made the user "created". */
   readonly change: string;
-  /** How many users of a landing page wait for their consent call. */
+  /** How many users of a landing page are waiting for their consent call. */
   readonly countInConsent: (landingPageKey: string) => Promise<number>;
 }
 
 /**
- * Moves a user on from "created" (CORE-D-66, OPS-D-10). Without a landing page she stays, and a system
- * event says why. Plans nothing for who is not "created" any more, nor for a change seen before.
+ * Moves a user on from "created" (CORE-D-66, OPS-D-10). Without a landing page she stays and a
+ * system event says why. Plans nothing when she is no longer "created" or the change was handled.
  */
 export function planLeaveCreated({ uid, change, countInConsent }: NewUser): Planner {
   return async (read) => {

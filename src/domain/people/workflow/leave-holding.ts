@@ -3,15 +3,15 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 import { decodeMovedUser, moveAction, moveWrites } from './moves.ts';
 import { readStatus } from './status.ts';
 
-/** So many users are moved in one commit, with one entry of the history. */
+/** Users per commit, which has one history entry. */
 export const HOLDING_AT_ONCE = 40;
 
 export interface LeaveHolding {
   readonly uids: readonly string[];
   readonly by: { readonly name: string; readonly email: string };
-  /** The id of the log entry of each user. */
+  /** The log entry's id for each user. */
   readonly logID: (uid: string) => string;
-  /** Hears, before each commit is tried, who is moved by it and who is not in holding any more. */
+  /** Called before each commit attempt with the users it moves and those no longer holding. */
   readonly onPlanned: (planned: HoldingPlanned) => void;
 }
 
@@ -20,17 +20,17 @@ export interface HoldingPlanned {
   readonly skipped: readonly HoldingSkipped[];
 }
 
-/** Somebody who was in holding pre-screen when the move began, and where she is now. */
+/** Somebody who left holding pre-screen after the move began, and her current status. */
 export interface HoldingSkipped {
   readonly uid: string;
-  /** Empty for an account that is gone. */
+  /** Empty for a deleted account. */
   readonly status: string;
 }
 
 /**
- * Moves users from holding pre-screen to screening, whatever the limit of their landing page says
- * (OPS-FLOW-20, OPS-D-13). Who changed meanwhile is left alone, so that the same list moved twice, or by
- * two at once, moves everybody once.
+ * Moves users from holding pre-screen to screening, regardless of the landing page's limit
+ * (OPS-FLOW-20, OPS-D-13). Users whose status changed are skipped, so repeated or concurrent moves
+ * are safe.
  */
 export function planLeaveHolding({ uids, by, logID, onPlanned }: LeaveHolding): Planner {
   const to = 'screening';

@@ -15,10 +15,10 @@ import { systemEventRecord } from '#domain/staff/system-event/system-event-recor
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 
-/** What a move asks of a user. */
+/** The user fields a move needs. */
 export const movedUserSchema = object({
   workflowStatus: text(),
-  /** When the user entered that status (OPS-D-12). */
+  /** When the user entered the status (OPS-D-12). */
   workflowStatusUpdated: time(),
   landingPageKey: text(),
   subjectID: text(),
@@ -31,18 +31,18 @@ export const decodeMovedUser = documentReader(movedUserSchema);
 
 export interface Move {
   readonly uid: string;
-  /** As read in the same transaction. */
+  /** Read in the same transaction. */
   readonly user: MovedUser;
   readonly to: WorkflowStatus;
-  /** Name and address of who moves; nobody where a function does it by itself. */
+  /** The actor's name and address; null when a function acts on its own. */
   readonly by: { readonly name: string; readonly email: string } | null;
-  /** The id of the log entry; the same for the same move delivered again. */
+  /** The log entry's id, the same when the move is delivered again. */
   readonly logID: string;
-  /** What changes of the user besides. */
+  /** Further changes to the user. */
   readonly also?: WriteData;
 }
 
-/** Gives a user another workflow status, with its time and the entry of the move log. */
+/** Changes a user's workflow status and its time, and writes the move log. */
 export function moveWrites(move: Move): PlannedWrite[] {
   const { uid, to, also } = move;
   const data = { ...also, workflowStatus: to, workflowStatusUpdated: SERVER_TIME };
@@ -52,7 +52,7 @@ export function moveWrites(move: Move): PlannedWrite[] {
   ];
 }
 
-/** The entry of the move log alone, for the move whose time a trigger notes. */
+/** Only the move log's entry, when a trigger stores the time. */
 export function moveLogWrite({ uid, user, to, by, logID }: Omit<Move, 'also'>): PlannedWrite {
   const data = {
     landingPageKey: user.landingPageKey,
@@ -68,12 +68,12 @@ export function moveLogWrite({ uid, user, to, by, logID }: Omit<Move, 'also'>): 
   return { of: moveLogRecord, kind: 'create', path: docPath('moveLog', { logID }), data };
 }
 
-/** The words of the history for a move. */
+/** The history's action name for a move. */
 export const moveAction = (to: WorkflowStatus): string => `Move to ${statusLabel(to)}`;
 
 /**
- * Tells staff once why somebody was not moved: the id belongs to the change that asked for the move, so
- * that the same change delivered again finds the event there.
+ * Reports once to staff why somebody was not moved: the id derives from the triggering change, so a
+ * redelivery finds the existing event.
  */
 export function notMovedEvent(
   eventID: string,
@@ -95,9 +95,8 @@ export function notMovedEvent(
 }
 
 /**
- * Notes when a user entered a status that somebody else than these functions wrote (OPS-D-12). Plans
- * nothing once the user has gone on, or when a later time is noted: old news changes nothing.
- *
+ * Stores when a user entered a status that someone other than these functions wrote (OPS-D-12).
+ * Plans nothing once the user moved on or a later time is stored, so stale events are harmless.
  * @param entered when the status was written
  */
 export function planStatusTime(uid: string, status: string, entered: Date): Planner {

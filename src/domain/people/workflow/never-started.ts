@@ -3,7 +3,7 @@ import type { Planner, WritePlan } from '#domain/shared/write-plan.ts';
 import { decodeMovedUser, moveAction, moveWrites, type MovedUser } from './moves.ts';
 import { readStatus, type WorkflowStatus } from './status.ts';
 
-/** Longer than this in pre-therapy is never started (OPS-FLOW-09, -10). */
+/** Longer in pre-therapy counts as never started (OPS-FLOW-09, -10). */
 export const NEVER_STARTED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 const NEXT: Partial<Record<WorkflowStatus, WorkflowStatus>> = {
@@ -11,7 +11,7 @@ const NEXT: Partial<Record<WorkflowStatus, WorkflowStatus>> = {
   'EXT-pre-therapy': 'EXT-never-started',
 };
 
-/** Those whom the clock moves, as they are stored; blanks mean the same as hyphens. */
+/** The stored statuses moved by the schedule, with blanks as variants of hyphens. */
 export const WAITING_TO_START: readonly string[] = Object.keys(NEXT).flatMap((status) => [
   status,
   status.replace('EXT-', 'EXT '),
@@ -19,8 +19,8 @@ export const WAITING_TO_START: readonly string[] = Object.keys(NEXT).flatMap((st
 ]);
 
 /**
- * Where somebody goes who has not opened the app; null while there is time, and for who has no time of
- * entry (OPS-D-12).
+ * The next status of somebody who has not opened the app; null while there is time or the entry
+ * time is unknown (OPS-D-12).
  */
 export function neverStarted(
   {
@@ -36,7 +36,7 @@ export function neverStarted(
 
 const NOBODY: WritePlan = { action: 'Leave in pre-therapy', writes: [] };
 
-/** Moves somebody on who has waited too long; plans nothing for anybody else, so it may run twice. */
+/** Moves on somebody who waited too long; plans nothing for others, so it is idempotent. */
 export function planNeverStarted(uid: string, now: Date): Planner {
   return async (read) => {
     const stored = await read(docPath('user', { uid }));

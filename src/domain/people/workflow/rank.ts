@@ -1,11 +1,11 @@
 import { readStatus, WORKFLOW_STATUSES } from './status.ts';
 
-/** Early termination and its follow-up stand before "created", which is where the count begins. */
+/** Early termination and its follow-up come before "created", where ranks begin. */
 const ZERO = WORKFLOW_STATUSES.indexOf('created');
 
 /**
- * How far a status is along the study (OPS-D-09): "created" is 0, early termination lies below it, the
- * extension above. Null for a value that is no status.
+ * A status's rank along the study (OPS-D-09): "created" is 0, early termination is negative, the
+ * extension comes last. Null for an unknown value.
  */
 export function statusRank(stored: string): number | null {
   const status = readStatus(stored);

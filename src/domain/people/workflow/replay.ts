@@ -2,7 +2,7 @@ import { isAllowedMove } from './allowed-moves.ts';
 import type { MoveLog } from './move-log.ts';
 import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 
-/** What a replay needs of an entry of the log. */
+/** The log fields that a replay needs. */
 export type LoggedMove = Pick<
   MoveLog,
   'docID' | 'fromStatus' | 'toStatus' | 'timestamp' | 'movedBy'
@@ -11,35 +11,33 @@ export type LoggedMove = Pick<
 /** One stay in a status. */
 export interface Visit {
   readonly status: WorkflowStatus;
-  /** When she came; null when the log does not say. */
+  /** When it began; null when the log does not tell. */
   readonly from: Date | null;
-  /** When she left; null while she is there, or when the log does not say. */
+  /** When it ended; null while it lasts or when the log does not tell. */
   readonly to: Date | null;
-  /** Who brought her there; empty when the log does not say. */
+  /** Who moved her there; empty when the log does not tell. */
   readonly movedBy: string;
 }
 
-/** Something in the log that does not fit. */
+/** An inconsistency in the log. */
 export interface LogProblem {
-  /** The entry that it was seen at; null where it is the log as a whole. */
+  /** The entry concerned; null for the log as a whole. */
   readonly moveID: string | null;
   readonly text: string;
 }
 
 export interface Replay {
-  /** Where the log leads to; null when it does not lead anywhere. */
+  /** The final status of the log; null when there is none. */
   readonly status: WorkflowStatus | null;
-  /** Her way, oldest first; the last one is where she is. */
+  /** The visits, oldest first; the last is the current one. */
   readonly visits: readonly Visit[];
   readonly problems: readonly LogProblem[];
 }
 
 /**
- * Follows the log of one user and says where it leads, by which way, and what in it does not
- * fit. The order of the entries does not matter, their times do; entries of one moment are taken in
- * the order in which they fit. Nothing in a log makes it fail.
- *
- * @param created when the account came to be, if it is known: the begin of "created"
+ * Replays a user's log: the resulting status, the visits, and inconsistencies. Entries are ordered
+ * by time; those of the same moment in the order that fits. Never throws.
+ * @param created the account's creation, if known: the beginning of "created"
  */
 export function replay(log: readonly LoggedMove[], created: Date | null = null): Replay {
   const path = new Path(created);
@@ -52,15 +50,15 @@ export function replay(log: readonly LoggedMove[], created: Date | null = null):
   return { status: path.status, visits: path.visits, problems: path.problems };
 }
 
-/** Entries without a time come last; the id decides between what is left equal. */
+/** Entries without a time last; the id breaks ties. */
 function byTime(a: LoggedMove, b: LoggedMove): number {
   const time = ({ timestamp }: LoggedMove) => timestamp?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return time(a) - time(b) || (a.docID < b.docID ? -1 : 1);
 }
 
 /**
- * The place of the entry that comes next: of those of the earliest moment the one that fits, else one
- * without a time that does, else the first.
+ * The index of the next entry: among the earliest the one that fits, else a fitting one without a
+ * time, else the first.
  */
 function nextOf(waiting: readonly LoggedMove[], status: WorkflowStatus | null): number {
   const first = waiting[0]?.timestamp?.getTime();
@@ -113,7 +111,7 @@ class Path {
     this.#last = from && { from, to };
   }
 
-  /** Makes sure that she is where the move begins, and says so when the log had not brought her. */
+  /** Makes the move's origin the current status, and reports it when the log had not led there. */
   #arrive(from: WorkflowStatus | null, { docID }: LoggedMove): void {
     if (from === null || from === this.status) return;
     if (this.status !== null) {
@@ -138,8 +136,8 @@ class Path {
 }
 
 /**
- * Her way as far as it is known, also where the log does not lead to where she is: the stored status
- * counts, and the difference is one more problem.
+ * The visits as far as known, ending in the stored status; a mismatch with the log is reported as a
+ * problem.
  */
 export function pathOf(
   log: readonly LoggedMove[],
@@ -167,16 +165,16 @@ export function pathOf(
   };
 }
 
-/** What the map says of one status. */
+/** What the map shows for a status. */
 export interface TimeSpent {
-  /** How often she came. */
+  /** Number of visits. */
   readonly visits: number;
   readonly here: boolean;
-  /** Milliseconds in all, as far as the log knows; null when it does not know of any. */
+  /** Total known milliseconds; null when none are known. */
   readonly ms: number | null;
 }
 
-/** How long somebody was in each status up to now. */
+/** The time spent in each status up to now. */
 export function timeSpent(
   { status, visits }: Pick<Replay, 'status' | 'visits'>,
   now: Date,
@@ -185,7 +183,7 @@ export function timeSpent(
   visits.forEach((visit, index) => {
     const here = index === visits.length - 1 && visit.status === status;
     const end = visit.to ?? (here ? now : null);
-    // A clock that runs behind the server's must not show a negative time.
+    // Clock skew between client and server must not produce a negative time.
     const ms = visit.from && end ? Math.max(0, end.getTime() - visit.from.getTime()) : null;
     const before = spent.get(visit.status);
     spent.set(visit.status, {

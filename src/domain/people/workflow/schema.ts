@@ -2,7 +2,7 @@ import { array, object, type InferType } from 'yup';
 import { count, flag, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** The ids of the workflow documents below a user, in the order of a study (CORE-D-64). */
+/** Workflow document ids of a user, in study order (CORE-D-64). */
 export const WORKFLOW_IDS = [
   'eligibility',
   'disclaimer',
@@ -35,13 +35,13 @@ export function knownWorkflow(id: string): WorkflowID | null {
   return WORKFLOW_IDS.find((known) => known === id) ?? null;
 }
 
-/** What a workflow is called on the screen; an unknown one by its id. */
+/** A workflow's display name; its id when unknown. */
 export function workflowLabel(id: string): string {
   const known = knownWorkflow(id);
   return known ? LABELS[known] : id;
 }
 
-/** A survey as a workflow lists it; the answers are a document of their own. */
+/** A survey listed in a workflow; the answers are a separate document. */
 export const assignedSurveySchema = object({
   surveyBayKey: text(),
   status: text(),
@@ -51,7 +51,7 @@ export const assignedSurveySchema = object({
   responseDocID: text(),
 });
 
-/** A workflow of a user, `users/{uid}/workflows/{workflowID}`; which fields it uses depends on its id. */
+/** A user's workflow, `users/{uid}/workflows/{workflowID}`; its fields depend on its id. */
 export const workflowSchema = object({
   workflowID: text(),
   updated: time(),
@@ -73,7 +73,7 @@ export const workflowSchema = object({
   callEndTime: time(),
   employeeName: text(),
   notes: text(),
-  /** Why a decision that stands did not move the user; empty once it did. */
+  /** Why a standing decision has not moved the user; empty once it has. */
   moveProblem: text(),
   cancelURL: text(),
   disclaimerAccepted: flag(),
@@ -86,7 +86,7 @@ export type Workflow = Stored<InferType<typeof workflowSchema>>;
 
 export const decodeWorkflow = documentReader(workflowSchema);
 
-/** In the order of a study; unknown ones last, by their id. */
+/** In study order; unknown ones last, by id. */
 export function workflowsInOrder<T extends { readonly docID: string }>(
   workflows: readonly T[],
 ): T[] {

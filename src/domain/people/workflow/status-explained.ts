@@ -1,6 +1,6 @@
 import { readStatus, type WorkflowStatus } from './status.ts';
 
-/** What each workflow status means, in one sentence; the specification's words where it has any. */
+/** Each workflow status in a sentence, in the specification's words where available. */
 const EXPLAINED: Readonly<Record<WorkflowStatus, string>> = {
   created: 'The account exists; a background function moves it on quickly.',
   'holding-pre-screen':
@@ -34,7 +34,7 @@ const EXPLAINED: Readonly<Record<WorkflowStatus, string>> = {
   'EXT-early-termination': 'Left the extension before its end; this is final.',
 };
 
-/** One sentence about a stored status; empty for a value that is none. */
+/** A sentence about a stored status; empty for an unknown value. */
 export function explainStatus(stored: string): string {
   const status = readStatus(stored);
   return status ? EXPLAINED[status] : '';

@@ -1,6 +1,6 @@
 /**
- * The workflow statuses of a user (CORE-D-65, OPS-D-09): one table for the console, the functions, the
- * rules tests and the seed. The stored value is the label with hyphens for blanks.
+ * A user's workflow statuses (CORE-D-65, OPS-D-09), shared by console, functions, rules tests and
+ * seed. The stored value is the label with hyphens instead of blanks.
  */
 export const WORKFLOW_STATUSES = [
   'early-termination-followup',
@@ -34,19 +34,21 @@ export const WORKFLOW_STATUSES = [
 
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number];
 
-/** The status that a stored value means; blanks count as hyphens. Null for any other value. */
+/** Parses a stored status, with blanks as hyphens. Null for any other value. */
 export function readStatus(stored: string): WorkflowStatus | null {
   const value = stored.trim().replaceAll(' ', '-');
   return WORKFLOW_STATUSES.find((status) => status === value) ?? null;
 }
 
-/** How a status is shown: with blanks, "pre-therapy" as it is. An unknown value is shown as stored. */
+/**
+ * A status's display name: with blanks, except "pre-therapy". Unknown values are shown as stored.
+ */
 export function statusLabel(stored: string): string {
   const status = readStatus(stored);
   return status?.replaceAll('-', ' ').replace(/\bpre (?=screen|therapy)/, 'pre-') ?? stored;
 }
 
-/** Whether somebody of that status is in the extension (CORE-D-79). */
+/** Whether a status is part of the extension (CORE-D-79). */
 export function inExtension(stored: string): boolean {
   return (readStatus(stored) ?? stored).startsWith('EXT');
 }

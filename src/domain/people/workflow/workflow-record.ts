@@ -1,6 +1,9 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** A step of a person through a study. It only goes forward: a decision has moved the person on. */
+/**
+ * A person's step through a study. It only moves forward, because its decisions have already taken
+ * effect.
+ */
 export const workflowRecord = ownRules('workflow', {
   label: ['workflow', 'workflows'],
   screen: 'userWorkflow',

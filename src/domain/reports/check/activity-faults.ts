@@ -20,18 +20,18 @@ interface Moment {
   readonly at: Date | null | undefined;
 }
 
-/** How the records of one list are judged and mended. */
+/** How records of one list are checked and repaired. */
 interface Kind<One extends Activity> {
   readonly who: ParticipantRecords;
   readonly all: readonly One[];
   readonly put: (all: readonly One[]) => ParticipantRecords;
   readonly pathOf: (docID: string) => string;
-  /** The field that repeats the ID of the document, where there is one. */
+  /** The field that repeats the document id, if any. */
   readonly ownID: string | null;
-  /** The moment that counts, and the other end of the same activity; null where none is due. */
+  /** The decisive time and the other end of the same activity; null when none is expected. */
   readonly span: (one: One) => Span | null;
   readonly at: (one: One, moment: Date) => One;
-  /** What else may keep it from being counted, and what it may have been. */
+  /** Other reasons for not being counted, and possible original values. */
   readonly other: (one: One) => { readonly says: string; readonly next: readonly One[] } | null;
 }
 
@@ -42,7 +42,7 @@ interface Span {
   readonly beside: Moment;
 }
 
-/** Why a moment cannot be true: it is none, or a day and more from the other end. */
+/** Why a time is wrong: invalid, or a day or more from the other end. */
 function momentFault(
   raw: RawDocument | undefined,
   { counted, beside }: Span,
@@ -102,7 +102,7 @@ const usageOf = (who: ParticipantRecords): Kind<UsageRead> => ({
   other: () => null,
 });
 
-/** Only what was completed has a day of completion. */
+/** Only completed items have a completion day. */
 const completable = <One extends SessionRead>(one: One) =>
   one.status !== 'completed' && one.dateCompleted !== null
     ? {
@@ -128,10 +128,10 @@ const sessionsOf = (who: ParticipantRecords): Kind<SessionRead> => ({
   other: completable,
 });
 
-/** What numbers count by type: lessons, and entries, of which one kind stands for both. */
+/** Types counted separately: lessons, and entries, of which one kind represents both. */
 const COUNTED_TYPES = ['lesson', 'journal'] as const;
 
-/** The types of tasks that the app is known to store. */
+/** The task types that the app stores. */
 const TYPES: readonly string[] = [...COUNTED_TYPES, 'symptomTracker', 'breathing', 'awareness'];
 
 const tasksOf = (who: ParticipantRecords): Kind<TaskRead> => ({
@@ -150,9 +150,8 @@ const tasksOf = (who: ParticipantRecords): Kind<TaskRead> => ({
 });
 
 /**
- * Uses of the app, sessions and tasks that cannot be true.
- *
- * @param weeks in which one of them may be missing
+ * App opens, sessions and tasks with impossible values.
+ * @param weeks in which one may be missing
  */
 export const activityFaults = (
   who: ParticipantRecords,

@@ -15,7 +15,7 @@ import {
   type RecordFault,
 } from './record-fault.ts';
 
-/** What a summary may have been: each of several, by samples of what lies between. */
+/** Possible originals of a summary; for a continuous range, samples from it. */
 type Next = readonly (readonly SummaryRead[])[];
 
 interface Fault {
@@ -35,11 +35,11 @@ const between = (
 const isOn = (value: number | null, least: number, most: number): boolean =>
   value !== null && value >= least && value <= most;
 
-/** Parts of a score and changes of it are stored rounded to one decimal. */
+/** Parts of scores, and changes, are stored with one decimal. */
 const ROUNDED = 0.25;
 
 const SCORE = [0, 100] as const;
-/** From free of symptoms to a score ten times as high as the baseline. */
+/** From symptom-free to ten times the baseline score. */
 const CHANGE = [-100, 1000] as const;
 const NPS = [0, 10] as const;
 
@@ -53,11 +53,11 @@ const numberFault = (
   return isOn(value, least, most) ? null : `${field} is ${value}, outside of ${least} to ${most}`;
 };
 
-/** What other fields of the summary give for a field, as far as rounding lets them tell. */
+/** A field's value derived from the summary's other fields, within rounding. */
 const near = (value: number | null, [least, most]: readonly [number, number]) =>
   value === null ? ([least, most] as const) : ([value - ROUNDED, value + ROUNDED] as const);
 
-/** A score beside its parts. */
+/** Checks a score against its parts. */
 function scoreFault(one: SummaryRead): Fault | null {
   const parts = [one.function, one.impact, one.symptoms].map(numberIn);
   const sum = parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0);
@@ -69,7 +69,7 @@ function scoreFault(one: SummaryRead): Fault | null {
   return { says: `score is ${score}, but its parts add up to ${roundedText(sum)}`, next };
 }
 
-/** A change beside both scores that it is made of. */
+/** Checks a change against its two scores. */
 function changeFault(one: SummaryRead): Fault | null {
   const field = 'percent_change_from_baseline';
   const [score, baseline, change] = [one.score, one.avgd_baseline_score, one[field]].map(numberIn);
@@ -78,7 +78,7 @@ function changeFault(one: SummaryRead): Fault | null {
   const next = between(near(again, CHANGE), field, one);
   const says = numberFault(one, field, CHANGE);
   if (says !== null) return { says, next };
-  // A baseline is no change from itself.
+  // A baseline has no change from itself.
   if (typeof change !== 'number' || change === 0 || again === null) return null;
   if (Math.abs(again - change) <= ROUNDED) return null;
   const scores = 'score and avgd_baseline_score';
@@ -112,13 +112,13 @@ function progressFault(one: SummaryRead): Fault | null {
 }
 
 function npsFault(one: SummaryRead): Fault | null {
-  // Who was not asked has no answer.
+  // Unanswered when not asked.
   if (isMissing(one.raw?.['nps'])) return null;
   const says = numberFault(one, 'nps', NPS);
   return says === null ? null : { says, next: between(NPS, 'nps', one) };
 }
 
-/** A summary whose subject is not the one that its zendeskID names, and where it belongs. */
+/** A summary whose subject differs from its zendeskID's, and its real owner. */
 function ownerFault(
   who: ParticipantRecords,
   one: SummaryRead,
@@ -136,7 +136,7 @@ function ownerFault(
   return { says, mend };
 }
 
-/** Survey summaries that cannot be true. */
+/** Survey summaries with impossible values. */
 export function answerFaults(
   who: ParticipantRecords,
   everybody: readonly ParticipantRecords[],

@@ -15,14 +15,14 @@ import { cohortsNeeded, subjectsOf, type CheckedTable } from './tables.ts';
 
 export const ROOTS: readonly Again['needs'][] = ['participant', 'cohort'];
 
-/** A number that does not fit the records. */
+/** A number that disagrees with the records. */
 interface WrongCell {
   readonly checked: CheckedTable;
   readonly row: ReportRow;
   readonly cell: JudgedCell;
 }
 
-/** Numbers that do not fit because a record is damaged: the tables are right then. */
+/** Numbers that disagree because a record is damaged, so the tables are right. */
 export interface Explained {
   readonly findings: readonly OpenFinding[];
   readonly has: (checked: CheckedTable, row: ReportRow, column: string) => boolean;
@@ -47,7 +47,7 @@ const withMended = (known: Known, mended: Mended): Known => ({
     known.everybodyOf(cohort)?.map((one) => mended.get(one.subjectID) ?? one) ?? null,
 });
 
-/** Whether a stored number is what the records give once one of them is mended. */
+/** Whether a stored number equals the result once a record is repaired. */
 function isMended(
   { checked, row, cell: { column, stored } }: WrongCell,
   samples: readonly Mended[],
@@ -69,7 +69,7 @@ function isMended(
   );
 }
 
-/** What the best way to mend a record puts right. */
+/** The findings explained by the best repair of a record. */
 function explainedBy(
   { mends }: RecordFault,
   wrong: readonly WrongCell[],
@@ -79,7 +79,7 @@ function explainedBy(
   return found.reduce((best, next) => (next.length > best.length ? next : best), []);
 }
 
-/** Everybody whose records the tables are made of. */
+/** All participants behind the tables. */
 function everybodyIn(tables: readonly CheckedTable[], known: Known): readonly ParticipantRecords[] {
   const listed = subjectsOf(tables).flatMap((of) => known.recordsOf(of) ?? []);
   const counted = cohortsNeeded(tables.map(({ table }) => table)).flatMap(
@@ -91,7 +91,10 @@ function everybodyIn(tables: readonly CheckedTable[], known: Known): readonly Pa
 const weekOf = ({ row, cell }: WrongCell): number | null =>
   weekOfColumn(cell.column) ?? weekOfColumn(String(row.raw['week']));
 
-/** Which numbers do not fit because of a damaged record; one is told only where some number does not. */
+/**
+ * Which wrong numbers are explained by a damaged record; only records that explain one are
+ * reported.
+ */
 export function explainedByRecords(tables: readonly CheckedTable[], known: Known): Explained {
   const wrong = tables.flatMap((checked) => wrongIn(checked, known));
   const weeks = [...new Set(wrong.flatMap((one) => weekOf(one) ?? []))];

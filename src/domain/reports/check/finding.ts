@@ -15,24 +15,24 @@ export const REPORT_FINDINGS = {
 
 export type ReportFindingKind = keyof typeof REPORT_FINDINGS;
 
-/** Something of a table that does not fit. */
+/** A table value that does not fit. */
 export interface Misfit {
   readonly id: string;
   readonly page: ReportPage;
   readonly table: PageTable;
-  /** Whose row it is. */
+  /** The row's owner. */
   readonly of: string;
   readonly sentence: string;
 }
 
-/** What does not fit between the tables of a study and the records of its participants. */
+/** A mismatch between a study's tables and its participants' records. */
 export interface ReportFinding extends Misfit {
   readonly kind: ReportFindingKind;
-  /** What is wrong because of it, and will fit once it is mended. */
+  /** Consequences, which disappear once it is repaired. */
   readonly follows: readonly Misfit[];
 }
 
-/** A finding that still learns what follows from it. */
+/** A finding whose consequences are still being collected. */
 export interface OpenFinding extends ReportFinding {
   readonly follows: Misfit[];
 }

@@ -14,10 +14,9 @@ import {
 } from './tables.ts';
 
 /**
- * What of a study does not fit, each thing once: where it is wrong. Numbers that were made of it, and
- * participants who are missing because of it, follow from it.
- *
- * @param tables of the study, and those of others that its numbers are made of
+ * Every inconsistency of a study, reported once at its origin; derived numbers and missing
+ * participants are its consequences.
+ * @param tables of the study, and other studies' tables its numbers derive from
  */
 export function findingsOfStudy(
   tables: readonly CheckedTable[],
@@ -27,7 +26,7 @@ export function findingsOfStudy(
   const explained = explainedByRecords(tables, known);
   const judged = new Map<CheckedTable, JudgedTable>();
   const isMade = ({ table }: CheckedTable) => listsNeeded(table).length > 0;
-  // What is made of a list is judged after it.
+  // Derived tables are checked after their sources.
   for (const one of [...tables].sort((a, b) => Number(isMade(a)) - Number(isMade(b)))) {
     const present = new Set(one.rows.map(subjectOf));
     const absent =
@@ -55,7 +54,10 @@ export function findingsOfStudy(
   ];
 }
 
-/** Rows that a table lacks which is about arms, weeks or statistics; one without any row is not filled yet. */
+/**
+ * Missing rows of a table about arms, weeks or statistics; a table without rows is just not filled
+ * yet.
+ */
 function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportFinding[] {
   const named = tables.flatMap(({ checked, rows }) => {
     const column = nameColumnOf(columnsOf(checked.definition, checked.rows));
@@ -66,7 +68,7 @@ function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportF
   });
   return named.flatMap(({ checked, rows, column, names }) => {
     const elsewhere = named.flatMap((one) => (one.column === column ? one.names : []));
-    // The row may be there, under no name or under one that another row has.
+    // The row may exist without a name, or under another row's name.
     const misnamed = rows.flatMap(({ ofRow }) => ofRow ?? []);
     return missingNames(column, new Set(names), elsewhere).flatMap((of, at): ReportFinding[] => {
       const { page, table } = checked;
@@ -81,7 +83,7 @@ function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportF
   });
 }
 
-/** A participant and her rows in the tables of the study. */
+/** A participant and her rows in the study's tables. */
 interface Standing {
   readonly of: string;
   readonly own: readonly JudgedRow[];
@@ -96,7 +98,7 @@ function standingOf(of: string, tables: readonly JudgedTable[]): Standing[] {
   return first ? [{ of, own: tables.flatMap(rowsIn), first, without }] : [];
 }
 
-/** Accounts that are gone, and participants who are in one table of the study and not in another. */
+/** Missing accounts, and participants found in only some of the study's tables. */
 function findingsOfSubjects(
   subjects: readonly string[],
   tables: readonly JudgedTable[],
@@ -117,7 +119,7 @@ function findingsOfSubjects(
   });
 }
 
-/** That a participant is not in a table; once for all tables where nothing else explains it. */
+/** Reports a participant's absence once for all tables, unless something else explains it. */
 function absencesOf(
   { of, first, without }: Standing,
   source: OpenFinding | null,

@@ -5,17 +5,19 @@ import { cellsOf, isMadeOf, isWrong, type JudgedCell } from './judged-cell.ts';
 import type { JudgedTable } from './judged.ts';
 import type { CheckedTable } from './tables.ts';
 
-/** A number made of the rows of another table; the source is what is wrong there and made it wrong. */
+/**
+ * A number derived from another table's rows; the source is the problem there that made it wrong.
+ */
 export interface ListCell {
   readonly cell: JudgedCell;
   readonly source: OpenFinding | null;
-  /** The list lacks rows: the number is right. */
+  /** The list lacks rows, so the number is right. */
   readonly isTrusted: boolean;
 }
 
 /**
- * @param list undefined where the other table could not be read
- * @param lacking that the list lacks rows
+ * @param list undefined when the other table could not be read
+ * @param lacking the finding that the list lacks rows
  */
 export function listCellsOf(
   checked: CheckedTable,
@@ -37,12 +39,12 @@ export function listCellsOf(
   });
 }
 
-/** So many numbers have to be higher than the list gives; one alone may be wrong itself. */
+/** Several numbers must exceed the list's; a single one may itself be wrong. */
 const ENOUGH = 2;
 
 /**
- * That a list lacks rows, told by a table that counts more participants than it has, week after week.
- * Who is missing is not told: only the records of those in the list are read.
+ * Detects missing rows in a list: another table counts more participants, week after week. Who is
+ * missing stays unknown, because only listed participants' records are read.
  */
 export function lackingRows(
   checked: CheckedTable,
@@ -77,7 +79,9 @@ export function lackingRows(
   };
 }
 
-/** What of the other table explains a wrong number: a wrong cell of the week, or rows that nobody can check. */
+/**
+ * What in the other table explains a wrong number: a wrong cell of that week, or unverifiable rows.
+ */
 function sourceIn(
   { rows }: JudgedTable,
   week: string,

@@ -7,17 +7,17 @@ import type { Misfit, OpenFinding, ReportFindingKind } from './finding.ts';
 import { fits, storedNumber, storedWords, type StoredNumber } from './stored-number.ts';
 import type { CheckedTable } from './tables.ts';
 
-/** A cell beside the number that belongs there. */
+/** A cell and its correct number. */
 export interface JudgedCell {
   readonly column: string;
   readonly raw: unknown;
   readonly most: number | undefined;
   readonly stored: StoredNumber;
-  /** Null where it cannot be told. */
+  /** Null when unknown. */
   readonly right: Recomputed | null;
 }
 
-/** The cells of a row that some kinds of computation are for. */
+/** A row's cells for certain kinds of computation. */
 export const cellsOf = (
   { table }: CheckedTable,
   columns: readonly string[],
@@ -33,15 +33,15 @@ export const cellsOf = (
     return [{ column, raw, most, stored, right: compute(again, column) }];
   });
 
-/** Whether the number is known to be another one. */
+/** Whether the stored number is known to be wrong. */
 export const isWrong = ({ stored, right }: JudgedCell): boolean =>
   right !== null && !fits(stored, right.value);
 
-/** Whether what is stored is no number, and nobody can tell which one belongs there. */
+/** Whether the stored value is not a number and the correct one is unknown. */
 export const isLost = ({ stored, right }: JudgedCell): boolean =>
   right === null && stored.kind === 'invalid';
 
-/** Whether the number is the one that wrong numbers give. */
+/** Whether the number results from wrong inputs. */
 export const isMadeOf = ({ stored, right }: JudgedCell, asStored: Recomputed | null): boolean =>
   asStored !== null &&
   differs(asStored.value, right?.value ?? null) &&
@@ -68,7 +68,7 @@ function misfitOf({ page, table }: Placed, row: ReportRow, of: string, cell: Jud
   return { id, page, table, of, sentence: is + should };
 }
 
-/** What is to be said of a cell by itself; null where nothing is. */
+/** The finding for a single cell; null when it is fine. */
 export const findingOfCell = (
   placed: Placed,
   row: ReportRow,
@@ -79,5 +79,5 @@ export const findingOfCell = (
     ? { ...misfitOf(placed, row, of, cell), kind: kindOf(cell), follows: [] }
     : null;
 
-/** A number that was made of a wrong one. */
+/** A number derived from a wrong one. */
 export const followerOf = misfitOf;

@@ -21,13 +21,13 @@ import { asOf, rowSentence, whoseRows, type NamedRow } from './whose-rows.ts';
 export interface JudgeInput {
   readonly known: Known;
   readonly explained: Explained;
-  /** Participants of the study without a row in the table. */
+  /** Participants of the study missing from the table. */
   readonly absent: readonly string[];
-  /** The other table that its numbers are made of. */
+  /** The source table of its numbers. */
   readonly list: JudgedTable | undefined;
 }
 
-/** Compares the cells of a table with their numbers computed again. */
+/** Compares a table's cells with recomputed numbers. */
 export function judgeTable(
   checked: CheckedTable,
   { known, explained, absent, list }: JudgeInput,
@@ -56,7 +56,7 @@ export function judgeTable(
   }).map((named): JudgedRow => {
     const { page, table } = checked;
     const { row, name } = named;
-    // That an account is gone is said once for all tables.
+    // A missing account is reported once for all tables.
     const isGone = name !== null && !hasAccount(name) && named.besides === null;
     const said = isGone ? null : rowSentence(named, column);
     const of = name ?? nameOfRow(row);
@@ -68,7 +68,7 @@ export function judgeTable(
       ...said,
       follows: [],
     };
-    // Without knowing whose row it is, no cell of it is right or wrong.
+    // Without a known owner, no cell can be checked.
     const judged =
       (named.besides || name === null) && named.numbersOf === null
         ? { corrected: row, ofCells: new Map<string, OpenFinding>(), isDoubtful: false }
@@ -110,7 +110,7 @@ function judgeRow(
     );
   const sources = [...ofCells].map(([column, finding]) => ({
     finding,
-    // As if only this cell were wrong: another one may have been damaged since.
+    // Assumes that only this cell is wrong: another may have been damaged since.
     alone: derived({ ...corrected, raw: { ...corrected.raw, [column]: row.raw[column] } }),
   }));
   const asStored = derived(row);
@@ -123,7 +123,7 @@ function judgeRow(
   return { corrected, ofCells, isDoubtful };
 }
 
-/** The row with the numbers that belong there; what is lost is left out. */
+/** The row with correct numbers; unknown ones are omitted. */
 const correctedRow = (row: ReportRow, cells: readonly JudgedCell[]): ReportRow => ({
   ...row,
   raw: {

@@ -6,16 +6,16 @@ import type { Recomputed } from '#domain/reports/recompute.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { subjectOf } from './tables.ts';
 
-/** The records that were read for a check. */
+/** The records read for a check. */
 export interface Known {
-  /** Null for a subject ID that no single account has; undefined where it was not read. */
+  /** Null for a subject ID without a unique account; undefined when not read. */
   readonly recordsOf: (subjectID: string) => ParticipantRecords | null | undefined;
-  /** Everybody of a cohort who began therapy; null where one of them was not read. */
+  /** A cohort's members who began therapy; null when one was not read. */
   readonly everybodyOf: (cohort: Cohort) => readonly ParticipantRecords[] | null;
   readonly now: Date;
 }
 
-/** A number computed from records alone; null where it cannot be told. */
+/** A number computed from records alone; null when unknown. */
 export function fromRecords(
   again: Again,
   row: ReportRow,
@@ -26,7 +26,7 @@ export function fromRecords(
   switch (again.needs) {
     case 'participant': {
       const records = recordsOf(subjectOf(row));
-      // A part of the records makes a smaller number, which is no finding.
+      // Truncated records give a smaller number, which is not a finding.
       return records && !records.cut.includes(again.part)
         ? again.compute(records, column, asOf)
         : null;

@@ -3,19 +3,19 @@ import type { ParticipantRecords } from '#domain/reports/participant-records.ts'
 import { isMissing } from '#domain/reports/values.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** Participants as they are once a record is mended, by subject ID. */
+/** Participants after a record is repaired, by subject ID. */
 export type Mended = ReadonlyMap<string, ParticipantRecords>;
 
-/** A record that cannot be true as it is stored. */
+/** A record with an impossible stored value. */
 export interface RecordFault {
   readonly path: string;
   readonly of: string;
   readonly says: string;
-  /** The ways to mend it; a value that may lie anywhere on a scale is given by samples of it. */
+  /** Possible repairs; a continuous value is represented by samples. */
   readonly mends: readonly (readonly Mended[])[];
 }
 
-/** What is stored in a field of a record, as the middle of a sentence. */
+/** A record's stored field value, as part of a sentence. */
 export const fieldWords = (raw: RawDocument | undefined, name: string, kind: string): string => {
   const stored = raw?.[name];
   return isMissing(stored)
@@ -23,7 +23,7 @@ export const fieldWords = (raw: RawDocument | undefined, name: string, kind: str
     : `${name} is "${cellOf(stored, '').text}", which is no ${kind}`;
 };
 
-/** The record of which another one is a copy: a copy still names the original as its own ID. */
+/** The original of a copied record, whose own ID field still names it. */
 export const originalOf = <One extends { readonly docID: string; readonly raw?: RawDocument }>(
   { docID, raw }: One,
   all: readonly One[],
@@ -33,7 +33,7 @@ export const originalOf = <One extends { readonly docID: string; readonly raw?: 
   return own !== docID && all.some((other) => other.docID === own) ? String(own) : null;
 };
 
-/** A list with something else in place of one of its records. */
+/** A list with one of its records replaced. */
 export const inPlaceOf = <One extends { readonly docID: string }>(
   all: readonly One[],
   { docID }: One,

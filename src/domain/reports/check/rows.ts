@@ -6,7 +6,7 @@ import { isMissing } from '#domain/reports/values.ts';
 
 const STATISTICS: readonly string[] = ['mean', 'n'];
 
-/** The columns that say what a row is about, with what they may hold; the first of a table counts. */
+/** Columns that identify a row, with their valid values; a table's first one counts. */
 const NAMES = {
   subjectID: { word: 'subject ID', isOne: (text: string) => text !== '' },
   arm: { word: 'arm', isOne: (text: string) => ARMS.some((arm) => arm === text), all: ARMS },
@@ -20,18 +20,18 @@ const NAMES = {
 
 type NameColumn = keyof typeof NAMES;
 
-/** Which column says what the rows are about. */
+/** The column that identifies the rows. */
 export const nameColumnOf = (columns: readonly string[]): NameColumn | undefined =>
   (Object.keys(NAMES) as NameColumn[]).find((column) => columns.includes(column));
 
-/** What a row is about; null where it does not say. */
+/** What a row is about; null when it does not say. */
 export function nameIn({ raw }: ReportRow, column: NameColumn): string | null {
   const stored = raw[column];
   const text = typeof stored === 'string' ? stored.trim() : '';
   return NAMES[column].isOne(text) ? text : null;
 }
 
-/** Why nobody can tell what a row is about. */
+/** Why a row cannot be identified. */
 export function namelessSentence({ raw, docID }: ReportRow, column: NameColumn): string {
   const stored = raw[column];
   const what = isMissing(stored)
@@ -41,9 +41,8 @@ export function namelessSentence({ raw, docID }: ReportRow, column: NameColumn):
 }
 
 /**
- * What else the rows of a table must be about.
- *
- * @param elsewhere what rows of other tables of the study are about that have the same column
+ * The rows a table should also have.
+ * @param elsewhere identities of rows in the study's other tables with the same column
  */
 export function missingNames(
   column: NameColumn,

@@ -2,14 +2,14 @@ import { cellOf } from '#domain/reports/cell.ts';
 import { differs } from '#domain/reports/recompute.ts';
 import { isMissing, numberIn, roundedText, textsOf } from '#domain/reports/values.ts';
 
-/** What a cell holds in place of a number, or the number. */
+/** A cell's number, or what is stored instead. */
 export interface StoredNumber {
   readonly kind: 'number' | 'missing' | 'text' | 'invalid';
-  /** Null where nothing can be computed with it. */
+  /** Null when it cannot be used in a computation. */
   readonly value: number | null;
 }
 
-/** @param most that the measure can be */
+/** @param most the measure's maximum */
 export function storedNumber(raw: unknown, most = Infinity): StoredNumber {
   if (isMissing(raw)) return { kind: 'missing', value: null };
   const value = numberIn(raw);
@@ -18,14 +18,13 @@ export function storedNumber(raw: unknown, most = Infinity): StoredNumber {
   return { kind: value < 0 || value > most ? 'invalid' : 'number', value };
 }
 
-/** Whether a cell is fine where its number computed again is known. */
+/** Whether a cell agrees with its recomputed number. */
 export const fits = ({ kind, value }: StoredNumber, again: number | null): boolean =>
   kind !== 'text' && (kind !== 'invalid' || value !== null) && !differs(value, again);
 
 /**
- * What is stored in a cell, in words.
- *
- * @param beside the number that it is read beside
+ * A cell's stored value, in words.
+ * @param beside the number it is compared with
  */
 export function storedText(raw: unknown, beside: number | null, most = Infinity): string {
   const { kind, value } = storedNumber(raw, most);
@@ -42,6 +41,6 @@ export function storedText(raw: unknown, beside: number | null, most = Infinity)
   return kind === 'invalid' ? `${text}, outside of ${scale}` : text;
 }
 
-/** The same as the middle of a sentence. */
+/** The same as part of a sentence. */
 export const storedWords: typeof storedText = (raw, beside, most) =>
   isMissing(raw) ? 'has no value' : `is ${storedText(raw, beside, most)}`;

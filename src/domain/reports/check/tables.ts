@@ -6,11 +6,11 @@ import { measureOf } from '#domain/reports/measures.ts';
 import type { ParticipantRecords, RecordPart } from '#domain/reports/participant-records.ts';
 import type { ReportRow, TableDefinition } from '#domain/reports/table.ts';
 
-/** A table whose numbers can be computed again, in part at least, and where it is shown. */
+/** A table that can be recomputed at least partly, and where it is shown. */
 export interface TableToCheck {
   readonly page: ReportPage;
   readonly table: PageTable;
-  /** A page of another study shows it; it is read because numbers of this study are made of it. */
+  /** Shown on another study's page; read because this study's numbers derive from it. */
   readonly beside: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CheckedTable extends TableToCheck {
   readonly rows: readonly ReportRow[];
 }
 
-/** How the columns of a table are computed again; one that needs participants is about each of them. */
+/** How a table's columns are recomputed; those that need participants are per participant. */
 const needsOf = (table: Pick<PageTable, 'key'>): readonly Again[] =>
   ['txw1', 'week1', 'met', 'percent', 'mean_', 'Baseline', '25%']
     .map((column) => measureOf(table, column)?.again)
@@ -29,7 +29,7 @@ const needsOf = (table: Pick<PageTable, 'key'>): readonly Again[] =>
 const ofPages = ({ pages }: ReportStudy) =>
   pages.flatMap((page) => (page.tables ?? []).map((table) => ({ page, table })));
 
-/** The tables of a study that the check can compute again, then those of others that it needs for them. */
+/** A study's recomputable tables, then the tables of other studies they depend on. */
 export function tablesToCheck(study: ReportStudy): readonly TableToCheck[] {
   const own = ofPages(study)
     .filter(({ table }) => needsOf(table).length > 0)
@@ -42,31 +42,31 @@ export function tablesToCheck(study: ReportStudy): readonly TableToCheck[] {
   return [...own, ...beside];
 }
 
-/** Whether each row of a table is about one participant. */
+/** Whether each row is about one participant. */
 export const isOfParticipants = (table: PageTable): boolean =>
   needsOf(table).some(({ needs }) => needs === 'participant');
 
-/** Whether the numbers of a table are made of the records of everybody in a cohort. */
+/** Whether the numbers derive from all records of a cohort. */
 export const isOfCohortTable = (table: Pick<PageTable, 'key'>): boolean =>
   needsOf(table).some(({ needs }) => needs === 'cohort');
 
-/** Of which cohorts the tables need everybody. */
+/** The cohorts the tables need completely. */
 export const cohortsNeeded = (tables: readonly PageTable[]): readonly Cohort[] => [
   ...new Set(
     tables.flatMap(needsOf).flatMap((again) => (again.needs === 'cohort' ? [again.cohort] : [])),
   ),
 ];
 
-/** Which lists the numbers of a table are made of. */
+/** The lists a table's numbers derive from. */
 export const listsNeeded = (table: PageTable): readonly string[] => [
   ...new Set(needsOf(table).flatMap((again) => (again.needs === 'list' ? [again.path] : []))),
 ];
 
-/** The subject ID of a row; empty where it has none. */
+/** A row's subject ID; empty when it has none. */
 export const subjectOf = ({ raw }: ReportRow): string =>
   typeof raw['subjectID'] === 'string' ? raw['subjectID'].trim() : '';
 
-/** Everybody who stands in a table of participants, each once. */
+/** The distinct subjects in tables of participants. */
 export const subjectsOf = (tables: readonly CheckedTable[]): readonly string[] => [
   ...new Set(
     tables
@@ -76,16 +76,15 @@ export const subjectsOf = (tables: readonly CheckedTable[]): readonly string[] =
   ),
 ];
 
-/** A kind of records that numbers are made of, of one arm alone where the other does not count. */
+/** A kind of records that numbers derive from, possibly of one arm only. */
 export interface PartNeeded {
   readonly part: RecordPart;
   readonly arm: ReportArm | null;
 }
 
 /**
- * Whose records the tables are made of and which of them, by subject ID: no other is worth reading.
- *
- * @param members the subject IDs of everybody in the cohorts of the tables
+ * Which records the tables need, by subject ID; no others are read.
+ * @param members subject IDs of all members of the tables' cohorts
  */
 export function recordsNeeded(
   tables: readonly CheckedTable[],
@@ -102,7 +101,7 @@ export function recordsNeeded(
   for (const { table, rows, beside } of tables) {
     for (const again of needsOf(table)) {
       if (again.needs === 'participant') {
-        // Of those missing in the table too: a row under another name may be theirs.
+        // Includes subjects missing from the table: a row under another name may be theirs.
         const subjects = [...(beside ? [] : everybody), ...rows.map(subjectOf)];
         need([...new Set(subjects)], { part: again.part, arm: null });
       } else if (again.needs === 'cohort') {
@@ -113,7 +112,7 @@ export function recordsNeeded(
   return needed;
 }
 
-/** Which of the needed records are those of a participant, once her program and so her arm is known. */
+/** The needed records of one participant, once her program, and so her arm, is known. */
 export const partsOf = (
   needed: readonly PartNeeded[],
   who: Pick<ParticipantRecords, 'program'>,

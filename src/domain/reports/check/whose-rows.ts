@@ -3,16 +3,16 @@ import type { ReportRow } from '#domain/reports/table.ts';
 import { isWrong, type JudgedCell } from './judged-cell.ts';
 import { nameIn, namelessSentence, type nameColumnOf } from './rows.ts';
 
-/** A row and what it is about. */
+/** A row and its identity. */
 export interface NamedRow {
   readonly row: ReportRow;
-  /** As the row says; null where it names nothing. */
+  /** As stated in the row; null when it names nothing. */
   readonly name: string | null;
-  /** Another participant whose numbers they are. */
+  /** Another participant whose numbers it holds. */
   readonly numbersOf: string | null;
-  /** The row of the same name that is right. */
+  /** The correct row with the same name. */
   readonly besides: ReportRow | null;
-  /** It holds what another row holds already. */
+  /** It duplicates another row. */
   readonly isCopy: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Input {
   readonly hasAccount: (name: string) => boolean;
 }
 
-/** So many wrong numbers of a row may be those of somebody else. */
+/** This many wrong numbers suggest that the row holds somebody else's. */
 const ENOUGH = 2;
 
 const count = (cells: readonly JudgedCell[]): number => cells.filter(isWrong).length;
@@ -35,7 +35,7 @@ export const asOf = (row: ReportRow, subjectID: string): ReportRow => ({
   raw: { ...row.raw, subjectID },
 });
 
-/** Tells whose row each is: by its name, or by its numbers where the name is not that of their owner. */
+/** Identifies each row's owner: by its name, or by its numbers when the name is wrong. */
 export function whoseRows({
   rows,
   column,
@@ -69,7 +69,7 @@ export function whoseRows({
   });
 }
 
-/** What is to be said of a row as a whole; null where nothing is. */
+/** The finding for a row as a whole; null when it is fine. */
 export function rowSentence(
   { row, name, numbersOf, besides }: NamedRow,
   column: ReturnType<typeof nameColumnOf>,

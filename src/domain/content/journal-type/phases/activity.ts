@@ -1,5 +1,5 @@
 import { buttonsAndCard } from './card.ts';
 import type { PhaseKind } from './kind.ts';
 
-/** What was planned is done (AUTHOR-PHASE-09). */
+/** The participant does what was planned (AUTHOR-PHASE-09). */
 export const activity: PhaseKind = { schema: () => buttonsAndCard };

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { optional, prose } from '#domain/shared/fields.ts';
 
-/** A template holds the markup of a card. */
+/** A template holds the card's markup. */
 export const MAX_TEMPLATE = 5000;
 
 export const cardTexts = {
@@ -9,11 +9,11 @@ export const cardTexts = {
   cardSubtitle: optional('Card subtitle'),
 };
 
-/** What the app shows of an entry in the list of journals. */
+/** How the app shows an entry in the list of journals. */
 export const card = () =>
   object({ ...cardTexts, cardTemplate: prose('Card template', MAX_TEMPLATE) });
 
-/** The same of the journal of the dartboard, which calls its template otherwise (AUTHOR-PHASE-12). */
+/** The same for the dartboard journal, which names its template differently (AUTHOR-PHASE-12). */
 export const dartboardCard = () =>
   object({ ...cardTexts, cardTemplateString: prose('Card template string', MAX_TEMPLATE) });
 

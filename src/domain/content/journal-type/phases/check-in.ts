@@ -3,5 +3,5 @@ import type { PhaseKind } from './kind.ts';
 
 const nothing = object({});
 
-/** How it went is asked; beside its questions it has nothing to set. */
+/** The participant tells how it went; apart from its questions it has no settings. */
 export const checkIn: PhaseKind = { schema: () => nothing };

@@ -4,7 +4,7 @@ import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { card, dartboardCard } from './card.ts';
 import type { JournalOfPhase, PhaseKind } from './kind.ts';
 
-/** What the app may show of a completed entry (AUTHOR-PHASE-10). */
+/** The components that can show a completed entry (AUTHOR-PHASE-10). */
 export const COMPLETED_COMPONENTS = [
   'default',
   'pacing',
@@ -14,7 +14,7 @@ export const COMPLETED_COMPONENTS = [
   'sleep',
 ] as const;
 
-/** The places of the cards of the dartboard (AUTHOR-PHASE-12). */
+/** Card positions of the dartboard (AUTHOR-PHASE-12). */
 export const DARTBOARD_CARDS = ['0', '1', '2', '3'] as const;
 
 const component = () =>
@@ -39,29 +39,29 @@ const withDartboard = object({
   default: object(Object.fromEntries(DARTBOARD_CARDS.map((place) => [place, dartboardCard()]))),
 });
 
-/** The preset of a new one by the kind of journal (AUTHOR-D-84). */
+/** The default for a new completion, by kind of journal (AUTHOR-D-84). */
 function presetOf(journal: JournalOfPhase): (typeof COMPLETED_COMPONENTS)[number] {
   if (isInsights(journal)) return 'insights';
   if (isDartboard(journal)) return 'dartboard';
   return isPacingJournal(journal) ? 'pacing' : 'default';
 }
 
-/** The cards of the dartboard are a list in some journals and a map in others. */
+/** Dartboard cards are a list in some journals and a map in others. */
 function asRead(stored: RawDocument): RawDocument {
   const { default: cards } = stored;
   return Array.isArray(cards) ? { ...stored, default: { ...(cards as unknown[]) } } : stored;
 }
 
-/** New cards of a dartboard are stored as a list; stored ones as they were. */
+/** Keeps the stored shape of dartboard cards; new ones are stored as a list. */
 function asStored(entered: RawDocument, stored: RawDocument): RawDocument {
   const { default: cards } = entered;
   const listed = !isRecord(stored['default']) && isRecord(cards) && '0' in cards;
   return listed ? { ...entered, default: Object.values(cards) } : entered;
 }
 
-/** An entry is done (AUTHOR-PHASE-10 to -12). */
+/** The entry is complete (AUTHOR-PHASE-10 to -12). */
 export const completion: PhaseKind = {
-  // A field called "default" hides what yup needs to compare the types of two schemas.
+  // A field named "default" hides what yup needs to compare the types of two schemas.
   schema: (journal) =>
     (isDartboard(journal) ? withDartboard : withCards) as unknown as AnyObjectSchema,
   asRead,

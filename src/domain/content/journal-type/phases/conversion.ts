@@ -3,5 +3,5 @@ import type { PhaseKind } from './kind.ts';
 
 const nothing = object({});
 
-/** An entry becomes another one; beside its questions it has nothing to set. */
+/** An entry turns into another one; apart from its questions it has no settings. */
 export const conversion: PhaseKind = { schema: () => nothing };

@@ -3,7 +3,10 @@ import { flag } from '#domain/shared/fields.ts';
 import { phaseOf } from '#domain/content/journal-type/journal.ts';
 import type { JournalOfPhase, PhaseKind } from './kind.ts';
 
-/** A stored prefill that is no yes or no; it is shown and kept (AUTHOR-D-84). Undefined for others. */
+/**
+ * A stored prefill that is not a boolean, which is shown and kept (AUTHOR-D-84); otherwise
+ * undefined.
+ */
 export function oddPrefill(journal: JournalOfPhase): unknown {
   const { prefill } = phaseOf(journal, 'creation');
   return prefill === null || typeof prefill === 'boolean' ? undefined : prefill;
@@ -12,7 +15,7 @@ export function oddPrefill(journal: JournalOfPhase): unknown {
 const withPrefill = object({ prefill: flag().label('Prefill') });
 const withoutPrefill = object({});
 
-/** An entry is written (AUTHOR-PHASE-08). */
+/** The participant writes an entry (AUTHOR-PHASE-08). */
 export const creation: PhaseKind = {
   schema: (journal) => (oddPrefill(journal) === undefined ? withPrefill : withoutPrefill),
 };

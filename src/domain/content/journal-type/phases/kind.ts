@@ -2,17 +2,17 @@ import type { AnyObjectSchema } from 'yup';
 import type { Journal } from '#domain/content/journal-template.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** What is needed of the journal of a phase. */
+/** The part of a journal that its phases need. */
 export type JournalOfPhase = Pick<Journal, 'docID' | 'phases'>;
 
-/** What one phase of a journal has besides its place and its questions. */
+/** What a phase has besides its order and its questions. */
 export interface PhaseKind {
   /** The fields of its form. */
   readonly schema: (journal: JournalOfPhase) => AnyObjectSchema;
-  /** The stored phase in the shape of its form, where that is another one. */
+  /** Converts the stored phase to form values, when they differ. */
   readonly asRead?: (stored: RawDocument) => RawDocument;
-  /** The entered fields in the shape in which they are stored, where that is another one. */
+  /** Converts form values to the stored shape, when they differ. */
   readonly asStored?: (entered: RawDocument, stored: RawDocument) => RawDocument;
-  /** What a new one begins with. */
+  /** The initial values of a new phase. */
   readonly fresh?: (journal: JournalOfPhase) => RawDocument;
 }

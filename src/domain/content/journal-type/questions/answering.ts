@@ -2,7 +2,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { readNumber, storedAt } from './question-field.ts';
 import { plainType, typeOf } from './question-types.ts';
 
-/** What a participant enters: a text, one of two choices, a number, or several short texts. */
+/** The kind of answer: a text, one of two choices, a number, or several short texts. */
 export type AnswerKind = 'text' | 'choice' | 'number' | 'several' | 'nothing';
 
 const KINDS: Readonly<Record<string, AnswerKind>> = {
@@ -15,11 +15,11 @@ const KINDS: Readonly<Record<string, AnswerKind>> = {
   valuesEntry: 'several',
 };
 
-/** How a question is answered; what only tells or leads elsewhere asks for nothing. */
+/** How a question is answered; content and links need no answer. */
 export const answerKind = (question: RawDocument): AnswerKind =>
   KINDS[plainType(typeOf(question))] ?? 'nothing';
 
-/** What was entered so far: one text, or one for each input. */
+/** The input so far: one text, or one per input. */
 export type Answer = string | readonly string[];
 
 const bound = (question: RawDocument, name: string): number | null => {
@@ -27,7 +27,7 @@ const bound = (question: RawDocument, name: string): number | null => {
   return value === '' ? null : value;
 };
 
-/** What a category of values takes: how many of them, and how long each may be. */
+/** The limits of a values category: how many values, and how long each may be. */
 export interface ValuesBounds {
   readonly minValues: number | null;
   readonly maxValues: number | null;
@@ -35,11 +35,11 @@ export interface ValuesBounds {
   readonly maxChars: number | null;
 }
 
-/** Whether what is entered are values, whose bounds stand in their category. */
+/** Whether the answers are values, limited by their category. */
 export const takesValues = (question: RawDocument): boolean =>
   plainType(typeOf(question)) === 'valuesEntry';
 
-/** The bounds of a slider and how far apart its places are. */
+/** The range and step of a slider. */
 export const sliderOf = (question: RawDocument) => ({
   min: bound(question, 'min') ?? 0,
   max: bound(question, 'max') ?? 100,
@@ -50,7 +50,7 @@ export const sliderOf = (question: RawDocument) => ({
 const isEmpty = (answer: Answer): boolean =>
   typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === '');
 
-/** Whether the app goes on without an answer. */
+/** Whether the app accepts an empty answer. */
 const mayBeEmpty = (question: RawDocument): boolean =>
   question['required'] !== true || plainType(typeOf(question)) === 'optionalText';
 
@@ -80,8 +80,8 @@ function valuesProblem(bounds: ValuesBounds, answers: readonly string[]): string
 }
 
 /**
- * Why the app would not go on with an answer; null where it would. The rules are those that are stored with the
- * question (AUTHOR-QUES-04), and of values those of their category, where it is known.
+ * Why the app would reject an answer; null when it accepts it. Applies the question's stored rules
+ * (AUTHOR-QUES-04), and for values those of their category, if loaded.
  */
 export function answerProblem(
   question: RawDocument,
@@ -98,12 +98,12 @@ export function answerProblem(
   return null;
 }
 
-/** More inputs than these are shown of no question. */
+/** Upper bound for inputs shown per question. */
 const MOST_INPUTS = 50;
 
 /**
- * How many inputs a question with several answers has: of values as many as their category takes (AUTHOR-QUES-37),
- * else as many as are stored with it; 1 where that is not known.
+ * How many inputs a question with several answers has: for values as many as the category takes
+ * (AUTHOR-QUES-37), otherwise the stored number; 1 when unknown.
  */
 export function inputsOf(question: RawDocument, values: ValuesBounds | null = null): number {
   const count = values ? values.maxValues : bound(question, 'numInputs');

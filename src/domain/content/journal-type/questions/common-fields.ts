@@ -9,7 +9,7 @@ import {
 
 const text = (name: string) => ['screenText', name];
 
-/** What names a question; the key tells it from the others of its phase. */
+/** Names a question and identifies it within its phase. */
 export const KEY: QuestionField = textField({
   at: ['key'],
   label: 'Key',
@@ -17,7 +17,7 @@ export const KEY: QuestionField = textField({
   required: true,
 });
 
-/** Read-only in effect: a new place is set by the change of the number (AUTHOR-D-52). */
+/** Effectively read-only: changing the number moves the question (AUTHOR-D-52). */
 export const ORDER: QuestionField = {
   name: 'order',
   at: ['order'],
@@ -31,7 +31,7 @@ export const ORDER: QuestionField = {
     .required('Order is required'),
 };
 
-/** What every screen of a question has (AUTHOR-D-85). */
+/** Fields of every question screen (AUTHOR-D-85). */
 export const SCREEN_FIELDS: readonly QuestionField[] = [
   textField({ at: text('heading'), label: 'Heading', most: 50, required: true }),
   textField({ at: text('navigationTitle'), label: 'Navigation title', most: 50, required: true }),
@@ -59,7 +59,7 @@ export const PINK_EYE: QuestionField = {
   help: 'A sign on the screen that opens an explanation.',
 };
 
-/** How a question behaves, whatever its type (AUTHOR-D-85). */
+/** Behaviour settings of every question, whatever its type (AUTHOR-D-85). */
 export const BEHAVIOUR_FIELDS: readonly QuestionField[] = [
   switchField({ at: ['required'], label: 'Required', start: true }),
   switchField({ at: ['firstTimeViewOnly'], label: 'Shown the first time only' }),
@@ -81,7 +81,7 @@ const whenOn = (label: string, most: number) =>
 
 const pinkEye = (name: string) => ['pinkEye', name];
 
-/** What the pink 'i' says; shown, and so asked for, only where it is switched on (AUTHOR-QUES-16). */
+/** The text behind the pink 'i'; shown and required only when it is enabled (AUTHOR-QUES-16). */
 export const PINK_EYE_FIELDS: readonly QuestionField[] = [
   {
     name: 'pinkEyeTitle',

@@ -4,19 +4,18 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 import { planPhase } from '#domain/content/journal-type/plan-phase.ts';
 import type { StoredQuestions } from './question-list.ts';
 
-/** What is stored as the questions of a phase; what is no list holds none. */
+/** The stored questions of a phase; anything but a list counts as empty. */
 export const questionList = (stored: unknown): StoredQuestions =>
   Array.isArray(stored) ? stored : [];
 
 const CHANGED = 'Somebody else has just changed the questions of this phase. Nothing was saved.';
 
 /**
- * Writes all questions of a phase, `phases.{phase}.questions`, in place of those that the person saw
- * (AUTHOR-QUES-58); the rest of the journal stays as it is stored.
- *
- * @param seen the questions as they were loaded
- * @throws AppError failed-precondition where others are stored meanwhile (AUTHOR-D-07), not-found where the
- *   journal or the phase is gone
+ * Replaces all questions of a phase, `phases.{phase}.questions` (AUTHOR-QUES-58); the rest of the
+ * journal stays as stored.
+ * @param seen the questions as loaded
+ * @throws AppError failed-precondition when the questions changed meanwhile (AUTHOR-D-07),
+ * not-found when the journal or the phase is gone
  */
 export const planQuestions = (
   path: string,

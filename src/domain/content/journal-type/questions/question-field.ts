@@ -1,21 +1,21 @@
 import { array, boolean, mixed, number, string, type AnySchema, type NumberSchema } from 'yup';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** The kinds of inputs that an editor of questions needs. */
+/** The input kinds of the question editor. */
 export type QuestionInput =
   'line' | 'prose' | 'number' | 'switch' | 'quadrant' | 'category' | 'placeholders' | 'lines';
 
-/** One field of a question: how it is called, where it is stored, how it is entered and what must hold. */
+/** One field of a question: label, storage path, input and validation. */
 export interface QuestionField {
-  /** Its name in the form, where all fields of a question stand side by side. */
+  /** Its form name; all fields of a question share one form. */
   readonly name: string;
-  /** Where it is stored in the question, from the outside in. */
+  /** The path inside the stored question. */
   readonly at: readonly string[];
   readonly label: string;
   readonly input: QuestionInput;
   readonly rules: AnySchema;
   readonly required: boolean;
-  /** What it is in a new question and in one whose type was just chosen. */
+  /** The initial value in a new question, or after its type was chosen. */
   readonly start?: string | number | boolean;
   readonly help?: string;
 }
@@ -25,7 +25,7 @@ interface Place {
   readonly label: string;
   readonly start?: string | number | boolean;
   readonly help?: string;
-  /** Its name in the form, where that of its place is taken. */
+  /** Its form name, when the default one is taken. */
   readonly name?: string;
 }
 
@@ -37,7 +37,7 @@ interface TextBounds extends Place {
   readonly input?: 'line' | 'prose';
 }
 
-/** A text of at most so many characters, one line unless said otherwise. */
+/** A text with a maximum length, single-line by default. */
 export function textField(bounds: TextBounds): QuestionField {
   const { most, required, input = 'line', ...place } = bounds;
   const { label } = place;
@@ -54,11 +54,11 @@ export function textField(bounds: TextBounds): QuestionField {
   };
 }
 
-/** A text of several lines. */
+/** A multi-line text. */
 export const proseField = (bounds: Omit<TextBounds, 'input'>) =>
   textField({ ...bounds, input: 'prose' });
 
-/** The address of a page, or nothing (AUTHOR-D-10). */
+/** A page URL, or empty (AUTHOR-D-10). */
 export function urlField(place: Place): QuestionField {
   const field = textField({ ...place, most: 500 });
   const rules = (field.rules as ReturnType<typeof string>).matches(/^https?:\/\/[^\s]+$/, {
@@ -73,11 +73,11 @@ interface NumberBounds extends Place {
   readonly most?: number;
   readonly optional?: true;
   readonly whole?: true;
-  /** The field that it must not exceed, and what is said where it does. */
+  /** The field that it must not exceed, and the error message. */
   readonly notAbove?: readonly [field: string, message: string];
 }
 
-/** A number between two bounds. */
+/** A number within two bounds. */
 export function numberField(bounds: NumberBounds): QuestionField {
   const { least, most, optional, whole, notAbove, ...place } = bounds;
   const { label } = place;
@@ -115,7 +115,7 @@ export const switchField = (place: Place): QuestionField => ({
   required: false,
 });
 
-/** Texts of one line each; as many as another field says. */
+/** Single-line texts; another field determines how many. */
 export function placeholdersField({
   most,
   ...place
@@ -128,7 +128,7 @@ export function placeholdersField({
   return { ...named(place), input: 'placeholders', rules, required: false };
 }
 
-/** Texts, one on each line; anything else that is stored there is kept. */
+/** One text per line; any other stored value is kept. */
 export const linesField = (place: Place): QuestionField => ({
   ...named(place),
   input: 'lines',
@@ -136,7 +136,7 @@ export const linesField = (place: Place): QuestionField => ({
   required: false,
 });
 
-/** A number of a stored question; the empty text where there is none. */
+/** A stored number; the empty string when there is none. */
 export function readNumber(stored: unknown): number | '' {
   const value = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
   return typeof value === 'number' && Number.isFinite(value) ? value : '';
@@ -154,19 +154,19 @@ const READERS: Readonly<Record<QuestionInput, (stored: unknown) => unknown>> = {
   quadrant: readNumber,
   switch: (stored) => stored === true || stored === 'true',
   placeholders: (stored) => (Array.isArray(stored) ? stored.map(readText) : []),
-  // A newer version may keep more than texts there: it is shown as it is and kept.
+  // A newer version may store something else here: show and keep it as is.
   lines: (stored) => stored ?? [],
 };
 
-/** What the form shows of a stored question, whatever was stored there. */
+/** The form value of a stored field, whatever is stored there. */
 export const readField = ({ input, at }: QuestionField, question: unknown): unknown =>
   READERS[input](storedAt(question, at));
 
-/** What is stored at such a place. */
+/** The stored value at a path. */
 export const storedAt = (question: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), question);
 
-/** A copy with this value at such a place; nothing entered means that nothing is stored there. */
+/** A copy with a value at a path; an empty input removes the stored value. */
 export function withValue(
   holder: unknown,
   [key = '', ...inner]: readonly string[],

@@ -19,25 +19,25 @@ import { isInstructions, typeFields, typeOf } from './question-types.ts';
 import { ALL_FIELDS, ownFields, variantOf } from './question-variants.ts';
 import { MIN_AND_MAX_VALUE } from './shared-fields.ts';
 
-/** A question as its form has it: all fields of all types side by side, and the type. */
+/** A question as form values: the fields of all types side by side, plus the type. */
 export type QuestionEntry = Readonly<Record<string, unknown>>;
 
-/** What the rules of a question depend on beside its own values. */
+/** What a question's rules depend on besides its own values. */
 export interface QuestionFacts {
-  /** Whether it stands in a pacing journal. */
+  /** Whether it belongs to a pacing journal. */
   readonly pacing: boolean;
   /** The keys of the other questions of its phase. */
   readonly otherKeys: readonly string[];
-  /** Whether it is being added. */
+  /** Whether it is a new question. */
   readonly fresh: boolean;
-  /** The type under which minValue or maxValue are stored; '' where none of both is. */
+  /** The type under which minValue or maxValue are stored; '' when neither is. */
   readonly boundedAs: string;
 }
 
-/** How many inputs for placeholders are drawn at most, whatever number was typed. */
+/** Maximum number of placeholder inputs rendered, whatever number was typed. */
 export const MOST_PLACEHOLDERS = 50;
 
-/** The name of the field that holds the type. */
+/** The form field that holds the type. */
 export const TYPE = 'questionType';
 
 const typed = (entry: QuestionEntry): string => {
@@ -45,13 +45,16 @@ const typed = (entry: QuestionEntry): string => {
   return typeof type === 'string' ? type : '';
 };
 
-/** What the form shows of a stored question. */
+/** The form values of a stored question. */
 export const entryOf = (question: RawDocument): QuestionEntry => ({
   [TYPE]: typeOf(question),
   ...Object.fromEntries(ALL_FIELDS.map((field) => [field.name, readField(field, question)])),
 });
 
-/** The type under which a stored question has minValue or maxValue, which are shown then (AUTHOR-D-85). */
+/**
+ * The type for which a stored question has minValue or maxValue, which are then shown
+ * (AUTHOR-D-85).
+ */
 export const boundedAs = (question: RawDocument): string =>
   MIN_AND_MAX_VALUE.some(({ at }) => (storedAt(question, at) ?? null) !== null)
     ? typeOf(question)
@@ -60,7 +63,7 @@ export const boundedAs = (question: RawDocument): string =>
 const boundsOf = (type: string, bounded: string): readonly QuestionField[] =>
   bounded !== '' && bounded === type ? MIN_AND_MAX_VALUE : [];
 
-/** What a type shows: these fields are checked and written, and no others (AUTHOR-D-85). */
+/** The fields that a type shows; only these are validated and written (AUTHOR-D-85). */
 export function shownFields(entry: QuestionEntry, bounded: string): readonly QuestionField[] {
   const type = typed(entry);
   return [
@@ -74,7 +77,7 @@ export function shownFields(entry: QuestionEntry, bounded: string): readonly Que
   ];
 }
 
-/** The sections of the editor that only this type has. */
+/** The editor sections specific to this type. */
 export function ownSections(type: string, bounded: string) {
   const bounds = boundsOf(type, bounded);
   const { sections } = variantOf(type);
@@ -82,8 +85,8 @@ export function ownSections(type: string, bounded: string) {
 }
 
 /**
- * A form that begins anew with a type: its fields with their defaults, everything else empty (AUTHOR-QUES-45,
- * -46). The key and the number, which say which question it is, are kept.
+ * A form reset to a type's defaults, everything else empty (AUTHOR-QUES-45, -46). Key and number,
+ * which identify the question, are kept.
  */
 export function startEntry(type: string, key: string, order: number): QuestionEntry {
   const start = Object.fromEntries(
@@ -99,12 +102,12 @@ export function startEntry(type: string, key: string, order: number): QuestionEn
   };
 }
 
-/** How many values the category asks for at most, by the id of the category. */
+/** The maximum number of values per category, by category id. */
 export type CategorySizes = Readonly<Record<string, number>>;
 
 /**
- * How many inputs for placeholders such a question has: as many as its category has values (AUTHOR-QUES-37), or
- * as it has inputs. Null where that cannot be known: what is stored is shown then.
+ * How many placeholder inputs a question has: as many as its category has values (AUTHOR-QUES-37)
+ * or as it has inputs. Null when unknown; the stored ones are shown then.
  */
 export function placeholderCount(entry: QuestionEntry, sizes: CategorySizes): number | null {
   const { placeholders } = variantOf(typed(entry));
@@ -120,7 +123,7 @@ export function placeholderCount(entry: QuestionEntry, sizes: CategorySizes): nu
   return Math.min(Math.max(Math.floor(count), 0), MOST_PLACEHOLDERS);
 }
 
-/** So many placeholders, with those that are there first. */
+/** Truncates or pads the placeholders to this number. */
 export const fitPlaceholders = (texts: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => texts[at] ?? '');
 
@@ -153,8 +156,8 @@ function rulesOf(entry: QuestionEntry, bounded: string): Readonly<Record<string,
 }
 
 /**
- * The rules of a question, by the type that the form has now; `QuestionFacts` come as the context. A field that
- * is not shown is not asked for (AUTHOR-D-85).
+ * Validates a question by its current type; the context is `QuestionFacts`. Hidden fields are never
+ * required (AUTHOR-D-85).
  */
 export const questionRules: AnyObjectSchema = object({ [TYPE]: mixed() }).when(
   [`.${TYPE}`, `.${PINK_EYE.name}`, '$boundedAs'],
@@ -168,11 +171,10 @@ export const questionRules: AnyObjectSchema = object({ [TYPE]: mixed() }).when(
 ) as AnyObjectSchema;
 
 /**
- * The question to be stored: what was changed is written over what was there, and what the form does not show is
- * kept; another type leaves nothing but what its form has (AUTHOR-D-85).
- *
- * @param stored the question as it is stored; null for a new one
- * @param changed the names of the fields that differ from what is stored
+ * The question to store: changes over stored values, hidden fields kept; a new type drops
+ * everything outside its form (AUTHOR-D-85).
+ * @param stored the stored question; null for a new one
+ * @param changed names of the fields that differ from what is stored
  */
 export function questionToStore(
   stored: RawDocument | null,

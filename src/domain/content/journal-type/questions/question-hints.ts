@@ -1,7 +1,7 @@
 import { readNumber } from './question-field.ts';
 import type { QuestionEntry } from './question-form.ts';
 
-/** What is odd about a number without being refused (AUTHOR-D-51). */
+/** A warning about an unusual number that is still accepted (AUTHOR-D-51). */
 export function hintOf(name: string, entry: QuestionEntry): string | undefined {
   const { min, max, initialValue, discreteStepSize } = entry;
   const start = readNumber(initialValue);

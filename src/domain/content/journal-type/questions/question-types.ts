@@ -9,28 +9,28 @@ const ALL_TYPES: readonly string[] = [...BASE_QUESTION_TYPES, ...PACING_QUESTION
 
 const PREFIX = 'pacing-';
 
-/** Whether this is a type that the console knows. */
+/** Whether the console knows this type. */
 export const isQuestionType = (type: string): type is QuestionType => ALL_TYPES.includes(type);
 
-/** The type without "pacing-", as older versions of the app read it (AUTHOR-D-49). */
+/** The type without "pacing-", as older app versions expect it (AUTHOR-D-49). */
 export const plainType = (type: string): string =>
   type.startsWith(PREFIX) ? type.slice(PREFIX.length) : type;
 
-/** The type of a stored question: `questionType` leads, `type` is read where that is missing (AUTHOR-D-49). */
+/** The type of a stored question: `questionType`, falling back to `type` (AUTHOR-D-49). */
 export function typeOf({ questionType, type }: RawDocument): string {
   if (typeof questionType === 'string' && questionType !== '') return questionType;
   return typeof type === 'string' ? type : '';
 }
 
-/** Both fields in which a type is written (AUTHOR-D-49). */
+/** The two fields that store a type (AUTHOR-D-49). */
 export const typeFields = (type: string) => ({ questionType: type, type: plainType(type) });
 
-/** Whether such a question may stand in pacing journals alone (AUTHOR-QUES-44). */
+/** Whether this type is allowed only in pacing journals (AUTHOR-QUES-44). */
 export const isInstructions = (type: string): boolean => plainType(type) === 'instructions';
 
 /**
- * The types that a journal offers: the pacing ones, instructions, and what has no pacing variant in a pacing
- * journal; all others in any other (AUTHOR-D-50).
+ * The types a journal offers. A pacing journal: pacing types, instructions, and types without a
+ * pacing variant; any other journal: all other types (AUTHOR-D-50).
  */
 export function offeredTypes(pacing: boolean): readonly QuestionType[] {
   if (!pacing) return BASE_QUESTION_TYPES.filter((type) => !isInstructions(type));
@@ -41,5 +41,5 @@ export function offeredTypes(pacing: boolean): readonly QuestionType[] {
   ];
 }
 
-/** The type with which a new question starts (AUTHOR-D-50). */
+/** The default type of a new question (AUTHOR-D-50). */
 export const startType = (pacing: boolean): QuestionType => (pacing ? 'pacing-text' : 'text');

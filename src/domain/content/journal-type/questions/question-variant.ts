@@ -1,19 +1,19 @@
 import type { QuestionField } from './question-field.ts';
 
-/** A group of fields under a heading of the editor. */
+/** Fields under one heading in the editor. */
 export interface QuestionSection {
   readonly title: string;
   readonly fields: readonly QuestionField[];
 }
 
-/** What is special about a type of question: the fields that it shows beside those that all have. */
+/** What is specific to a question type: its fields besides the common ones. */
 export interface QuestionVariant {
   readonly sections: readonly QuestionSection[];
-  /** How many inputs for placeholders it has: as many as the category asks for, or as answers are given. */
+  /** How many placeholder inputs it has: as many as the category takes, or as it has answers. */
   readonly placeholders?: 'of category' | 'of inputs';
 }
 
-/** A type whose fields stand under one heading. */
+/** A type with all its fields under one heading. */
 export const variant = (title: string, fields: readonly QuestionField[]): QuestionVariant => ({
   sections: [{ title, fields }],
 });

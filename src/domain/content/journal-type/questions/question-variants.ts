@@ -18,7 +18,7 @@ import { summary } from './types/summary.ts';
 import { text } from './types/text.ts';
 import { valuesEntry } from './types/values-entry.ts';
 
-/** What each type shows and asks for: one registry for the editor and for the rules (AUTHOR-D-85). */
+/** The registry of question types, shared by the editor and the rules (AUTHOR-D-85). */
 export const QUESTION_VARIANTS = {
   boolean,
   text,
@@ -46,17 +46,17 @@ export const QUESTION_VARIANTS = {
   'pacing-instructions': content,
 } as const satisfies Readonly<Record<QuestionType, QuestionVariant>>;
 
-/** A type that a newer version wrote: what all types have can be edited, the rest is kept. */
+/** A type from a newer version: common fields can be edited, the rest is kept. */
 const UNKNOWN: QuestionVariant = { sections: [] };
 
 export const variantOf = (type: string): QuestionVariant =>
   isQuestionType(type) ? QUESTION_VARIANTS[type] : UNKNOWN;
 
-/** The fields that only this type shows. */
+/** The fields only this type shows. */
 export const ownFields = (type: string): readonly QuestionField[] =>
   variantOf(type).sections.flatMap(({ fields }) => fields);
 
-/** The fields of every type, each once: what the form of a question has room for. */
+/** The fields of all types without duplicates, as the question form declares them. */
 export const ALL_FIELDS: readonly QuestionField[] = [
   ...new Map(
     [

@@ -8,10 +8,7 @@ import {
   type QuestionField,
 } from './question-field.ts';
 
-/*
- * Fields that several types of questions have, with the limits of chapter 5 of the specification. What a type
- * has for itself stands in its own file.
- */
+/* Fields shared by several question types, with the limits of chapter 5 of the specification. Fields of a single type are in its own file. */
 
 const text = (name: string) => ['screenText', name];
 const validation = (name: string) => ['validation', name];
@@ -31,7 +28,7 @@ export const summaryText = textField({
   most: 50,
 });
 
-/** Of the question itself, beside the one of its screen (AUTHOR-D-85). */
+/** The summary text of the question itself, not of its screen (AUTHOR-D-85). */
 export const ownSummaryText = textField({
   name: 'ownSummaryText',
   at: ['summaryText'],
@@ -56,13 +53,13 @@ export const MIN_AND_MAX: readonly QuestionField[] = [
   numberField({ ...bound('max', 'Max'), start: 512 }),
 ];
 
-/** Shown where a stored question has them (AUTHOR-D-85). */
+/** Shown only if the stored question has them (AUTHOR-D-85). */
 export const MIN_AND_MAX_VALUE: readonly QuestionField[] = [
   numberField({ ...bound('minValue', 'Min value'), notAbove: ['maxValue', MIN_ABOVE_MAX] }),
   numberField({ ...bound('maxValue', 'Max value') }),
 ];
 
-/** How many characters an answer has; 0 to 1000 (AUTHOR-D-85). */
+/** Answer length in characters, 0 to 1000 (AUTHOR-D-85). */
 export const LENGTHS: readonly QuestionField[] = [
   numberField({
     ...bound('minLength', 'Min length'),
@@ -77,7 +74,7 @@ export const LENGTHS: readonly QuestionField[] = [
 const ofSlider = (name: string, label: string, start: number) =>
   numberField({ at: validation(name), label, least: 0, most: 100, start });
 
-/** Of sliders and of the pacing summary (AUTHOR-QUES-19, AUTHOR-QUES-20). */
+/** For sliders and the pacing summary (AUTHOR-QUES-19, AUTHOR-QUES-20). */
 export const SLIDER_NUMBERS: readonly QuestionField[] = [
   ...MIN_AND_MAX,
   ofSlider('initialValue', 'Initial value', 0),

@@ -9,7 +9,7 @@ import { saidAt } from '#domain/content/program-content/places.ts';
 import { assertChain, ChainError, headOf } from '#domain/shared/chain.ts';
 import { inOrder } from '#domain/shared/list-change.ts';
 
-/** Sessions that do not name their neighbours, or a playlist that does not name its first one. */
+/** Sessions with wrong neighbour links, or a playlist with a wrong first session. */
 export const brokenChain: FindingKind = {
   title: 'Broken chain of sessions',
   severity: 'fault',

@@ -2,7 +2,7 @@ import { kindLabel } from '#domain/content/program-content/content.ts';
 import { shown, type FindingKind } from '#domain/content/program-content/finding.ts';
 import { brokenReferences } from '#domain/content/program-content/references.ts';
 
-/** Something names what the program does not have. */
+/** A reference to something missing from the program. */
 export const deadReference: FindingKind = {
   title: 'Reference to nothing',
   severity: 'fault',

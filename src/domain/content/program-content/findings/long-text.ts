@@ -1,7 +1,7 @@
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { limitOf, textsOf } from '#domain/content/program-content/texts.ts';
 
-/** Texts that are longer than the app shows and the forms accept. */
+/** Texts longer than the app shows and the forms accept. */
 export const longText: FindingKind = {
   title: 'Text too long',
   severity: 'warning',

@@ -1,7 +1,7 @@
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { filesOf } from '#domain/content/program-content/files.ts';
 
-/** Pictures and audio that were looked for in the storage and are not there. */
+/** Pictures and audio files that are missing from storage. */
 export const missingFile: FindingKind = {
   title: 'Missing file',
   severity: 'fault',

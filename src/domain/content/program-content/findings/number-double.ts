@@ -2,7 +2,7 @@ import { kindLabel } from '#domain/content/program-content/content.ts';
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { numberedGroups, numberOf, renumbering } from '#domain/content/program-content/lists.ts';
 
-/** A number that several have. */
+/** Duplicate numbers. */
 export const numberDouble: FindingKind = {
   title: 'Number used twice',
   severity: 'fault',

@@ -7,7 +7,7 @@ import {
   type NumberedGroup,
 } from '#domain/content/program-content/lists.ts';
 
-/** Numbers that nothing has, although there are higher ones; chapters keep their gaps. */
+/** Gaps in the numbering; chapters may have gaps. */
 export const numberGap: FindingKind = {
   title: 'Gap in numbers',
   severity: 'warning',
@@ -31,7 +31,7 @@ function gapIn(group: NumberedGroup): Found | null {
   return { record: after, path: [order], sentence, ...fixOf(group) };
 }
 
-/** Never so many that a wrong number fills the page. */
+/** Keeps one wrong number from filling the page. */
 const MOST = 10;
 
 function missingOf(numbers: readonly number[]): readonly number[] {

@@ -3,7 +3,7 @@ import { ofKind } from '#domain/content/program-content/content.ts';
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 
-/** Journals with questions of the older version, which have a type and no questionType. */
+/** Journals with old questions, which have a type but no questionType. */
 export const oldQuestion: FindingKind = {
   title: 'Questions of the old type',
   severity: 'warning',

@@ -12,7 +12,7 @@ import { unreachableJournal } from './unreachable-journal.ts';
 import { unreachableLesson } from './unreachable-lesson.ts';
 import { untypedPicture } from './untyped-picture.ts';
 
-/** Every kind of finding, the gravest first; a new one is a file of its own and a line here. */
+/** All kinds of finding, most severe first; a new one is a file and a line here. */
 export const FINDING_KINDS = {
   deadReference,
   brokenChain,
@@ -32,12 +32,12 @@ export type FindingName = keyof typeof FINDING_KINDS;
 export const FINDING_NAMES = Object.keys(FINDING_KINDS) as readonly FindingName[];
 
 export interface ContentFinding extends Found {
-  /** The same for the same fault each time. */
+  /** Stable for the same problem. */
   readonly id: string;
   readonly kind: FindingName;
 }
 
-/** Everything that is inconsistent in a program, the gravest first. */
+/** Everything inconsistent in a program, most severe first. */
 export const findingsOf = (content: ProgramContent): readonly ContentFinding[] =>
   FINDING_NAMES.flatMap((kind) =>
     FINDING_KINDS[kind].find(content).map((found) => ({

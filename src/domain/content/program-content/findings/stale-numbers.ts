@@ -7,7 +7,7 @@ import type { FindingKind, Found } from '#domain/content/program-content/finding
 import { saidAt } from '#domain/content/program-content/places.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** Tasks that name another chapter or number than their lesson has (AUTHOR-D-35). */
+/** Tasks whose chapter or number differs from their lesson's (AUTHOR-D-35). */
 export const staleNumbers: FindingKind = {
   title: 'Numbers of a task out of date',
   severity: 'fault',
@@ -48,7 +48,7 @@ function stale(
   });
 }
 
-/** Older versions store the numbers as texts. */
+/** Older versions store the numbers as strings. */
 const agrees = (task: RawDocument, lesson: RawDocument): boolean =>
   saidAt(task['chapter']) === saidAt(lesson['chNum']) &&
   saidAt(task['lesson']) === saidAt(lesson['num']);

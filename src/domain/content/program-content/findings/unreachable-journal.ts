@@ -1,7 +1,7 @@
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { unreachable } from '#domain/content/program-content/reach.ts';
 
-/** Journals that are locked and that nothing leads to. */
+/** Locked journals that nothing links to. */
 export const unreachableJournal: FindingKind = {
   title: 'Journal that nobody can reach',
   severity: 'note',

@@ -1,7 +1,7 @@
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { unreachable } from '#domain/content/program-content/reach.ts';
 
-/** Lessons that are locked and that no session teaches or unlocks. */
+/** Locked lessons that no session teaches or unlocks. */
 export const unreachableLesson: FindingKind = {
   title: 'Unreachable lesson',
   severity: 'note',

@@ -2,7 +2,7 @@ import { ofKind } from '#domain/content/program-content/content.ts';
 import type { FindingKind } from '#domain/content/program-content/finding.ts';
 import { lacksImageType, readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
 
-/** Steps with a picture of which nobody said what kind it is: the app cannot show it. */
+/** Steps with a picture but no image type: the app cannot show it. */
 export const untypedPicture: FindingKind = {
   title: 'Picture without a type',
   severity: 'warning',

@@ -2,7 +2,7 @@ import type { QuestionType } from './question-type.ts';
 
 const NOTHING_CHOSEN = [] as unknown as Record<string, unknown>;
 
-/** As many of the options as apply; its answer is a list (AUTHOR-FORM-21). */
+/** Any number of options; the answer is a list (AUTHOR-FORM-21). */
 export const checkboxes: QuestionType = {
   label: 'Checkboxes',
   parts: ['options', 'conditionalDisplay'],

@@ -1,6 +1,6 @@
 import type { QuestionType } from './question-type.ts';
 
-/** Text between the questions: there is nothing to answer (AUTHOR-FORM-17, AUTHOR-FORM-19). */
+/** Text between questions, without an answer (AUTHOR-FORM-17, AUTHOR-FORM-19). */
 export const displayText: QuestionType = {
   label: 'Display text',
   parts: ['text'],

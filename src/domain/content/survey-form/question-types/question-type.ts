@@ -1,23 +1,23 @@
 import type { SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
 
-/** First message of each field by its dotted path. */
+/** The first message per field, by dotted path. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What some types of questions have and others do not. */
+/** Parts that only some question types have. */
 export type QuestionPart =
   'text' | 'placeHolder' | 'validation' | 'options' | 'sliderOptions' | 'conditionalDisplay';
 
-/** Everything that differs between one type of question and the next. */
+/** Everything that differs between question types. */
 export interface QuestionType {
-  /** As staff choose it. */
+  /** Its label in the picker. */
   readonly label: string;
-  /** In the order in which they are entered. */
+  /** In input order. */
   readonly parts: readonly QuestionPart[];
-  /** What a new one has beside that which all have. */
+  /** Initial values besides the common ones. */
   readonly defaults: Partial<SurveyQuestion>;
 }
 
 export const ANSWER_TYPES = ['string', 'number', 'year'] as const;
 
-/** What a text is checked by until somebody says otherwise (AUTHOR-FORM-23). */
+/** The default validation of a text (AUTHOR-FORM-23). */
 export const TEXT_VALIDATION = { answerType: 'string', min: 0, max: 100 } as const;

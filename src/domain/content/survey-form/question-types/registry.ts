@@ -8,7 +8,7 @@ import { slider } from './slider.ts';
 import { textBox } from './text-box.ts';
 import { textField } from './text-field.ts';
 
-/** Every type of question by the name under which it is stored (AUTHOR-D-76). */
+/** Question types by stored name (AUTHOR-D-76). */
 export const QUESTION_TYPES: Readonly<Record<QuestionKind, QuestionType>> = {
   textField,
   textBox,
@@ -19,12 +19,12 @@ export const QUESTION_TYPES: Readonly<Record<QuestionKind, QuestionType>> = {
   displayText,
 };
 
-/** The type of a stored question; null for one that does not exist. */
+/** The type of a stored question; null when unknown. */
 export function kindOf({ type }: { readonly type: string }): QuestionKind | null {
   return QUESTION_KINDS.find((kind) => kind === type) ?? null;
 }
 
-/** What is known of the type of a stored question; null for one that does not exist. */
+/** The definition of a stored question's type; null when unknown. */
 export function typeOf(question: { readonly type: string }): QuestionType | null {
   const kind = kindOf(question);
   return kind && QUESTION_TYPES[kind];

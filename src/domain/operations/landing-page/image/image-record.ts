@@ -1,6 +1,6 @@
 import { readOnlyAt } from '#domain/shared/plain-record.ts';
 
-/** What was uploaded last under a name. The file itself lies in Storage, where nothing keeps a history. */
+/** The latest upload under a name. The file itself is in Storage, which keeps no history. */
 export const landingPageImageRecord = readOnlyAt(
   'landingPageImage',
   'web/surveysaurus/landingPageImages/{filename}',

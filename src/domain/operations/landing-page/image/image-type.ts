@@ -1,8 +1,8 @@
-/** What a landing page may show: no SVG, which can hold script and would run from its public address. */
+/** Allowed image types: no SVG, because it can contain script and would run from its public URL. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** So many bytes of a file tell its type. */
+/** The number of bytes needed to detect a file type. */
 export const HEAD_BYTES = 12;
 
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly [type: ImageType, head: RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
 ];
 
-/** What kind of image a file is, by its first bytes; null for anything else. */
+/** The image type detected from a file's first bytes; null for anything else. */
 export function imageTypeOf(head: Uint8Array): ImageType | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(text))?.[0] ?? null;
@@ -22,7 +22,7 @@ export function imageTypeOf(head: Uint8Array): ImageType | null {
 
 const ENDING = /.\.(?:png|jpe?g|webp|gif)$/i;
 
-/** Why a file cannot be uploaded, in words; empty where it can. */
+/** Why a file cannot be uploaded; empty when it can. */
 export function imageProblem(name: string, bytes: number, type: ImageType | null): string {
   return type === null || !ENDING.test(name) || bytes > MAX_IMAGE_BYTES
     ? 'Only PNG, JPEG, WebP and GIF images of at most 5 MB can be uploaded.'

@@ -5,26 +5,26 @@ import { landingPageImageRecord } from './image-record.ts';
 
 export const IMAGE_FOLDER = 'imgs/landing_pages/';
 
-/** A file of Storage as it was uploaded. */
+/** An uploaded file in Storage. */
 export interface UploadedImage {
   readonly filename: string;
   readonly contentType: string;
   readonly size: number;
   readonly md5Hash: string;
-  /** Digits that grow with every upload under the same name. */
+  /** Digits that increase with every upload under the same name. */
   readonly generation: string;
-  /** Whether it is what its type says; where it is not, it was deleted. */
+  /** Whether its content matches its type; if not, it was deleted. */
   readonly kept: boolean;
 }
 
-/** Whether an address in a styling is that of an image of this name. */
+/** Whether a URL in a styling points to the image of this name. */
 export function isAddressOf(address: unknown, filename: string): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return false;
   try {
     const path = decodeURIComponent(new URL(address).pathname);
     return path.endsWith(`/o/${IMAGE_FOLDER}${filename}`);
   } catch {
-    return false; // a percent sign that is none of an address
+    return false; // a stray percent sign
   }
 }
 
@@ -33,7 +33,7 @@ function shows(value: unknown, filename: string): boolean {
   return Object.values(value).some((inner) => shows(inner, filename));
 }
 
-/** The landing pages on which an image stands, and the stylings that name it. */
+/** The landing pages that show an image, and the stylings that name it. */
 async function pagesShowing(readList: ReadList, filename: string): Promise<string[]> {
   const found: string[] = [];
   for (const { id } of await readList('web/surveysaurus/landingPages')) {
@@ -49,8 +49,8 @@ async function pagesShowing(readList: ReadList, filename: string): Promise<strin
 }
 
 /**
- * Notes an upload in the history of the image and of the pages that show it. Plans nothing for an upload
- * that is noted already, or that a later one has replaced.
+ * Records an upload in the history of the image and of the pages that show it. Plans nothing for a
+ * recorded upload or one that a later upload replaced.
  */
 export function planImage({ generation, ...image }: UploadedImage): ListPlanner {
   const { filename, kept } = image;

@@ -6,10 +6,10 @@ import type { WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** The one who walks through a landing page. */
+/** The participant in a walk-through. */
 export const MADE_UP = 'made-up';
 
-/** The account exists before it has a landing page's status: this many wait for their consent call. */
+/** Before the account has a landing page status: this many users wait for their consent call. */
 export interface Create {
   readonly kind: 'create';
   readonly inConsent: number;
@@ -17,15 +17,15 @@ export interface Create {
 
 type Paid = 'eligibility' | 'baseline' | 'therapy' | 'EXT-therapy';
 
-/** Something that happens to a participant: by the server of the app, by staff, or by the clock. */
+/** An event for a participant, caused by the app's server, staff or the clock. */
 export type Act =
   | Create
-  /** She completes the surveys of a part; of therapy those of some weeks. */
+  /** She completes the surveys of a part; for therapy, those of some weeks. */
   | { readonly kind: 'answer'; readonly part: Paid; readonly weeks?: readonly number[] }
   | { readonly kind: 'decide'; readonly form: ConsentWorkflowID; readonly choice: ConsentChoice }
-  /** The server of the app moves her on, into a program where it has one. */
+  /** The app's server moves her on, and into a program if there is one. */
   | { readonly kind: 'app'; readonly to: WorkflowStatus; readonly program?: string }
-  /** She does not open the app for more than a week. */
+  /** She does not open the app for over a week. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'terminate'; readonly type: TerminationType };
 
@@ -49,9 +49,8 @@ function surveysOf(
 }
 
 /**
- * What the app, or staff by its forms, writes for an act; empty for what functions do by themselves.
- *
- * @param pages what the app has read of the landing page
+ * What the app, or staff through forms, writes for an act; empty for acts of the functions.
+ * @param pages the landing page as the app has read it
  * @param at the time of the act
  */
 export function writesOf(

@@ -4,13 +4,13 @@ import { MADE_UP, type Act } from './acts.ts';
 import { wayThrough, type Detour, type WayStep } from './way.ts';
 import { MadeUpWorld, type Scene, type Standing } from './world.ts';
 
-/** A payment that is asked for on the way. */
+/** A payment requested on the way. */
 export interface Payment {
   readonly paymentFor: string;
   readonly amount: number;
 }
 
-/** Where a step leads, and where it can go otherwise. */
+/** Where a step leads, and its alternatives. */
 export interface Stop {
   readonly what: string;
   readonly by: Mover;
@@ -21,11 +21,11 @@ export interface Stop {
   readonly otherwise: readonly { readonly when: string; readonly standing: Standing }[];
 }
 
-/** A payment that the page promises and nobody is ever asked for. */
+/** A payment that the page promises but that is never requested. */
 export interface Unpaid {
   readonly extension: boolean;
   readonly paymentFor: string;
-  /** Its field, in the form of the page or of its extension. */
+  /** The form field, of the page or of its extension. */
   readonly field: string;
 }
 
@@ -35,8 +35,8 @@ export interface Walk {
 }
 
 /**
- * Lets a made-up participant walk through a landing page and its extension: what she does and what the app
- * does with her is said by `wayThrough`, what follows of it is decided by the planners of the functions.
+ * Walks a simulated participant through a landing page and its extension: `wayThrough` supplies her
+ * and the app's acts, the functions' planners decide the consequences.
  */
 export async function walk(scene: Scene): Promise<Walk> {
   const promised = promisesOf(scene);
@@ -70,7 +70,7 @@ async function otherwise(begun: MadeUpWorld, detours: readonly Detour[] = []) {
   );
 }
 
-/** All ways that somebody can take, each from its begin: the one to the end, then those that leave it. */
+/** All possible ways from the beginning: the main one, then those that branch off. */
 export function allWays(
   scene: Scene,
 ): readonly { readonly name: string; readonly acts: readonly Act[] }[] {

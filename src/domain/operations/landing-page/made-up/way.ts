@@ -5,22 +5,22 @@ import type { LandingPage } from '#domain/operations/landing-page/landing-page.t
 import type { Act } from './acts.ts';
 import type { Scene } from './world.ts';
 
-/** A way that leaves the one to the end. */
+/** A branch off the main way. */
 export interface Detour {
   readonly when: string;
   readonly acts: readonly Act[];
 }
 
-/** One step on the way to the end, and how it can go otherwise from where it leads. */
+/** A step on the main way, and the alternatives from where it leads. */
 export interface WayStep {
   readonly what: string;
   readonly by: Mover;
   readonly acts: readonly Act[];
-  /** What she is asked then: surveys, and a call to be booked. */
+  /** What she is asked at that point: surveys, and a call to book. */
   readonly surveys?: readonly string[];
   readonly call?: { readonly title: string; readonly eventName: string };
   readonly detours?: readonly Detour[];
-  /** How the step itself can go otherwise. */
+  /** Alternatives to the step itself. */
   readonly instead?: readonly Detour[];
 }
 
@@ -56,7 +56,7 @@ const overLimit = (most: number) =>
 
 const silence = detour('She does not open the app for more than 7 days', { kind: 'silence' });
 
-/** All that happens to a participant who does what she is asked, in its order. */
+/** Everything that happens to a participant who always does what she is asked, in order. */
 export function wayThrough(scene: Scene): readonly WayStep[] {
   const { page } = scene;
   return [
@@ -144,7 +144,7 @@ function extensionWay(scene: Scene): readonly WayStep[] {
   ];
 }
 
-/** The weeks in which something is asked, in their order; each answered as well as those before it. */
+/** The weeks with something to answer, in order; each includes the weeks before it. */
 function weeksOf({ page, extension }: Scene, inExtension: boolean): readonly WayStep[] {
   const part = inExtension ? extension : page;
   if (!part) return [];

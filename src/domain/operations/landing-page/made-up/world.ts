@@ -12,30 +12,30 @@ import type { Extension } from '#domain/operations/landing-page/extension.ts';
 import type { LandingPage } from '#domain/operations/landing-page/landing-page.ts';
 import { MADE_UP, writesOf, type Act } from './acts.ts';
 
-/** A landing page as it is entered, and what there is around it. */
+/** A landing page as entered, and the records it depends on. */
 export interface Scene {
   readonly page: LandingPage;
   readonly extension: Extension | null;
-  /** Keys of the programs that exist. */
+  /** Keys of existing programs. */
   readonly programs: ReadonlySet<string>;
 }
 
-/** Where the participant stands. */
+/** The participant's current state. */
 export interface Standing {
   readonly status: string;
   readonly program: string;
-  /** Ids of the payments that were asked for. */
+  /** Ids of requested payments. */
   readonly requested: readonly string[];
-  /** Why the last act did not move her; empty where it did. */
+  /** Why the last act did not move her; empty when it did. */
   readonly problem: string;
 }
 
-/** Any moment does: the walk counts days from it. */
+/** Arbitrary: the walk counts days from here. */
 const BEGIN = Date.UTC(2026, 0, 1, 12);
 
 /**
- * The documents of one participant, who exists nowhere else. What follows of an act is planned by the same
- * planners as the triggers, callables and the clock of the functions run; their plans are carried out here.
+ * In-memory documents of one simulated participant. The planners of the functions' triggers,
+ * callables and schedules run against them.
  */
 export class MadeUpWorld {
   readonly #documents: Map<string, RawDocument>;
@@ -49,7 +49,7 @@ export class MadeUpWorld {
     this.#acts = begun ? begun.#acts : 0;
   }
 
-  /** The same until now; what happens in it from now on happens there alone. */
+  /** A copy that continues independently. */
   fork(): MadeUpWorld {
     return new MadeUpWorld(this.#scene, this);
   }
@@ -83,12 +83,12 @@ export class MadeUpWorld {
     };
   }
 
-  /** Each act a day after the last one. */
+  /** One day passes per act. */
   #now(): Date {
     return new Date(BEGIN + this.#acts * 86_400_000);
   }
 
-  /** Why the functions left her where she was, as they tell staff. */
+  /** The functions' message to staff about why she was not moved. */
   #told(): string {
     const event = this.#documents.get(docPath('systemEvent', { eventID: `act-${this.#acts}` }));
     const message = event?.['message'];
@@ -126,7 +126,7 @@ function documentsOf({ page, extension, programs }: Scene): [string, RawDocument
   ];
 }
 
-/** What the functions do once an act is stored. */
+/** The function planners that run after an act is stored. */
 function followers(act: Act, change: string, at: Date): readonly Planner[] {
   const uid = MADE_UP;
   switch (act.kind) {

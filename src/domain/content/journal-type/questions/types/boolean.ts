@@ -5,7 +5,7 @@ import { promptText } from '#domain/content/journal-type/questions/shared-fields
 const answer = (name: string, label: string) =>
   textField({ at: ['screenText', name], label, most: 25, required: true });
 
-/** Yes or no, in words of its own. */
+/** Yes or no, with custom labels. */
 export const boolean = variant('Yes or no', [
   promptText,
   answer('positiveText', 'Positive text'),

@@ -4,5 +4,7 @@ import {
   promptText,
 } from '#domain/content/journal-type/questions/shared-fields.ts';
 
-/** Something to read or to do: content, instructions, timer, enableReminders, and their pacing types. */
+/**
+ * Content to read or act on: content, instructions, timer, enableReminders, and their pacing types.
+ */
 export const content = variant('Content', [promptText, contentText]);

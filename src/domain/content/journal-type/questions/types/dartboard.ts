@@ -20,10 +20,10 @@ const dartboardText = textField({
   required: true,
 });
 
-/** How close to one's values one lives, as a point in one of four quadrants. */
+/** How closely one lives by one's values: a point in one of four quadrants. */
 export const dartboard = variant('Dartboard', [promptText, content, dartboardText, quadrant]);
 
-/** The same for the values of a category. */
+/** The same for a category's values. */
 export const dartboardV2 = variant('Dartboard', [
   promptText,
   content,

@@ -9,7 +9,7 @@ import {
 } from '#domain/content/journal-type/questions/question-variant.ts';
 import { placeholderTexts } from '#domain/content/journal-type/questions/shared-fields.ts';
 
-// Here the prompt is asked for (AUTHOR-QUES-40).
+// This type requires the prompt (AUTHOR-QUES-40).
 const prompt = proseField({
   at: ['screenText', 'promptText'],
   label: 'Prompt',
@@ -31,7 +31,7 @@ const numInputs = numberField({
   label: 'Number of inputs',
 });
 
-// No more answers are asked for than there are inputs (AUTHOR-D-51).
+// Required answers cannot exceed the number of inputs (AUTHOR-D-51).
 const minResponses = numberField({
   ...atLeastOne,
   at: ['validation', 'minResponses'],

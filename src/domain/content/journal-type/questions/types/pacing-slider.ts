@@ -11,7 +11,7 @@ const text = (name: string) => ['screenText', name];
 const unit = (name: string, label: string) =>
   textField({ at: text(name), label, most: 100, required: true });
 
-/** How much of something is planned, in a unit. */
+/** A planned amount, in a unit. */
 export const pacingSlider = variant('Slider', [
   proseField({ at: text('promptText1'), label: 'Prompt 1', most: 360 }),
   proseField({ at: text('promptText2'), label: 'Prompt 2', most: 100 }),

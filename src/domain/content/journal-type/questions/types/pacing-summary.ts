@@ -7,7 +7,7 @@ import {
 
 const text = (name: string) => ['screenText', name];
 
-/** What was planned, with its amount. */
+/** The plan, with its amount. */
 export const pacingSummary = variant('Summary', [
   summaryText,
   textField({ at: text('summaryEndText'), label: 'Summary end text', most: 50 }),

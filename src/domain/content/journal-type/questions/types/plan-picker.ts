@@ -4,7 +4,7 @@ import { variant } from '#domain/content/journal-type/questions/question-variant
 const description = (name: string, label: string) =>
   proseField({ at: ['screenText', name], label, most: 1000, required: true });
 
-/** The choice between pacing by tasks and pacing by time. */
+/** A choice between pacing by tasks and by time. */
 export const planPicker = variant('Plans', [
   {
     ...linesField({ at: ['plans'], label: 'Plans' }),

@@ -23,7 +23,7 @@ const TEXTS = {
   notificationBody: 'notification body',
 };
 
-/** All texts of a group are asked for, except the address (AUTHOR-QUES-41). */
+/** Every text of a group is required, except the URL (AUTHOR-QUES-41). */
 function fieldsOf(group: string, title: string): readonly QuestionField[] {
   const place = (name: string, label: string) => ({
     name: `${group}_${name}`,

@@ -8,7 +8,7 @@ import {
 const around = (name: string, label: string) =>
   proseField({ at: ['screenText', name], label, most: 1000 });
 
-/** What was answered so far: summary, summary_dartboard_v2. */
+/** The answers so far: summary, summary_dartboard_v2. */
 export const summary = variant('Summary', [
   summaryText,
   around('preSummaryText', 'Text before the summary'),

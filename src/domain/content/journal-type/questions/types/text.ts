@@ -9,5 +9,5 @@ const placeholderText = textField({
   start: 'Record your thoughts here...',
 });
 
-/** A text that a participant writes: text, optionalText, repeat, pacing-text. */
+/** Free text: text, optionalText, repeat, pacing-text. */
 export const text = variant('Text', [promptText, placeholderText, ...LENGTHS]);

@@ -8,7 +8,7 @@ import {
   valuesCategoryID,
 } from '#domain/content/journal-type/questions/shared-fields.ts';
 
-/** The values of a participant in a category, with a placeholder for each that may be named. */
+/** A participant's values in a category, with a placeholder for each possible value. */
 export const valuesEntry: QuestionVariant = {
   ...variant('Values', [promptText, valuesCategoryID, placeholderTexts]),
   placeholders: 'of category',
