@@ -48,6 +48,12 @@ const SYNTAX = [
     message: 'List the modules in an import each: the import rules cannot follow a glob.',
   },
 ];
+// While a form is saved (field.busy), the focus is on the form's own button.
+const BUSY_BUTTON = {
+  selector:
+    'JSXOpeningElement[name.name=/^[bB]utton$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|held|pending|running|saving|sending)$/]:not(MemberExpression[object.name="field"] > Identifier)',
+  message: 'Spread heldBack() of src/ui: a button that is disabled while it works drops the focus.',
+};
 const CLIMBING = {
   patterns: [
     {
@@ -139,7 +145,11 @@ const CONFIGS = defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/{domain,lib}/**'],
     plugins: { 'react-hooks': hooks },
-    rules: { ...hooks.configs.recommended.rules, 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', ...SYNTAX, BUSY_BUTTON],
+    },
   },
   {
     // Components of a test reach out of their render on purpose, which the compiler's rules refuse.

@@ -44,7 +44,8 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         ref={button}
         type="button"
         className={`btn ${asks ? `btn-${variant}` : `btn-outline-${variant}`}${size}`}
-        disabled={props.disabled}
+        // What it does may hold the page back, itself too: disabled, it would lose the focus.
+        disabled={props.disabled && !working}
         aria-disabled={!hears || undefined}
         // So is a double click: its second click must not confirm.
         onClick={(event) => (event.detail > 1 && step === 'armed' ? undefined : click())}

@@ -130,6 +130,12 @@ const PAIRS: Record<string, Pair> = {
       'UsersPage.tsx exports no <UsersPage>: one component for each file, named like its file.',
     allowed: [PAGE, 'export const PAGE_SIZE = 50;\nexport const UsersPage = () => null;\n'],
   },
+  'a button that is disabled while it works': {
+    refused: [PAGE, 'export const UsersPage = () => <button disabled={x.busy || !y} />;\n'],
+    message:
+      'Spread heldBack() of src/ui: a button that is disabled while it works drops the focus.',
+    allowed: [PAGE, 'export const UsersPage = () => <button disabled={field.busy || !y} />;\n'],
+  },
   'a hook behind a condition': {
     refused: [
       PAGE,

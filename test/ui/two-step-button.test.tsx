@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { findings } from './axe.ts';
@@ -48,6 +49,26 @@ describe('a two-step button', () => {
     click('Confirm');
     expect(removed).toHaveBeenCalledTimes(1);
     await pass(0);
+    expect(button('Remove')).toHaveFocus();
+  });
+
+  it('keeps the focus while what it does holds back the page, itself too', async () => {
+    function Page() {
+      const [held, setHeld] = useState(false);
+      const work = async () => {
+        setHeld(true);
+        await new Promise((done) => setTimeout(done, 1000));
+        setHeld(false);
+      };
+      return <TwoStepButton label="Remove" disabled={held} onConfirm={work} />;
+    }
+    render(<Page />);
+    click('Remove');
+    await pass(500);
+    click('Confirm');
+    await pass(500);
+    expect(button('Remove')).toBeEnabled();
+    expect(button('Remove')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Remove')).toHaveFocus();
   });
 

@@ -361,6 +361,8 @@ describe('The form of a nudge', () => {
     ]);
     functionsAnswering(() => Promise.reject(new Error('Your own account has no device.')));
     await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
+    expect(screen.getByRole('button', { name: 'Send to myself' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Send to myself' })).toBeEnabled();
     expect(await screen.findByText('Your own account has no device.')).toBeVisible();
   });
 

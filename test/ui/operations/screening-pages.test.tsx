@@ -70,12 +70,16 @@ describe('the screening week of study 005', () => {
     'shows subject, days and the tick, and counts the days of use on request',
     proves('OPS-SWF-02', 'OPS-SWF-03', 'OPS-SWF-04'),
     async () => {
-      const asked = functionsAnswering(() => ({ status: 'SUCCESS', data: { appOpens: 6 } }));
+      let answer: (days: object) => void = () => undefined;
+      const asked = functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
       open();
       expect(cells().slice(0, 4)).toEqual(['s1', '2', 'Load ', '✓ Yes']);
       expect(asked).toEqual([]);
       await userEvent.click(button(/^Load days app opened/));
+      expect(button(/^Load days app opened/)).toBeEnabled();
+      answer({ status: 'SUCCESS', data: { appOpens: 6 } });
       await waitFor(() => expect(cells()[2]).toBe('6'));
+      expect(screen.getByText('6')).toHaveFocus();
       const request = { userUID: 'u1', timeZone: 'Asia/Tokyo' };
       expect(asked).toEqual([['calculate005AppOpens', request]]);
     },

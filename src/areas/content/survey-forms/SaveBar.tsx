@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { SHOWN_FOR_MS } from '#ui/shown-for.ts';
 import type { Status } from './form-status.ts';
 
@@ -38,7 +39,7 @@ export function SaveBar({ status, busy, held = false, onSave, onPass }: SaveBarP
         <strong>{status.text}</strong>
         {status.why !== undefined && status.why !== '' && <span> {status.why}</span>}
       </div>
-      <Button aria-disabled={busy || held} onClick={() => !busy && !held && onSave()}>
+      <Button {...heldBack(busy || held, onSave)}>
         {busy && <ButtonSpinner />}
         Save
       </Button>

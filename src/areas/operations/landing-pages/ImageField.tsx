@@ -40,8 +40,12 @@ export function ImageField(props: FieldProps) {
           size="sm"
           variant="outline-secondary"
           aria-label={`Upload ${props.label}`}
-          disabled={field.busy || upload.busy}
-          onClick={() => input.current?.click()}
+          disabled={field.busy}
+          // Not disabled by its own upload, which would drop the focus.
+          aria-disabled={upload.busy || undefined}
+          onClick={() => {
+            if (!upload.busy) input.current?.click();
+          }}
         >
           {upload.busy ? 'Uploading…' : 'Upload'}
         </Button>

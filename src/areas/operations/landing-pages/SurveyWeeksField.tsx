@@ -37,7 +37,7 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
           label="Surveys of generated weeks"
           chosen={surveys}
           onChange={setSurveys}
-          busy={field.busy}
+          disabled={field.busy}
           select={{ id: picker }}
         />
       </div>
@@ -51,7 +51,7 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
       </Button>
       {weeks.length === 0 && <p className="text-body-secondary">No weeks yet.</p>}
       {weeks.map((_, at) => (
-        <Week key={at} at={at} busy={field.busy} onRemove={() => remove(at)} />
+        <Week key={at} at={at} disabled={field.busy} onRemove={() => remove(at)} />
       ))}
       <FieldNotes field={field} />
       <Button
@@ -68,11 +68,11 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
 
 interface WeekProps {
   readonly at: number;
-  readonly busy: boolean;
+  readonly disabled: boolean;
   readonly onRemove: () => void;
 }
 
-function Week({ at, busy, onRemove }: WeekProps) {
+function Week({ at, disabled, onRemove }: WeekProps) {
   const name = `surveyWeeks.${at}`;
   return (
     <div role="group" className="form-part" aria-label={`Survey week ${at + 1}`}>
@@ -88,7 +88,7 @@ function Week({ at, busy, onRemove }: WeekProps) {
         size="sm"
         variant="outline-danger"
         aria-label={`Remove survey week ${at + 1}`}
-        disabled={busy}
+        disabled={disabled}
         onClick={onRemove}
       >
         Remove

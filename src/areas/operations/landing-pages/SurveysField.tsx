@@ -11,7 +11,7 @@ export function SurveysField(props: FieldProps) {
         label={props.label}
         chosen={Array.isArray(field.value) ? field.value.map(String) : []}
         onChange={field.change}
-        busy={field.busy}
+        disabled={field.busy}
         select={{
           ...field.aria,
           className: inputClass('form-select', field),

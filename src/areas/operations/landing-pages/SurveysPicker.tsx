@@ -10,13 +10,13 @@ interface SurveysPickerProps {
   /** Keys of forms. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  readonly busy: boolean;
+  readonly disabled: boolean;
   /** Of the select that adds one. */
   readonly select: ComponentProps<'select'>;
 }
 
 /** Survey forms: shown by their names, known by their keys (OPS-LP-20, OPS-D-27). */
-export function SurveysPicker({ label, chosen, onChange, busy, select }: SurveysPickerProps) {
+export function SurveysPicker({ label, chosen, onChange, disabled, select }: SurveysPickerProps) {
   const picker = useRef<HTMLSelectElement>(null);
   const live = useLive(surveyForms.list({}));
   const failure = failureOf(live);
@@ -43,7 +43,7 @@ export function SurveysPicker({ label, chosen, onChange, busy, select }: Surveys
                 size="sm"
                 variant="link"
                 aria-label={`Remove ${nameOf(key)} from ${label}`}
-                disabled={busy}
+                disabled={disabled}
                 onClick={() => {
                   onChange(chosen.filter((each) => each !== key));
                   // The button that was pressed goes with its survey.
@@ -62,7 +62,7 @@ export function SurveysPicker({ label, chosen, onChange, busy, select }: Surveys
         ref={picker}
         value=""
         onChange={({ target }) => {
-          if (!busy && target.value !== '') onChange([...chosen, target.value]);
+          if (!disabled && target.value !== '') onChange([...chosen, target.value]);
         }}
       >
         <option value="">Add a survey…</option>

@@ -5,6 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { countOf } from '#lib/words.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -56,8 +57,7 @@ export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
         <button
           type="button"
           className="btn btn-outline-primary"
-          disabled={busy || at < 0}
-          onClick={() => void during(send)}
+          {...heldBack(busy || at < 0, () => void during(send))}
         >
           {busy && <ButtonSpinner />}
           Send to myself

@@ -3,6 +3,7 @@ import { formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { useMoveHolding } from './use-move-holding.ts';
 import './overview.css';
 
@@ -28,8 +29,8 @@ export function HoldingLine({ count }: HoldingLineProps) {
         <button
           type="button"
           className="btn btn-sm btn-outline-primary"
-          disabled={count.state !== 'ready' || count.data === 0 || busy}
-          onClick={() => void begin()}
+          disabled={count.state !== 'ready' || count.data === 0}
+          {...heldBack(busy, () => void begin())}
         >
           {busy && <ButtonSpinner />}
           Move all to screening

@@ -6,6 +6,7 @@ import type { PrescriptionAct } from '#domain/operations/prescription/service.ts
 import { NOT_WELCOMED } from '#domain/operations/prescription/welcome.ts';
 import { logError } from '#lib/log.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -84,10 +85,7 @@ function Welcome({ phone }: { readonly phone: string }) {
   return (
     <Button
       variant="outline-secondary"
-      aria-disabled={busy || phone === ''}
-      onClick={() => {
-        if (!busy && phone !== '') void during(send);
-      }}
+      {...heldBack(busy || phone === '', () => void during(send))}
     >
       {busy && <ButtonSpinner />}
       Send welcome message

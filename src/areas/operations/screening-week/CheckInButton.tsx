@@ -1,5 +1,6 @@
 import type { User } from '#domain/people/user/schema.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useCheckIns } from './use-check-ins.ts';
 import { subjectTitle } from './week-cells.tsx';
@@ -13,10 +14,7 @@ export function CheckInButton({ user }: { readonly user: User }) {
       type="button"
       className="btn btn-sm btn-outline-secondary"
       aria-label={`Nudge ${subjectTitle(user)}`}
-      aria-disabled={busy || undefined} // "disabled" would drop the focus of who works with the keyboard
-      onClick={() => {
-        if (!busy) void during(() => send([user]));
-      }}
+      {...heldBack(busy, () => void during(() => send([user])))}
     >
       {busy && <ButtonSpinner />}
       Nudge

@@ -5,6 +5,8 @@ import { participantZone } from '#domain/people/participation/local-day.ts';
 import { logError } from '#lib/log.ts';
 import { formatCount } from '#lib/words.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
+import { heldBack } from '#ui/held-back.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 
 /** The text of the specification (OPS-SWF-05). */
 const NOT_COUNTED = 'Error calculating days app opened';
@@ -14,6 +16,7 @@ type State = 'idle' | 'busy' | 'failed' | number;
 /** On how many days a user opened the app, counted when somebody asks (OPS-SWF-03, -04). */
 export function DaysAppOpened({ user }: { readonly user: User }) {
   const [state, setState] = useState<State>('idle');
+  const counted = useFocusAfter<HTMLSpanElement>(typeof state === 'number');
   const { docID, timezone, subjectID } = user;
   const count = async () => {
     setState('busy');
@@ -26,15 +29,20 @@ export function DaysAppOpened({ user }: { readonly user: User }) {
       setState('failed');
     }
   };
-  if (typeof state === 'number') return formatCount(state);
+  if (typeof state === 'number') {
+    return (
+      <span ref={counted} tabIndex={-1}>
+        {formatCount(state)}
+      </span>
+    );
+  }
   return (
     <>
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        disabled={state === 'busy'}
         aria-label={`Load days app opened of ${subjectID || docID}`}
-        onClick={() => void count()}
+        {...heldBack(state === 'busy', () => void count())}
       >
         {state === 'busy' && <ButtonSpinner />}
         Load

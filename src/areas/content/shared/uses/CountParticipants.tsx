@@ -8,6 +8,7 @@ import {
 import type { Signs } from '#domain/content/program-content/participation.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf } from '#lib/words.ts';
+import { heldBack } from '#ui/held-back.ts';
 
 interface CountParticipantsProps {
   readonly programKey: string;
@@ -36,8 +37,7 @@ export function CountParticipants({ programKey, signs }: CountParticipantsProps)
       <Button
         size="sm"
         variant="outline-secondary"
-        disabled={run.state === 'counting'}
-        onClick={() => void start()}
+        {...heldBack(run.state === 'counting', () => void start())}
       >
         Count participants
       </Button>
