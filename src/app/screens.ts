@@ -1,4 +1,8 @@
-import { allScreens } from './all-screens.ts';
+import { administrationScreens } from '#areas/administration/routes.ts';
+import { contentScreens } from '#areas/content/routes.ts';
+import { operationsScreens } from '#areas/operations/routes.ts';
+import { peopleScreens } from '#areas/people/routes.ts';
+import { reportScreens } from '#areas/reports/routes.ts';
 import {
   existingScreens,
   NAV_GROUPS,
@@ -7,10 +11,19 @@ import {
   type Screen,
 } from '#routing/screen.ts';
 
-/** The screens of this build. */
+/** Every screen of the console, area by area. */
+export const allScreens: readonly Screen[] = [
+  ...peopleScreens,
+  ...contentScreens,
+  ...operationsScreens,
+  ...reportScreens,
+  ...administrationScreens,
+];
+
+/** The screens of this build. Node, where browser tests read the table above, has no `env`. */
 export const screens: readonly Screen[] = existingScreens(
   allScreens,
-  import.meta.env.VITE_ENABLE_GATED_ROUTES,
+  import.meta.env?.VITE_ENABLE_GATED_ROUTES,
 );
 
 export interface NavLinkEntry extends NavEntry {

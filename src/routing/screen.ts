@@ -58,14 +58,23 @@ export interface Screen {
   readonly layout?: ScreenLayout;
 }
 
-type Load = Screen['load'];
+/** The page of a module that is fetched when the screen is first opened. The page is its only export. */
+export function page(load: () => Promise<Readonly<Record<string, ComponentType>>>): Screen['load'] {
+  return async () => {
+    const [Page, ...others] = Object.values(await load());
+    if (!Page || others.length > 0) throw new Error('A page is the only export of its module.');
+    return Page;
+  };
+}
 
-/** The screens of an area whose pages are named in a file of their own. */
-export function screensOf<N extends ScreenName>(
-  pages: Readonly<Record<N, Load>>,
-  rows: readonly (Omit<Screen, 'load'> & { readonly name: N })[],
+/** Screens that share a layout: the title and page of each, and what else holds for all of them. */
+export function screensIn(
+  layout: ScreenLayout,
+  screens: { readonly [N in ScreenName]?: readonly [title: string, load: Screen['load']] },
+  all: Pick<Screen, 'gated' | 'requires'> = {},
 ): Screen[] {
-  return rows.map((row) => ({ ...row, load: pages[row.name] }));
+  const rows = Object.entries(screens) as [ScreenName, [string, Screen['load']]][];
+  return rows.map(([name, [title, load]]) => ({ ...all, name, title, load, layout }));
 }
 
 /** The role group that what a screen shows asks for, beyond staff. */

@@ -15,8 +15,7 @@ const BLOCK = 'src/ui/DataTable.tsx';
 const RULE = 'src/domain/people/user/schema.ts';
 const SOURCE = 'src/data/people/users.ts';
 const HANDLER = 'functions/src/handlers/count-records.ts';
-const LAZY =
-  "Load a screen lazily: load: async () => (await import('./users/UsersPage.tsx')).UsersPage.";
+const LAZY = "Load a screen lazily: load: page(() => import('./users/UsersPage.tsx')).";
 const OTHER_AREA =
   'Areas do not import each other: link by href(), share data through src/data and rules through src/domain, or compose in src/app.';
 const OTHER_FEATURE =
@@ -159,13 +158,6 @@ const PAIRS: Record<string, Pair> = {
     sentence:
       'The session is below src/records: pass the part in as a prop, or compose in src/app.',
     allowed: '#ui/Spinner.tsx',
-  },
-  'the addresses of an area -> anything': {
-    from: 'src/areas/people/paths.ts',
-    refused: '#routing/href.ts',
-    sentence:
-      'Paths are addresses alone: a screen, its title and its access stand in routes.ts beside them.',
-    allowed: 'moment',
   },
   'data -> the session': {
     from: SOURCE,

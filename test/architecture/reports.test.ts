@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { allScreens } from '#app/all-screens.ts';
+import { allScreens } from '#app/screens.ts';
 import { isReportAddress, reportAt, STUDIES } from '#domain/reports/find-page.ts';
 import { existingScreens } from '#routing/screen.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
-import { allScreens } from '#app/all-screens.ts';
+import { allScreens } from '#app/screens.ts';
 import { href } from '#routing/href.ts';
 import { existingScreens, NAV_GROUPS, type Screen } from '#routing/screen.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';

@@ -29,10 +29,8 @@ export const ELEMENTS = [
 export const FILES = [
   { category: 'main', pattern: 'src/main.tsx' },
   { category: 'main', pattern: 'src/vite-env.d.ts' },
-  // The table of an area's screens, and where their pages are.
-  { category: 'routes', pattern: 'src/areas/*/{routes,pages}.ts', capture: ['area'] },
-  // The addresses of an area's screens: every layer may link to them, by way of src/routing.
-  { category: 'paths', pattern: 'src/areas/*/paths.ts', capture: ['area'] },
+  // The table of an area's screens.
+  { category: 'routes', pattern: 'src/areas/*/routes.ts', capture: ['area'] },
   // Where a feature has many screens in one frame, its part of the table stands beside them.
   { category: 'routes', pattern: 'src/areas/*/*/routes.ts', capture: ['area'] },
   { category: 'functions-index', pattern: 'functions/src/index.ts' },

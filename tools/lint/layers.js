@@ -40,7 +40,7 @@ const LOCAL_BANS = [
   ban(
     ['routes'],
     { element: { types: 'feature', captured: AREA_OF_ROUTES } },
-    "Load a screen lazily: load: async () => (await import('./users/UsersPage.tsx')).UsersPage.",
+    "Load a screen lazily: load: page(() => import('./users/UsersPage.tsx')).",
   ),
   ban(
     ['feature', 'area-shared'],
@@ -86,11 +86,6 @@ const LOCAL_BANS = [
     ['routing'],
     layer('records', 'session', 'data', 'ui'),
     'src/routing knows paths alone: read data and render in the page; src/app guards the screens.',
-  ),
-  ban(
-    ['paths'],
-    ANYTHING_LOCAL,
-    'Paths are addresses alone: a screen, its title and its access stand in routes.ts beside them.',
   ),
   ban(
     ['lib'],
@@ -171,7 +166,7 @@ const LOCAL_ALLOWANCES = [
   { from: part('data-use-cases'), allow: { to: [...part('data'), ...part('data-engine')] } },
   { from: part('domain'), allow: { to: part('domain-shared') } },
   allow(['ui'], layer('routing', 'lib')),
-  allow(['routing'], layer('domain', 'lib', 'paths')),
+  allow(['routing'], layer('domain', 'lib')),
   // A registration is a handler in its wrapper, and the wrapper lives in lib.
   allow(['functions-index'], layer('handlers', 'functions-lib')),
   allow(['handlers'], layer('domain', 'functions-lib')),

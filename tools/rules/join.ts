@@ -10,7 +10,7 @@ import { BLANKS, literal, NOT_PLAIN } from './patterns.ts';
 import { standardBlock } from './standard-block.ts';
 
 /** What is written by hand, in its order; the blocks of the definitions stand behind it. */
-const PARTS = ['functions', 'people', 'administration', 'content', 'operations'] as const;
+const PARTS = ['helpers', 'history', 'people', 'administration', 'content', 'operations'] as const;
 
 const part = (name: string): string =>
   readFileSync(inProject('rules', `${name}.rules`), 'utf8').trimEnd();

@@ -146,7 +146,7 @@ const NO_WRITES = ['create', 'update', 'delete'].map((operation) => allow(operat
 export function standardBlock(record: AnyRecord): string {
   const { name, path } = record;
   if (hasForm(record) && !CLAIMED_SEGMENTS.includes(path.split('/').length)) {
-    throw new Error(`claimed() in rules/functions.rules does not know paths like ${path}`);
+    throw new Error(`claimed() in rules/history.rules does not know paths like ${path}`);
   }
   const valid = `valid${capital(name)}()`;
   const writing = hasForm(record)

@@ -1,125 +1,141 @@
-import type { ScreenName } from '#routing/screen-paths.ts';
-import { screensOf } from '#routing/screen.ts';
-import { pages, programLayout, surveyFormsFrame } from './pages.ts';
+import { page, screensIn, type Screen } from '#routing/screen.ts';
 
-const layout = {
+const program = {
   of: 'program',
-  load: programLayout,
+  load: page(() => import('./programs/ProgramLayout.tsx')),
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
-
-/** Screens of one program by their names and titles; they stand in its frame. */
-const inProgram = <N extends ScreenName>(titles: Readonly<Record<N, string>>, requires?: 'admin') =>
-  (Object.entries(titles) as [N, string][]).map(([name, title]) => ({
-    ...{ name, title, layout },
-    ...(requires && { requires }),
-  }));
 
 /** They match much, so the addresses of any version stand behind those of the programs. */
 const formsLayout = {
   of: 'versionForms',
-  load: surveyFormsFrame,
+  load: page(() => import('./survey-forms/SurveyFormsFrame.tsx')),
 } as const;
 
 /** The screens about the content of the app. */
-export const contentScreens = screensOf(pages, [
+export const contentScreens: readonly Screen[] = [
   {
     name: 'programs',
     title: 'Programs',
+    load: page(() => import('./programs/ProgramsPage.tsx')),
     data: async () => (await import('./programs/first-data.ts')).openPrograms,
     nav: { group: 'Content', label: 'Programs' },
   },
-  ...inProgram({
-    program: 'Program',
-    pages: 'Pages',
-    newProgramPage: 'New page',
-    programPage: 'Page',
-    awarenessActivities: 'Awareness activities',
-    celebrations: 'Celebrations',
-    newCelebration: 'New celebration',
-    celebration: 'Celebration',
-    favorites: 'Favorites',
-    favoritesList: 'Favorites list',
-    journals: 'Journals',
-    journal: 'Journal',
-    chapters: 'Chapters',
-    lessons: 'Lessons',
-    lesson: 'Lesson',
-    lessonStep: 'Step',
-    resources: 'Resources',
-    aboutPage: 'About page',
-    values: 'Values',
-    valuesCategories: 'Values',
-    valuesCategory: 'Values category',
-    voiceActors: 'Voice actors',
-    playlists: 'Playlists',
-    playlist: 'Playlist',
-    playlistSession: 'Session of a playlist',
-    gating: 'Gating',
-    programCheck: 'Program check',
-    programFind: 'Find text',
+  ...screensIn(program, {
+    program: ['Program', page(() => import('./programs/ProgramOverviewPage.tsx'))],
+    pages: ['Pages', page(() => import('./pages/PagesPage.tsx'))],
+    newProgramPage: ['New page', page(() => import('./pages/ProgramPagePage.tsx'))],
+    programPage: ['Page', page(() => import('./pages/ProgramPagePage.tsx'))],
+    awarenessActivities: [
+      'Awareness activities',
+      page(() => import('./awareness/AwarenessPage.tsx')),
+    ],
+    celebrations: ['Celebrations', page(() => import('./celebrations/CelebrationsPage.tsx'))],
+    newCelebration: ['New celebration', page(() => import('./celebrations/CelebrationPage.tsx'))],
+    celebration: ['Celebration', page(() => import('./celebrations/CelebrationPage.tsx'))],
+    favorites: ['Favorites', page(() => import('./favorites/FavoritesPage.tsx'))],
+    favoritesList: ['Favorites list', page(() => import('./favorites/FavoritesListPage.tsx'))],
+    journals: ['Journals', page(() => import('./journals/JournalsPage.tsx'))],
+    journal: ['Journal', page(() => import('./journals/JournalPage.tsx'))],
+    chapters: ['Chapters', page(() => import('./chapters/ChaptersPage.tsx'))],
+    lessons: ['Lessons', page(() => import('./lessons/LessonsPage.tsx'))],
+    lesson: ['Lesson', page(() => import('./lessons/LessonPage.tsx'))],
+    lessonStep: ['Step', page(() => import('./lessons/LessonStepPage.tsx'))],
+    resources: ['Resources', page(() => import('./resources/ResourcesPage.tsx'))],
+    aboutPage: ['About page', page(() => import('./about-page/AboutPage.tsx'))],
+    values: ['Values', page(() => import('./values/ValuesPage.tsx'))],
+    valuesCategories: ['Values', page(() => import('./values/NoValuesCategory.tsx'))],
+    valuesCategory: ['Values category', page(() => import('./values/ValuesCategoryPage.tsx'))],
+    voiceActors: ['Voice actors', page(() => import('./voice-actors/VoiceActorsPage.tsx'))],
+    playlists: ['Playlists', page(() => import('./playlists/PlaylistsPage.tsx'))],
+    playlist: ['Playlist', page(() => import('./playlists/PlaylistPage.tsx'))],
+    playlistSession: [
+      'Session of a playlist',
+      page(() => import('./playlists/PlaylistSessionPage.tsx')),
+    ],
+    gating: ['Gating', page(() => import('./gating/GatingPage.tsx'))],
+    programCheck: ['Program check', page(() => import('./check/ProgramCheckPage.tsx'))],
+    programFind: ['Find text', page(() => import('./find/FindPage.tsx'))],
   }),
-  ...inProgram(
+  ...screensIn(
+    program,
     {
-      newFavoritesList: 'New favorites list',
-      newValuesCategory: 'New values category',
-      programCompare: 'Compare programs',
+      newFavoritesList: [
+        'New favorites list',
+        page(() => import('./favorites/FavoritesListPage.tsx')),
+      ],
+      newValuesCategory: [
+        'New values category',
+        page(() => import('./values/ValuesCategoryPage.tsx')),
+      ],
+      programCompare: ['Compare programs', page(() => import('./compare/ComparePage.tsx'))],
     },
-    'admin',
+    { requires: 'admin' },
   ),
   // It matches whatever is no section.
-  ...inProgram({ programSection: 'Program' }),
+  ...screensIn(program, {
+    programSection: ['Program', page(() => import('./programs/UnknownSection.tsx'))],
+  }),
   {
     name: 'blacklist',
     title: 'Blacklisted Versions',
+    load: page(() => import('./app-versions/BlacklistPage.tsx')),
     gated: true,
     nav: { group: 'Content', label: 'Blacklisted versions' },
   },
   {
     name: 'blacklistScreen',
     title: 'Blacklisted Screen',
+    load: page(() => import('./app-versions/BlacklistScreenPage.tsx')),
     requires: 'admin',
     gated: true,
   },
   {
     name: 'surveyForms',
     title: 'Survey Forms',
+    load: page(() => import('./survey-forms/SurveyFormsPage.tsx')),
     gated: true,
     nav: { group: 'Content', label: 'Survey forms' },
   },
   {
     name: 'newSurveyForm',
     title: 'New Form',
+    load: page(() => import('./survey-forms/NewSurveyFormPage.tsx')),
     gated: true,
     nav: { group: 'Content', label: 'New Form' },
   },
   {
     name: 'surveyForm',
     title: 'Edit Form',
+    load: page(() => import('./survey-forms/SurveyFormPage.tsx')),
     gated: true,
   },
   {
     name: 'versionForms',
     title: 'Survey Forms',
+    load: page(() => import('./survey-forms/SurveyFormsPage.tsx')),
     layout: formsLayout,
     gated: true,
   },
   {
     name: 'versionFormsAction',
     title: 'Survey Form',
+    load: page(() => import('./survey-forms/SurveyFormActionPage.tsx')),
     layout: formsLayout,
     gated: true,
   },
   {
     name: 'versionForm',
     title: 'Survey Form',
+    load: page(() => import('./survey-forms/SurveyFormActionPage.tsx')),
     layout: formsLayout,
     gated: true,
   },
   {
     name: 'addEproKey',
     title: 'Add Epro Key',
+    load: page(() => import('./epro-keys/AddEproKeyPage.tsx')),
     gated: true,
     nav: { group: 'Content', label: 'Add ePRO key' },
   },
-]);
+];

@@ -1,183 +1,251 @@
-import type { ScreenName } from '#routing/screen-paths.ts';
-import { screensOf } from '#routing/screen.ts';
-import { nudgingLayout, pages, screeningWeekFrame, surveyToolFrame } from './pages.ts';
+import { page, screensIn, type Screen } from '#routing/screen.ts';
 
 const surveyTool = {
   of: 'surveyTool',
-  load: surveyToolFrame,
+  load: page(() => import('./survey-tool/SurveyToolFrame.tsx')),
 } as const;
 
 const nudging = {
   of: 'nudging',
-  load: nudgingLayout,
+  load: page(() => import('./nudging/NudgingLayout.tsx')),
 } as const;
 
 const screeningWeek = {
   of: 'screeningWeek',
-  load: screeningWeekFrame,
+  load: page(() => import('./screening-week/ScreeningWeekFrame.tsx')),
 } as const;
 
-/** Gated screens of one frame by their names and titles. */
-const within = <N extends ScreenName, L>(layout: L, titles: Readonly<Record<N, string>>) =>
-  (Object.entries(titles) as [N, string][]).map(([name, title]) => {
-    return { name, title, layout, gated: true as const };
-  });
+const gated = { gated: true } as const;
 
 /** The screens of study operations. */
-export const operationsScreens = screensOf(pages, [
+export const operationsScreens: readonly Screen[] = [
   {
     name: 'today',
     title: 'Today',
+    load: page(() => import('./today/TodayPage.tsx')),
     gated: true,
     nav: { group: 'More', label: 'Today' },
   },
   {
     name: 'cohorts',
     title: 'Cohorts',
+    load: page(() => import('./cohorts/CohortsPage.tsx')),
     nav: { group: 'Operations', label: 'Cohorts' },
   },
   {
     name: 'studies',
     title: 'Studies',
+    load: page(() => import('./studies/StudiesPage.tsx')),
     nav: { group: 'Operations', label: 'Studies' },
   },
   {
     name: 'sites',
     title: 'Sites',
+    load: page(() => import('./sites/SitesPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Sites' },
   },
   {
     name: 'surveyTool',
     title: 'Survey tool',
+    load: page(() => import('./overview/OverviewPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Survey tool' },
     layout: surveyTool,
   },
-  ...within(surveyTool, {
-    surveyToolStats: 'Stats',
-    landingPages: 'Landing pages',
-    newLandingPage: 'New landing page',
-    landingPage: 'Landing page',
-    landingPageAction: 'Landing page',
-    landingPageActionKey: 'Landing page',
-    referralGroups: 'Referral groups',
-    newReferralGroup: 'New referral group',
-    referralGroup: 'Referral group',
-    referralGroupAction: 'Referral group',
-    referralGroupActionKey: 'Referral group',
-    surveyToolPayments: 'Payments',
-    surveyToolCalls: 'Scheduled calls',
-  }),
+  ...screensIn(
+    surveyTool,
+    {
+      surveyToolStats: ['Stats', page(() => import('./stats/StatsPage.tsx'))],
+      landingPages: ['Landing pages', page(() => import('./landing-pages/LandingPagesPage.tsx'))],
+      newLandingPage: [
+        'New landing page',
+        page(() => import('./landing-pages/NewLandingPagePage.tsx')),
+      ],
+      landingPage: ['Landing page', page(() => import('./landing-pages/LandingPagePage.tsx'))],
+      landingPageAction: [
+        'Landing page',
+        page(() => import('./landing-pages/LandingPageActionPage.tsx')),
+      ],
+      landingPageActionKey: [
+        'Landing page',
+        page(() => import('./landing-pages/LandingPageActionPage.tsx')),
+      ],
+      referralGroups: [
+        'Referral groups',
+        page(() => import('./referral-groups/ReferralGroupsPage.tsx')),
+      ],
+      newReferralGroup: [
+        'New referral group',
+        page(() => import('./referral-groups/NewReferralGroupPage.tsx')),
+      ],
+      referralGroup: [
+        'Referral group',
+        page(() => import('./referral-groups/ReferralGroupPage.tsx')),
+      ],
+      referralGroupAction: [
+        'Referral group',
+        page(() => import('./referral-groups/ReferralGroupActionPage.tsx')),
+      ],
+      referralGroupActionKey: [
+        'Referral group',
+        page(() => import('./referral-groups/ReferralGroupActionPage.tsx')),
+      ],
+      surveyToolPayments: ['Payments', page(() => import('./payments/PaymentsPage.tsx'))],
+      surveyToolCalls: [
+        'Scheduled calls',
+        page(() => import('./scheduled-calls/ScheduledCallsPage.tsx')),
+      ],
+    },
+    gated,
+  ),
   {
     name: 'surveySync',
     title: 'Survey Monkey Sync',
+    load: page(() => import('./survey-sync/SurveySyncPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Survey Monkey Sync (under development)' },
   },
   {
     name: 'screeningWeek',
     title: 'Screening Week (004)',
+    load: page(() => import('./screening-week/WeekOverviewPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Screening Week (004)' },
     layout: screeningWeek,
   },
-  ...within(screeningWeek, {
-    screeningWeekEnrollment: 'Enrollment',
-    screeningWeekScreening: 'Screening',
-    screeningWeekUse: 'Screening week app use',
-    screeningWeekPros: 'Pros',
-    screeningWeekLogs: 'Logs',
-  }),
+  ...screensIn(
+    screeningWeek,
+    {
+      screeningWeekEnrollment: [
+        'Enrollment',
+        page(() => import('./screening-week/WeekEnrollmentPage.tsx')),
+      ],
+      screeningWeekScreening: [
+        'Screening',
+        page(() => import('./screening-week/WeekScreeningPage.tsx')),
+      ],
+      screeningWeekUse: [
+        'Screening week app use',
+        page(() => import('./screening-week/WeekUsePage.tsx')),
+      ],
+      screeningWeekPros: ['Pros', page(() => import('./screening-week/WeekProsPage.tsx'))],
+      screeningWeekLogs: ['Logs', page(() => import('./screening-week/WeekLogsPage.tsx'))],
+    },
+    gated,
+  ),
   {
     name: 'screeningWeek005',
     title: 'Screening Week (005)',
+    load: page(() => import('./screening-week/ScreeningWeek005Page.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Screening Week (005)' },
   },
   {
     name: 'surveysByEmail',
     title: 'Surveys by email',
+    load: page(() => import('./surveys-by-email/SurveysByEmailPage.tsx')),
     gated: true,
     nav: { group: 'More', label: 'Surveys by email' },
   },
   {
     name: 'notifications',
     title: 'Notifications',
+    load: page(() => import('./notifications/NotificationsPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Notifications' },
   },
   {
     name: 'sendNotification',
     title: 'Send notification',
+    load: page(() => import('./notifications/SendNotificationPage.tsx')),
     gated: true,
   },
   {
     name: 'nudging',
     title: 'Nudging',
+    load: page(() => import('./nudging/NudgingPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Nudging' },
     layout: nudging,
   },
-  ...within(nudging, {
-    nudges: 'Nudges',
-    newNudge: 'Create new nudge',
-    editNudge: 'Edit nudge',
-    nudgeLogs: 'Nudge Logs',
-    nudgeAction: 'Nudges',
-    nudgeActionOf: 'Nudges',
-  }),
+  ...screensIn(
+    nudging,
+    {
+      nudges: ['Nudges', page(() => import('./nudging/NudgesPage.tsx'))],
+      newNudge: ['Create new nudge', page(() => import('./nudging/NewNudgePage.tsx'))],
+      editNudge: ['Edit nudge', page(() => import('./nudging/EditNudgePage.tsx'))],
+      nudgeLogs: ['Nudge Logs', page(() => import('./nudging/NudgeLogsPage.tsx'))],
+      nudgeAction: ['Nudges', page(() => import('./nudging/NudgeActionPage.tsx'))],
+      nudgeActionOf: ['Nudges', page(() => import('./nudging/NudgeActionPage.tsx'))],
+    },
+    gated,
+  ),
   {
     name: 'notificationTypes',
     title: 'Notification Types',
+    load: page(() => import('./notification-types/NotificationTypesPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Notification types' },
   },
   {
     name: 'newNotificationType',
     title: 'New notification type',
+    load: page(() => import('./notification-types/NewNotificationTypePage.tsx')),
     gated: true,
   },
   {
     name: 'notificationType',
     title: 'Notification type',
+    load: page(() => import('./notification-types/NotificationTypePage.tsx')),
     gated: true,
   },
   {
     name: 'newPrescription',
     title: 'Create prescription',
+    load: page(() => import('./prescriptions/NewPrescriptionPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Create prescription' },
   },
   {
     name: 'prescriptions',
     title: 'Prescriptions',
+    load: page(() => import('./prescriptions/PrescriptionsPage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Prescriptions' },
   },
-  { name: 'prescription', title: 'Prescription', gated: true },
+  {
+    name: 'prescription',
+    title: 'Prescription',
+    load: page(() => import('./prescriptions/PrescriptionPage.tsx')),
+    gated: true,
+  },
   {
     name: 'flagsmithChange',
     title: 'Feature-flag link',
+    load: page(() => import('./link-settings/FlagsmithChangePage.tsx')),
     gated: true,
     nav: { group: 'Operations', label: 'Feature-flag link' },
   },
   {
     name: 'accessCodes',
     title: 'Create access codes',
+    load: page(() => import('./access-codes/AccessCodesPage.tsx')),
     gated: true,
     nav: { group: 'Access Codes', label: 'Create', accessibleName: 'Create access codes' },
   },
   {
     name: 'manageAccessCodes',
     title: 'Access codes',
+    load: page(() => import('./access-codes/ManageAccessCodesPage.tsx')),
     gated: true,
     nav: { group: 'Access Codes', label: 'Access codes' },
   },
   {
     name: 'accessKeyPageLinks',
     title: 'Access screen links',
+    load: page(() => import('./link-settings/AccessKeyPageLinksPage.tsx')),
     gated: true,
     nav: { group: 'Access Codes', label: 'Access screen links' },
   },
-]);
+];

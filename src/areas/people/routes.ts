@@ -1,13 +1,12 @@
-import { screensOf, type Screen } from '#routing/screen.ts';
+import { page, type Screen } from '#routing/screen.ts';
 import { userScreens } from './user-detail/routes.ts';
-import { pages } from './pages.ts';
 
 /** The screens about people: accounts, subjects, registrations and what data capture says of them. */
 export const peopleScreens: readonly Screen[] = [
   {
     name: 'users',
     title: 'Users',
-    load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
+    load: page(() => import('./users/UsersPage.tsx')),
     data: async () => (await import('./users/first-data.ts')).openData,
     nav: { group: 'People', label: 'Users' },
   },
@@ -15,48 +14,83 @@ export const peopleScreens: readonly Screen[] = [
   {
     name: 'subjects',
     title: 'Subjects',
-    load: async () => (await import('./subjects/SubjectsPage.tsx')).SubjectsPage,
+    load: page(() => import('./subjects/SubjectsPage.tsx')),
     data: async () => (await import('./subjects/first-data.ts')).openData,
     nav: { group: 'People', label: 'Subjects' },
   },
-  ...screensOf(pages, [
-    { name: 'newSubject', title: 'Create a Subject' },
-    { name: 'subjectDetail', title: 'Subject' },
-    {
-      name: 'newRegistration',
-      title: 'Register a new User',
-      nav: { group: 'People', label: 'Register User' },
-    },
-    { name: 'newRegistrationFor', title: 'Register a new User' },
-  ]),
+  {
+    name: 'newSubject',
+    title: 'Create a Subject',
+    load: page(() => import('./subjects/NewSubjectPage.tsx')),
+  },
+  {
+    name: 'subjectDetail',
+    title: 'Subject',
+    load: page(() => import('./subjects/SubjectDetailPage.tsx')),
+  },
+  {
+    name: 'newRegistration',
+    title: 'Register a new User',
+    load: page(() => import('./registration/NewRegistrationPage.tsx')),
+    nav: { group: 'People', label: 'Register User' },
+  },
+  {
+    name: 'newRegistrationFor',
+    title: 'Register a new User',
+    load: page(() => import('./registration/NewRegistrationPage.tsx')),
+  },
   {
     name: 'registrations',
     title: 'Registration Records',
-    load: async () => (await import('./registration/RegistrationsPage.tsx')).RegistrationsPage,
+    load: page(() => import('./registration/RegistrationsPage.tsx')),
     data: async () => (await import('./registration/first-data.ts')).openData,
     nav: { group: 'People', label: 'Registration Records' },
   },
-  ...screensOf(pages, [
-    { name: 'editRegistration', title: 'Edit Registration' },
-    { name: 'editRegistrationShort', title: 'Edit Registration' },
-    {
-      name: 'unregisteredUsers',
-      title: 'Unregistered Users',
-      nav: { group: 'People', label: 'Unregistered Users' },
-    },
-    {
-      name: 'journalTypes',
-      title: 'Journal Types',
-      nav: { group: 'More', label: 'Journal Types' },
-    },
-    {
-      name: 'dataCapture',
-      title: 'Data-Capture Events',
-      gated: true,
-      nav: { group: 'Operations', label: 'Data-Capture Events' },
-    },
-    { name: 'dataCaptureSubject', title: 'Data-capture subject', gated: true },
-    { name: 'dataCaptureTriggers', title: 'Triggers', gated: true },
-    { name: 'dataCaptureRegistration', title: 'Registration detail', gated: true },
-  ]),
+  {
+    name: 'editRegistration',
+    title: 'Edit Registration',
+    load: page(() => import('./registration/EditRegistrationPage.tsx')),
+  },
+  {
+    name: 'editRegistrationShort',
+    title: 'Edit Registration',
+    load: page(() => import('./registration/EditRegistrationPage.tsx')),
+  },
+  {
+    name: 'unregisteredUsers',
+    title: 'Unregistered Users',
+    load: page(() => import('./unregistered-users/UnregisteredUsersPage.tsx')),
+    nav: { group: 'People', label: 'Unregistered Users' },
+  },
+  {
+    name: 'journalTypes',
+    title: 'Journal Types',
+    load: page(() => import('./journal-types/JournalTypesPage.tsx')),
+    nav: { group: 'More', label: 'Journal Types' },
+  },
+  {
+    name: 'dataCapture',
+    title: 'Data-Capture Events',
+    load: page(() => import('./data-capture/DataCapturePage.tsx')),
+    gated: true,
+    nav: { group: 'Operations', label: 'Data-Capture Events' },
+  },
+  {
+    name: 'dataCaptureSubject',
+    title: 'Data-capture subject',
+    load: page(() => import('./data-capture/SubjectOverviewPage.tsx')),
+    gated: true,
+  },
+  {
+    name: 'dataCaptureTriggers',
+    title: 'Triggers',
+    load: page(() => import('./data-capture/SubjectTriggersPage.tsx')),
+    gated: true,
+  },
+  {
+    name: 'dataCaptureRegistration',
+    title: 'Registration detail',
+    load: page(() => import('./data-capture/SubjectRegistrationPage.tsx')),
+    gated: true,
+  },
 ];

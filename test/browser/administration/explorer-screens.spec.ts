@@ -1,4 +1,4 @@
-import { allScreens } from '#app/all-screens.ts';
+import { allScreens } from '#app/screens.ts';
 import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
 import { addressOfScreen } from '#test/browser/support/screen-addresses.ts';
 import type { Page } from '@playwright/test';

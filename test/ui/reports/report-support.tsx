@@ -1,4 +1,4 @@
-import { allScreens } from '#app/all-screens.ts';
+import { allScreens } from '#app/screens.ts';
 import { ReportPage } from '#areas/reports/study-reports/ReportPage.tsx';
 import { decodeReportRow, decodeReportTable } from '#domain/reports/table.ts';
 import { reportRows, reportTableSource } from '#data/reports/reports.ts';

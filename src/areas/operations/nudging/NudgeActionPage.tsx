@@ -1,9 +1,15 @@
 import { Navigate } from 'react-router-dom';
+import { RecordByAction } from '#areas/operations/shared/RecordByAction.tsx';
 import { href } from '#routing/href.ts';
-import { useScreenParam } from '#routing/use-screen-param.ts';
 
 /** An action without the nudge that it needs, or one that does not exist (OPS-NUDGE-10, OPS-D-39). */
 export function NudgeActionPage() {
-  const isNew = useScreenParam('action').toLowerCase() === 'new';
-  return <Navigate to={isNew ? href('newNudge') : href('nudges')} replace />;
+  return (
+    <RecordByAction
+      of="nudgeID"
+      created={<Navigate to={href('newNudge')} replace />}
+      edited={<Navigate to={href('nudges')} replace />}
+      away={href('nudges')}
+    />
+  );
 }
