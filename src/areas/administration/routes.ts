@@ -6,7 +6,7 @@ export const administrationScreens = screensOf(pages, [
   {
     name: 'roles',
     title: 'Roles',
-    nav: { group: 'Administration', label: 'Roles' },
+    nav: { area: 'Administration', heading: 'Staff' },
   },
   {
     name: 'roleDetail',
@@ -15,29 +15,30 @@ export const administrationScreens = screensOf(pages, [
   {
     name: 'colleague',
     title: 'Colleague',
+    area: 'Administration',
   },
   {
     name: 'doctor',
     title: 'Study Doctor',
-    nav: { group: 'Administration', label: 'Study Doctor' },
+    nav: { area: 'Administration', heading: 'Data' },
   },
   {
     name: 'dataReset',
     title: 'Data Reset',
     // Without `requires`: others read "Admin Only" there, as specified.
     content: 'admin',
-    nav: { group: 'Administration', label: 'Data Reset' },
+    nav: { area: 'Administration', heading: 'Data' },
   },
   {
     name: 'systemEvents',
     title: 'System Events',
     gated: true,
-    nav: { group: 'Administration', label: 'System Events' },
+    nav: { area: 'Administration', heading: 'Data' },
   },
   {
     name: 'history',
     title: 'History',
     requires: 'admin',
-    nav: { group: 'Administration', label: 'History' },
+    nav: { area: 'Administration', heading: 'Staff' },
   },
 ]);

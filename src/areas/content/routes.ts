@@ -5,6 +5,7 @@ import { pages, programLayout, surveyFormsFrame } from './pages.ts';
 const layout = {
   of: 'program',
   load: programLayout,
+  sideNav: true,
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
@@ -27,7 +28,7 @@ export const contentScreens = screensOf(pages, [
     name: 'programs',
     title: 'Programs',
     data: async () => (await import('./programs/first-data.ts')).openPrograms,
-    nav: { group: 'Content', label: 'Programs' },
+    nav: { area: 'Content', heading: 'Programs' },
   },
   ...inProgram({
     program: 'Program',
@@ -73,7 +74,7 @@ export const contentScreens = screensOf(pages, [
     name: 'blacklist',
     title: 'Blacklisted Versions',
     gated: true,
-    nav: { group: 'Content', label: 'Blacklisted versions' },
+    nav: { area: 'Content', heading: 'App versions', label: 'Blacklisted versions' },
   },
   {
     name: 'blacklistScreen',
@@ -85,13 +86,13 @@ export const contentScreens = screensOf(pages, [
     name: 'surveyForms',
     title: 'Survey Forms',
     gated: true,
-    nav: { group: 'Content', label: 'Survey forms' },
+    nav: { area: 'Content', heading: 'Survey forms', label: 'Survey forms' },
   },
   {
     name: 'newSurveyForm',
     title: 'New Form',
     gated: true,
-    nav: { group: 'Content', label: 'New Form' },
+    nav: { area: 'Content', heading: 'Survey forms' },
   },
   {
     name: 'surveyForm',
@@ -102,24 +103,27 @@ export const contentScreens = screensOf(pages, [
     name: 'versionForms',
     title: 'Survey Forms',
     layout: formsLayout,
+    area: 'Content',
     gated: true,
   },
   {
     name: 'versionFormsAction',
     title: 'Survey Form',
     layout: formsLayout,
+    area: 'Content',
     gated: true,
   },
   {
     name: 'versionForm',
     title: 'Survey Form',
     layout: formsLayout,
+    area: 'Content',
     gated: true,
   },
   {
     name: 'addEproKey',
     title: 'Add Epro Key',
     gated: true,
-    nav: { group: 'Content', label: 'Add ePRO key' },
+    nav: { area: 'Content', heading: 'Survey forms', label: 'Add ePRO key' },
   },
 ]);

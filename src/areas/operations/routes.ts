@@ -5,23 +5,32 @@ import { nudgingLayout, pages, screeningWeekFrame, surveyToolFrame } from './pag
 const surveyTool = {
   of: 'surveyTool',
   load: surveyToolFrame,
+  sideNav: true,
 } as const;
 
 const nudging = {
   of: 'nudging',
   load: nudgingLayout,
+  sideNav: true,
 } as const;
 
 const screeningWeek = {
   of: 'screeningWeek',
   load: screeningWeekFrame,
+  sideNav: true,
 } as const;
 
-/** Gated screens of one frame by their names and titles. */
-const within = <N extends ScreenName, L>(layout: L, titles: Readonly<Record<N, string>>) =>
-  (Object.entries(titles) as [N, string][]).map(([name, title]) => {
-    return { name, title, layout, gated: true as const };
-  });
+/** Gated screens of one frame by their names and titles; some have entries of their own below a heading. */
+const within = <N extends ScreenName, L>(
+  layout: L,
+  titles: Readonly<Record<N, string>>,
+  heading: 'Messages' | 'Survey tool' | null = null,
+  entries: readonly NoInfer<N>[] = [],
+) =>
+  (Object.entries(titles) as [N, string][]).map(([name, title]) => ({
+    ...{ name, title, layout, gated: true as const },
+    ...(heading && entries.includes(name) && { nav: { area: 'Studies' as const, heading } }),
+  }));
 
 /** The screens of study operations. */
 export const operationsScreens = screensOf(pages, [
@@ -29,57 +38,66 @@ export const operationsScreens = screensOf(pages, [
     name: 'today',
     title: 'Today',
     gated: true,
-    nav: { group: 'More', label: 'Today' },
+    nav: { area: 'Studies', heading: 'More' },
   },
   {
     name: 'cohorts',
     title: 'Cohorts',
-    nav: { group: 'Operations', label: 'Cohorts' },
+    nav: { area: 'Studies', heading: 'Set-up' },
   },
   {
     name: 'studies',
     title: 'Studies',
-    nav: { group: 'Operations', label: 'Studies' },
+    nav: { area: 'Studies', heading: 'Set-up' },
   },
   {
     name: 'sites',
     title: 'Sites',
     gated: true,
-    nav: { group: 'Operations', label: 'Sites' },
+    nav: { area: 'Studies', heading: 'Set-up' },
   },
   {
     name: 'surveyTool',
     title: 'Survey tool',
     gated: true,
-    nav: { group: 'Operations', label: 'Survey tool' },
+    nav: { area: 'Studies', heading: 'Survey tool' },
     layout: surveyTool,
   },
-  ...within(surveyTool, {
-    surveyToolStats: 'Stats',
-    landingPages: 'Landing pages',
-    newLandingPage: 'New landing page',
-    landingPage: 'Landing page',
-    landingPageAction: 'Landing page',
-    landingPageActionKey: 'Landing page',
-    referralGroups: 'Referral groups',
-    newReferralGroup: 'New referral group',
-    referralGroup: 'Referral group',
-    referralGroupAction: 'Referral group',
-    referralGroupActionKey: 'Referral group',
-    surveyToolPayments: 'Payments',
-    surveyToolCalls: 'Scheduled calls',
-  }),
+  ...within(
+    surveyTool,
+    {
+      surveyToolStats: 'Stats',
+      landingPages: 'Landing pages',
+      newLandingPage: 'New landing page',
+      landingPage: 'Landing page',
+      landingPageAction: 'Landing page',
+      landingPageActionKey: 'Landing page',
+      referralGroups: 'Referral groups',
+      newReferralGroup: 'New referral group',
+      referralGroup: 'Referral group',
+      referralGroupAction: 'Referral group',
+      referralGroupActionKey: 'Referral group',
+      surveyToolPayments: 'Payments',
+      surveyToolCalls: 'Scheduled calls',
+    },
+    'Survey tool',
+    ['landingPages', 'referralGroups', 'surveyToolPayments', 'surveyToolCalls'],
+  ),
   {
     name: 'surveySync',
     title: 'Survey Monkey Sync',
     gated: true,
-    nav: { group: 'Operations', label: 'Survey Monkey Sync (under development)' },
+    nav: {
+      area: 'Studies',
+      heading: 'Movement of people',
+      label: 'Survey Monkey Sync (under development)',
+    },
   },
   {
     name: 'screeningWeek',
     title: 'Screening Week (004)',
     gated: true,
-    nav: { group: 'Operations', label: 'Screening Week (004)' },
+    nav: { area: 'Studies', heading: 'Movement of people' },
     layout: screeningWeek,
   },
   ...within(screeningWeek, {
@@ -93,19 +111,19 @@ export const operationsScreens = screensOf(pages, [
     name: 'screeningWeek005',
     title: 'Screening Week (005)',
     gated: true,
-    nav: { group: 'Operations', label: 'Screening Week (005)' },
+    nav: { area: 'Studies', heading: 'Movement of people' },
   },
   {
     name: 'surveysByEmail',
     title: 'Surveys by email',
     gated: true,
-    nav: { group: 'More', label: 'Surveys by email' },
+    nav: { area: 'Studies', heading: 'More' },
   },
   {
     name: 'notifications',
     title: 'Notifications',
     gated: true,
-    nav: { group: 'Operations', label: 'Notifications' },
+    nav: { area: 'Studies', heading: 'Messages' },
   },
   {
     name: 'sendNotification',
@@ -116,22 +134,27 @@ export const operationsScreens = screensOf(pages, [
     name: 'nudging',
     title: 'Nudging',
     gated: true,
-    nav: { group: 'Operations', label: 'Nudging' },
+    nav: { area: 'Studies', heading: 'Messages' },
     layout: nudging,
   },
-  ...within(nudging, {
-    nudges: 'Nudges',
-    newNudge: 'Create new nudge',
-    editNudge: 'Edit nudge',
-    nudgeLogs: 'Nudge Logs',
-    nudgeAction: 'Nudges',
-    nudgeActionOf: 'Nudges',
-  }),
+  ...within(
+    nudging,
+    {
+      nudges: 'Nudges',
+      newNudge: 'Create new nudge',
+      editNudge: 'Edit nudge',
+      nudgeLogs: 'Nudge Logs',
+      nudgeAction: 'Nudges',
+      nudgeActionOf: 'Nudges',
+    },
+    'Messages',
+    ['nudges'],
+  ),
   {
     name: 'notificationTypes',
     title: 'Notification Types',
     gated: true,
-    nav: { group: 'Operations', label: 'Notification types' },
+    nav: { area: 'Studies', heading: 'Messages', label: 'Notification types' },
   },
   {
     name: 'newNotificationType',
@@ -147,37 +170,42 @@ export const operationsScreens = screensOf(pages, [
     name: 'newPrescription',
     title: 'Create prescription',
     gated: true,
-    nav: { group: 'Operations', label: 'Create prescription' },
+    nav: { area: 'People', heading: 'Prescriptions' },
   },
   {
     name: 'prescriptions',
     title: 'Prescriptions',
     gated: true,
-    nav: { group: 'Operations', label: 'Prescriptions' },
+    nav: { area: 'People', heading: 'Prescriptions' },
   },
   { name: 'prescription', title: 'Prescription', gated: true },
   {
     name: 'flagsmithChange',
     title: 'Feature-flag link',
     gated: true,
-    nav: { group: 'Operations', label: 'Feature-flag link' },
+    nav: { area: 'Administration', heading: 'Set-up' },
   },
   {
     name: 'accessCodes',
     title: 'Create access codes',
     gated: true,
-    nav: { group: 'Access Codes', label: 'Create', accessibleName: 'Create access codes' },
+    nav: {
+      area: 'People',
+      heading: 'Access Codes',
+      label: 'Create',
+      accessibleName: 'Create access codes',
+    },
   },
   {
     name: 'manageAccessCodes',
     title: 'Access codes',
     gated: true,
-    nav: { group: 'Access Codes', label: 'Access codes' },
+    nav: { area: 'People', heading: 'Access Codes' },
   },
   {
     name: 'accessKeyPageLinks',
     title: 'Access screen links',
     gated: true,
-    nav: { group: 'Access Codes', label: 'Access screen links' },
+    nav: { area: 'People', heading: 'Access Codes' },
   },
 ]);

@@ -9,7 +9,7 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Users',
     load: async () => (await import('./users/UsersPage.tsx')).UsersPage,
     data: async () => (await import('./users/first-data.ts')).openData,
-    nav: { group: 'People', label: 'Users' },
+    nav: { area: 'People', heading: 'Records' },
   },
   ...userScreens,
   {
@@ -17,7 +17,7 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Subjects',
     load: async () => (await import('./subjects/SubjectsPage.tsx')).SubjectsPage,
     data: async () => (await import('./subjects/first-data.ts')).openData,
-    nav: { group: 'People', label: 'Subjects' },
+    nav: { area: 'People', heading: 'Records' },
   },
   ...screensOf(pages, [
     { name: 'newSubject', title: 'Create a Subject' },
@@ -25,7 +25,7 @@ export const peopleScreens: readonly Screen[] = [
     {
       name: 'newRegistration',
       title: 'Register a new User',
-      nav: { group: 'People', label: 'Register User' },
+      nav: { area: 'People', heading: 'Registration', label: 'Register User' },
     },
     { name: 'newRegistrationFor', title: 'Register a new User' },
   ]),
@@ -34,7 +34,7 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Registration Records',
     load: async () => (await import('./registration/RegistrationsPage.tsx')).RegistrationsPage,
     data: async () => (await import('./registration/first-data.ts')).openData,
-    nav: { group: 'People', label: 'Registration Records' },
+    nav: { area: 'People', heading: 'Registration' },
   },
   ...screensOf(pages, [
     { name: 'editRegistration', title: 'Edit Registration' },
@@ -42,18 +42,18 @@ export const peopleScreens: readonly Screen[] = [
     {
       name: 'unregisteredUsers',
       title: 'Unregistered Users',
-      nav: { group: 'People', label: 'Unregistered Users' },
+      nav: { area: 'People', heading: 'Records' },
     },
     {
       name: 'journalTypes',
       title: 'Journal Types',
-      nav: { group: 'More', label: 'Journal Types' },
+      nav: { area: 'Content', heading: 'More' },
     },
     {
       name: 'dataCapture',
       title: 'Data-Capture Events',
       gated: true,
-      nav: { group: 'Operations', label: 'Data-Capture Events' },
+      nav: { area: 'Studies', heading: 'Movement of people' },
     },
     { name: 'dataCaptureSubject', title: 'Data-capture subject', gated: true },
     { name: 'dataCaptureTriggers', title: 'Triggers', gated: true },

@@ -4,6 +4,7 @@ import { pages } from './pages.ts';
 const layout = {
   of: 'userDetail',
   load: async () => (await import('./UserLayout.tsx')).UserLayout,
+  sideNav: true,
   data: async () => (await import('./first-data.ts')).openData,
 } as const;
 
@@ -44,12 +45,12 @@ export const userScreens: readonly Screen[] = [
       name: 'userGraph',
       title: 'User progress chart',
       layout: graphLayout,
-      nav: { group: 'Reports', label: 'User progress chart' },
+      nav: { area: 'Reports', heading: 'Progress charts' },
     },
     {
       name: 'userGroupGraph',
       title: 'Group progress chart',
-      nav: { group: 'Reports', label: 'Group progress chart' },
+      nav: { area: 'Reports', heading: 'Progress charts' },
     },
   ]),
 ];
