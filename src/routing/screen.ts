@@ -21,8 +21,6 @@ export type NavEntry = {
     readonly heading: (typeof NAV_AREAS)[A][number];
     /** Where that is not the title of the screen. */
     readonly label?: string;
-    /** Where the label alone does not say enough. */
-    readonly accessibleName?: string;
   };
 }[NavArea];
 

@@ -37,7 +37,6 @@ export function AreaNav() {
         className="area-nav-fold"
         aria-expanded={open}
         aria-label="Side navigation"
-        title={open ? 'Fold the side navigation' : `Pages of ${area}`}
         onClick={() => choose(open ? 'folded' : 'open')}
       >
         <span aria-hidden="true">{open ? '«' : '»'}</span>

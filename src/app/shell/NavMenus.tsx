@@ -1,11 +1,11 @@
-import { useEffect, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { whenIdle } from '#lib/when-idle.ts';
 import { href } from '#routing/href.ts';
 import { NAV_AREAS, type NavArea } from '#routing/screen.ts';
+import { Boundary } from '#ui/Boundary.tsx';
 import { screens } from '#app/screens.ts';
 import { useArea } from './area-of-page.ts';
-import { Menu } from './Menu.tsx';
 import { menuPanel } from './nav-parts.ts';
 
 const MENUS = (Object.keys(NAV_AREAS) as NavArea[]).filter((area) => area !== 'Today');
@@ -13,7 +13,40 @@ const MENUS = (Object.keys(NAV_AREAS) as NavArea[]).filter((area) => area !== 'T
 /** The areas of the console, each with its menu; narrow windows fold them into one. */
 export function NavMenus() {
   const area = useArea();
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ label: string; at: string; enter: boolean } | null>(null);
   useEffect(() => whenIdle(() => void menuPanel.fetch().catch(() => undefined)), []);
+
+  const menu = (label: string, areas: readonly NavArea[]) => {
+    // Following a link changes the key and so closes the menu.
+    const open = opened?.at === key && opened.label === label;
+    return (
+      <div key={label} className="nav-menu">
+        <button
+          type="button"
+          className="nav-button"
+          aria-expanded={open}
+          aria-current={area !== null && areas.includes(area) ? 'true' : undefined}
+          onClick={() => setOpened(open ? null : { label, at: key, enter: false })}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpened({ label, at: key, enter: true });
+          }}
+        >
+          {label}
+        </button>
+        {open && (
+          <Boundary>
+            <Suspense fallback={null}>
+              <menuPanel.Part areas={areas} enter={opened.enter} onClose={() => setOpened(null)} />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
+    );
+  };
+
   return (
     <nav className="nav-menus" aria-label="Console" onKeyDown={moveBetweenAreas}>
       {screens.some(({ name }) => name === 'today') && (
@@ -25,14 +58,8 @@ export function NavMenus() {
           Today
         </Link>
       )}
-      <div className="nav-wide">
-        {MENUS.map((each) => (
-          <Menu key={each} label={each} current={each === area} areas={[each]} />
-        ))}
-      </div>
-      <div className="nav-narrow">
-        <Menu label="Menu" current={area !== null && area !== 'Today'} areas={MENUS} />
-      </div>
+      <div className="nav-wide">{MENUS.map((each) => menu(each, [each]))}</div>
+      <div className="nav-narrow">{menu('Menu', MENUS)}</div>
     </nav>
   );
 }

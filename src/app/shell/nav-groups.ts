@@ -1,5 +1,5 @@
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
-import { NAV_AREAS, navLabel, type NavArea } from '#routing/screen.ts';
+import { NAV_AREAS, navLabel, type NavArea, type Screen } from '#routing/screen.ts';
 import { screens } from '#app/screens.ts';
 
 export interface NavLinkEntry {
@@ -13,6 +13,10 @@ export interface NavGroup {
   readonly links: readonly NavLinkEntry[];
 }
 
+/** "Create" alone does not say what is created (CORE-D-83): a label that begins the title is read as it. */
+const fullName = (screen: Screen): string | undefined =>
+  screen.title.startsWith(`${navLabel(screen)} `) ? screen.title : undefined;
+
 /** The entries of an area below their headings: a link exists exactly when its screen does. */
 export function navGroups(area: NavArea): readonly NavGroup[] {
   return NAV_AREAS[area]
@@ -23,7 +27,7 @@ export function navGroups(area: NavArea): readonly NavGroup[] {
         .map((screen) => ({
           to: SCREEN_PATHS[screen.name],
           label: navLabel(screen),
-          accessibleName: screen.nav?.accessibleName,
+          accessibleName: fullName(screen),
         })),
     }))
     .filter(({ links }) => links.length > 0);

@@ -36,9 +36,10 @@ const screenPages: readonly Page[] = screens
   .map((screen) => {
     const { name, nav, title } = screen;
     const place = nav ? `${nav.area} · ${nav.heading}` : '';
-    const names = `${title} ${nav?.accessibleName ?? ''}`;
-    const more = { names, place, words: wordsOf(name) };
-    return page(SCREEN_PATHS[name], nav?.accessibleName ?? navLabel(screen), place, more);
+    // "Create" says nothing without the menu that it stands in.
+    const called = title.startsWith(navLabel(screen)) ? title : navLabel(screen);
+    const more = { names: title, place, words: wordsOf(name) };
+    return page(SCREEN_PATHS[name], called, place, more);
   });
 
 const pathsOfScreens: ReadonlySet<string> = new Set(screens.map(({ name }) => SCREEN_PATHS[name]));

@@ -193,7 +193,6 @@ export const operationsScreens = screensOf(pages, [
       area: 'People',
       heading: 'Access Codes',
       label: 'Create',
-      accessibleName: 'Create access codes',
     },
   },
   {
