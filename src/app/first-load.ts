@@ -1,16 +1,4 @@
-import { matchAddress } from '#routing/match-address.ts';
-import { SCREEN_PATHS } from '#routing/screen-paths.ts';
-import { screens } from './screens.ts';
-
-/** The screen at an address, and what its address says. */
-function addressed(pathname: string) {
-  const address = pathname === '/' ? SCREEN_PATHS.users : pathname;
-  for (const screen of screens) {
-    const params = matchAddress(SCREEN_PATHS[screen.name], address);
-    if (params) return { screen, params };
-  }
-  return null;
-}
+import { addressed } from './screens.ts';
 
 /** Fetches the code of the screen at an address, before anybody may see it. */
 export function fetchScreen(pathname: string): void {

@@ -3,13 +3,9 @@ import { contentScreens } from '#areas/content/routes.ts';
 import { operationsScreens } from '#areas/operations/routes.ts';
 import { peopleScreens } from '#areas/people/routes.ts';
 import { reportScreens } from '#areas/reports/routes.ts';
-import {
-  existingScreens,
-  NAV_GROUPS,
-  type NavEntry,
-  type NavGroup,
-  type Screen,
-} from '#routing/screen.ts';
+import { matchAddress } from '#routing/match-address.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { existingScreens, type NavArea, type Screen } from '#routing/screen.ts';
 
 /** Every screen of the console, area by area. */
 export const allScreens: readonly Screen[] = [
@@ -26,16 +22,31 @@ export const screens: readonly Screen[] = existingScreens(
   import.meta.env?.VITE_ENABLE_GATED_ROUTES,
 );
 
-export interface NavLinkEntry extends NavEntry {
-  readonly screen: Screen;
+/** The screen at an address, and what its address says. */
+export function addressed(pathname: string) {
+  // "/" shows the users too (OPS-ROUTE-04).
+  const address = pathname === '/' ? SCREEN_PATHS.users : pathname;
+  for (const screen of screens) {
+    const params = matchAddress(SCREEN_PATHS[screen.name], address);
+    if (params) return { screen, params };
+  }
+  return null;
 }
 
-/** The navigation: a link exists exactly when its screen does. Groups without a screen are left out. */
-export function navGroups(of: readonly Screen[]): { group: NavGroup; entries: NavLinkEntry[] }[] {
-  return NAV_GROUPS.map((group) => ({
-    group,
-    entries: of.flatMap((screen) =>
-      screen.nav?.group === group ? [{ ...screen.nav, screen }] : [],
-    ),
-  })).filter(({ entries }) => entries.length > 0);
+/** Whether an address is that of a screen, or below it. */
+function isWithin(pathname: string, { name }: Screen): boolean {
+  const path = SCREEN_PATHS[name].toLowerCase();
+  const at = pathname.toLowerCase();
+  return at === path || at.startsWith(`${path}/`);
+}
+
+/** The area of an address; null where no screen has it. */
+export function areaAt(pathname: string): NavArea | null {
+  const screen = addressed(pathname)?.screen;
+  if (screen?.name === 'today') return 'Today';
+  return (
+    (screen?.nav ?? screen)?.area ??
+    screens.find((each) => each.nav && isWithin(pathname, each))?.nav?.area ??
+    null
+  );
 }

@@ -1,28 +1,19 @@
+import { recall, remember } from '#lib/browser-memory.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { readPageSize } from '#lib/list-url.ts';
 
 /** How many rows of a list a page may show; the first is what lists begin with (CORE-LIST-01). */
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100];
 
-const KEY = 'tempest.page-size';
+const NAME = 'page-size';
 
 /** What somebody chose last in this browser. */
 export function rememberedPageSize(): number {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return PAGE_SIZES.find((size) => String(size) === stored) ?? PAGE_SIZE;
-  } catch {
-    return PAGE_SIZE;
-  }
+  const stored = recall(NAME);
+  return PAGE_SIZES.find((size) => String(size) === stored) ?? PAGE_SIZE;
 }
 
-export function rememberPageSize(size: number): void {
-  try {
-    localStorage.setItem(KEY, String(size));
-  } catch {
-    // Without storage the choice holds as long as the address says it.
-  }
-}
+export const rememberPageSize = (size: number): void => remember(NAME, String(size));
 
 /** How many rows a list at this address shows: as the address says, or as somebody chose last. */
 export const addressedPageSize = (query: URLSearchParams): number =>

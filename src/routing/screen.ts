@@ -2,25 +2,27 @@ import type { ComponentType } from 'react';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import type { ScreenName } from './screen-paths.ts';
 
-/** The groups of the navigation, in their order. */
-export const NAV_GROUPS = [
-  'People',
-  'Content',
-  'Operations',
-  'Access Codes',
-  'Reports',
-  'Administration',
-  'More',
-] as const;
+/** The areas of the console with the headings of their entries, both in their order. */
+export const NAV_AREAS = {
+  Today: [],
+  People: ['Records', 'Registration', 'Prescriptions', 'Access Codes'],
+  Content: ['Programs', 'Survey forms', 'App versions', 'More'],
+  Studies: ['Set-up', 'Movement of people', 'Survey tool', 'Messages', 'More'],
+  Reports: ['By study', 'All studies', 'Progress charts'],
+  Administration: ['Staff', 'Data', 'Set-up'],
+} as const;
 
-export type NavGroup = (typeof NAV_GROUPS)[number];
+export type NavArea = keyof typeof NAV_AREAS;
 
-export interface NavEntry {
-  readonly group: NavGroup;
-  readonly label: string;
-  /** Where the label alone does not say enough. */
-  readonly accessibleName?: string;
-}
+/** Where the entry of a screen stands: in its area, below a heading of that area. */
+export type NavEntry = {
+  [A in NavArea]: {
+    readonly area: A;
+    readonly heading: (typeof NAV_AREAS)[A][number];
+    /** Where that is not the title of the screen. */
+    readonly label?: string;
+  };
+}[NavArea];
 
 /** An address as the listeners that a screen begins with need it. */
 export interface AddressedPlace {
@@ -37,6 +39,8 @@ export interface ScreenLayout {
   readonly of: ScreenName;
   /** Renders an `<Outlet />` where the screen belongs. */
   readonly load: () => Promise<ComponentType>;
+  /** It brings a side navigation of its own, which stands in place of the one of the area. */
+  readonly sideNav?: true;
   /** As that of a screen. */
   readonly data?: () => Promise<OpenData>;
 }
@@ -55,8 +59,15 @@ export interface Screen {
   /** Exists only while the build-time flag for gated routes is on. */
   readonly gated?: boolean;
   readonly nav?: NavEntry;
+  /** The area of a screen that neither has an entry nor stands below the address of one that has. */
+  readonly area?: NavArea;
+  /** As that of a layout. */
+  readonly sideNav?: true;
   readonly layout?: ScreenLayout;
 }
+
+/** How the navigation calls a screen. */
+export const navLabel = ({ nav, title }: Screen): string => nav?.label ?? title;
 
 /** The page of a module that is fetched when the screen is first opened. The page is its only export. */
 export function page(load: () => Promise<Readonly<Record<string, ComponentType>>>): Screen['load'] {
@@ -67,14 +78,23 @@ export function page(load: () => Promise<Readonly<Record<string, ComponentType>>
   };
 }
 
-/** Screens that share a layout: the title and page of each, and what else holds for all of them. */
+/** Screens that share a layout: title, page and navigation entry of each, and what else holds for all. */
 export function screensIn(
   layout: ScreenLayout,
-  screens: { readonly [N in ScreenName]?: readonly [title: string, load: Screen['load']] },
+  screens: {
+    readonly [N in ScreenName]?: readonly [title: string, load: Screen['load'], nav?: NavEntry];
+  },
   all: Pick<Screen, 'gated' | 'requires'> = {},
 ): Screen[] {
-  const rows = Object.entries(screens) as [ScreenName, [string, Screen['load']]][];
-  return rows.map(([name, [title, load]]) => ({ ...all, name, title, load, layout }));
+  const rows = Object.entries(screens) as [ScreenName, [string, Screen['load'], NavEntry?]][];
+  return rows.map(([name, [title, load, nav]]) => ({
+    ...all,
+    ...(nav && { nav }),
+    name,
+    title,
+    load,
+    layout,
+  }));
 }
 
 /** The role group that what a screen shows asks for, beyond staff. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import './side-nav.css';
 
@@ -10,11 +10,16 @@ interface SideNavProps {
   readonly children: ReactNode;
 }
 
-/** The pages of one record, with the way between them at their side; the current one is in view. */
+/**
+ * Pages that belong together, with the way between them at their side; the current one is in view. Where
+ * there is no room at the side, one button unfolds it, until a link is followed.
+ */
 export function SideNav({ label, nav, children }: SideNavProps) {
   const element = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
+  const unfolded = unfoldedAt === pathname;
   // Links may come later than the page; once it was in view, staff scroll as they like.
   useEffect(() => {
     const list = element.current;
@@ -28,8 +33,16 @@ export function SideNav({ label, nav, children }: SideNavProps) {
   }, [pathname, nav]);
   return (
     <div className="with-side-nav">
-      <nav ref={element} className="side-nav" aria-label={label}>
-        {nav}
+      <nav ref={element} className="side-nav" aria-label={label} data-unfolded={unfolded}>
+        <button
+          type="button"
+          className="side-nav-unfold"
+          aria-expanded={unfolded}
+          onClick={() => setUnfoldedAt(unfolded ? null : pathname)}
+        >
+          {label}
+        </button>
+        <div className="side-nav-links">{nav}</div>
       </nav>
       <div className="with-side-nav-body">{children}</div>
     </div>

@@ -19,3 +19,10 @@ export function lazyAtOnce<Props>(
 /** React asks once what came of it, and is told before it has to wait. */
 const kept = <T>(value: T) =>
   ({ then: (tell: (value: T) => unknown) => void tell(value) }) as unknown as Promise<T>;
+
+/** A part of the page whose code comes with its first use, or ahead of it by `fetch`. */
+export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  let known: ComponentType<Props> | null = null;
+  const fetch = async () => (known ??= await load());
+  return { Part: lazyAtOnce(() => known, fetch), fetch };
+}

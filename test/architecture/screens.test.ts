@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoutes } from 'react-router-dom';
-import { allScreens } from '#app/screens.ts';
+import { allScreens, areaAt } from '#app/screens.ts';
 import { href } from '#routing/href.ts';
-import { existingScreens, NAV_GROUPS, type Screen } from '#routing/screen.ts';
+import { existingScreens, NAV_AREAS, navLabel, type Screen } from '#routing/screen.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -177,7 +177,9 @@ describe('the table of screens', () => {
   };
   for (const [id, links] of Object.entries(LINKS)) {
     it(`has the links of ${id} in the navigation`, proves(id), () => {
-      const labels = new Map(screens.map((screen) => [pathOf(screen), screen.nav?.label]));
+      const labels = new Map(
+        screens.map((screen) => [pathOf(screen), screen.nav && navLabel(screen)]),
+      );
       const found = Object.keys(links).map((path) => [path, labels.get(path)]);
       expect(Object.fromEntries(found)).toEqual(links);
     });
@@ -209,11 +211,34 @@ describe('the table of screens', () => {
     });
   }
 
-  it('links only to addresses without a parameter, in known groups', () => {
+  it('links only to addresses without a parameter, below a heading of their area', () => {
     for (const screen of screens.filter(({ nav }) => nav)) {
       expect(pathOf(screen)).not.toContain(':');
-      expect(NAV_GROUPS).toContain(screen.nav?.group);
+      expect(NAV_AREAS[screen.nav?.area ?? 'Today']).toContain(screen.nav?.heading);
     }
+  });
+
+  it('has at most six areas, and each heading of them has an entry', () => {
+    expect(Object.keys(NAV_AREAS)).toEqual([
+      ...['Today', 'People', 'Content', 'Studies', 'Reports', 'Administration'],
+    ]);
+    const headings = Object.entries(NAV_AREAS).flatMap(([area, all]) =>
+      all.map((heading) => `${area}/${heading}`),
+    );
+    const used = new Set(screens.map(({ nav }) => nav && `${nav.area}/${nav.heading}`));
+    expect(headings.filter((heading) => !used.has(heading))).toEqual([]);
+  });
+
+  it('knows the area of every screen', () => {
+    const example = (screen: Screen) => pathOf(screen).replace(/:\w+/g, 'x');
+    const without = screens.filter((screen) => areaAt(example(screen)) === null);
+    expect(without.map(pathOf)).toEqual([]);
+    expect(areaAt('/nowhere')).toBeNull();
+  });
+
+  it('keeps the links that the specification leaves out within reach, Today and others under "More"', () => {
+    const more = screens.filter(({ nav }) => nav?.heading === 'More').map(pathOf);
+    expect(more).toEqual(['/journaltypes', '/today', '/surveysByEmail']);
   });
 });
 

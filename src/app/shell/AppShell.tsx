@@ -1,12 +1,16 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { navLabel } from '#routing/screen.ts';
 import { Boundary } from '#ui/Boundary.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { NavName } from '#ui/nav-name.ts';
 import { useLate } from '#ui/use-late.ts';
+import { addressed } from '#app/screens.ts';
+import { AreaNav } from './AreaNav.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
-import { Palette } from './Palette.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { Palette } from './Palette.tsx';
 import { TopBar } from './TopBar.tsx';
 import './print.css';
 import './shell.css';
@@ -17,6 +21,7 @@ const PATIENCE_MS = 200;
 /** What stands around every screen: skip link, top bar, banners and the idle lock. */
 export function AppShell() {
   const { pathname } = useLocation();
+  const screen = addressed(pathname)?.screen;
   const onItsWay = useLate(useNavigation().state !== 'idle', PATIENCE_MS);
   return (
     <LeaveGuard>
@@ -26,13 +31,18 @@ export function AppShell() {
       <TopBar />
       <NavigationProgress shown={onItsWay} />
       <ConnectionBanner />
-      <main id="main" className="app-main" tabIndex={-1} aria-busy={onItsWay || undefined}>
-        <Boundary page resetKeys={[pathname]}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </Boundary>
-      </main>
+      <div className="app-columns">
+        <AreaNav />
+        <main id="main" className="app-main" tabIndex={-1} aria-busy={onItsWay || undefined}>
+          <Boundary page resetKeys={[pathname]}>
+            <NavName value={screen?.nav ? navLabel(screen) : null}>
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+            </NavName>
+          </Boundary>
+        </main>
+      </div>
       <IdleWarning />
       <Palette />
       <ScrollRestoration />

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
-import { loadPaletteResults } from './load-palette-results.ts';
+import { paletteResults } from './nav-parts.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { setPaletteOpen, usePaletteOpen } from './palette-state.ts';
 
 /** The command palette; the code of its search comes with the first use, or when there is nothing else to do. */
 export function Palette() {
   const open = usePaletteOpen();
-  // Where it cannot be had, the palette says so.
-  useEffect(() => whenIdle(() => void loadPaletteResults().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void paletteResults.fetch().catch(() => undefined)), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {

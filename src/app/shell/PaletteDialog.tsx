@@ -1,11 +1,8 @@
 import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
-import { lazyAtOnce } from '#ui/lazy-at-once.ts';
 import { Spinner } from '#ui/Spinner.tsx';
-import { knownPaletteResults, loadPaletteResults } from './load-palette-results.ts';
+import { paletteResults } from './nav-parts.ts';
 import type { PaletteKeys } from './palette-keys.ts';
-
-const PaletteResults = lazyAtOnce(knownPaletteResults, loadPaletteResults);
 
 /**
  * The palette with its field, there at once: what is typed before its code has come is searched for as
@@ -59,7 +56,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Boundary>
         <Suspense fallback={<Spinner size="sm" />}>
-          <PaletteResults
+          <paletteResults.Part
             keys={keys}
             listID={listID}
             text={text}

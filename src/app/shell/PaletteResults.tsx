@@ -2,7 +2,8 @@ import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaletteKeys } from './palette-keys.ts';
 import { useChoice } from './use-choice.ts';
-import { usePaletteResults, type PaletteResult } from './use-palette-results.ts';
+import type { PaletteResult } from './palette-result.ts';
+import { usePaletteResults } from './use-palette-results.ts';
 
 interface PaletteResultsProps {
   readonly keys: RefObject<PaletteKeys | null>;

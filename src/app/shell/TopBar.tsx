@@ -18,11 +18,13 @@ export function TopBar() {
       <NavMenus />
       <PaletteButton />
       <div className="top-bar-right">
-        <ConnectionDot />
+        <div className="top-bar-state">
+          <ConnectionDot />
+          <span className="top-bar-version tabular">v{__VERSION__}</span>
+        </div>
         <ThemeSwitch />
         <Person />
         <SignOutButton />
-        <span className="top-bar-version tabular">v{__VERSION__}</span>
       </div>
     </header>
   );
@@ -35,7 +37,7 @@ function Person() {
     <Link
       to={href('colleague', { email: person.email })}
       className="top-bar-person"
-      title={`${person.email} (${roles}): what you may see and do`}
+      title={`${person.name}, ${person.email} (${roles}): what you may see and do`}
     >
       <span className="top-bar-name">{person.name}</span>
       <span className="top-bar-roles">{roles}</span>

@@ -1,20 +1,16 @@
+import { useMemo } from 'react';
+import { programsByName } from '#data/content/programs.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { joinPeople, type FoundPerson } from '#data/use-cases/join-people.ts';
 import type { Found } from '#data/use-cases/search.ts';
 import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
-import { existingPages, STUDIES } from '#domain/reports/find-page.ts';
 import { can } from '#domain/staff/capabilities.ts';
-import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
+import { rowsOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
-import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useStaff } from '#session/use-session.ts';
-import { screens } from '#app/screens.ts';
-
-export interface PaletteResult {
-  readonly key: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly to: string;
-}
+import { actsFor } from './palette-acts.ts';
+import { pagesFor } from './palette-pages.ts';
+import type { PaletteResult } from './palette-result.ts';
 
 /** Texts shorter than this name too many records. */
 const SHORTEST = 2;
@@ -33,19 +29,6 @@ function target(found: Found): string {
   }
 }
 
-/** The pages of the menus, and those without a place there that need no record to open. */
-function pages(text: string): PaletteResult[] {
-  const words = searchWords(text);
-  return screens.flatMap(({ name, nav, title }) => {
-    const to = SCREEN_PATHS[name];
-    if (!nav && to.includes(':')) return [];
-    const found = { key: `page/${name}`, kind: 'Page', title: nav?.label ?? title, to };
-    const detail = nav?.group ?? '';
-    const named = searchable(`${detail} ${found.title}`);
-    return holdsAll(named, words) ? [{ ...found, detail }] : [];
-  });
-}
-
 const KINDS = {
   user: 'User',
   subject: 'Subject',
@@ -53,33 +36,33 @@ const KINDS = {
   program: 'Program',
 };
 
-/** The pages of reports, which are rows of data and no screens of their own. */
-function reportPages(text: string): PaletteResult[] {
-  const words = searchWords(text);
-  const flagIsOn = screens.some(({ name }) => name === 'reports');
-  return STUDIES.flatMap((study) =>
-    existingPages(study, flagIsOn).flatMap(({ path: to, title, label = '' }) => {
-      const named = searchable(`Reports ${study.name} ${title} ${label}`);
-      const found = { key: `page${to}`, kind: 'Page', title, detail: study.name, to };
-      return holdsAll(named, words) ? [found] : [];
-    }),
-  );
-}
+/** What else is found of the same person; her page leads there. */
+const alsoOf = ({ also }: FoundPerson): string =>
+  also.map((kind) => ` · ${KINDS[kind].toLowerCase()}`).join('');
 
-/** Pages at once, records as soon as they are known. */
+const toResult = (found: FoundPerson): PaletteResult => ({
+  key: `${found.kind}/${found.id}`,
+  kind: KINDS[found.kind],
+  title: found.title,
+  detail: `${found.detail}${alsoOf(found)}`,
+  to: target(found),
+});
+
+/** Acts and pages at once, records as soon as they are known, each person once. */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
   const { found, searching, error } = useFoundRecords(
     wanted.length < SHORTEST ? '' : wanted,
     can.seeIdentityInUsers(useStaff()),
   );
-  const records = found.map((record) => {
-    const { kind, id, title, detail } = record;
-    return { key: `${kind}/${id}`, kind: KINDS[kind], title, detail, to: target(record) };
-  });
-  return {
-    results: [...records, ...pages(text), ...reportPages(text)] as readonly PaletteResult[],
-    searching,
-    error,
-  };
+  const programs = rowsOf(useLive(programsByName));
+  const results = useMemo(
+    () => [
+      ...joinPeople(found).map(toResult),
+      ...actsFor(text, programs, new Set(found.map(({ email }) => email))),
+      ...pagesFor(text),
+    ],
+    [found, text, programs],
+  );
+  return { results, searching, error };
 }

@@ -6,7 +6,7 @@ export const administrationScreens: readonly Screen[] = [
     name: 'roles',
     title: 'Roles',
     load: page(() => import('./roles/RolesPage.tsx')),
-    nav: { group: 'Administration', label: 'Roles' },
+    nav: { area: 'Administration', heading: 'Staff' },
   },
   {
     name: 'roleDetail',
@@ -17,12 +17,13 @@ export const administrationScreens: readonly Screen[] = [
     name: 'colleague',
     title: 'Colleague',
     load: page(() => import('./roles/ColleaguePage.tsx')),
+    area: 'Administration',
   },
   {
     name: 'doctor',
     title: 'Study Doctor',
     load: page(() => import('./doctor/DoctorPage.tsx')),
-    nav: { group: 'Administration', label: 'Study Doctor' },
+    nav: { area: 'Administration', heading: 'Data' },
   },
   {
     name: 'dataReset',
@@ -30,20 +31,20 @@ export const administrationScreens: readonly Screen[] = [
     load: page(() => import('./data-reset/DataResetPage.tsx')),
     // Without `requires`: others read "Admin Only" there, as specified.
     content: 'admin',
-    nav: { group: 'Administration', label: 'Data Reset' },
+    nav: { area: 'Administration', heading: 'Data' },
   },
   {
     name: 'systemEvents',
     title: 'System Events',
     load: page(() => import('./system-events/SystemEventsPage.tsx')),
     gated: true,
-    nav: { group: 'Administration', label: 'System Events' },
+    nav: { area: 'Administration', heading: 'Data' },
   },
   {
     name: 'history',
     title: 'History',
     load: page(() => import('./history/HistoryPage.tsx')),
     requires: 'admin',
-    nav: { group: 'Administration', label: 'History' },
+    nav: { area: 'Administration', heading: 'Staff' },
   },
 ];

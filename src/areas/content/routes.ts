@@ -2,6 +2,7 @@ import { page, screensIn, type Screen } from '#routing/screen.ts';
 
 const program = {
   of: 'program',
+  sideNav: true,
   load: page(() => import('./programs/ProgramLayout.tsx')),
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
@@ -19,7 +20,7 @@ export const contentScreens: readonly Screen[] = [
     title: 'Programs',
     load: page(() => import('./programs/ProgramsPage.tsx')),
     data: async () => (await import('./programs/first-data.ts')).openPrograms,
-    nav: { group: 'Content', label: 'Programs' },
+    nav: { area: 'Content', heading: 'Programs' },
   },
   ...screensIn(program, {
     program: ['Program', page(() => import('./programs/ProgramOverviewPage.tsx'))],
@@ -81,7 +82,7 @@ export const contentScreens: readonly Screen[] = [
     title: 'Blacklisted Versions',
     load: page(() => import('./app-versions/BlacklistPage.tsx')),
     gated: true,
-    nav: { group: 'Content', label: 'Blacklisted versions' },
+    nav: { area: 'Content', heading: 'App versions', label: 'Blacklisted versions' },
   },
   {
     name: 'blacklistScreen',
@@ -95,14 +96,14 @@ export const contentScreens: readonly Screen[] = [
     title: 'Survey Forms',
     load: page(() => import('./survey-forms/SurveyFormsPage.tsx')),
     gated: true,
-    nav: { group: 'Content', label: 'Survey forms' },
+    nav: { area: 'Content', heading: 'Survey forms', label: 'Survey forms' },
   },
   {
     name: 'newSurveyForm',
     title: 'New Form',
     load: page(() => import('./survey-forms/NewSurveyFormPage.tsx')),
     gated: true,
-    nav: { group: 'Content', label: 'New Form' },
+    nav: { area: 'Content', heading: 'Survey forms' },
   },
   {
     name: 'surveyForm',
@@ -114,6 +115,7 @@ export const contentScreens: readonly Screen[] = [
     name: 'versionForms',
     title: 'Survey Forms',
     load: page(() => import('./survey-forms/SurveyFormsPage.tsx')),
+    area: 'Content',
     layout: formsLayout,
     gated: true,
   },
@@ -121,6 +123,7 @@ export const contentScreens: readonly Screen[] = [
     name: 'versionFormsAction',
     title: 'Survey Form',
     load: page(() => import('./survey-forms/SurveyFormActionPage.tsx')),
+    area: 'Content',
     layout: formsLayout,
     gated: true,
   },
@@ -128,6 +131,7 @@ export const contentScreens: readonly Screen[] = [
     name: 'versionForm',
     title: 'Survey Form',
     load: page(() => import('./survey-forms/SurveyFormActionPage.tsx')),
+    area: 'Content',
     layout: formsLayout,
     gated: true,
   },
@@ -136,6 +140,6 @@ export const contentScreens: readonly Screen[] = [
     title: 'Add Epro Key',
     load: page(() => import('./epro-keys/AddEproKeyPage.tsx')),
     gated: true,
-    nav: { group: 'Content', label: 'Add ePRO key' },
+    nav: { area: 'Content', heading: 'Survey forms', label: 'Add ePRO key' },
   },
 ];

@@ -2,20 +2,25 @@ import { page, screensIn, type Screen } from '#routing/screen.ts';
 
 const surveyTool = {
   of: 'surveyTool',
+  sideNav: true,
   load: page(() => import('./survey-tool/SurveyToolFrame.tsx')),
 } as const;
 
 const nudging = {
   of: 'nudging',
+  sideNav: true,
   load: page(() => import('./nudging/NudgingLayout.tsx')),
 } as const;
 
 const screeningWeek = {
   of: 'screeningWeek',
+  sideNav: true,
   load: page(() => import('./screening-week/ScreeningWeekFrame.tsx')),
 } as const;
 
 const gated = { gated: true } as const;
+
+const inSurveyTool = { area: 'Studies', heading: 'Survey tool' } as const;
 
 /** The screens of study operations. */
 export const operationsScreens: readonly Screen[] = [
@@ -24,40 +29,43 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Today',
     load: page(() => import('./today/TodayPage.tsx')),
     gated: true,
-    nav: { group: 'More', label: 'Today' },
   },
   {
     name: 'cohorts',
     title: 'Cohorts',
     load: page(() => import('./cohorts/CohortsPage.tsx')),
-    nav: { group: 'Operations', label: 'Cohorts' },
+    nav: { area: 'Studies', heading: 'Set-up' },
   },
   {
     name: 'studies',
     title: 'Studies',
     load: page(() => import('./studies/StudiesPage.tsx')),
-    nav: { group: 'Operations', label: 'Studies' },
+    nav: { area: 'Studies', heading: 'Set-up' },
   },
   {
     name: 'sites',
     title: 'Sites',
     load: page(() => import('./sites/SitesPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Sites' },
+    nav: { area: 'Studies', heading: 'Set-up' },
   },
   {
     name: 'surveyTool',
     title: 'Survey tool',
     load: page(() => import('./overview/OverviewPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Survey tool' },
+    nav: { area: 'Studies', heading: 'Survey tool' },
     layout: surveyTool,
   },
   ...screensIn(
     surveyTool,
     {
       surveyToolStats: ['Stats', page(() => import('./stats/StatsPage.tsx'))],
-      landingPages: ['Landing pages', page(() => import('./landing-pages/LandingPagesPage.tsx'))],
+      landingPages: [
+        'Landing pages',
+        page(() => import('./landing-pages/LandingPagesPage.tsx')),
+        inSurveyTool,
+      ],
       newLandingPage: [
         'New landing page',
         page(() => import('./landing-pages/NewLandingPagePage.tsx')),
@@ -74,6 +82,7 @@ export const operationsScreens: readonly Screen[] = [
       referralGroups: [
         'Referral groups',
         page(() => import('./referral-groups/ReferralGroupsPage.tsx')),
+        inSurveyTool,
       ],
       newReferralGroup: [
         'New referral group',
@@ -91,10 +100,15 @@ export const operationsScreens: readonly Screen[] = [
         'Referral group',
         page(() => import('./referral-groups/ReferralGroupActionPage.tsx')),
       ],
-      surveyToolPayments: ['Payments', page(() => import('./payments/PaymentsPage.tsx'))],
+      surveyToolPayments: [
+        'Payments',
+        page(() => import('./payments/PaymentsPage.tsx')),
+        inSurveyTool,
+      ],
       surveyToolCalls: [
         'Scheduled calls',
         page(() => import('./scheduled-calls/ScheduledCallsPage.tsx')),
+        inSurveyTool,
       ],
     },
     gated,
@@ -104,14 +118,18 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Survey Monkey Sync',
     load: page(() => import('./survey-sync/SurveySyncPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Survey Monkey Sync (under development)' },
+    nav: {
+      area: 'Studies',
+      heading: 'Movement of people',
+      label: 'Survey Monkey Sync (under development)',
+    },
   },
   {
     name: 'screeningWeek',
     title: 'Screening Week (004)',
     load: page(() => import('./screening-week/WeekOverviewPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Screening Week (004)' },
+    nav: { area: 'Studies', heading: 'Movement of people' },
     layout: screeningWeek,
   },
   ...screensIn(
@@ -139,21 +157,21 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Screening Week (005)',
     load: page(() => import('./screening-week/ScreeningWeek005Page.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Screening Week (005)' },
+    nav: { area: 'Studies', heading: 'Movement of people' },
   },
   {
     name: 'surveysByEmail',
     title: 'Surveys by email',
     load: page(() => import('./surveys-by-email/SurveysByEmailPage.tsx')),
     gated: true,
-    nav: { group: 'More', label: 'Surveys by email' },
+    nav: { area: 'Studies', heading: 'More' },
   },
   {
     name: 'notifications',
     title: 'Notifications',
     load: page(() => import('./notifications/NotificationsPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Notifications' },
+    nav: { area: 'Studies', heading: 'Messages' },
   },
   {
     name: 'sendNotification',
@@ -166,13 +184,17 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Nudging',
     load: page(() => import('./nudging/NudgingPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Nudging' },
+    nav: { area: 'Studies', heading: 'Messages' },
     layout: nudging,
   },
   ...screensIn(
     nudging,
     {
-      nudges: ['Nudges', page(() => import('./nudging/NudgesPage.tsx'))],
+      nudges: [
+        'Nudges',
+        page(() => import('./nudging/NudgesPage.tsx')),
+        { area: 'Studies', heading: 'Messages' },
+      ],
       newNudge: ['Create new nudge', page(() => import('./nudging/NewNudgePage.tsx'))],
       editNudge: ['Edit nudge', page(() => import('./nudging/EditNudgePage.tsx'))],
       nudgeLogs: ['Nudge Logs', page(() => import('./nudging/NudgeLogsPage.tsx'))],
@@ -186,7 +208,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Notification Types',
     load: page(() => import('./notification-types/NotificationTypesPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Notification types' },
+    nav: { area: 'Studies', heading: 'Messages', label: 'Notification types' },
   },
   {
     name: 'newNotificationType',
@@ -205,14 +227,14 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Create prescription',
     load: page(() => import('./prescriptions/NewPrescriptionPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Create prescription' },
+    nav: { area: 'People', heading: 'Prescriptions' },
   },
   {
     name: 'prescriptions',
     title: 'Prescriptions',
     load: page(() => import('./prescriptions/PrescriptionsPage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Prescriptions' },
+    nav: { area: 'People', heading: 'Prescriptions' },
   },
   {
     name: 'prescription',
@@ -225,27 +247,27 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Feature-flag link',
     load: page(() => import('./link-settings/FlagsmithChangePage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Feature-flag link' },
+    nav: { area: 'Administration', heading: 'Set-up' },
   },
   {
     name: 'accessCodes',
     title: 'Create access codes',
     load: page(() => import('./access-codes/AccessCodesPage.tsx')),
     gated: true,
-    nav: { group: 'Access Codes', label: 'Create', accessibleName: 'Create access codes' },
+    nav: { area: 'People', heading: 'Access Codes', label: 'Create' },
   },
   {
     name: 'manageAccessCodes',
     title: 'Access codes',
     load: page(() => import('./access-codes/ManageAccessCodesPage.tsx')),
     gated: true,
-    nav: { group: 'Access Codes', label: 'Access codes' },
+    nav: { area: 'People', heading: 'Access Codes' },
   },
   {
     name: 'accessKeyPageLinks',
     title: 'Access screen links',
     load: page(() => import('./link-settings/AccessKeyPageLinksPage.tsx')),
     gated: true,
-    nav: { group: 'Access Codes', label: 'Access screen links' },
+    nav: { area: 'People', heading: 'Access Codes' },
   },
 ];

@@ -8,7 +8,7 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Users',
     load: page(() => import('./users/UsersPage.tsx')),
     data: async () => (await import('./users/first-data.ts')).openData,
-    nav: { group: 'People', label: 'Users' },
+    nav: { area: 'People', heading: 'Records' },
   },
   ...userScreens,
   {
@@ -16,7 +16,7 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Subjects',
     load: page(() => import('./subjects/SubjectsPage.tsx')),
     data: async () => (await import('./subjects/first-data.ts')).openData,
-    nav: { group: 'People', label: 'Subjects' },
+    nav: { area: 'People', heading: 'Records' },
   },
   {
     name: 'newSubject',
@@ -32,7 +32,7 @@ export const peopleScreens: readonly Screen[] = [
     name: 'newRegistration',
     title: 'Register a new User',
     load: page(() => import('./registration/NewRegistrationPage.tsx')),
-    nav: { group: 'People', label: 'Register User' },
+    nav: { area: 'People', heading: 'Registration', label: 'Register User' },
   },
   {
     name: 'newRegistrationFor',
@@ -44,7 +44,7 @@ export const peopleScreens: readonly Screen[] = [
     title: 'Registration Records',
     load: page(() => import('./registration/RegistrationsPage.tsx')),
     data: async () => (await import('./registration/first-data.ts')).openData,
-    nav: { group: 'People', label: 'Registration Records' },
+    nav: { area: 'People', heading: 'Registration' },
   },
   {
     name: 'editRegistration',
@@ -60,20 +60,20 @@ export const peopleScreens: readonly Screen[] = [
     name: 'unregisteredUsers',
     title: 'Unregistered Users',
     load: page(() => import('./unregistered-users/UnregisteredUsersPage.tsx')),
-    nav: { group: 'People', label: 'Unregistered Users' },
+    nav: { area: 'People', heading: 'Records' },
   },
   {
     name: 'journalTypes',
     title: 'Journal Types',
     load: page(() => import('./journal-types/JournalTypesPage.tsx')),
-    nav: { group: 'More', label: 'Journal Types' },
+    nav: { area: 'Content', heading: 'More' },
   },
   {
     name: 'dataCapture',
     title: 'Data-Capture Events',
     load: page(() => import('./data-capture/DataCapturePage.tsx')),
     gated: true,
-    nav: { group: 'Operations', label: 'Data-Capture Events' },
+    nav: { area: 'Studies', heading: 'Movement of people' },
   },
   {
     name: 'dataCaptureSubject',

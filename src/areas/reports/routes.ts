@@ -1,6 +1,10 @@
 import { page, type Screen } from '#routing/screen.ts';
 
-const report = (label: string) => ({ gated: true, nav: { group: 'Reports', label } }) as const;
+const listed = (heading: 'All studies' | 'By study', label?: string) =>
+  ({ gated: true, nav: { area: 'Reports', heading, ...(label && { label }) } }) as const;
+
+/** The first page of a study; the frame of its reports leads to the others. */
+const study = (label: string) => ({ ...listed('By study', label), sideNav: true }) as const;
 
 /** The screens of reports. Everything else of a study is found by its address (`OtherAddress`). */
 export const reportScreens: readonly Screen[] = [
@@ -8,25 +12,37 @@ export const reportScreens: readonly Screen[] = [
     name: 'study002',
     title: 'KPIs',
     load: page(() => import('./study-reports/ReportPage.tsx')),
-    ...report('Study 002'),
+    ...study('Study 002'),
   },
   {
     name: 'cohort1',
     title: 'Sites',
     load: page(() => import('./study-reports/ReportPage.tsx')),
-    ...report('Study 004, cohort 1'),
+    ...study('Study 004, cohort 1'),
   },
   {
     name: 'cohort2',
     title: 'Sites',
     load: page(() => import('./study-reports/ReportPage.tsx')),
-    ...report('Study 004, cohort 2'),
+    ...study('Study 004, cohort 2'),
+  },
+  {
+    name: 'reports',
+    title: 'Reports',
+    load: page(() => import('./report-index/ReportIndexPage.tsx')),
+    ...listed('All studies', 'All reports'),
+  },
+  {
+    name: 'reportsGrid',
+    title: 'Reports as cards',
+    load: page(() => import('./report-index/ReportGridPage.tsx')),
+    ...listed('All studies'),
   },
   {
     name: 'genericReports',
     title: 'Generic Reports',
     load: page(() => import('./generic-reports/GenericReportsPage.tsx')),
-    ...report('Generic Reports'),
+    ...listed('All studies'),
   },
   {
     name: 'genericReport',
@@ -35,21 +51,9 @@ export const reportScreens: readonly Screen[] = [
     gated: true,
   },
   {
-    name: 'reports',
-    title: 'Reports',
-    load: page(() => import('./report-index/ReportIndexPage.tsx')),
-    ...report('All reports'),
-  },
-  {
-    name: 'reportsGrid',
-    title: 'Reports as cards',
-    load: page(() => import('./report-index/ReportGridPage.tsx')),
-    gated: true,
-  },
-  {
     name: 'reportCheck',
     title: 'Report check',
     load: page(() => import('./report-check/ReportCheckPage.tsx')),
-    ...report('Report check'),
+    ...listed('All studies'),
   },
 ];

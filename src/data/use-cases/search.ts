@@ -27,6 +27,9 @@ export interface Found {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  /** By which the records of one person are known; empty where they do not say. */
+  readonly email: string;
+  readonly subjectID: string;
 }
 
 const MOST = 5;
@@ -91,17 +94,20 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
 
 export function foundUser(user: User): Found {
   const title = userName(user) || user.email || user.docID;
-  return { kind: 'user', id: user.docID, title, detail: joined(user.email, user.subjectID) };
+  const { docID: id, email, subjectID } = user;
+  return { kind: 'user', id, title, detail: joined(email, subjectID), email, subjectID };
 }
 
 export function foundSubject(subject: Subject): Found {
   const detail = joined(subjectName(subject), subject.email);
-  return { kind: 'subject', id: subject.docID, title: subject.docID, detail };
+  const { docID: id, email } = subject;
+  return { kind: 'subject', id, title: id, detail, email, subjectID: id };
 }
 
 export function foundRegistration({ docID, subjectID, registered }: Registration): Found {
   const state = registered ? 'registered' : 'not registered';
-  return { kind: 'registration', id: docID, title: docID, detail: joined(subjectID, state) };
+  const detail = joined(subjectID, state);
+  return { kind: 'registration', id: docID, title: docID, detail, email: docID, subjectID };
 }
 
 const toUser: ToFound = (docID, raw) => foundUser(decodeUser(docID, raw));

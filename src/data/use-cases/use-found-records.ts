@@ -23,8 +23,8 @@ import { useSearch } from './use-search.ts';
  */
 const PAUSE_FOR_INDEXES_MS = 600;
 
-/** Records of one kind that are named at most. */
-const MOST = 5;
+/** Records of one kind that are named at most; those of the same people are joined to one row each. */
+const MOST = 15;
 
 /** Whoever may not see names in the list of accounts finds them by these (CORE-D-06, CORE-D-15). */
 const accountText = searchTextOf((user: User) => [user.subjectID, user.docID]);
@@ -74,6 +74,8 @@ const foundProgram = (program: Program): Found => ({
   id: program.docID,
   title: programName(program),
   detail: program.docID,
+  email: '',
+  subjectID: '',
 });
 
 /**

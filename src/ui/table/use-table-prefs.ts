@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { recall, remember } from '#lib/browser-memory.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import type { ColumnView } from './types.ts';
 
@@ -15,7 +16,7 @@ const isKeys = (value: unknown): value is string[] =>
 
 function load(name: string): Stored {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(`tempest.table.${name}`) ?? '{}');
+    const value: unknown = JSON.parse(recall(`table.${name}`) ?? '{}');
     const { hidden, density } = value as { hidden?: unknown; density?: unknown };
     return {
       hidden: isKeys(hidden) ? hidden : null,
@@ -23,14 +24,6 @@ function load(name: string): Stored {
     };
   } catch {
     return { hidden: null, density: 'comfortable' };
-  }
-}
-
-function save(name: string, prefs: Stored): void {
-  try {
-    localStorage.setItem(`tempest.table.${name}`, JSON.stringify(prefs));
-  } catch {
-    // Without storage the choice holds until the page is left.
   }
 }
 
@@ -67,7 +60,7 @@ export function useTablePrefs<Row>(
 
   const keep = (next: Stored) => {
     setPrefs(next);
-    save(name, next);
+    remember(`table.${name}`, JSON.stringify(next));
   };
   return {
     density: prefs.density,

@@ -222,7 +222,7 @@ test(
     await setting.set({ link: 'https://flags.example.com/' });
     const harm = watchHarm(page);
     await signIn(page, 'Sam Staff');
-    await page.getByRole('button', { name: 'External' }).click();
+    await page.getByRole('button', { name: 'Administration' }).click();
     const link = page.getByRole('link', { name: /Feature Flags/ });
     for (const url of HOSTILE_URLS) {
       await setting.set({ link: 'https://flags.example.com/' });

@@ -105,8 +105,9 @@ test.describe('shell', () => {
       await setting.set({ link: 'https://flags.example.com/project' });
       await signIn(page, 'Sam Staff');
       const menu = page.getByRole('navigation', { name: 'Console' });
-      await menu.getByRole('button', { name: 'External' }).click();
-      const link = menu.getByRole('link', { name: /Feature Flags/ });
+      await menu.getByRole('button', { name: 'Administration' }).click();
+      const link = menu.getByRole('group', { name: 'External' }).getByRole('link');
+      await expect(link).toHaveText(/^Feature Flags/);
       await expect(link).toHaveAttribute('href', 'https://flags.example.com/project');
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -125,11 +126,12 @@ test.describe('shell', () => {
     async ({ page }) => {
       await signIn(page, 'Sam Staff');
       const menu = page.getByRole('navigation', { name: 'Console' });
-      await menu.getByRole('button', { name: 'External' }).click();
+      await menu.getByRole('button', { name: 'Reports' }).click();
       await expect(menu.getByRole('link', { name: /Analytics/ })).toHaveAttribute(
         'href',
         'https://analytics.example.com/',
       );
+      await menu.getByRole('button', { name: 'People' }).click();
       await expect(menu.getByRole('link', { name: /Poke List/ })).toHaveAttribute(
         'href',
         'https://poke.example.com/',

@@ -188,7 +188,7 @@ test(
       await press(page, 'Save');
       await expect(page.locator('.status-line')).toHaveText('Saved');
       const menu = page.getByRole('navigation', { name: 'Console' });
-      await menu.getByRole('button', { name: 'External' }).click();
+      await menu.getByRole('button', { name: 'Administration' }).click();
       const shown = menu.getByRole('link', { name: /Feature Flags/ });
       await expect(shown).toHaveAttribute('href', 'https://flags.example.com/other');
       await page.keyboard.press('Escape');
@@ -196,7 +196,7 @@ test(
       await press(page, 'Save');
       await expect(page.locator('.status-line')).toHaveText('Saved');
       expect(await stored('tempest/flagsmith')).toMatchObject({ link: '' });
-      await menu.getByRole('button', { name: 'External' }).click();
+      await menu.getByRole('button', { name: 'Administration' }).click();
       await expect(shown).toHaveCount(0);
     });
   },

@@ -49,13 +49,14 @@ test.describe('journal types', () => {
   });
 
   test(
-    'are linked from More, in any case of the address',
+    'are linked from Content under More, in any case of the address',
     proves('CORE-D-83'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', '/JournalTypes');
       await expect(table(page)).toBeVisible();
-      await page.getByRole('button', { name: 'More' }).click();
-      await expect(page.getByRole('link', { name: 'Journal Types' })).toHaveAttribute(
+      await page.getByRole('button', { name: 'Content', exact: true }).click();
+      const more = page.getByRole('group', { name: 'More' });
+      await expect(more.getByRole('link', { name: 'Journal Types' })).toHaveAttribute(
         'href',
         '/journaltypes',
       );

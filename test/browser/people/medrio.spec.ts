@@ -233,11 +233,11 @@ test.describe('the data-capture events', () => {
   );
 
   test(
-    'are linked from Operations under the heading of their page',
+    'are linked from Studies under the heading of their page',
     proves('CORE-NAV-02', 'CORE-D-83'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff');
-      await page.getByRole('button', { name: 'Operations' }).click();
+      await page.getByRole('button', { name: 'Studies' }).click();
       await page.getByRole('link', { name: CAPTION }).click();
       await expect(page).toHaveURL(/\/medrio$/);
     },

@@ -1,25 +1,120 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { NavMenus } from '#app/shell/NavMenus.tsx';
+import { proves } from '#test/support/proves.ts';
 
 function open(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <NavMenus /> }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
-  return screen
-    .getAllByRole('button')
-    .filter((button) => button.getAttribute('aria-current') === 'true')
-    .map((button) => button.textContent);
 }
 
+const marked = () =>
+  [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+// What the menus open is fetched; a busy machine takes its time.
+beforeAll(async () => void (await import('#app/shell/MenuPanel.tsx')), 60_000);
+
 it.each([
+  ['/', ['People', 'Menu']],
   ['/users', ['People', 'Menu']],
   ['/Users/u1/workflows', ['People', 'Menu']],
-  ['/cohorts', ['Operations', 'Menu']],
+  ['/prescription/create', ['People', 'Menu']],
+  ['/cohorts', ['Studies', 'Menu']],
+  ['/surveysaurus/landingpages/edit/x', ['Studies', 'Menu']],
+  ['/005/forms/edit/x', ['Content', 'Menu']],
+  ['/usergraph', ['Reports', 'Menu']],
+  ['/colleagues/ada@example.com', ['Administration', 'Menu']],
+  ['/flagsmithchange', ['Administration', 'Menu']],
+  ['/Today', ['Today']],
   ['/usersx', []],
   ['/user', []],
-])('at %s the marked menus are %j', (address, menus) => {
-  expect(open(address)).toEqual(menus);
+])('at %s the marked areas are %j', (address, areas) => {
+  open(address);
+  expect(marked()).toEqual(areas);
+});
+
+describe('The menu of an area', () => {
+  it('has its entries in columns under their headings', async () => {
+    open('/users');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['People', 'Content', 'Studies', 'Reports', 'Administration', 'Menu'],
+    ]);
+    await userEvent.click(button('People'));
+    const columns = (await screen.findAllByRole('group')).map((group) => [
+      group.getAttribute('aria-labelledby') &&
+        within(group).getByText(/./, { selector: 'p' }).textContent,
+      ...within(group)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ]);
+    expect(columns).toEqual([
+      ['Records', 'Users', 'Subjects', 'Unregistered Users'],
+      ['Registration', 'Register User', 'Registration Records'],
+      ['Prescriptions', 'Create prescription', 'Prescriptions'],
+      ['Access Codes', 'Create', 'Access codes', 'Access screen links'],
+    ]);
+  });
+
+  it('links to the access codes', proves('CORE-NAV-04', 'CORE-D-83'), async () => {
+    open('/users');
+    await userEvent.click(button('People'));
+    const codes = within(await screen.findByRole('group', { name: 'Access Codes' }));
+    const create = codes.getByRole('link', { name: 'Create access codes' });
+    expect(create).toHaveTextContent(/^Create$/);
+    expect(codes.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/accesscodes', '/manageAccessCodes', '/accessKeyPageLinks'],
+    ]);
+  });
+
+  it('is opened and moved through by the arrow keys, and closed by Escape', async () => {
+    open('/users');
+    button('People').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(button('Studies')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}');
+    expect(await screen.findByRole('link', { name: 'Users' })).toHaveFocus();
+    const at = () => document.activeElement?.textContent;
+    const keys = ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
+    const visited: unknown[] = [];
+    for (const key of [...keys, 'ArrowLeft', 'End', 'ArrowRight', 'Home', 'ArrowUp', 'ArrowDown']) {
+      await userEvent.keyboard(`{${key}}`);
+      visited.push(at());
+    }
+    expect(visited).toEqual([
+      ...['Subjects', 'Registration Records', 'Prescriptions', 'Access codes', 'Subjects'],
+      ...['Access codes', 'Access screen links', 'Unregistered Users', 'Users'],
+      ...['Access screen links', 'Users'],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(button('People')).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+
+  it('is left by Tab, and closes', async () => {
+    open('/users');
+    button('Administration').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('link', { name: 'Roles' })).toHaveFocus();
+    const visited = ['History', 'Study Doctor', 'Data Reset', 'System Events', 'Feature-flag link'];
+    for (const name of visited) {
+      await userEvent.tab();
+      expect(screen.getByRole('link', { name })).toHaveFocus();
+    }
+    await userEvent.tab();
+    expect(screen.queryByRole('link', { name: 'Roles' })).toBeNull();
+  });
+
+  it('holds every area where there is no room for all', async () => {
+    open('/users');
+    await userEvent.click(button('Menu'));
+    await screen.findByRole('link', { name: 'Users' });
+    const areas = [...document.querySelectorAll('.nav-area')].map((each) => each.textContent);
+    expect(areas).toEqual(['People', 'Content', 'Studies', 'Reports', 'Administration']);
+  });
 });

@@ -37,7 +37,7 @@ async function navigation(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const menu of await page.locator('.nav-wide .nav-button').all()) {
     await menu.click();
-    const links = page.locator('.nav-wide a.nav-entry');
+    const links = page.locator('.nav-panel a.nav-entry');
     await links.first().waitFor();
     found.push(...(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))));
     await menu.click();

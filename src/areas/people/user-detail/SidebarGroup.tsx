@@ -1,9 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Rows } from '#data/engine/sources.ts';
 import { failureOf, type Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import { SideNavGroup } from '#ui/SideNavGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 interface SidebarGroupProps<Row> {
@@ -16,35 +17,33 @@ interface SidebarGroupProps<Row> {
   readonly entries: (rows: readonly Row[]) => readonly ReactNode[];
 }
 
+/** A screen of this height has room for the groups, whatever page is open; a lower one folds them at first. */
+const ROOMY_PX = 800;
+
 /**
  * Exists only if there is something in it (CORE-UDET-13, -14); what could not be read is no empty
  * group, and says so.
  */
 export function SidebarGroup<Row>({ title, live, path, first, entries }: SidebarGroupProps<Row>) {
-  const id = useId();
-  const { open, setOpen } = useFold(path);
+  const { pathname } = useLocation();
+  const inside = `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());
+  const [roomy] = useState(() => window.innerHeight >= ROOMY_PX);
   if (live.state === 'loading') return <Skeleton lines={3} label={`Loading ${title}…`} />;
   const failure = failureOf(live);
   const { rows, unreadable } = live.state === 'ready' ? live.data : NOTHING;
   if (rows.length + unreadable.length === 0 && !failure) return null;
   return (
     <>
-      <h2 className="side-nav-title" id={id}>
-        <button
-          type="button"
-          className="side-nav-fold"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {title}
-        </button>
-      </h2>
-      {open && (
-        <ul aria-labelledby={id}>
-          {first}
-          {entries(rows)}
-        </ul>
-      )}
+      <SideNavGroup
+        as="h2"
+        name={`user/${title}`}
+        title={title}
+        inside={inside}
+        openAtFirst={roomy}
+      >
+        {first}
+        {entries(rows)}
+      </SideNavGroup>
       {unreadable.length > 0 && (
         <p className="side-nav-note">{countOf(unreadable.length, 'document')} could not be read</p>
       )}
@@ -56,21 +55,6 @@ export function SidebarGroup<Row>({ title, live, path, first, entries }: Sidebar
       )}
     </>
   );
-}
-
-/** A screen of this height has room for the groups, whatever page is open. */
-const ROOMY_PX = 800;
-
-/** Folded on a low screen, but never around the page that is open, unless somebody folds it there. */
-function useFold(path: string) {
-  const { pathname } = useLocation();
-  const inside = `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());
-  const [chosen, setChosen] = useState<{ inside: boolean; open: boolean } | null>(null);
-  const [roomy] = useState(() => window.innerHeight >= ROOMY_PX);
-  return {
-    open: chosen?.inside === inside ? chosen.open : inside || roomy,
-    setOpen: (open: boolean) => setChosen({ inside, open }),
-  };
 }
 
 const NOTHING = { rows: [], unreadable: [] } as const;

@@ -2,6 +2,7 @@ import { page, type Screen } from '#routing/screen.ts';
 
 const layout = {
   of: 'userDetail',
+  sideNav: true,
   load: page(() => import('./UserLayout.tsx')),
   data: async () => (await import('./first-data.ts')).openData,
 } as const;
@@ -123,12 +124,12 @@ export const userScreens: readonly Screen[] = [
     title: 'User progress chart',
     load: page(() => import('./progress/UserCharts.tsx')),
     layout: graphLayout,
-    nav: { group: 'Reports', label: 'User progress chart' },
+    nav: { area: 'Reports', heading: 'Progress charts' },
   },
   {
     name: 'userGroupGraph',
     title: 'Group progress chart',
     load: page(() => import('./progress/GroupGraphPage.tsx')),
-    nav: { group: 'Reports', label: 'Group progress chart' },
+    nav: { area: 'Reports', heading: 'Progress charts' },
   },
 ];

@@ -8,8 +8,9 @@ import { href } from '#routing/href.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreens } from '#routing/use-screens.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NavName } from '#ui/nav-name.ts';
 import { SideNav } from '#ui/SideNav.tsx';
-import { SideNavLink } from '#ui/SideNavLink.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
 
 interface ReportFrameProps {
   readonly study: ReportStudy;
@@ -33,22 +34,22 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
     <SideNav
       label={`Reports of ${study.name}`}
       nav={sideNavigation(study, flagIsOn, exists).map(({ menu, links }) => (
-        <div key={`${menu} ${links[0]?.path}`}>
-          {menu !== null && <p className="side-nav-title">{menu}</p>}
-          <ul {...(menu !== null && { 'aria-label': menu })}>
-            {links.map(({ path, label }) => (
-              <SideNavLink key={path} to={path} label={label} />
-            ))}
-          </ul>
-        </div>
+        <ReportLinks
+          key={`${menu} ${links[0]?.path}`}
+          menu={menu}
+          links={links}
+          inside={links.some(({ path }) => path === page.path)}
+        />
       ))}
     >
-      <PageHeader
-        title={page.title}
-        summary={`${study.name}. ${page.says}`}
-        breadcrumbs={crumbs}
-        action={<PrintButton onPrepare={() => setDrawAll(true)} />}
-      />
+      <NavName value={page.label ?? null}>
+        <PageHeader
+          title={page.title}
+          summary={`${study.name}. ${page.says}`}
+          breadcrumbs={crumbs}
+          action={<PrintButton onPrepare={() => setDrawAll(true)} />}
+        />
+      </NavName>
       <PrintedBy />
       <DrawAll value={drawAll}>{children}</DrawAll>
     </SideNav>

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { recall, remember } from '#lib/browser-memory.ts';
+import type { NavArea } from '#routing/screen.ts';
+import { Boundary } from '#ui/Boundary.tsx';
+import { addressed, areaAt } from '#app/screens.ts';
+import { areaEntries } from './nav-parts.ts';
+
+const MEMORY = 'area-nav';
+
+/** From here on the widest tables keep the width that they have at 1,280 pixels beside it. */
+const ROOMY_PX = 1440;
+
+/** The area whose entries stand at the side; a page that brings a side navigation has that alone. */
+function areaBeside(pathname: string): NavArea | null {
+  const screen = addressed(pathname)?.screen;
+  const area = areaAt(pathname);
+  if (!screen || area === 'Today') return null;
+  return (screen.layout ?? screen).sideNav ? null : area;
+}
+
+/** The way between the pages of an area, at their side; open or folded, as somebody left it. */
+export function AreaNav() {
+  const area = areaBeside(useLocation().pathname);
+  const [chosen, setChosen] = useState(() => recall(MEMORY));
+  const [roomy] = useState(() => window.innerWidth >= ROOMY_PX);
+  const open = chosen === null ? roomy : chosen === 'open';
+  if (area === null) return null;
+  const choose = (next: string) => {
+    setChosen(next);
+    remember(MEMORY, next);
+  };
+  return (
+    <nav className="area-nav" aria-label={area} data-open={open}>
+      <button
+        type="button"
+        className="area-nav-fold"
+        aria-expanded={open}
+        aria-label="Side navigation"
+        onClick={() => choose(open ? 'folded' : 'open')}
+      >
+        <span aria-hidden="true">{open ? '«' : '»'}</span>
+      </button>
+      {open && (
+        <Boundary>
+          <Suspense fallback={null}>
+            <div className="side-nav">
+              <areaEntries.Part area={area} />
+            </div>
+          </Suspense>
+        </Boundary>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+interface ExternalLinkProps {
+  readonly label: string;
+  readonly url: string;
+  readonly className?: string;
+}
+
+/** A way out of the console, which stays open. */
+export const ExternalLink = ({ label, url, className }: ExternalLinkProps) => (
+  <a className={className} href={url} target="_blank" rel="noopener noreferrer">
+    {label} <span aria-hidden="true">↗</span>
+    <span className="visually-hidden">(opens in a new tab)</span>
+  </a>
+);

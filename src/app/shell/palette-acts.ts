@@ -1,0 +1,72 @@
+import { isACT, programName, type Program } from '#domain/content/program.ts';
+import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
+import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
+import { href } from '#routing/href.ts';
+import type { PaletteResult } from './palette-result.ts';
+
+interface ProgramAct {
+  readonly thing: string;
+  readonly to: (programKey: string) => string;
+  readonly offered?: (program: Program) => boolean;
+}
+
+/** What is made in a program, and the page where its making begins. */
+const IN_PROGRAM: readonly ProgramAct[] = [
+  {
+    thing: 'lesson',
+    to: (programKey) => href('lessons', { programKey }),
+    offered: isACT,
+  },
+  { thing: 'page', to: (programKey) => href('newProgramPage', { programKey }) },
+  {
+    thing: 'celebration',
+    to: (programKey) => href('newCelebration', { programKey }),
+    offered: isACT,
+  },
+];
+
+const MAKING = new Set(['new', 'add', 'create']);
+
+/** Programs that are named at most. */
+const MOST = 5;
+
+/** "new lesson in sleep": what is to be made, and pieces of the name of the program. */
+function inPrograms(text: string, programs: readonly Program[]): PaletteResult[] {
+  const [making = '', thing = '', ...rest] = searchWords(text);
+  if (!MAKING.has(making) || thing === '') return [];
+  const named = rest[0] === 'in' ? rest.slice(1) : rest;
+  return IN_PROGRAM.filter((act) => act.thing.startsWith(thing)).flatMap((act) =>
+    programs
+      .filter((program) => act.offered?.(program) ?? true)
+      .filter((program) => holdsAll(searchable(`${program.name} ${program.docID}`), named))
+      .slice(0, MOST)
+      .map((program) => ({
+        key: `act/${act.thing}/${program.docID}`,
+        kind: 'Act',
+        title: `New ${act.thing} in ${programName(program)}`,
+        detail: program.docID,
+        to: act.to(program.docID),
+      })),
+  );
+}
+
+/** "jo@example.com" or "register jo@example.com", for somebody who has no record yet. */
+function registering(text: string, known: ReadonlySet<string>): PaletteResult[] {
+  const email = normalizeEmail(text.trim().replace(/^register\s+/i, ''));
+  if (!isAddress(email) || known.has(email)) return [];
+  const to = href('newRegistrationFor', { email });
+  return [{ key: 'act/register', kind: 'Act', title: `Register ${email}`, detail: 'People', to }];
+}
+
+/**
+ * What a text asks to be done.
+ *
+ * @param known the e-mails of those who are found, who need no registration
+ */
+export function actsFor(
+  text: string,
+  programs: readonly Program[],
+  known: ReadonlySet<string>,
+): readonly PaletteResult[] {
+  return [...registering(text, known), ...inPrograms(text, programs)];
+}

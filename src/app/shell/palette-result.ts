@@ -1,0 +1,8 @@
+/** What the palette leads to. */
+export interface PaletteResult {
+  readonly key: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+}

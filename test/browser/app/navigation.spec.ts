@@ -1,0 +1,118 @@
+import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
+import { expect, reseed, signIn, test, visit } from '#test/browser/support/console.ts';
+import type { Locator, Page } from '@playwright/test';
+
+test.beforeAll(() => reseed());
+
+const AREAS = ['People', 'Content', 'Studies', 'Reports', 'Administration'] as const;
+
+const console_ = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { ...box, right: box.x + box.width };
+};
+
+test.describe('the areas of the top bar', () => {
+  test('open menus that are whole in the window, without a finding of axe', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'Ada Admin');
+    for (const area of AREAS) {
+      await console_(page).getByRole('button', { name: area }).click();
+      const panel = page.locator('.nav-panel');
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      const box = await boxOf(panel);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(1280);
+      expect(box.y + box.height).toBeLessThanOrEqual(800);
+      await expectAccessibleInBothSchemes(page);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    }
+  });
+
+  test('lead to a page by keyboard alone', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    await console_(page).getByRole('link', { name: 'Today' }).focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: 'Cohorts' })).toBeFocused();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+      await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: 'Payments' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/surveysaurus\/payments$/);
+    await expect(console_(page).getByRole('button', { name: 'Studies' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('say where one is on the page of a report, too', async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/FIQR_adherence');
+    await expect(console_(page).getByRole('button', { name: 'Reports' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await visit(page, '/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(console_(page).locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('leave a long name and the search field their room at 1,280 pixels', async ({ page }) => {
+    await signIn(page, 'Sam Staff');
+    await page.locator('.top-bar-name').evaluate((name) => {
+      name.textContent = 'Wilhelmina-Alexandra Featherstonehaugh-Cholmondeley';
+    });
+    const parts = ['.nav-menus', '.palette-button', '.top-bar-state', '.top-bar-person'];
+    const boxes = await Promise.all(parts.map((part) => boxOf(page.locator(part))));
+    const signOut = await boxOf(page.getByRole('button', { name: 'Sign Out' }));
+    for (const [at, { right }] of boxes.entries())
+      expect(right, parts[at]).toBeLessThanOrEqual((boxes[at + 1] ?? signOut).x);
+    expect(signOut.right).toBeLessThanOrEqual(1280);
+    const cut = await page
+      .locator('.palette-button-text')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(cut).toBe(false);
+  });
+});
+
+test.describe('the side navigation', () => {
+  test('of an area is there beside its pages where it is unfolded', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, 'Sam Staff', '/subjects');
+    await page.getByRole('button', { name: 'Side navigation' }).click();
+    const nav = page.getByRole('navigation', { name: 'People', exact: true });
+    await expect(nav.getByRole('link', { name: 'Subjects' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const [beside, main] = [await boxOf(nav), await boxOf(page.getByRole('main'))];
+    expect(beside.right).toBeLessThanOrEqual(main.x);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(nav.getByRole('link', { name: 'Users' })).toBeVisible();
+    await page.getByRole('button', { name: 'Side navigation' }).click();
+  });
+
+  test('is one button at 200 % zoom, and never first with its links', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 640, height: 400 });
+    await signIn(page, 'Sam Staff', '/app_progress');
+    const nav = page.getByRole('navigation', { name: 'Reports of Study 002' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(nav.getByRole('link', { name: 'Engagement' })).toBeHidden();
+    await nav.getByRole('button', { name: 'Reports of Study 002' }).click();
+    await expectAccessible(page);
+    await nav.getByRole('link', { name: 'Engagement' }).click();
+    await expect(page).toHaveURL(/\/app_adherence$/);
+    await expect(nav.getByRole('link', { name: 'Engagement' })).toBeHidden();
+    await visit(page, '/subjects');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Side navigation' })).toBeHidden();
+    await console_(page).getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('.nav-panel').getByRole('link', { name: 'Subjects' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { actsFor } from '#app/shell/palette-acts.ts';
+import { pagesFor } from '#app/shell/palette-pages.ts';
+import { SCREEN_WORDS } from '#app/shell/screen-words.ts';
+import { screens } from '#app/screens.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+
+/** What people type, and the page that they mean. */
+const WORDS = {
+  pay: '/surveysaurus/payments',
+  money: '/surveysaurus/payments',
+  'gift card': '/surveysaurus/payments',
+  phone: '/surveysaurus/scheduledcalls',
+  appointment: '/surveysaurus/scheduledcalls',
+  recruiting: '/surveysaurus',
+  advert: '/surveysaurus/landingpages',
+  referral: '/surveysaurus/referralgroups',
+  message: '/notifications',
+  push: '/notifications',
+  SMS: '/notifications',
+  'write message': '/notifications/play',
+  template: '/notificationTypes',
+  'automatic reminder': '/nudging',
+  rule: '/nudging/nudges',
+  arm: '/programs',
+  protocol: '/studies',
+  wave: '/cohorts',
+  clinic: '/sites',
+  hospital: '/sites',
+  adherence: '/app_adherence',
+  reset: '/dataReset',
+  wipe: '/dataReset',
+  permissions: '/roles',
+  colleague: '/roles',
+  audit: '/history',
+  'who changed': '/history',
+  server: '/events',
+  repair: '/doctor',
+  inconsistent: '/doctor',
+  patient: '/users',
+  accounts: '/users',
+  enrolled: '/subjects',
+  invite: '/register/new',
+  'sign up': '/register/new',
+  orphan: '/unregisteredUsers',
+  voucher: '/accesscodes',
+  eula: '/accessKeyPageLinks',
+  rx: '/prescriptions',
+  physician: '/prescriptions',
+  medrio: '/medrio',
+  edc: '/medrio',
+  diary: '/journaltypes',
+  questionnaire: '/003/forms',
+  block: '/versions/blacklist',
+  flagsmith: '/flagsmithchange',
+  recommend: '/nps_scores',
+  inbox: '/today',
+  course: '/programs',
+  curve: '/usergraph',
+} as const;
+
+describe('The pages of the palette', () => {
+  it.each(Object.entries(WORDS))('"%s" leads first to %s', (typed, path) => {
+    expect(pagesFor(typed)[0]?.to).toBe(path);
+  });
+
+  it('has other words for every page without a parameter, so that a new one gets some too', () => {
+    const listed = screens.filter(({ name }) => !SCREEN_PATHS[name].includes(':'));
+    expect(listed.filter(({ name }) => !(name in SCREEN_WORDS)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('finds other words by their beginning alone, names by any piece', () => {
+    expect(pagesFor('ubject').map(({ to }) => to)).toContain('/subjects');
+    expect(pagesFor('oucher')).toEqual([]);
+  });
+});
+
+describe('The acts of the palette', () => {
+  const sleep = decodeProgram('act1', { name: 'Sleep well', contentTypeKey: 'ACT' });
+  const control = decodeProgram('st7', { name: 'Control', contentTypeKey: 'ST' });
+  const acts = (text: string, known: readonly string[] = []) =>
+    actsFor(text, [control, sleep], new Set(known)).map(({ title, to }) => [title, to]);
+
+  it('begin in a program that has what is made', () => {
+    expect(acts('new lesson')).toEqual([['New lesson in Sleep well', '/programs/act1/lessons']]);
+    expect(acts('Add les in sle')).toEqual([
+      ['New lesson in Sleep well', '/programs/act1/lessons'],
+    ]);
+    expect(acts('new page in contr')).toEqual([
+      ['New page in Control', '/programs/st7/pages/edit'],
+    ]);
+    expect(acts('new lesson in contr')).toEqual([]);
+    expect(acts('new')).toEqual([]);
+  });
+
+  it('register whoever is spelled out and not known yet', () => {
+    const register = [['Register jo.b@example.com', '/register/new/jo.b%40example.com']];
+    expect(acts('register Jo.B@example.com ')).toEqual(register);
+    expect(acts('jo.b@example.com', ['ann@example.com'])).toEqual(register);
+    expect(acts('jo.b@example.com', ['jo.b@example.com'])).toEqual([]);
+    expect(acts('register jo')).toEqual([]);
+  });
+});
