@@ -104,16 +104,18 @@ describe('The functions of a file', () => {
     expect(inside.filter((one) => one === 'number 2')).toHaveLength(2);
   });
 
-  it('lead to the tests that call them', () => {
+  it('lead to the tests that call them, and to tests that the survey does not know as they are', () => {
     const lines = [
-      '{"test":"/p/test/a.test.ts","called":["src/a.ts#0","src/a.ts#1"]}',
-      '{"test":"/p/test/b.test.ts","called":["src/a.ts#1"]}',
+      '{"test":"test/a.test.ts","sum":"1","called":["src/a.ts#0","src/a.ts#1"]}',
+      '{"test":"test/b.test.ts","sum":"1","called":["src/a.ts#1"]}',
+      '{"test":"test/changed.test.ts","sum":"2","called":[]}',
       '',
     ];
-    expect([...readCalls(lines, '/p')]).toEqual([
-      ['src/a.ts#0', ['test/a.test.ts']],
-      ['src/a.ts#1', ['test/a.test.ts', 'test/b.test.ts']],
-    ]);
+    const { may } = readCalls(lines, () => '1');
+    const tests = ['test/a.test.ts', 'test/b.test.ts', 'test/changed.test.ts', 'test/new.test.ts'];
+    const calling = (name: string) => tests.filter((test) => may(test, name));
+    expect(calling('src/a.ts#0')).toEqual([tests[0], tests[2], tests[3]]);
+    expect(calling('src/a.ts#1')).toEqual(tests);
   });
 });
 

@@ -4,50 +4,57 @@ import { inProject, ROOT } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import { runQuietly } from '#tools/run.ts';
 
-/** The test files that call each function, by "file#number". */
-export type Calls = ReadonlyMap<string, readonly string[]>;
+const FOLDER = inProject('.cache', 'mutants-code');
+
+export const sumOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Which test files call which function. */
+export interface Calls {
+  /** Whether a test calls a function, "file#number"; assumed of a test that has changed since the survey. */
+  readonly may: (test: string, name: string) => boolean;
+}
 
 interface Line {
   readonly test: string;
+  readonly sum: string;
   readonly called: readonly string[];
 }
 
-export function readCalls(lines: readonly string[], root: string): Calls {
-  const calls = new Map<string, string[]>();
+/**
+ * @param lines that the survey left, one for each test file
+ * @param sumNow of a test file
+ */
+export function readCalls(lines: readonly string[], sumNow: (test: string) => string): Calls {
+  const found = new Map<string, ReadonlySet<string>>();
   for (const line of lines.filter((one) => one !== '')) {
-    const { test, called } = JSON.parse(line) as Line;
-    const file = test.slice(root.length + 1).replaceAll('\\', '/');
-    for (const name of called) {
-      const known = calls.get(name);
-      if (known) known.push(file);
-      else calls.set(name, [file]);
-    }
+    const { test, sum, called } = JSON.parse(line) as Line;
+    if (sumNow(test) === sum) found.set(test, new Set(called));
   }
-  return calls;
+  return { may: (test, name) => found.get(test)?.has(name) ?? true };
 }
 
 /**
- * Which tests call which function. A survey takes as long as all tests, so it is kept until a file changes.
+ * Which tests call which function. A survey takes as long as all tests, so it is kept until a source changes.
  *
- * @param texts of the sources and of the tests
+ * @param sources their texts
+ * @param tests how the paths of the tests begin that count
  */
-export async function surveyed(texts: readonly string[]): Promise<Calls> {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
-  const folder = inProject('.cache', 'mutants-code');
-  const kept = `${folder}/${hash.digest('hex').slice(0, 16)}.jsonl`;
+export async function surveyed(sources: readonly string[], tests: string): Promise<Calls> {
+  const kept = `${FOLDER}/${sumOf([tests, ...sources].join('\0'))}.jsonl`;
   if (!existsSync(kept)) {
     process.stdout.write('Surveying which tests call which function …\n');
-    mkdirSync(folder, { recursive: true });
-    const fresh = `${folder}/fresh.jsonl`;
+    mkdirSync(FOLDER, { recursive: true });
+    const fresh = `${FOLDER}/fresh.jsonl`;
     rmSync(fresh, { force: true });
     const script = inProject('tools', 'mutants', 'code', 'survey.ts');
-    const env = { TEMPEST_SURVEY: fresh };
+    const env = { TEMPEST_SURVEY: fresh, TEMPEST_SURVEY_TESTS: tests };
     const { code, output } = await runQuietly(process.execPath, ['--import', 'tsx', script], {
       env,
     });
     if (code !== 0) throw new PlainError(`The tests fail without a mutant:\n${output.trim()}`);
     renameSync(fresh, kept);
   }
-  return readCalls(readFileSync(kept, 'utf8').split('\n'), ROOT);
+  const lines = readFileSync(kept, 'utf8').split('\n');
+  return readCalls(lines, (test) => sumOf(readFileSync(`${ROOT}/${test}`, 'utf8')));
 }

@@ -77,7 +77,7 @@ const early: Kind = (node) => {
   if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return [];
   const { body } = node;
   if (!ts.isBlock(body) || ts.isConstructorDeclaration(node)) return [];
-  const [first] = (body).statements;
+  const [first] = body.statements;
   if (!first) return [];
   const start = first.getStart();
   return [

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants:code -- --sample 300 --seed 7 [--match text] [--keep]`: puts one small mistake after the other
+ * `npm run mutants:code -- --sample 300 --seed 7 [--match text] [--tests test/domain] [--keep]`: puts one small mistake after the other
  * into the code and asks the unit and ui tests that reach it whether they notice. The files stay as they are: a
  * mutant exists in the memory of vitest alone. With --keep the report becomes docs/evidence/mutants-code.txt.
  */
@@ -38,14 +38,17 @@ interface Asking {
   readonly court: Court;
   readonly importers: ReadonlyMap<string, readonly string[]>;
   readonly calls: Calls;
+  readonly isTest: (file: string) => boolean;
 }
 
 /** Tests that can notice a mutant, the likeliest first: they call its function, or load its file. */
-function testsReaching({ file, inside }: CodeMutant, { importers, calls }: Asking): string[] {
-  const importing = testsImporting(file, importers, (name) => TESTS.test(name));
+function testsReaching(
+  { file, inside }: CodeMutant,
+  { importers, calls, isTest }: Asking,
+): string[] {
+  const importing = testsImporting(file, importers, isTest);
   if (inside === undefined) return importing;
-  const calling = new Set(calls.get(`${file}#${inside}`));
-  return importing.filter((test) => calling.has(test));
+  return importing.filter((test) => calls.may(test, `${file}#${inside}`));
 }
 
 async function judged(mutant: CodeMutant, at: number, asking: Asking): Promise<Result> {
@@ -87,14 +90,18 @@ async function main(): Promise<number> {
       sample: { type: 'string', default: '300' },
       seed: { type: 'string', default: '7' },
       match: { type: 'string', default: '' },
+      tests: { type: 'string', default: 'test/' },
       keep: { type: 'boolean', default: false },
     },
   });
   mkdirSync(inProject('.cache'), { recursive: true });
   const chosen = sampleOf(Number(values.sample), Number(values.seed), values.match);
   const files = filesIn(['src', 'functions/src', 'test', 'tools'], /\.tsx?$/);
-  const calls = await surveyed(files.map(read));
-  const asking = { court: new Court(), importers: importersOf(importsOf(files, read)), calls };
+  const sources = files.filter((file) => /^(src|functions)\//.test(file)).map(read);
+  const calls = await surveyed(sources, values.tests);
+  const isTest = (file: string) => TESTS.test(file) && file.startsWith(values.tests);
+  const importers = importersOf(importsOf(files, read));
+  const asking = { court: new Court(), importers, calls, isTest };
   const results: Result[] = [];
   for (const [at, mutant] of chosen.entries()) {
     const result = await judged(mutant, at, asking);

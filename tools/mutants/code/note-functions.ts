@@ -1,6 +1,8 @@
 /** Runs before each test file of a survey and leaves behind which functions that file has called. */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
+import { ROOT } from '#tools/paths.ts';
+import { sumOf } from './calls.ts';
 
 declare global {
   var noteFunction: ((name: string) => void) | undefined;
@@ -10,6 +12,8 @@ const called = new Set<string>();
 globalThis.noteFunction = (name) => void called.add(name);
 
 afterAll(() => {
-  const line = JSON.stringify({ test: expect.getState().testPath, called: [...called] });
-  appendFileSync(process.env['TEMPEST_SURVEY'] ?? '', `${line}\n`);
+  const path = expect.getState().testPath ?? '';
+  const test = path.slice(ROOT.length + 1).replaceAll('\\', '/');
+  const line = { test, sum: sumOf(readFileSync(path, 'utf8')), called: [...called] };
+  appendFileSync(process.env['TEMPEST_SURVEY'] ?? '', `${JSON.stringify(line)}\n`);
 });

@@ -15,7 +15,11 @@ const vitest = await warmVitest(
 for (const project of vitest.projects) {
   project.config.setupFiles.unshift(inProject('tools', 'mutants', 'code', 'note-functions.ts'));
 }
-const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+const chosen = inProject(process.env['TEMPEST_SURVEY_TESTS'] ?? '');
+const all = await vitest.globTestSpecifications();
+const { testModules } = await vitest.runTestSpecifications(
+  all.filter(({ moduleId }) => moduleId.startsWith(chosen)),
+);
 const failed = testModules.filter((module) => !module.ok());
 for (const { relativeModuleId } of failed) process.stdout.write(`${relativeModuleId} failed\n`);
 await vitest.close();

@@ -1,5 +1,6 @@
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { inProject } from '#tools/paths.ts';
+import type {} from './vitest.config.ts';
 
 /** Vitest sorts by size; here the likeliest comes first. */
 class AsGiven {
@@ -11,8 +12,6 @@ class AsGiven {
   }
 }
 
-const ROOT = inProject('').replaceAll('\\', '/').replace(/\/?$/, '/');
-
 /**
  * Vitest with the unit and ui tests, without output.
  *
@@ -22,27 +21,14 @@ export function warmVitest(
   textOf: (file: string, text: string) => string | null,
   options: { readonly bail: number },
 ): Promise<Vitest> {
-  return createVitest(
-    'test',
-    {
-      ...options,
-      watch: false,
-      project: ['unit', 'ui', 'ui-apart'],
-      reporters: [{}],
-      onConsoleLog: () => false,
-      sequence: { sequencer: AsGiven },
-    },
-    {
-      plugins: [
-        {
-          name: 'mutants',
-          enforce: 'pre',
-          transform(text, id) {
-            const [path = ''] = id.split('?');
-            return path.startsWith(ROOT) ? textOf(path.slice(ROOT.length), text) : null;
-          },
-        },
-      ],
-    },
-  );
+  globalThis.textInstead = textOf;
+  return createVitest('test', {
+    ...options,
+    config: inProject('tools', 'mutants', 'code', 'vitest.config.ts'),
+    watch: false,
+    project: ['unit', 'ui', 'ui-apart'],
+    reporters: [{}],
+    onConsoleLog: () => false,
+    sequence: { sequencer: AsGiven },
+  });
 }
