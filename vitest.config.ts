@@ -8,7 +8,9 @@ const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
 const testsIn = (folders: string[]) => folders.map((name) => `test/${name}/**/*.test.{ts,tsx}`);
 
 /** Far from UTC on the other side of the day line, so that a local day taken for one of UTC shows itself. */
-const TZ = 'Pacific/Auckland';
+const TZ = process.env['TEMPEST_TZ'] ?? 'Pacific/Auckland';
+/** Runs at the time of TEMPEST_CLOCK, if that is set. */
+const CLOCK = 'test/support/clock.ts';
 
 /** What takes a module away, begins with a session that nobody has touched, or waits for code to come. */
 const APART_UI = [
@@ -20,7 +22,7 @@ const APART_UI = [
 ];
 const UI_TESTS = {
   environment: 'jsdom',
-  setupFiles: ['test/support/setup-ui.ts'],
+  setupFiles: [CLOCK, 'test/support/setup-ui.ts'],
   testTimeout: 30_000, // the first test of a file compiles what it draws
   // A server that is not there, so that nothing asks another one; see test/ui/functions-service.ts.
   env: { TZ, VITE_EMULATOR_FIRESTORE: '127.0.0.1:9', VITE_EMULATOR_FUNCTIONS: '127.0.0.1:9' },
@@ -46,7 +48,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', env: { TZ }, include: testsIn(PLAIN_FOLDERS) },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          setupFiles: [CLOCK],
+          env: { TZ },
+          include: testsIn(PLAIN_FOLDERS),
+        },
       },
       {
         extends: true,

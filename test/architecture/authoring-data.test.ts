@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
 import { proves } from '#test/support/proves.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 const FILES = filesIn(['src/areas/content', 'src/data/content'], /\.tsx?$/);
 const content = FILES.map((file) => [file, readFileSync(inProject(file), 'utf8')] as const);

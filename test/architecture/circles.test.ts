@@ -1,40 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
+import { importsOf } from '#tools/test/imports.ts';
 
 const FILES = filesIn(['src', 'functions/src', 'tools', 'test'], /\.(tsx?|[cm]?js)$/);
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
-
-/** "#ui/*" leads to "src/ui/*". */
-const { imports: FROM } = JSON.parse(read('package.json')) as { imports: Record<string, string> };
-const FOLDERS = new Map(
-  Object.entries(FROM).map(([from, to]) => [
-    from.replace('/*', ''),
-    posix.normalize(to.replace('/*', '')),
-  ]),
-);
-
-/** The file of the project that an import means; null for packages. */
-function fileOf(importer: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
-  const [first = '', ...rest] = specifier.split('/');
-  const folder = FOLDERS.get(first);
-  return folder === undefined ? null : posix.join(folder, ...rest);
-}
-
-/** What each file imports: values, types and lazy parts. */
-function importsOf(files: readonly string[], textOf: (file: string) => string) {
-  return new Map(
-    files.map((file) => {
-      const { importedFiles } = ts.preProcessFile(textOf(file), true, true);
-      return [file, importedFiles.flatMap(({ fileName }) => fileOf(file, fileName) ?? [])];
-    }),
-  );
-}
 
 /** Ways from a file back to itself, each as the files on it; one for each import that closes a circle. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {

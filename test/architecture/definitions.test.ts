@@ -4,7 +4,7 @@ import { RECORDS } from '#domain/records.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 /** What makes a definition: each of them imports nothing of an area, so that no circle closes. */
 const MAY_IMPORT = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 /** Elements that stand in a line with others. */
 const INLINE =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 /** What makes a browser load an address. A picture of the console itself is named by a fixed text. */
 const LOADING: readonly (readonly [what: string, pattern: RegExp])[] = [

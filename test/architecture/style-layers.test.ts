@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 const SHEETS = filesIn(['src'], /\.css$/).sort();

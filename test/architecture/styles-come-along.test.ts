@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 const FILES = filesIn(['src'], /\.(tsx?|css)$/);
 const TEXTS = new Map(FILES.map((file) => [file, readFileSync(inProject(file), 'utf8')]));

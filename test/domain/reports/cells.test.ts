@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, compareCells } from '#domain/reports/cell.ts';
 import { toneOfCell } from '#domain/reports/colours.ts';
+import { AWKWARD_NUMBERS } from '#test/support/awkward.ts';
 import { proves } from '#test/support/proves.ts';
 
 const NEW_YEAR = new Date('2026-01-01T03:04:05Z');
@@ -65,7 +66,17 @@ describe('A cell of another kind', () => {
     ['<b>bold</b>', '<b>bold</b>'],
     [() => 1, '() => 1'],
   ])('shows %o as "%s"', proves('REPORT-D-26'), (value, text) => {
-    expect(cellOf(value, 'score').text.replace('-0', '0')).toBe(text);
+    expect(cellOf(value, 'score').text).toBe(text);
+  });
+
+  it('shows numbers without thousands marks, at most two decimals', proves('REPORT-D-26'), () => {
+    const shown = AWKWARD_NUMBERS.map((value) => cellOf(value, 'score'));
+    expect(shown.map(({ text }) => text)).toEqual([
+      ...['0', '0', '0', '0', '0.01', '-0.5', '999', '1000', '1234', '-1234.5', '1234567.89'],
+      ...['1e+21', '0.3'],
+    ]);
+    // Sorted by what is stored, which rounding makes look equal.
+    expect(shown.map(({ sort }) => sort)).toEqual(AWKWARD_NUMBERS);
   });
 
   it('keeps the whole number for its tooltip', proves('REPORT-D-26'), () => {

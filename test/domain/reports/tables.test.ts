@@ -8,6 +8,7 @@ import {
   rowCell,
   rowsPathOf,
 } from '#domain/reports/table.ts';
+import { around, AWKWARD_ROWS, EMPTY_VALUES } from '#test/support/awkward.ts';
 import { proves } from '#test/support/proves.ts';
 
 const row = (docID: string, raw: Record<string, unknown>) => decodeReportRow(docID, raw);
@@ -73,6 +74,7 @@ describe('Where the rows of a table come from', proves('REPORT-D-22'), () => {
   });
 
   it.each([
+    ...around('surveyAdherence'),
     'users',
     'users/u1/appUsage',
     'analytics',
@@ -97,33 +99,43 @@ describe('Where the rows of a table come from', proves('REPORT-D-22'), () => {
 });
 
 describe('The rows of a table', () => {
-  const rows = [
-    row('c', { arm: 'ST', n: 10 }),
-    row('a', { arm: 'ACT', n: 9 }),
-    row('d', { n: 'many' }),
-    row('b', { arm: 'ACT', n: null }),
-  ];
+  const rows = AWKWARD_ROWS.map(({ docID, raw }) => row(docID, raw));
   const ids = (sorted: readonly { docID: string }[]) => sorted.map(({ docID }) => docID).join('');
 
   it('stand by their ids without an order', proves('REPORT-D-23'), () => {
-    expect(ids(inOrder(rows, undefined))).toBe('abcd');
+    expect(ids(inOrder(rows, undefined))).toBe('abcde');
   });
 
   it(
     'stand in the order of the definition, those without the field last',
     proves('REPORT-TABLE-05', 'REPORT-D-23', 'REPORT-D-54'),
     () => {
-      expect(ids(inOrder(rows, { field: 'n', direction: 'asc' }))).toBe('acdb');
-      expect(ids(inOrder(rows, { field: 'n', direction: 'desc' }))).toBe('dcab');
-      expect(ids(inOrder(rows, { field: 'arm', direction: 'desc' }))).toBe('cabd');
-      expect(ids(inOrder(rows, { field: 'no', direction: 'asc' }))).toBe('abcd');
+      const by = (field: string) =>
+        (['asc', 'desc'] as const).map((direction) => ids(inOrder(rows, { field, direction })));
+      expect(by('arm')).toEqual(['acdeb', 'decab']);
+      expect(by('name')).toEqual(['ecadb', 'daceb']);
+      expect(by('count')).toEqual(['ceadb', 'daecb']);
+      expect(by('seen_date')).toEqual(['edacb', 'cadeb']);
+      expect(by('id')).toEqual(['ebacd', 'dcabe']);
+      expect(by('no')).toEqual(['abcde', 'abcde']);
     },
   );
 
   it('hold in each column the field of that name', proves('REPORT-TABLE-02'), () => {
-    expect(rowCell(rows[0]!, 'n').text).toBe('10');
-    expect(rowCell(rows[0]!, 'toString').text).toBe('');
-    expect(rowCell(rows[2]!, 'arm').text).toBe('');
+    const texts = (column: string) => rows.map((one) => rowCell(one, column).text);
+    expect(texts('id')).toEqual(['e', 'c', 'a', 'b', 'd']);
+    expect(texts('arm')).toEqual(['ST', 'ACT', 'ST', '', 'Other']);
+    expect(texts('count')).toEqual(['1234', '999', '0', '', '-1']);
+    expect(texts('seen_date')).toEqual(['2026-02-28', '2026-03-01', '2025-12-31', '', 'soon']);
+    expect(texts('toString')).toEqual(['', '', '', '', '']);
+  });
+
+  it('show nothing for what is empty', proves('REPORT-TABLE-02'), () => {
+    for (const value of EMPTY_VALUES)
+      expect(rowCell(row('a', { seen_date: value }), 'seen_date')).toEqual({
+        text: '',
+        sort: null,
+      });
   });
 
   it(

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AWKWARD_ROWS } from '#test/support/awkward.ts';
 import { proves } from '#test/support/proves.ts';
 import { findings } from '#test/ui/axe.ts';
 import { definitionOf, openReport, storedRows, textsOf } from './report-support.tsx';
@@ -174,6 +175,50 @@ describe('A stored table', () => {
         ['s2', '2026-03-04'],
       ]);
       expect(await findings()).toEqual([]);
+    },
+  );
+
+  it(
+    'shows in each column what its rows hold, in the order of the definition whatever the ids',
+    proves('REPORT-TABLE-02', 'REPORT-TABLE-05'),
+    () => {
+      const definition = definitionOf('pande_table');
+      const rows = storedRows('analytics/reports/reportTables/pande_table/rows');
+      openReport('/pande');
+      const columns = ['count', 'id', 'name', 'seen_date', 'arm'];
+      definition.is({ columns, orderBy: { field: 'count', direction: 'desc' } });
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      rows.have(...AWKWARD_ROWS.map(({ raw }) => raw));
+      log.mockRestore();
+      expect(textsOf(table('Pacing & Exercise'))).toEqual([
+        columns,
+        ['1234', 'e', 'week 10', '2026-02-28', 'ST'],
+        ['999', 'c', 'Week 9', '2026-03-01', 'ACT'],
+        ['0', 'a', ' Ann ', '2025-12-31', 'ST'],
+        ['-1', 'd', 'week 1', 'soon', 'Other'],
+        ['', 'b', '', '', ''],
+      ]);
+    },
+  );
+
+  it(
+    'stands under the heading that names it',
+    proves('REPORT-C1-01', 'REPORT-C1-02', 'REPORT-C1-03'),
+    () => {
+      const shorts = ['armCounts', 'screenFails', 'visits'];
+      const definitions = shorts.map((short) => definitionOf(`sites_${short}`));
+      const rows = shorts.map((short) =>
+        storedRows(`analytics/reports/reportTables/sites_${short}/rows`),
+      );
+      openReport('/004/sites');
+      definitions.forEach((definition) => definition.is({ columns: ['site'] }));
+      rows.forEach((stored, at) => stored.have({ site: `stored in ${shorts[at]}` }));
+      const headings = ['Participants per arm by app use', 'Screen fails', 'Visits by site'];
+      expect(headings.map((name) => textsOf(table(name))[1])).toEqual([
+        ['stored in armCounts'],
+        ['stored in screenFails'],
+        ['stored in visits'],
+      ]);
     },
   );
 

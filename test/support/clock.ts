@@ -1,0 +1,35 @@
+import { beforeEach, vi } from 'vitest';
+
+const given = process.env['TEMPEST_CLOCK'];
+
+/** The first clock that this process has seen: files share one, and may have been given another clock. */
+const clock = globalThis as { realDate?: DateConstructor };
+
+/** A Date whose clock goes on from a moment; timers keep running. */
+export function dateFrom(Real: DateConstructor, moment: string): DateConstructor {
+  const ahead = Real.parse(moment) - Real.now();
+  if (Number.isNaN(ahead)) throw new Error(`TEMPEST_CLOCK is no moment: ${moment}`);
+  const now = () => Real.now() + ahead;
+  const Shifted: DateConstructor = new Proxy(Real, {
+    construct: (target, args: [], asked) =>
+      Reflect.construct(
+        target,
+        args.length > 0 ? args : [now()],
+        asked === Shifted ? target : asked,
+      ) as Date,
+    apply: () => new Real(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+  return Shifted;
+}
+
+// A whole run at another time: TEMPEST_CLOCK=2028-02-29T23:30:00Z npm run test:unit
+if (given) {
+  clock.realDate ??= Date;
+  const shifted = dateFrom(clock.realDate, given);
+  globalThis.Date = shifted;
+  beforeEach(() => {
+    // Real timers after false ones bring back the clock of the machine.
+    if (!vi.isFakeTimers() && vi.getMockedSystemTime() === null) globalThis.Date = shifted;
+  });
+}

@@ -1,0 +1,51 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { inProject, ROOT } from '#tools/paths.ts';
+import type { Answer, Question } from './verdict.ts';
+
+const JUDGE = inProject('tools', 'mutants', 'code', 'judge.ts');
+
+/** A mutant that runs for ever stops every timer of its process, so the process is ended from outside. */
+export class Court {
+  private judge: ChildProcess | undefined;
+
+  /** Asks the tests; what takes longer than the limit counts as noticed. */
+  async ask(question: Question, seconds: number): Promise<Answer> {
+    const judge = await this.sitting();
+    const late = Symbol('late');
+    const waiting = new AbortController();
+    const answered = once(judge, 'message', { signal: waiting.signal });
+    const timer = setTimeout(() => waiting.abort(late), seconds * 1000);
+    judge.send(question);
+    try {
+      const [found] = (await answered) as [Answer];
+      return found;
+    } catch (error) {
+      this.end();
+      if (waiting.signal.aborted) return { by: `the limit of ${seconds} s` };
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async sitting(): Promise<ChildProcess> {
+    if (this.judge?.connected) return this.judge;
+    const options = { cwd: ROOT, detached: true, execArgv: ['--import', 'tsx'] };
+    const judge = fork(JUDGE, { ...options, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.judge = judge;
+    await once(judge, 'message');
+    return judge;
+  }
+
+  /** Ends the process with everything that it started. */
+  end(): void {
+    const { pid } = this.judge ?? {};
+    this.judge = undefined;
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+}

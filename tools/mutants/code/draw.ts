@@ -1,0 +1,59 @@
+/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+export function numbersBy(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<T>(all: readonly T[], next: () => number): T[] {
+  return all
+    .map((one) => ({ one, by: next() }))
+    .sort((a, b) => a.by - b.by)
+    .map(({ one }) => one);
+}
+
+const grouped = <T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(by(one));
+    if (group) group.push(one);
+    else groups.set(by(one), [one]);
+  }
+  return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** One of each group in turn, until none is left. */
+function inTurn<T>(groups: readonly (readonly T[])[]): T[] {
+  const rounds = Math.max(0, ...groups.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    groups.flatMap((group) => group.slice(round, round + 1)),
+  ).flat();
+}
+
+/** Parts of the code that are judged apart, by where they lie. */
+export function areaOf(file: string): string {
+  const [first, second = '', third = ''] = file.split('/');
+  if (first === 'functions') return 'functions';
+  return second === 'areas' ? `areas/${third}` : second;
+}
+
+/**
+ * A sample: as many of each area, and within an area as many of each kind, so that neither the longest folder
+ * nor the commonest kind decides.
+ */
+export function draw<T extends { readonly file: string; readonly kind: string }>(
+  all: readonly T[],
+  many: number,
+  seed: number,
+): T[] {
+  const next = numbersBy(seed);
+  const areas = [...grouped(all, ({ file }) => areaOf(file)).values()].map((area) => {
+    const kinds = [...grouped(area, ({ kind }) => kind).values()];
+    return inTurn(shuffled(kinds, next).map((kind) => shuffled(kind, next)));
+  });
+  return inTurn(areas).slice(0, many);
+}

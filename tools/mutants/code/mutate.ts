@@ -1,0 +1,17 @@
+import { parsed } from './functions.ts';
+import { KINDS } from './kinds.ts';
+import { named, walk, type CodeMutant, type Edit } from './places.ts';
+
+/** Every mutant of a source file, each once. */
+export function mutantsOf(file: string, text: string): CodeMutant[] {
+  const source = parsed(file, text);
+  const edits: Edit[] = [];
+  walk(source, (node) => {
+    for (const of of KINDS) edits.push(...of(node));
+  });
+  return named(file, source, edits);
+}
+
+/** The file with the mistake in it. */
+export const mutated = (text: string, { start, end, make }: CodeMutant, probe?: string): string =>
+  text.slice(0, start) + make(probe) + text.slice(end);

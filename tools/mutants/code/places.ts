@@ -1,0 +1,77 @@
+import ts from 'typescript';
+import { functionAround } from './functions.ts';
+
+/** One small mistake in a source file. */
+export interface CodeMutant {
+  readonly file: string;
+  readonly line: number;
+  readonly kind: string;
+  /** The function around it by its number in the file; undefined for what runs when the file is loaded. */
+  readonly inside: number | undefined;
+  /** Says where and what, and is the same as long as that part of the file is. */
+  readonly title: string;
+  readonly start: number;
+  readonly end: number;
+  /** What stands there instead. A probe, if given, is evaluated whenever the place is. */
+  readonly make: (probe?: string) => string;
+}
+
+/** A place, and what a mistake there would look like. */
+export interface Edit {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+  readonly make: (probe?: string) => string;
+}
+
+const CLASS_LIKE = new Set(['className', 'style', 'variant', 'size', 'key', 'id', 'rel', 'as']);
+
+/** Text that no behaviour depends on, or that types alone speak about. */
+function isOutOfReach(node: ts.Node): boolean {
+  if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
+    return true;
+  }
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isThrowStatement(node) || ts.isExternalModuleReference(node)) return true;
+  if (ts.isJsxAttribute(node)) return CLASS_LIKE.has(node.name.getText());
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+}
+
+/** An expression that stands in for another one. */
+export const instead = (node: ts.Node, kind: string, text: string): Edit => ({
+  kind,
+  start: node.getStart(),
+  end: node.getEnd(),
+  make: (probe) => (probe === undefined ? text : `(${probe}, ${text})`),
+});
+
+/** Visits what can be mutated, outermost first. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  if (isOutOfReach(node)) return;
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+const short = (text: string): string => {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return flat.length > 70 ? `${flat.slice(0, 69)}…` : flat;
+};
+
+/** Names the mutants of a file, equal ones by their number. */
+export function named(file: string, source: ts.SourceFile, edits: readonly Edit[]): CodeMutant[] {
+  const many = new Map<string, number>();
+  const around = functionAround(source);
+  return edits.map((edit) => {
+    const old = source.text.slice(edit.start, edit.end);
+    const name = `${file} ${edit.kind}: ${short(old)} -> ${short(edit.make()) || '(nothing)'}`;
+    const count = (many.get(name) ?? 0) + 1;
+    many.set(name, count);
+    return {
+      ...edit,
+      file,
+      inside: around(edit.start),
+      line: source.getLineAndCharacterOfPosition(edit.start).line + 1,
+      title: count === 1 ? name : `${name} (${count})`,
+    };
+  });
+}

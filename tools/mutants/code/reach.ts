@@ -1,0 +1,50 @@
+/** A test file and how many imports lie between it and the mutated one. */
+interface Reaching {
+  readonly test: string;
+  readonly distance: number;
+}
+
+/** Who imports a file. */
+export function importersOf(
+  imports: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of imports) {
+    for (const one of imported) {
+      const known = importers.get(one);
+      if (known) known.push(file);
+      else importers.set(one, [file]);
+    }
+  }
+  return importers;
+}
+
+const folders = (file: string): string[] => file.split(/[/.]/).slice(1, -1);
+
+/** How many words the paths have in common: "people", "users". */
+const shared = (a: string, b: string): number =>
+  folders(a).filter((word) => folders(b).includes(word)).length;
+
+/**
+ * Test files that import a file, directly or not; those first that are likely to be about it.
+ *
+ * @param isTest which files are tests that can be run
+ */
+export function testsImporting(
+  file: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+  isTest: (file: string) => boolean,
+): string[] {
+  const distances = new Map([[file, 0]]);
+  const found: Reaching[] = [];
+  for (const [at, distance] of distances) {
+    if (isTest(at)) found.push({ test: at, distance });
+    for (const importer of importers.get(at) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  const rank = ({ test, distance }: Reaching) => distance - 2 * shared(test, file);
+  return found
+    .sort((a, b) => rank(a) - rank(b) || (a.test < b.test ? -1 : 1))
+    .map(({ test }) => test);
+}

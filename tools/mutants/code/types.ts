@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { inProject, ROOT } from '#tools/paths.ts';
+import { mutated } from './mutate.ts';
+import type { CodeMutant } from './places.ts';
+
+/** The compiler kept warm, with one file at a time exchanged. */
+function serviceOf(config: string) {
+  const read = ts.readConfigFile(inProject(config), (file) => readFileSync(file, 'utf8'));
+  const folder = inProject(config).replace(/\/[^/]*$/, '');
+  const parsed = ts.parseJsonConfigFileContent(read.config, ts.sys, folder);
+  let exchanged: { readonly file: string; readonly text: string } | undefined;
+  let version = 0;
+  const textOf = (file: string) =>
+    exchanged?.file === file ? exchanged.text : ts.sys.readFile(file);
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => parsed.fileNames,
+    getScriptVersion: (file) => (exchanged?.file === file ? String(version) : '0'),
+    getScriptSnapshot: (file) => {
+      const text = textOf(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => ROOT,
+    getCompilationSettings: () => ({ ...parsed.options, incremental: false }),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => ts.sys.fileExists(path),
+    readFile: (path) => ts.sys.readFile(path),
+    directoryExists: (path) => ts.sys.directoryExists(path),
+    getDirectories: (path) => ts.sys.getDirectories(path),
+  });
+  return (file: string, text: string): boolean => {
+    exchanged = { file, text };
+    version += 1;
+    return service.getSemanticDiagnostics(file).length > 0;
+  };
+}
+
+const services = new Map<string, ReturnType<typeof serviceOf>>();
+
+/** Whether the types of its own file refuse a mutant: no test need notice what does not compile. */
+export function isRefusedByTypes(mutant: CodeMutant, text: string): boolean {
+  const config = mutant.file.startsWith('functions/') ? 'functions/tsconfig.json' : 'tsconfig.json';
+  const service = services.get(config) ?? serviceOf(config);
+  services.set(config, service);
+  return service(inProject(mutant.file), mutated(text, mutant));
+}

@@ -1,0 +1,34 @@
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { inProject } from '#tools/paths.ts';
+import type {} from './vitest.config.ts';
+
+/** Vitest sorts by size; here the likeliest comes first. */
+class AsGiven {
+  sort(files: TestSpecification[]) {
+    return Promise.resolve(files);
+  }
+  shard(files: TestSpecification[]) {
+    return Promise.resolve(files);
+  }
+}
+
+/**
+ * Vitest with the unit and ui tests, without output.
+ *
+ * @param textOf what is handed out in place of a file, given by its path from the root; null for the file itself
+ */
+export function warmVitest(
+  textOf: (file: string, text: string) => string | null,
+  options: { readonly bail: number },
+): Promise<Vitest> {
+  globalThis.textInstead = textOf;
+  return createVitest('test', {
+    ...options,
+    config: inProject('tools', 'mutants', 'code', 'vitest.config.ts'),
+    watch: false,
+    project: ['unit', 'ui', 'ui-apart'],
+    reporters: [{}],
+    onConsoleLog: () => false,
+    sequence: { sequencer: AsGiven },
+  });
+}
