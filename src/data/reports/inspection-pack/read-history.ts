@@ -7,7 +7,7 @@ import type { Period } from '#domain/reports/inspection-pack/scope.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import type { Reading } from './reading.ts';
 
-/** The most values that one query may compare with. */
+/** Maximum values in an `in` query. */
 const MOST_VALUES = 30;
 
 const PATH = collectionPath('history', {});
@@ -23,8 +23,8 @@ function inChunks<T>(values: readonly T[]): readonly (readonly T[])[] {
 }
 
 /**
- * Every entry about a participant: by her account and what is erased of it, by each of her records, and
- * the parts of long work that name the entry which stands for it.
+ * Every history entry about a participant: by account, by erased data, by each record, and the
+ * parts of bulk work that name its main entry.
  */
 export async function historyOfParticipant(
   reading: Reading,
@@ -48,7 +48,7 @@ export async function historyOfParticipant(
   return [...found.values()];
 }
 
-/** Every entry from a time on until now, the oldest first. */
+/** Every entry since a time, oldest first. */
 export async function historySince(
   reading: Reading,
   { start }: Pick<Period, 'start'>,
@@ -56,7 +56,7 @@ export async function historySince(
   return (await reading.list(PATH, [where('at', '>=', start)], [orderBy('at')])).map(entryOf);
 }
 
-/** The participants with their entries of a period, of the history that was read from its beginning on. */
+/** The participants with their entries in a period, taken from the history since its beginning. */
 export function withHistoryOf(
   history: readonly StoredEntry[],
   participants: readonly PackParticipant[],
