@@ -12,22 +12,22 @@ import { useTrying } from './use-trying.ts';
 export interface RecordFormDialogProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
   readonly ids: Ids;
-  /** The record as it is stored now; null creates one. */
+  /** The current record; null for a new one. */
   readonly row: Row | null;
-  /** The ids of its list in their order. */
+  /** The ids of its list in order. */
   readonly seen: Seen;
-  /** True once the record that is edited was deleted. */
+  /** True once the edited record was deleted. */
   readonly gone: boolean;
   readonly heading: string;
   /** See `SchemaFormProps`. */
   readonly onlyWhenSound?: boolean | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** After a save, with what was entered. */
+  /** Called after a save with the submitted fields. */
   readonly onSaved: (entered: Entries) => void;
 }
 
-/** Creates or edits a record; changes by others come in while it is open. */
+/** Creates or edits a record; remote changes are merged while it is open. */
 export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import './side-nav.css';
 
 interface SideNavProps {
-  /** Names the navigation to screen readers. */
+  /** The navigation's name for screen readers. */
   readonly label: string;
-  /** Lists of `SideNavLink`s, with what stands between them. */
+  /** Lists of `SideNavLink`s, and anything between them. */
   readonly nav: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages of one record, with the way between them at their side; the current one is in view. */
+/** A record's pages with a side navigation that keeps the current link in view. */
 export function SideNav({ label, nav, children }: SideNavProps) {
   const element = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
-  // Links may come later than the page; once it was in view, staff scroll as they like.
+  // Links may arrive after the page; once the current one was shown, scrolling is up to the user.
   useEffect(() => {
     const list = element.current;
     const current = list?.querySelector('[aria-current="page"]');

@@ -4,7 +4,7 @@ interface SideNavLinkProps {
   readonly to: string;
   readonly label: string;
   readonly state?: unknown;
-  /** Stands for the pages below its address as well. */
+  /** Also active on pages below its URL. */
   readonly withBelow?: boolean;
 }
 
