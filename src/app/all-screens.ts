@@ -5,7 +5,7 @@ import { peopleScreens } from '#areas/people/routes.ts';
 import { reportScreens } from '#areas/reports/routes.ts';
 import type { Screen } from '#routing/screen.ts';
 
-/** Every screen of the console, area by area. */
+/** Every screen of the console, by area. */
 export const allScreens: readonly Screen[] = [
   ...peopleScreens,
   ...contentScreens,

@@ -7,7 +7,7 @@ import {
   type Screen,
 } from '#routing/screen.ts';
 
-/** The screens of this build. */
+/** The screens in this build. */
 export const screens: readonly Screen[] = existingScreens(
   allScreens,
   import.meta.env.VITE_ENABLE_GATED_ROUTES,
@@ -17,7 +17,9 @@ export interface NavLinkEntry extends NavEntry {
   readonly screen: Screen;
 }
 
-/** The navigation: a link exists exactly when its screen does. Groups without a screen are left out. */
+/**
+ * The navigation: a link exists exactly when its screen does. Groups without screens are omitted.
+ */
 export function navGroups(of: readonly Screen[]): { group: NavGroup; entries: NavLinkEntry[] }[] {
   return NAV_GROUPS.map((group) => ({
     group,

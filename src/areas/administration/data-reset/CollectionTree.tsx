@@ -3,13 +3,13 @@ import { countOf } from '#lib/words.ts';
 
 interface CollectionTreeProps {
   readonly collections: readonly CollectionCount[];
-  /** The document that they are below. */
+  /** Their parent document. */
   readonly root: string;
-  /** What else is said of a collection right below the document, by its name. */
+  /** A remark on a top-level collection, by name. */
   readonly remark?: (name: string) => string;
 }
 
-/** The collections below a document with their numbers: of what is stored, and of what a backup holds. */
+/** The collections below a document with their counts: stored, and in a backup. */
 export function CollectionTree({ collections, root, remark }: CollectionTreeProps) {
   return (
     <ul className="reset-tree">

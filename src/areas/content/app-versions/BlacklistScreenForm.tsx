@@ -24,11 +24,11 @@ const said = messagesOf(definition, '', '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface BlacklistScreenFormProps {
-  /** As it is stored now; null where there is none. */
+  /** The current record; null when there is none. */
   readonly stored: BlacklistScreen | null;
 }
 
-/** Header and body of the screen, with a preview of exactly what will be saved. */
+/** The screen's header and body, with an exact preview. */
 export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
   const [known, setKnown] = useState(stored !== null);
   if (stored && !known) setKnown(true);

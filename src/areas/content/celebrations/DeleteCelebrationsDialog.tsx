@@ -15,7 +15,7 @@ interface DeleteCelebrationsDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before several celebrations are deleted at once (AUTHOR-CELEB-09, -11, -12). */
+/** Confirms deleting several celebrations (AUTHOR-CELEB-09, -11, -12). */
 export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
   const { programKey, celebrations, onClose } = props;
   const said = messagesOf(celebration, '', '');

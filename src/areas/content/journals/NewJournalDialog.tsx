@@ -21,7 +21,7 @@ interface NewJournalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a journal without phases under an id that may be replaced, and opens its editor (AUTHOR-D-44). */
+/** Creates a journal without phases under an editable id, and opens its editor (AUTHOR-D-44). */
 export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps) {
   const [blank] = useState(() => ({ ...(schema.getDefault() as object), id: randomToken() }));
   const made = useRef('');

@@ -15,7 +15,7 @@ interface DeletePlaylistProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a playlist and its sessions are deleted (AUTHOR-PLAY-16, -17). */
+/** Confirms deleting a playlist with its sessions (AUTHOR-PLAY-16, -17). */
 export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistProps) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();

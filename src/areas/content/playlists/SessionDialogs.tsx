@@ -8,20 +8,20 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
-/** What somebody is about to do with the sessions of a playlist. */
+/** The pending act on a playlist's sessions. */
 export type OpenSessions =
   { readonly what: 'add' } | { readonly what: 'delete'; readonly ids: readonly string[] };
 
 interface SessionDialogsProps {
   readonly ids: { readonly programKey: string; readonly playlistID: string };
-  /** The sessions as they are stored now. */
+  /** The current sessions. */
   readonly rows: readonly PlaylistSession[];
   readonly open: OpenSessions | null;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** Asks before a session is added and before sessions are deleted (AUTHOR-SESS-11, -16). */
+/** Confirms adding and deleting sessions (AUTHOR-SESS-11, -16). */
 export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionDialogsProps) {
   const seen = seenOf(playlistSession, rows);
   const toast = useToast();

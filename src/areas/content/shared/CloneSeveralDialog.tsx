@@ -14,15 +14,15 @@ import { useTargetPrograms } from './use-target-programs.ts';
 interface CloneSeveralDialogProps {
   readonly of: AnyDefinition;
   readonly programKey: string;
-  /** The ids of what is cloned, in the order of their list. */
+  /** Ids to clone, in list order. */
   readonly chosen: readonly string[];
-  /** Which programs have such records; those of ACT if nothing is said. */
+  /** Which programs have such records; ACT programs by default. */
   readonly offered?: (program: Program) => boolean;
   readonly onClose: () => void;
   readonly onCloned: () => void;
 }
 
-/** Copies records with their ids into another program; what it has already stays (AUTHOR-D-12 to -14). */
+/** Copies records with their ids to another program; existing ones stay (AUTHOR-D-12 to -14). */
 export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   const { of, programKey, chosen, onClose } = props;
   const said = messagesOf(of, '', '');
@@ -61,7 +61,7 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   );
 }
 
-/** What was there already is named (AUTHOR-D-13). */
+/** Existing ones are named (AUTHOR-D-13). */
 const outcome = (success: string, { skipped }: SeveralDone): string =>
   skipped.length === 0
     ? success

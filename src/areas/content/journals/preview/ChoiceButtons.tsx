@@ -5,7 +5,7 @@ interface ChoiceButtonsProps {
   readonly onChoose?: ((said: 'positive' | 'negative') => void) | undefined;
 }
 
-/** The two answers of a phase that asks. */
+/** The two answers of a confirmation. */
 export const ChoiceButtons = ({ words, onChoose }: ChoiceButtonsProps) => (
   <div className="phone-buttons">
     {(['negative', 'positive'] as const).map((said) => (

@@ -26,7 +26,7 @@ export interface QuestionsPanelProps {
   readonly phase: PhaseName;
 }
 
-/** The questions of a phase: their list, and the form of one of them (AUTHOR-QUES-48 to -65). */
+/** A phase's questions: the list, and one question's form (AUTHOR-QUES-48 to -65). */
 export const QuestionsPanel = (props: QuestionsPanelProps) => (
   <GuardScope>
     <InnerGuard>
