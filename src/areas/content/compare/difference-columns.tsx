@@ -39,7 +39,8 @@ function fieldText({ field, part }: ContentDifference): string {
     const entry = ENTRIES[name];
     const next = path[at + 1];
     if (entry !== undefined && next !== undefined) return `${entry} ${shownPart(next)}`;
-    if (ENTRIES[path[at - 1] ?? ''] !== undefined) return []; // named with its list Each phase has a name of its own.
+    if (ENTRIES[path[at - 1] ?? ''] !== undefined) return []; // named with its list
+    // Each phase has a name of its own.
     return name === 'phases' && next !== undefined ? [] : fieldLabel([shownPart(name)]);
   });
   const text = words.join(', ');

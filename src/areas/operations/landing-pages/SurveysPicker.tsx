@@ -7,15 +7,15 @@ import { LoadError } from '#ui/LoadError.tsx';
 
 interface SurveysPickerProps {
   readonly label: string;
-  /** Keys of forms. */
+  /** Survey form keys. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly busy: boolean;
-  /** Of the select that adds one. */
+  /** Props of the select that adds one. */
   readonly select: ComponentProps<'select'>;
 }
 
-/** Survey forms: shown by their names, known by their keys (OPS-LP-20, OPS-D-27). */
+/** Survey forms, shown by name and stored by key (OPS-LP-20, OPS-D-27). */
 export function SurveysPicker({ label, chosen, onChange, busy, select }: SurveysPickerProps) {
   const picker = useRef<HTMLSelectElement>(null);
   const live = useLive(surveyForms.list({}));
@@ -46,7 +46,7 @@ export function SurveysPicker({ label, chosen, onChange, busy, select }: Surveys
                 disabled={busy}
                 onClick={() => {
                   onChange(chosen.filter((each) => each !== key));
-                  // The button that was pressed goes with its survey.
+                  // The pressed button unmounts with its survey.
                   picker.current?.focus();
                 }}
               >

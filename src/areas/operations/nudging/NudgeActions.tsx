@@ -12,7 +12,7 @@ interface NudgeActionsProps {
   readonly nudge: Nudger;
 }
 
-/** What can be done with one nudge of the list (OPS-D-40). */
+/** The acts on a nudge in the list (OPS-D-40). */
 export function NudgeActions({ nudge }: NudgeActionsProps) {
   const toast = useToast();
   const trying = useTrying();
@@ -24,7 +24,7 @@ export function NudgeActions({ nudge }: NudgeActionsProps) {
       await trying(said.notDeleted, () => nudgers.remove({}, nudgeID));
       toast.success(said.deleted);
     } catch {
-      // It has been said.
+      // The failure has been reported.
     }
   };
   const button = 'btn btn-sm btn-outline-secondary';

@@ -19,19 +19,19 @@ import { NudgeFields } from './NudgeFields.tsx';
 type Entry = EntryOf<typeof nudger>;
 
 interface NudgeFormProps {
-  /** As it was opened; null for a new one. */
+  /** As opened; null for a new one. */
   readonly opened: Nudger | null;
-  /** As it is stored now; null once it was deleted. */
+  /** The current record; null once deleted. */
   readonly latest: Nudger | null;
   readonly title: string;
-  /** Hears the id of a new one. */
+  /** Called with a new nudge's id. */
   readonly onCreated?: (nudgeID: string) => void;
 }
 
 const { definition } = nudgers;
 const NEW = { ...(nudger.form.getDefault() as Fields), minHoursAgo: '', maxHoursAgo: '' };
 
-/** Creates or edits a nudge, with the people whom it captures. */
+/** Creates or edits a nudge, showing whom it captures. */
 export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) {
   const line = useStatusLine();
   const now = latest ?? opened;

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<PrescriptionAct, { readonly act: string; readonly d
 };
 const ACTS = Object.keys(WORDS) as PrescriptionAct[];
 
-/** What may be done with a prescription now; the service asks the same again (OPS-RX-21 to -23). */
+/** A prescription's allowed acts; the service checks again (OPS-RX-21 to -23). */
 export function PrescriptionActions({ prescription }: { readonly prescription: Prescription }) {
   const toast = useToast();
   const [asked, setAsked] = useState<PrescriptionAct | null>(null);
@@ -31,7 +31,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
       await changePrescription(act, prescription, refillLength);
     } catch (error) {
       logError(`Prescription: ${act} failed`, { error, id: prescription.docID });
-      throw error; // the dialog says why
+      throw error; // reported by the dialog
     }
     toast.success(WORDS[act].done);
   };
@@ -68,7 +68,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
   );
 }
 
-/** Sends the message again that did not go out when the prescription was made (OPS-D-76). */
+/** Resends a welcome message that failed on creation (OPS-D-76). */
 function Welcome({ phone }: { readonly phone: string }) {
   const toast = useToast();
   const { busy, during } = useBusy();

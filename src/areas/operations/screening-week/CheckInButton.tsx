@@ -4,7 +4,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { useCheckIns } from './use-check-ins.ts';
 import { subjectTitle } from './week-cells.tsx';
 
-/** Reminds one user of the app (OPS-SWD-10). */
+/** Sends one user a check-in (OPS-SWD-10). */
 export function CheckInButton({ user }: { readonly user: User }) {
   const send = useCheckIns();
   const { busy, during } = useBusy();
@@ -13,7 +13,7 @@ export function CheckInButton({ user }: { readonly user: User }) {
       type="button"
       className="btn btn-sm btn-outline-secondary"
       aria-label={`Nudge ${subjectTitle(user)}`}
-      aria-disabled={busy || undefined} // "disabled" would drop the focus of who works with the keyboard
+      aria-disabled={busy || undefined} // "disabled" would drop the keyboard focus
       onClick={() => {
         if (!busy) void during(() => send([user]));
       }}

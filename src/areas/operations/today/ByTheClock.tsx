@@ -9,7 +9,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
 
-/** Whom the clock moves next, counted on the server when somebody asks; nobody is moved by looking. */
+/** Whom the next scheduled run moves, counted on request; read-only. */
 export function ByTheClock() {
   const [looks, setLooks] = useState(0);
   return (

@@ -12,7 +12,7 @@ import { rawText } from '#lib/raw-text.ts';
 import { entryDateText, formText, handledText } from './event-columns.tsx';
 import { SubjectFrame } from './SubjectFrame.tsx';
 
-/** Who the newest event speaks of, and what it says (CORE-MEDR-08). */
+/** The newest event's subject and content (CORE-MEDR-08). */
 export function SubjectOverviewPage() {
   return <SubjectFrame>{({ events: [newest] }) => <Overview event={newest} />}</SubjectFrame>;
 }
@@ -74,7 +74,7 @@ function SubjectLink({ subjectID }: { readonly subjectID: string }) {
   return <LinkIfStored subjectID={subjectID} />;
 }
 
-/** The other system may know subjects that the console does not. */
+/** The other system may have subjects unknown to the console. */
 function LinkIfStored({ subjectID }: { readonly subjectID: string }) {
   const subject = useLive(subjectSource(subjectID));
   if (subject.state === 'loading') return null;

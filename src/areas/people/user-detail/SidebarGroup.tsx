@@ -9,17 +9,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 interface SidebarGroupProps<Row> {
   readonly title: string;
   readonly live: Live<Rows<Row>>;
-  /** The address of the page of all of them, below which all of its pages are. */
+  /** The URL of the group's page, and the prefix of all its pages. */
   readonly path: string;
-  /** Leads to the page of all of them. */
+  /** The link to the group's page. */
   readonly first: ReactNode;
   readonly entries: (rows: readonly Row[]) => readonly ReactNode[];
 }
 
-/**
- * Exists only if there is something in it (CORE-UDET-13, -14); what could not be read is no empty
- * group, and says so.
- */
+/** Hidden when empty (CORE-UDET-13, -14); a failed read is shown as such. */
 export function SidebarGroup<Row>({ title, live, path, first, entries }: SidebarGroupProps<Row>) {
   const id = useId();
   const { open, setOpen } = useFold(path);
@@ -58,10 +55,10 @@ export function SidebarGroup<Row>({ title, live, path, first, entries }: Sidebar
   );
 }
 
-/** A screen of this height has room for the groups, whatever page is open. */
+/** From this screen height on, all groups fit. */
 const ROOMY_PX = 800;
 
-/** Folded on a low screen, but never around the page that is open, unless somebody folds it there. */
+/** Collapsed on a low screen, except for the current page's group, unless collapsed by the user. */
 function useFold(path: string) {
   const { pathname } = useLocation();
   const inside = `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());

@@ -1,4 +1,6 @@
-/** Where the pages of one user are, by the name of their screen; her overview is often the first of the day. */
+/**
+ * A user's pages by screen name; the overview is preloaded, because it is often the day's first.
+ */
 export const pages = {
   userRegistration: async () =>
     (await import('./registration/UserRegistrationPage.tsx')).UserRegistrationPage,
