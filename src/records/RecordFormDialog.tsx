@@ -33,7 +33,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
 ) {
   const { of, ids, row, seen } = props;
   const { definition } = of;
-  const said = messagesOf(definition, '', '');
+  const messages = messagesOf(definition, '', '');
   const trying = useTrying();
   const askAboutLookAlike = useLookAlikeQuestion();
   const keptAs = useKeptAs(of.path(ids, row?.docID ?? 'new'));
@@ -52,7 +52,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       keptAs={keptAs}
       submitLabel="Save"
       onlyWhenSound={props.onlyWhenSound}
-      savedText={said.saved}
+      savedText={messages.saved}
       onClose={props.onClose}
       onSubmit={async (entry, changed, base) => {
         if (row === null) {
@@ -61,14 +61,14 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
             seen.map((docID) => ({ docID })),
           );
           await trying(
-            said.notCreated,
+            messages.notCreated,
             () => of.create(ids, entry as Entry),
             definition.title(entry),
           );
         } else {
           const shown = (base ?? {}) as Changes<Entry>;
           await trying(
-            said.notSaved,
+            messages.notSaved,
             () => of.save(ids, row.docID, changed as Changes<Entry>, shown, seen),
             titleOf(definition, row),
           );

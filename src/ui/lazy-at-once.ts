@@ -17,4 +17,4 @@ export function lazyAtOnce<Props>(
 
 /** A thenable that resolves synchronously, before React suspends. */
 const kept = <T>(value: T) =>
-  ({ then: (tell: (value: T) => unknown) => void tell(value) }) as unknown as Promise<T>;
+  ({ then: (resolve: (value: T) => unknown) => void resolve(value) }) as unknown as Promise<T>;

@@ -59,7 +59,7 @@ async function run(
   const judging = { court, rules, order };
   const left = [...mutants];
   let done = 0;
-  const tell = (mutant: Mutant, verdict: Verdict) => {
+  const keepVerdict = (mutant: Mutant, verdict: Verdict) => {
     const by = 'by' in verdict ? verdict.by : undefined;
     if (by) experience.noticed(mutant, by);
     if (verdict.kind === 'open') {
@@ -73,10 +73,12 @@ async function run(
   };
   for (const group of together(left.splice(0))) {
     if (group.length === 1) left.push(...group);
-    else for (const [mutant, verdict] of await judgeTogether(group, judging)) tell(mutant, verdict);
+    else
+      for (const [mutant, verdict] of await judgeTogether(group, judging))
+        keepVerdict(mutant, verdict);
   }
   say(`${left.length} are judged alone.`);
-  for (const mutant of left) tell(mutant, await judgeAlone(mutant, judging));
+  for (const mutant of left) keepVerdict(mutant, await judgeAlone(mutant, judging));
 }
 
 function report(results: readonly Result[]): number {

@@ -59,8 +59,8 @@ export function historyPart(part: ListPart) {
 
 /** @throws RangeError when there are too many to count, which leaves the total unknown */
 async function countEntries({ where: constraints }: ListPart): Promise<number> {
-  const some = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
-  const { count } = (await getCountFromServer(some)).data();
+  const capped = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
+  const { count } = (await getCountFromServer(capped)).data();
   if (count === MOST_COUNTED) throw new RangeError('Too many entries to be counted.');
   return count;
 }

@@ -17,12 +17,12 @@ export function countedList<Row extends Stored<unknown>>(
   return {
     ...newestFirstList(path, field, decode, part),
     count: async () => {
-      const some = query(
+      const capped = query(
         collection(firestore(), path),
         ...(part?.where ?? []),
         limit(MOST_COUNTED),
       );
-      const { count } = (await getCountFromServer(some)).data();
+      const { count } = (await getCountFromServer(capped)).data();
       if (count === MOST_COUNTED) throw new RangeError('Too many to be counted.');
       return count;
     },

@@ -47,9 +47,9 @@ const MOST_COUNTED = 1000;
 /** The number of users with that landing page (OPS-D-22), at most 1,000. */
 export async function countUsersOf(landingPageKey: string): Promise<number> {
   const users = collection(firestore(), collectionPath('user', {}));
-  const some = query(users, where('landingPageKey', '==', landingPageKey), limit(MOST_COUNTED));
+  const capped = query(users, where('landingPageKey', '==', landingPageKey), limit(MOST_COUNTED));
   try {
-    return (await getCountFromServer(some)).data().count;
+    return (await getCountFromServer(capped)).data().count;
   } catch (error) {
     throw toReadError(error);
   }

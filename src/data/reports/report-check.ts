@@ -109,9 +109,9 @@ export async function checkReports(
   };
   progress();
   for (let at = 0; at < subjects.length && !signal.aborted; at += AT_ONCE) {
-    const some = subjects.slice(at, at + AT_ONCE);
+    const batch = subjects.slice(at, at + AT_ONCE);
     const parts = (who: Participant) => partsOf(needed.get(who.subjectID) ?? [], who);
-    const read = await readParticipants(some, parts, next);
+    const read = await readParticipants(batch, parts, next);
     for (const [subjectID, found] of read) records.set(subjectID, found);
     // Those without an account needed no read.
     done = records.size;

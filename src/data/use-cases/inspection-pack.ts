@@ -93,8 +93,9 @@ async function readScope(
   signal: AbortSignal,
 ): Promise<{ readonly participants: readonly PackParticipant[]; readonly reading: Reading }> {
   let [of, done] = [0, 0];
-  const tell = () => onProgress({ step: 'reading', read: reading.read, participants: done, of });
-  const reading = new Reading(signal, tell);
+  const reportProgress = () =>
+    onProgress({ step: 'reading', read: reading.read, participants: done, of });
+  const reading = new Reading(signal, reportProgress);
   const period = periodOf(scope);
   const history = period ? await historySince(reading, period) : [];
   const now = await accountsOf(reading, scope);
@@ -103,15 +104,15 @@ async function readScope(
   of = accounts.length;
   const participants: PackParticipant[] = [];
   for (let at = 0; at < accounts.length; at += AT_ONCE) {
-    const some = accounts.slice(at, at + AT_ONCE).map(async ({ account, note }) => {
+    const batch = accounts.slice(at, at + AT_ONCE).map(async ({ account, note }) => {
       const found = await readParticipant(reading, account, period);
       const entries = period ? [] : await historyOfParticipant(reading, found);
       const label = [found.label, ...(note === undefined ? [] : [note])].join(', ');
       return { ...found, label, entries };
     });
-    participants.push(...(await Promise.all(some)));
+    participants.push(...(await Promise.all(batch)));
     done = participants.length;
-    tell();
+    reportProgress();
   }
   if (!period) return { participants, reading };
   // Include changes made while the rest was read.

@@ -153,7 +153,7 @@ export const fiqrOfCohort = (arm: ReportArm | null) =>
   scoresOfCohort(arm, answersOfColumn, ({ score }) => `score ${score}`);
 
 const scoresOfCohort =
-  (arm: ReportArm | null, answersOf: AnswersOf, tell: (answer: Summary) => string) =>
+  (arm: ReportArm | null, answersOf: AnswersOf, describe: (answer: Summary) => string) =>
   (everybody: Everybody, { raw }: ReportRow, column: string, asOf: Date): Recomputed => {
     const { statistic } = raw;
     if (statistic !== 'mean' && statistic !== 'n') {
@@ -171,7 +171,7 @@ const scoresOfCohort =
     const from = scored.flatMap(({ records, answers }) =>
       answers.map((answer) => ({
         place: docPath('surveySummary', { summaryID: answer.docID }),
-        what: `${records.subjectID}: ${tell(answer)}`,
+        what: `${records.subjectID}: ${describe(answer)}`,
         at: answer.enddate,
       })),
     );

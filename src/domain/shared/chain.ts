@@ -65,7 +65,8 @@ export class ChainError extends Error {
   }
 }
 
-const said = (id: unknown): string => (typeof id === 'string' && id !== '' ? `"${id}"` : 'none');
+const quotedID = (id: unknown): string =>
+  typeof id === 'string' && id !== '' ? `"${id}"` : 'none';
 
 /**
  * Checks that each link names its neighbours (AUTHOR-SESS-09); an empty string from older versions
@@ -78,9 +79,9 @@ export function assertChain(chain: Chain, rows: readonly ListedDocument[]): void
   const broken = links.flatMap(({ id, data }, at) => {
     const place = placeOf(chain, order, at);
     const problems = [chain.previous, chain.next].flatMap((field) =>
-      said(data[field]) === said(place[field])
+      quotedID(data[field]) === quotedID(place[field])
         ? []
-        : `${field} is ${said(data[field])} instead of ${said(place[field])}`,
+        : `${field} is ${quotedID(data[field])} instead of ${quotedID(place[field])}`,
     );
     return problems.length === 0 ? [] : [{ id, problem: problems.join(', ') }];
   });

@@ -166,12 +166,12 @@ export function fixedOf(
   path: string,
 ): Readonly<Record<string, string | number>> {
   const ids = idsIn(pattern, path);
-  const said = (value: string | number) =>
+  const filledIn = (value: string | number) =>
     typeof value === 'number'
       ? value
       : value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
   return Object.fromEntries(
-    Object.entries(fixed).map(([field, value = '']) => [field, said(value)]),
+    Object.entries(fixed).map(([field, value = '']) => [field, filledIn(value)]),
   );
 }
 

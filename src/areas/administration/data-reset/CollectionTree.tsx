@@ -15,14 +15,14 @@ export function CollectionTree({ collections, root, remark }: CollectionTreeProp
     <ul className="reset-tree">
       {collections.map(({ path, documents, missing }) => {
         const names = path.slice(root.length + 1).split('/');
-        const said = names.length === 1 ? remark?.(names[0] ?? '') : '';
+        const note = names.length === 1 ? remark?.(names[0] ?? '') : '';
         return (
           <li key={path} style={{ paddingInlineStart: `${(names.length - 1) * 12}px` }}>
             <span className="reset-path">{names.join(' / ')}</span>
             <span className="reset-count">
               {countOf(documents, 'document')}
               {missing > 0 && ` + ${missing} without content`}
-              {said && ` · ${said}`}
+              {note && ` · ${note}`}
             </span>
           </li>
         );

@@ -20,7 +20,7 @@ import { StoredHTML } from '#ui/StoredHTML.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 const { definition } = theBlacklistScreen;
-const said = messagesOf(definition, '', '');
+const messages = messagesOf(definition, '', '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface BlacklistScreenFormProps {
@@ -55,9 +55,9 @@ export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
         submitLabel="Submit"
         cancelTo={listHref('blacklist')}
         onSubmit={(entry) =>
-          trying(said.notSaved, () => theBlacklistScreen.set(storedScreen(entry), stored))
+          trying(messages.notSaved, () => theBlacklistScreen.set(storedScreen(entry), stored))
         }
-        onSaved={() => toast.success(said.saved)}
+        onSaved={() => toast.success(messages.saved)}
       >
         {(values) => <Editor values={values} />}
       </SchemaForm>

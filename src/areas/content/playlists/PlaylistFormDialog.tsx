@@ -51,7 +51,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(playlists.path({ programKey }, stored?.docID ?? 'new'));
-  const said = messagesOf(playlist, '', '');
+  const messages = messagesOf(playlist, '', '');
   const values = playlistValues(row, props.count);
   return (
     <FormDialog
@@ -69,7 +69,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       onClose={props.onClose}
       onSubmit={(entry, changed, base) =>
         trying(
-          said.notSaved,
+          messages.notSaved,
           async () => {
             saved.current = stored
               ? await savePlaylist(programKey, stored.docID, changed, base ?? {})

@@ -25,7 +25,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(programs.path({}, program?.docID ?? 'new'));
-  const said = messagesOf(programRecord, '', '');
+  const messages = messagesOf(programRecord, '', '');
   const values = valuesOf(program);
   const save = async (entry: Entries, changed: Entries, base: Entries) => {
     if (program) return void (await programs.save({}, program.docID, changed, base));
@@ -47,7 +47,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
       onClose={onClose}
       onSubmit={(entry, changed, base) =>
         trying(
-          said.notSaved,
+          messages.notSaved,
           () => save(entry, changed as Entries, base ?? {}),
           program ? programName(program) : entry.name,
         )

@@ -25,7 +25,7 @@ interface CloneSeveralDialogProps {
 /** Copies records with their ids to another program; existing ones stay (AUTHOR-D-12 to -14). */
 export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   const { of, programKey, chosen, onClose } = props;
-  const said = messagesOf(of, '', '');
+  const messages = messagesOf(of, '', '');
   const result = useRef<SeveralDone>({ done: [], skipped: [] });
   const toast = useToast();
   const trying = useTrying();
@@ -44,14 +44,14 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
       submitLabel="Clone"
       onClose={onClose}
       onSubmit={({ program }) =>
-        trying(said.notCopied, async () => {
+        trying(messages.notCopied, async () => {
           const target = { programKey: program };
           const request = { act: 'copyAll', chosen, target } as const;
           result.current = await changeSeveral(of, { programKey }, request);
         })
       }
       onSaved={() => {
-        toast.success(outcome(said.copied, result.current));
+        toast.success(outcome(messages.copied, result.current));
         props.onCloned();
         onClose();
       }}

@@ -39,9 +39,9 @@ export function useQuestions(
   onNew: (placeholders: readonly string[]) => void,
 ) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const tell = useRef(onNew);
+  const latestOnNew = useRef(onNew);
   useEffect(() => {
-    tell.current = onNew;
+    latestOnNew.current = onNew;
   });
   const acts = useMemo<QuestionActs>(() => {
     const set = (act: (questions: Questions, key: string) => SurveyQuestion[]) =>
@@ -64,13 +64,13 @@ export function useQuestions(
         const [token = ''] = made(1);
         set((all, key) => duplicateQuestion(all, at, placeholderID(key, token)));
         setShown({ at: at + 1, words: `Question ${at + 1} duplicated.` });
-        tell.current([token]);
+        latestOnNew.current([token]);
       },
       add: (kind) => {
         const [token = ''] = made(1);
         set((all, key) => [...all, newQuestion(kind, placeholderID(key, token))]);
         setShown({ at: Infinity, words: 'Question added.' });
-        tell.current([token]);
+        latestOnNew.current([token]);
       },
       copyFrom: (other) => {
         const tokens = made(other.length);
@@ -79,7 +79,7 @@ export function useQuestions(
           return importQuestions(all, other, () => String(ids.next().value));
         });
         setShown({ at: null, words: `${other.length} questions added.` });
-        tell.current(tokens);
+        latestOnNew.current(tokens);
       },
     };
   }, [setForm]);

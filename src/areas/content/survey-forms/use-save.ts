@@ -56,8 +56,9 @@ interface SaveInput {
 async function send(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: boolean) {
   if (fresh) return createForm(form);
   const fields = changedFields(stored, form) as (keyof SurveyFormEntry)[];
-  const some = (of: SurveyFormEntry) => Object.fromEntries(fields.map((name) => [name, of[name]]));
-  return saveForm(stored.key, some(form), some(stored));
+  const pick = (of: SurveyFormEntry) =>
+    Object.fromEntries(fields.map((name) => [name, of[name]]));
+  return saveForm(stored.key, pick(form), pick(stored));
 }
 
 function failureOf(error: unknown): Failure {

@@ -54,8 +54,8 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
       const after = await lastCodeNumber(entry);
       const codes = await ask({
         ...questionOf(entry, after),
-        run: (tell) => {
-          tell(`Making ${countOf(entry.count, 'access code')}…`);
+        run: (onProgress) => {
+          onProgress(`Making ${countOf(entry.count, 'access code')}…`);
           return generateAccessCodes(entry, after);
         },
       });

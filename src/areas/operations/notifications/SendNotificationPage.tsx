@@ -54,8 +54,8 @@ function useSending() {
       const why = found.map((one) => lineOf(one).text).join('; ');
       throw new AppError('failed-precondition', `Nobody can be reached. ${why}.`);
     }
-    const run = (tell: (progress: string) => void) =>
-      sendToRecipients(found, message, (done) => tell(`${done} of ${found.length} done`));
+    const run = (onProgress: (progress: string) => void) =>
+      sendToRecipients(found, message, (done) => onProgress(`${done} of ${found.length} done`));
     const question = {
       title: `Send to ${countOf(reached, 'user')}?`,
       confirmLabel: 'Send to them',

@@ -18,11 +18,11 @@ export function NudgeActions({ nudge }: NudgeActionsProps) {
   const trying = useTrying();
   const nudgeID = nudge.docID;
   const name = titleOf(nudgers.definition, nudge);
-  const said = messagesOf(nudgers.definition, name, nudgeID);
+  const messages = messagesOf(nudgers.definition, name, nudgeID);
   const remove = async () => {
     try {
-      await trying(said.notDeleted, () => nudgers.remove({}, nudgeID));
-      toast.success(said.deleted);
+      await trying(messages.notDeleted, () => nudgers.remove({}, nudgeID));
+      toast.success(messages.deleted);
     } catch {
       // The failure has been reported.
     }

@@ -38,15 +38,15 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
   const stored = now && entered(definition.form.fields, now);
   const [captured, setCaptured] = useState<readonly NudgeUser[] | null>(null);
   const made = useRef('');
-  const said = messagesOf(definition, '', '');
+  const messages = messagesOf(definition, '', '');
   const save = async (entry: Entry, changed: Changes<Entry>, base: Changes<Entry> | null) => {
     line.clear();
     try {
       if (opened) await nudgers.save({}, opened.docID, changed, base ?? {});
       else made.current = await nudgers.create({}, entry);
     } catch (error) {
-      logError(said.notSaved, { error });
-      line.show('warning', said.notSaved);
+      logError(messages.notSaved, { error });
+      line.show('warning', messages.notSaved);
       throw error;
     }
   };
@@ -59,7 +59,7 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
       {...(now && stored && { latest: stored, latestBy: changedBy(definition, now) })}
       gone={opened !== null && latest === null}
       submitLabel="Save"
-      savedText={said.saved}
+      savedText={messages.saved}
       cancelTo={listHref('nudges')}
       actions={<StatusLine status={line.status} />}
       confirm={(values) => saveQuestion(values, captured)}

@@ -31,14 +31,14 @@ export function usePreview(values: Readonly<Record<string, unknown>>): PreviewAp
     if (question === null) return;
     let heard = true;
     const asked = JSON.parse(question) as NudgerParams;
-    const tell = (users: readonly NudgeUser[], error: Error | null) => {
+    const onAnswer = (users: readonly NudgeUser[], error: Error | null) => {
       const preview = { params: asked, at: new Date(), users: nudgeableFirst(users), error };
       if (heard) setAnswer({ question, preview });
     };
     const timer = setTimeout(() => {
       previewNudge(asked).then(
-        (users) => tell(users, null),
-        (error: unknown) => tell([], error instanceof Error ? error : new Error(String(error))),
+        (users) => onAnswer(users, null),
+        (error: unknown) => onAnswer([], error instanceof Error ? error : new Error(String(error))),
       );
     }, PAUSE_MS);
     return () => {

@@ -76,8 +76,8 @@ export function useMoveHolding(): State & {
         listLabel: 'Users who are moved',
         lines: (asked.users ?? []).map(lineOf),
         total: asked.moved,
-        run: async (tell) => {
-          tell(`Moving ${countOf(asked.moved, 'user')}…`);
+        run: async (onProgress) => {
+          onProgress(`Moving ${countOf(asked.moved, 'user')}…`);
           return await moveHoldingUsers();
         },
       });

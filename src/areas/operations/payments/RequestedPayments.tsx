@@ -41,7 +41,7 @@ export function RequestedPayments() {
 function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const list = useListState(DEFAULTS);
   const { kept, open, close, logged } = useOpenCards();
-  const around = useFocusAfterCard(kept.size);
+  const cards = useFocusAfterCard(kept.size);
   const stored = new Set(rows.map(({ docID }) => docID));
   const { filters } = list.state;
   const narrowed = isNarrowed(filters);
@@ -52,7 +52,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const all = [...found, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
   return (
-    <div ref={around} tabIndex={-1}>
+    <div ref={cards} tabIndex={-1}>
       <TextFilters list={list} filters={OWED_FILTERS} />
       <p role="status">{rows.length > 0 && sumText(found, narrowed)}</p>
       {all.length === 0 ? (
@@ -94,12 +94,12 @@ function sumText(payments: readonly RequestedPayment[], narrowed: boolean): stri
 
 /** An open card that unmounts would drop the focus: move it to the list. */
 function useFocusAfterCard(open: number) {
-  const around = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const before = useRef(open);
   useEffect(() => {
     const left = open < before.current;
     before.current = open;
-    if (left && focusIsLost()) around.current?.focus({ preventScroll: true });
+    if (left && focusIsLost()) cards.current?.focus({ preventScroll: true });
   }, [open]);
-  return around;
+  return cards;
 }

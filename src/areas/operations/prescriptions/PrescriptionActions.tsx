@@ -25,7 +25,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
   const [asked, setAsked] = useState<PrescriptionAct | null>(null);
   const [last, setLast] = useState<PrescriptionAct | null>(null);
   const gone = asked === null && last !== null && !can[last](prescription);
-  const around = useFocusAfter<HTMLDivElement>(gone);
+  const buttons = useFocusAfter<HTMLDivElement>(gone);
   const carryOut = async (act: PrescriptionAct, refillLength: number) => {
     try {
       await changePrescription(act, prescription, refillLength);
@@ -37,7 +37,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
   };
   return (
     <div
-      ref={around}
+      ref={buttons}
       tabIndex={-1}
       className="record-actions mb-3"
       role="group"

@@ -30,9 +30,9 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
   const [word, words] = of.definition.label;
   const live = useList(useMemo(() => of.list(NO_IDS), [of]));
   // The focused button unmounts with its row.
-  const around = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const withControls = useMemo(() => {
-    const onDeleted = () => around.current?.focus({ preventScroll: true });
+    const onDeleted = () => list.current?.focus({ preventScroll: true });
     const edit = (row: Row) => ({ to: pageOf(row), title: row.docID });
     const controls = controlsColumn(edit, ({ docID }) => (
       <DeleteInRow
@@ -55,7 +55,7 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
           </Link>
         }
       />
-      <div ref={around} tabIndex={-1} className="record-list">
+      <div ref={list} tabIndex={-1} className="record-list">
         <RecordTable
           name={words.replaceAll(' ', '-')}
           caption={capital(words)}

@@ -99,9 +99,9 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
     () =>
       mapLive(live, (stays) => {
         const time = stepTimes(stays, by, now).find(({ key }) => key === row);
-        const some = time && which ? PICK[which](time) : [];
+        const chosen = time && which ? PICK[which](time) : [];
         return wholeList(
-          some.map((stay, at): Person => {
+          chosen.map((stay, at): Person => {
             return { key: `${stay.user.docID}-${at}`, stay, length: lengthOf(stay, now) };
           }),
         );

@@ -49,8 +49,8 @@ function useSync() {
       consequence: fetched,
       listLabel: 'People whose responses are stored',
       lines: people.map(([email, one]) => ({ id: email, text: `${email}: ${told(one)}` })),
-      run: (tell) => {
-        tell(`Storing ${countOf(shown.stored, 'response')}…`);
+      run: (onProgress) => {
+        onProgress(`Storing ${countOf(shown.stored, 'response')}…`);
         return syncSurvey(surveyName, surveyID);
       },
     });

@@ -38,12 +38,12 @@ export async function historyOfParticipant(
   const add = (entries: readonly PackRecord[]) => {
     for (const entry of entries.map(entryOf)) found.set(entry.docID, entry);
   };
-  for (const some of inChunks([...paths])) {
-    add(await reading.list(PATH, [where('paths', 'array-contains-any', some)]));
+  for (const chunk of inChunks([...paths])) {
+    add(await reading.list(PATH, [where('paths', 'array-contains-any', chunk)]));
   }
   const long = [...found.values()].filter(({ raw }) => typeof raw['job'] === 'string');
-  for (const some of inChunks(long.map(({ docID }) => docID))) {
-    add(await reading.list(PATH, [where('parent', 'in', some)]));
+  for (const chunk of inChunks(long.map(({ docID }) => docID))) {
+    add(await reading.list(PATH, [where('parent', 'in', chunk)]));
   }
   return [...found.values()];
 }

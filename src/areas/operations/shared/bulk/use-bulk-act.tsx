@@ -3,7 +3,7 @@ import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
 export interface BulkAct<Result> extends BulkQuestion {
   /** Performs the act and reports progress. */
-  readonly run: (tell: (progress: string) => void) => Promise<Result>;
+  readonly run: (onProgress: (progress: string) => void) => Promise<Result>;
 }
 
 interface Asked {
