@@ -20,7 +20,10 @@ function eventsList(name: 'playbackEvent' | 'completedEvent', subjectId: string 
         };
   const list = newestFirstList(collectionPath(name, {}), 'timestamp', decodeEvent, part);
   // The count would exceed the limit of the rules.
-  return { ...list, count: () => Promise.reject(new RangeError('Nobody counts the events.')) };
+  return {
+    ...list,
+    count: () => Promise.reject(new RangeError('The number of events is unknown.')),
+  };
 }
 
 /** Waiting events. @param subjectId null for all subjects (CORE-MEDR-16) */

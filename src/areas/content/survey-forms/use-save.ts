@@ -56,8 +56,7 @@ interface SaveInput {
 async function send(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: boolean) {
   if (fresh) return createForm(form);
   const fields = changedFields(stored, form) as (keyof SurveyFormEntry)[];
-  const pick = (of: SurveyFormEntry) =>
-    Object.fromEntries(fields.map((name) => [name, of[name]]));
+  const pick = (of: SurveyFormEntry) => Object.fromEntries(fields.map((name) => [name, of[name]]));
   return saveForm(stored.key, pick(form), pick(stored));
 }
 
