@@ -1,6 +1,6 @@
 /**
- * What the commands need before anything is installed: plain Node, no dependency. It refuses an old
- * Node, installs from the lock files what is missing, and starts the TypeScript part of a command.
+ * Runs before anything is installed, so plain Node without dependencies: checks the Node version,
+ * installs missing packages from the lock files, and starts a command's TypeScript part.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const OLDEST_NODE = [20, 19];
 
-/** Ends the command with one line when this Node is too old. */
+/** Exits with one line when Node is too old. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldMajor, oldMinor] = OLDEST_NODE;
@@ -21,7 +21,7 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Runs `npm ci` for the console and for the functions where the lock file asks for it. */
+/** Runs `npm ci` for console and functions where the lock file requires it. */
 export function installMissing() {
   for (const folder of ['', 'functions']) {
     const path = join(ROOT, folder);
@@ -29,7 +29,7 @@ export function installMissing() {
   }
 }
 
-/** Whether node_modules is what the lock file says: by our stamp, else by npm's own record. */
+/** Whether node_modules matches the lock file, by our stamp or npm's own record. */
 export function isInstalled(path) {
   const lockText = readFileSync(join(path, 'package-lock.json'), 'utf8');
   const modules = join(path, 'node_modules');
@@ -42,7 +42,7 @@ export function isInstalled(path) {
   return true;
 }
 
-/** npm writes the record last, so a broken-off installation has none. */
+/** npm writes the record last, so an aborted installation has none. */
 function matches(lockText, recordText) {
   const wanted = Object.entries(JSON.parse(lockText).packages ?? {});
   const present = JSON.parse(recordText).packages ?? {};
@@ -58,7 +58,7 @@ function matches(lockText, recordText) {
 
 function install(path, folder) {
   process.stdout.write(`Installing the packages of ${folder || 'the console'} …\n`);
-  const npm = process.env.npm_execpath; // the npm that runs us, if one does
+  const npm = process.env.npm_execpath; // the npm running this command, if any
   const [program, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const run = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: path,
@@ -68,12 +68,12 @@ function install(path, folder) {
   if (run.status !== 0) {
     fail(`"npm ci" in ${path} failed: see the lines above. Check the network or the npm registry.`);
   }
-  isInstalled(path); // leaves the stamp
+  isInstalled(path); // writes the stamp
 }
 
 /**
- * Runs a TypeScript command and ends with its exit code. Ctrl-C reaches both processes, and this one
- * waits; the channel between them tells the other one if this one is killed.
+ * Runs a TypeScript command and exits with its code. Ctrl-C reaches both processes and this one
+ * waits; if this one is killed, the closed channel tells the other.
  */
 export function runTypeScript(script, args = process.argv.slice(2)) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, script), ...args], {
@@ -87,14 +87,14 @@ export function runTypeScript(script, args = process.argv.slice(2)) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** A terminated npm ends the shell between it and us, or leaves it alone, without a word to us. */
+/** A terminated npm may end the shell in between without notifying this process. */
 function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const before = ancestors();
   setInterval(() => ancestors() !== before && end(), 500).unref();
 }
 
-/** Parent and, where it can be read cheaply, grandparent. */
+/** Parent and, where cheap to read, grandparent. */
 function ancestors() {
   const parent = process.ppid;
   try {

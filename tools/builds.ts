@@ -8,12 +8,12 @@ import { ROOT, inProject } from './paths.ts';
 import { PlainError } from './plain-error.ts';
 import { runQuietly, type Run } from './run.ts';
 
-/** The first port of the browser tests; the emulator build has these ports compiled in. */
+/** First port of the browser tests, compiled into the emulator build. */
 export const BROWSER_PORT_BASE = 17_300;
 
 type Build = {
   title: string;
-  /** Files and folders the result depends on. */
+  /** Files and folders that the result depends on. */
   sources: string[];
   result: string;
   program: string;
@@ -96,7 +96,7 @@ function fingerprint({ sources, env }: Build): string {
   return hash.digest('hex');
 }
 
-/** Runs one of the builds, whatever was built before. */
+/** Runs a build unconditionally. */
 export async function build(name: BuildName): Promise<Run> {
   const work: Build = BUILDS[name];
   const before = fingerprint(work);
@@ -108,7 +108,7 @@ export async function build(name: BuildName): Promise<Run> {
   return run;
 }
 
-/** Whether the result on the disk still belongs to the sources. */
+/** Whether the build on disk is up to date. */
 export function isBuilt(name: BuildName): boolean {
   const stamp = inProject('.cache', 'builds', name);
   const work: Build = BUILDS[name];
@@ -116,7 +116,7 @@ export function isBuilt(name: BuildName): boolean {
   return readFileSync(stamp, 'utf8') === fingerprint(work);
 }
 
-/** Runs one of the builds unless its result still belongs to the sources. @throws PlainError with what the build said */
+/** Runs a build unless it is up to date. @throws PlainError with the build's output */
 export async function requireBuilt(name: BuildName): Promise<void> {
   if (isBuilt(name)) return;
   process.stderr.write(`Running the ${BUILDS[name].title} …\n`);

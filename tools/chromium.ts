@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { PlainError } from './plain-error.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows, which draws a page in two thirds of the time. */
+/** The headless Chromium renders a page in two thirds of the time. */
 const SHELL = 'chromium-headless-shell';
 const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,7 +20,7 @@ function ofPlaywright(): string | undefined {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** The Chromium to test with: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+/** The Chromium for tests: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env['CHROMIUM_PATH'];
   if (given) {
@@ -37,7 +37,7 @@ function inPath(name: string, env: NodeJS.ProcessEnv): string[] {
   return (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
 }
 
-/** Installs a package as root on Debian or what descends from it; elsewhere nothing happens. */
+/** Installs a package as root on Debian-based systems; does nothing elsewhere. */
 function installFromDebian(name: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   if (!inPath('apt-get', process.env).some((path) => existsSync(path))) return;
@@ -47,12 +47,12 @@ function installFromDebian(name: string): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   process.stdout.write(`Installing ${name} from the package archive …\n`);
-  // Lists as old as the machine name an old browser; without a network they are all there is.
+  // Old package lists would give an old browser; offline they are all there is.
   apt('update', '-qq');
   apt('install', '-y', '-qq', name);
 }
 
-/** The one for journeys: `CHROMIUM_PATH`, the one without windows, or else any. */
+/** For browser tests: `CHROMIUM_PATH`, the headless one, or any. */
 export function findHeadlessChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env['CHROMIUM_PATH'] ? findChromium(env) : (findShell(env) ?? findChromium(env));
 }
@@ -60,20 +60,22 @@ export function findHeadlessChromium(env: NodeJS.ProcessEnv = process.env): stri
 const findShell = (env: NodeJS.ProcessEnv): string | undefined =>
   inPath(SHELL, env).find((path) => existsSync(path));
 
-/** The same, after attempts to install one. */
+/** The same, installing one if necessary. */
 export function requireHeadlessChromium(): string {
   const { env } = process;
   if (!env['CHROMIUM_PATH'] && !findShell(env)) installFromDebian(SHELL);
   return findHeadlessChromium() ?? requireChromium();
 }
 
-/** Which one that is, in its own words: "Chromium 156.0.8078.79 …". */
+/** Its version string: "Chromium 156.0.8078.79 …". */
 export function chromiumVersion(path: string): string {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   return stdout.trim() || path;
 }
 
-/** The Chromium to test with, after an attempt to install one; refuses with one sentence when there is none. */
+/**
+ * The Chromium for tests, installing one if necessary; fails with one sentence when there is none.
+ */
 export function requireChromium(): string {
   let path = findChromium();
   if (path) return path;

@@ -1,11 +1,11 @@
-/** `npm run evidence [-- --json]`: each goal of trust with its figure from the last full run. */
+/** `npm run evidence [-- --json]`: each trust goal with its figure from the last full run. */
 import { evidence, evidenceTable } from './evidence/evidence.ts';
 import { FIGURES, LASTING_FIGURES, readFigures, type Figure } from './evidence/figures.ts';
 import { rulesFingerprint } from './evidence/fingerprint.ts';
 import { PlainError, reportError } from './plain-error.ts';
 import { testsOfLastRun } from './test/last-run.ts';
 
-/** A figure of other rules than those of today says nothing. */
+/** A figure for other rules than the current ones is stale. */
 function isOfToday(figure: Figure): boolean {
   return figure.of === undefined || figure.of === rulesFingerprint();
 }

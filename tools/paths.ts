@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-/** The root folder of the project, without a trailing slash. */
+/** The project's root folder, without a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** A path inside the project. */

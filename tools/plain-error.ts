@@ -1,9 +1,9 @@
-/** A failure whose message is a complete sentence for the person at the terminal: no stack is shown. */
+/** An error whose message is a complete sentence for the terminal; no stack is shown. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }
 
-/** Prints an error the way the commands do: one line for a known problem, the stack for a defect. */
+/** Prints an error: one line for a known problem, the stack for a bug. */
 export function reportError(error: unknown): void {
   if (error instanceof PlainError) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

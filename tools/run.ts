@@ -4,24 +4,24 @@ import { ROOT } from './paths.ts';
 
 export type Run = { code: number; output: string; seconds: number };
 type RunOptions = {
-  /** Added to the environment; undefined takes a variable out. */
+  /** Additional environment variables; undefined removes one. */
   env?: Record<string, string | undefined>;
-  /** A program that takes longer hangs: it is ended and counts as failed. */
+  /** After this a program counts as hanging: it is killed and fails. */
   minutes?: number;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Signals a child and everything it started: each child leads a process group of its own. */
+/** Signals a child with everything it started: each child leads a process group. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // the group has ended meanwhile
+    // already ended
   }
 }
 
-/** Ends what is still running, politely first. */
+/** Ends what is still running, gracefully first. */
 export async function endChildren(): Promise<void> {
   const children = [...running];
   for (const child of children) signalGroup(child, 'SIGTERM');
@@ -29,14 +29,14 @@ export async function endChildren(): Promise<void> {
   for (const child of children) signalGroup(child, 'SIGKILL');
 }
 
-/** Makes a command end soon, with its children, when it is interrupted or its parent is gone. */
+/** Ends a command with its children when interrupted or orphaned. */
 export function endWhenInterrupted(): void {
   const end = () => void endChildren().then(() => process.exit(1)); // a guardian ends the emulators
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   process.once('disconnect', end);
 }
 
-/** No colour codes where nobody sees colours: logs stay readable. */
+/** No colour codes unless output is a terminal, so that logs stay readable. */
 function colours(): Record<string, string> {
   return process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 }
@@ -79,7 +79,7 @@ function start(
   });
 }
 
-/** Runs a program and keeps what it prints. */
+/** Runs a program and captures its output. */
 export function runQuietly(
   program: string,
   args: string[],
@@ -88,7 +88,7 @@ export function runQuietly(
   return start(program, args, options, 'pipe');
 }
 
-/** Runs a program whose output goes straight to the terminal. */
+/** Runs a program with its output on the terminal. */
 export function runShown(program: string, args: string[], options: RunOptions = {}): Promise<Run> {
   return start(program, args, options, 'inherit');
 }

@@ -5,7 +5,7 @@ import { runQuietly } from './run.ts';
 import { withoutTriggers } from './emulators/triggers.ts';
 import type { RunningEmulators } from './emulators/start.ts';
 
-/** Whether the Firestore emulator holds no document at all. */
+/** Whether the Firestore emulator is empty. */
 export async function databaseIsEmpty({ env, project }: RunningEmulators): Promise<boolean> {
   const host = env['FIRESTORE_EMULATOR_HOST'];
   const path = `v1/projects/${project}/databases/(default)/documents:listCollectionIds`;
@@ -18,7 +18,7 @@ export async function databaseIsEmpty({ env, project }: RunningEmulators): Promi
   return (body.collectionIds ?? []).length === 0;
 }
 
-/** Fills the emulators with one of the data sets of `tools/seed`. */
+/** Loads one of the data sets in `tools/seed` into the emulators. */
 export async function loadData(
   emulators: RunningEmulators,
   data: string,

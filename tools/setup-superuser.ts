@@ -1,7 +1,7 @@
 /**
- * `npm run setup:superuser -- --project <id> --email <address>`: lets the first superuser into a new
- * project (CORE-D-05). Needs application default credentials of somebody who may write to it. Refuses
- * when the project has a superuser already: from then on roles are managed in the console.
+ * `npm run setup:superuser -- --project <id> --email <address>`: adds the first superuser to a new
+ * project (CORE-D-05). Needs application default credentials with write access. Refuses when there
+ * is a superuser: from then on roles are managed in the console.
  */
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';

@@ -1,4 +1,4 @@
-/** `npm run trace [-- --json]`: which requirement has a passing test in the last full run. */
+/** `npm run trace [-- --json]`: which requirements have a passing test in the last full run. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { inProject } from './paths.ts';
 import { reportError, PlainError } from './plain-error.ts';

@@ -1,8 +1,8 @@
 /**
- * Says whether an inspection pack is as it was made:
+ * Verifies an inspection pack:
  *   npm run verify-pack -- PACK.zip [--sum SUM]
- * SUM is what the console showed, and what its history keeps: without it a pack that somebody made anew
- * as a whole is not told from the first.
+ * SUM is the checksum shown by the console and stored in its history: without it, a completely
+ * rebuilt pack passes.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

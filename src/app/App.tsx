@@ -25,16 +25,16 @@ let signedIn: typeof SignedInComponent | null = null;
 
 async function loadConsole() {
   const { SignedIn, prepareRouter } = await loadSignedIn();
-  // Not before the server is asked, and not beside the router of a console that is there already.
+  // Not while the server is being asked, nor next to an existing console's router.
   whenIdle(() => isChecking() && prepareRouter());
   signedIn = SignedIn;
   return signedIn;
 }
 
-// The account is known then: memberships, code and first data are asked for in one moment.
+// The account is known then: membership, code and first data are requested together.
 subscribeSession(() => {
   if (!isChecking()) return;
-  loadConsole().catch(() => undefined); // A failure shows when the console is opened.
+  loadConsole().catch(() => undefined); // A failure shows when the console opens.
   fetchScreen(location.pathname);
   openData(location, isChecking);
 });
@@ -44,7 +44,7 @@ const SignedIn = lazyAtOnce(
   () => loadedAtLast(loadConsole),
 );
 
-/** Shows the console to members of staff and to nobody else. */
+/** Shows the console to staff only. */
 export function App() {
   const session = useSession();
   switch (session.state) {

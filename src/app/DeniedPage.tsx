@@ -6,7 +6,7 @@ interface DeniedPageProps {
   readonly role: StaffRole;
 }
 
-/** Says which role a screen asks for, instead of the screen. */
+/** Names the role that a screen requires, instead of the screen. */
 export function DeniedPage({ title, role }: DeniedPageProps) {
   return (
     <>

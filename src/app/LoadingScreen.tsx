@@ -1,7 +1,7 @@
 import { SlowNotice } from '#ui/SlowNotice.tsx';
 import { useSlow } from '#ui/use-slow.ts';
 
-/** Fills the window while the console finds out who is there. */
+/** Fills the window while the session is being determined. */
 export function LoadingScreen({ text }: { readonly text: string }) {
   const slow = useSlow();
   return (

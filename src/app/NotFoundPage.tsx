@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** An address that no screen has. */
+/** An unknown URL. */
 export function NotFoundPage() {
   return (
     <>

@@ -6,8 +6,8 @@ import { screens } from './screens.ts';
 import { useTellArea } from './shell/area-of-page.ts';
 
 /**
- * An address that the table of screens does not have. Sixty report pages are rows of data: they are
- * found here, so that the first load carries none of their addresses.
+ * A URL outside the route table. Sixty report pages are data and resolved here, which keeps their
+ * URLs out of the first load.
  */
 export function OtherAddress() {
   const { pathname } = useLocation();

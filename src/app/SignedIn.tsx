@@ -13,7 +13,7 @@ import { screens } from './screens.ts';
 
 let prepared: ReturnType<typeof createRouter> | null = null;
 
-/** Matches the address and loads its screen while the server is still asked who this is. */
+/** Matches the URL and loads its screen while membership is being checked. */
 export function prepareRouter(): void {
   prepared ??= createRouter();
 }
@@ -24,10 +24,10 @@ function takeRouter() {
   return router;
 }
 
-/** The console of one signed-in person; everything in it is gone when she is. */
+/** The console of one signed-in person; everything in it unmounts with the session. */
 export function SignedIn({ person }: { readonly person: StaffMember }) {
   const [router] = useState(takeRouter);
-  // The list of users is where most work begins: it opens at once from wherever one is.
+  // The users list is where most work begins, so its data stays loaded everywhere.
   useEffect(() => forgetLists, []);
   useEffect(() => whenIdle(() => fetchScreen(SCREEN_PATHS.users)), []);
   return (

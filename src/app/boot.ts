@@ -3,14 +3,14 @@ import { fetchScreen } from './first-load.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 
 /**
- * The first script of the page. It is small: all that it does is to ask for the code that the address
- * needs, in one wave, while the code that shows anything is still on its way.
+ * The page's first script. It is kept small: it only requests the code that the URL needs, in
+ * parallel with the rendering code.
  */
 export async function boot(root: HTMLElement | null): Promise<void> {
   if (remembersIdentity()) {
     // A failure shows when the session starts.
     import('#data/engine/auth.ts').then(({ askIdentity }) => askIdentity()).catch(() => undefined);
-    loadSignedIn().catch(() => undefined); // A failure shows when the console is opened.
+    loadSignedIn().catch(() => undefined); // A failure shows when the console opens.
     fetchScreen(location.pathname);
   }
   try {
@@ -21,7 +21,7 @@ export async function boot(root: HTMLElement | null): Promise<void> {
   }
 }
 
-/** Without React: its code is what could not be fetched, for want of a network or after a new release. */
+/** Without React, whose code may be what failed to load: offline, or after a new release. */
 function showFailure(root: HTMLElement | null): void {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');

@@ -1,19 +1,19 @@
 import { addressed } from './screens.ts';
 
-/** Fetches the code of the screen at an address, before anybody may see it. */
+/** Loads a URL's screen code before anybody may see it. */
 export function fetchScreen(pathname: string): void {
   const screen = addressed(pathname)?.screen;
   const { layout } = screen ?? {};
-  // A failure shows when the screen is opened.
+  // A failure shows when the screen opens.
   for (const load of [layout?.load, screen?.load, layout?.data, screen?.data]) {
     load?.().catch(() => undefined);
   }
 }
 
 /**
- * Opens the first listeners of the screen at an address while the server is asked who this is. The rules
- * refuse a stranger both; nothing that the listeners bring is shown before the console is.
- * @param wanted whether somebody is still being asked about when the code is there
+ * Attaches a screen's first listeners while membership is being checked. The rules refuse strangers
+ * both, and nothing is shown before the console is.
+ * @param wanted whether the check is still running once the code is loaded
  */
 export function openData({ pathname, search }: Location, wanted: () => boolean): void {
   const found = addressed(pathname);
@@ -24,6 +24,6 @@ export function openData({ pathname, search }: Location, wanted: () => boolean):
       .then((open) => {
         if (wanted()) open(place);
       })
-      .catch(() => undefined); // The screen opens them again, and shows a failure.
+      .catch(() => undefined); // The screen attaches them again and shows a failure.
   }
 }

@@ -1,2 +1,2 @@
-/** The console of somebody who is signed in; the same module is never fetched twice. */
+/** The signed-in console; the module is fetched once. */
 export const loadSignedIn = () => import('./SignedIn.tsx');

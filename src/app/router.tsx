@@ -10,7 +10,7 @@ import { screens } from './screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { FirstScreenOnItsWay } from './shell/FirstScreenOnItsWay.tsx';
 
-/** Makes the router from the table of screens. Matching ignores case (CORE-D-09, OPS-D-02). */
+/** Builds the router from the route table. Matching is case-insensitive (CORE-D-09, OPS-D-02). */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -30,7 +30,7 @@ export function createRouter() {
             ...developmentRoutes(),
             { path: '/signin', element: <Navigate to="/users" replace /> },
             ...gatedAliases(),
-            // What no screen has: a report, which is a row of data, or nothing.
+            // Anything else: a report, which is data, or an unknown URL.
             {
               path: '*',
               lazy: async () => ({
@@ -66,7 +66,7 @@ function routeOf(screen: Screen, path: string): RouteObject {
   };
 }
 
-/** Screens with the same layout are its children, so that it stays while they change. */
+/** Screens with the same layout are its children, so that it stays mounted between them. */
 function layoutRoutes(): RouteObject[] {
   const layouts = new Set(screens.flatMap(({ layout }) => layout ?? []));
   return [...layouts].map((layout) => ({
@@ -79,13 +79,13 @@ function layoutRoutes(): RouteObject[] {
   }));
 }
 
-/** An address that is named beside another without a screen of its own (OPS-D-03). */
+/** An alias without a screen of its own (OPS-D-03). */
 function gatedAliases(): RouteObject[] {
   if (import.meta.env.VITE_ENABLE_GATED_ROUTES !== 'true') return [];
   return [{ path: '/cohort', element: <Navigate to={href('cohorts')} replace /> }];
 }
 
-/** The style guide exists in development and emulator builds only. */
+/** The style guide exists only in development and emulator builds. */
 function developmentRoutes(): RouteObject[] {
   if (import.meta.env.MODE === 'production') return [];
   return [

@@ -1,4 +1,4 @@
-/** Resolves once what changed on the page is painted; a tab that nobody sees paints nothing, and goes on. */
+/** Resolves after the next paint; at once in a hidden tab, which never paints. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, 100);

@@ -1,7 +1,7 @@
-/** Texts up to this length are shown whole; a longer one fills more than a few lines. */
+/** Texts up to this length are shown in full; longer ones fill more than a few lines. */
 export const LONG_TEXT = 500;
 
-/** The longest texts of plain data, cut for reading; what is short stays the very same. */
+/** Truncates long texts in plain data; data without any is returned as is. */
 export function clipTexts(value: unknown, most = LONG_TEXT): unknown {
   if (typeof value === 'string') {
     if (value.length <= most) return value;
@@ -17,7 +17,7 @@ export function clipTexts(value: unknown, most = LONG_TEXT): unknown {
   return value;
 }
 
-/** Whether plain data hold a text that would be cut. */
+/** Whether plain data contain a text that would be truncated. */
 export function hasLongText(value: unknown, most = LONG_TEXT): boolean {
   if (typeof value === 'string') return value.length > most;
   if (typeof value !== 'object' || value === null) return false;

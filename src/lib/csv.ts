@@ -1,16 +1,19 @@
 import { visibleMarks } from './visible-marks.ts';
 
-/** Cells a spreadsheet would take for a formula, also behind a null character; a plain negative number is none. */
+/**
+ * Cells that a spreadsheet would run as a formula, also after a null character; plain negative
+ * numbers are safe.
+ */
 const FORMULA = /^[=+@\0\t\r\n＝＋＠－]|^-(?!\d[\d.,]*$)/;
 
 /**
- * Comma-separated text after RFC 4180 (CRLF, doubled quotes) that is safe to open in a spreadsheet:
- * cells that would be run as formulae get a leading apostrophe. The byte order mark tells Excel that
- * the file is UTF-8. Marks of direction are made visible. The writer is loaded on first use, so that no list pays for it.
+ * RFC 4180 CSV (CRLF, doubled quotes), safe for spreadsheets: formula-like cells get a leading
+ * apostrophe, bidirectional marks become visible, a byte order mark tells Excel it is UTF-8. The
+ * writer is loaded on first use.
  */
 export async function toCsv(
   rows: readonly (readonly string[])[],
-  /** Whether every cell stands in quotes, and not only those that need them. */
+  /** Quotes every cell, not only those that need it. */
   quotes = false,
 ): Promise<string> {
   const { default: papa } = await import('papaparse');

@@ -5,35 +5,37 @@ function isReal(date: Date | null | undefined): date is Date {
   return date instanceof Date && !Number.isNaN(date.getTime());
 }
 
-/** MM/DD/YYYY in the reader's time zone: for moments. Empty without a date. */
+/** MM/DD/YYYY in local time, for moments. Empty without a date. */
 export function formatDate(date: Date | null | undefined): string {
   if (!isReal(date)) return '';
   return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${four(date.getFullYear())}`;
 }
 
-/** MM/DD/YY in the reader's time zone: what was created in the survey tool (OPS-D-83). */
+/** MM/DD/YY in local time, for creation dates in the survey tool (OPS-D-83). */
 export function formatShortDate(date: Date | null | undefined): string {
   if (!isReal(date)) return '';
   return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
 }
 
-/** MM/DD/YYYY in UTC: for dates that mean a whole day and must not shift between time zones. */
+/** MM/DD/YYYY in UTC, for whole days that must not shift with the time zone. */
 export function formatDay(date: Date | null | undefined): string {
   if (!isReal(date)) return '';
   return `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${four(date.getUTCFullYear())}`;
 }
 
-/** HH:mm, 24 hours, in the reader's time zone. */
+/** HH:mm, 24-hour, local time. */
 export function formatTime(date: Date | null | undefined): string {
   return isReal(date) ? `${two(date.getHours())}:${two(date.getMinutes())}` : '';
 }
 
-/** MM/DD/YYYY HH:mm in the reader's time zone. */
+/** MM/DD/YYYY HH:mm in local time. */
 export function formatDateTime(date: Date | null | undefined): string {
   return isReal(date) ? `${formatDate(date)} ${formatTime(date)}` : '';
 }
 
-/** MM/DD/yyyy hh:mm:ss, 12 hours without AM or PM as specified for events (CORE-EVENT-04, CORE-D-49). */
+/**
+ * MM/DD/yyyy hh:mm:ss, 12-hour without AM/PM, as specified for events (CORE-EVENT-04, CORE-D-49).
+ */
 export function formatEventTime(date: Date | null | undefined): string {
   if (!isReal(date)) return '';
   const hours = two(date.getHours() % 12 || 12);
@@ -46,16 +48,16 @@ function offsetOf(date: Date): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(size / 60))}:${two(size % 60)}`;
 }
 
-/** The offset of a moment's local time, as in UTC-05:00. */
+/** The local offset at a moment: "UTC-05:00". */
 export const formatOffset = (date: Date): string => `UTC${offsetOf(date)}`;
 
-/** MM/DD/YYYY HH:mm with the offset of the reader's clock: beside times of another zone. */
+/** MM/DD/YYYY HH:mm with the local offset, for display next to other zones. */
 export const formatZonedTime = (date: Date | null | undefined): string =>
   isReal(date) ? `${formatDateTime(date)} ${formatOffset(date)}` : '';
 
 /**
- * ISO 8601 in the reader's time zone, with the offset that holds at that moment: 2026-11-01T01:30:00.000-05:00.
- * Unlike what the screen shows, it names one moment only, also in the hour that comes twice.
+ * ISO 8601 in local time with its offset: 2026-11-01T01:30:00.000-05:00. Unambiguous even in the
+ * hour repeated by a clock change.
  */
 export function formatIso(date: Date | null | undefined): string {
   if (!isReal(date)) return '';
@@ -63,7 +65,7 @@ export function formatIso(date: Date | null | undefined): string {
   return `${local.toISOString().slice(0, -1)}${offsetOf(date)}`;
 }
 
-/** YYYY-MM-DD-HHmm in the reader's time zone: for file names. */
+/** YYYY-MM-DD-HHmm in local time, for file names. */
 export function fileStamp(date: Date): string {
   const day = `${four(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}-${two(date.getHours())}${two(date.getMinutes())}`;

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   downloadBlob(name, new Blob([text], { type }));
 }
@@ -9,6 +9,6 @@ export function downloadBlob(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser needs the address until it has started to read it.
+  // The browser needs the URL until it starts reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

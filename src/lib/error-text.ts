@@ -9,7 +9,7 @@ export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error).endsWith('permission-denied');
 }
 
-/** What staff read about a failure; a refusal by the rules says so after the documented text. */
+/** The message about a failure; for a refusal by the rules, the documented text comes first. */
 export function errorText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!isPermissionDenied(error) || message.includes(DENIED)) return message;

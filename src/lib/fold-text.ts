@@ -1,6 +1,6 @@
 const FOLD = '…';
 
-/** The beginning of a text up to a blank; a text without one is cut where the length ends. */
+/** A text's beginning up to a blank, or cut at the length when there is none. */
 function head(text: string, length: number): string {
   const cut = text.slice(0, length);
   const blank = cut.search(/\s\S*$/);
@@ -14,8 +14,8 @@ function tail(text: string, length: number): string {
 }
 
 /**
- * A text with a part left out: its middle, or one of its ends where nothing of that is kept.
- * A text not much longer than what is kept of it stays whole.
+ * Shortens a text in the middle, or at an end where nothing is kept. A text barely longer than what
+ * is kept stays whole.
  */
 export function foldText(
   text: string,

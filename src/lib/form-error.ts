@@ -1,4 +1,4 @@
-/** A refusal that belongs to single fields of a form; thrown by whoever saves it. */
+/** A refusal that concerns single form fields; thrown by the save. */
 export class FormError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 

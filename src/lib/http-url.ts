@@ -1,4 +1,4 @@
-/** The address if it is a whole http or https one, else the empty string: others could run as script. */
+/** The URL if it is absolute http(s), otherwise empty: others could run as script. */
 export function httpUrl(text: string): string {
   if (!URL.canParse(text.trim())) return '';
   const url = new URL(text.trim());

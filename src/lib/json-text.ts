@@ -1,4 +1,4 @@
-/** A stored value as JSON, which knows neither NaN nor infinity: they are named, where null would be something else. */
+/** A value as JSON with NaN and infinities named, which JSON would turn into null. */
 export const jsonText = (value: unknown, indent?: number): string =>
   JSON.stringify(value, named, indent) ?? '';
 

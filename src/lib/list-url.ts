@@ -1,10 +1,12 @@
 import { PAGE_SIZE, type ListSort, type ListState } from './list.ts';
 
-/** What a list shows before anybody touches it. The filters name every filter the list has. */
+/** A list's initial state. The filters name every filter of the list. */
 export interface ListDefaults {
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: ListSort | null;
-  /** The parameter of the page, where that is not "page": it is said for page 1 too, as it names the list. */
+  /**
+   * The page parameter when not "page"; also written for page 1, because it identifies the list.
+   */
   readonly pageKey?: string;
 }
 
@@ -42,7 +44,7 @@ export function readListState(params: URLSearchParams, defaults: ListDefaults): 
 }
 
 function put(params: URLSearchParams, key: string, value: string, standard: string): void {
-  // Taken out first, so that the same state always reads the same.
+  // Removed first, so that the order is deterministic.
   params.delete(key);
   if (value !== standard) params.append(key, value);
 }
@@ -51,7 +53,7 @@ function sortText(sort: ListSort | null): string {
   return sort ? `${sort.key}.${sort.dir}` : '';
 }
 
-/** The parameters with the list's part replaced; what belongs to others stays. */
+/** Replaces a list's parameters; others stay. */
 export function writeListState(
   params: URLSearchParams,
   state: ListState,
@@ -69,7 +71,7 @@ export function writeListState(
   return next;
 }
 
-/** Columns a link hides; null when the link leaves that to the reader's own choice. */
+/** Hidden columns from the URL; null to use the reader's own choice. */
 export function readHidden(params: URLSearchParams): readonly string[] | null {
   const text = params.get(HIDDEN);
   return text === null ? null : text.split('.').filter((key) => key !== '');
@@ -85,7 +87,7 @@ export function writeHidden(
   return next;
 }
 
-/** Rows of a page as a link says them; null when it does not. */
+/** The page size from the URL; null when missing. */
 export function readPageSize(params: URLSearchParams, sizes: readonly number[]): number | null {
   return sizes.find((size) => String(size) === params.get(ROWS)) ?? null;
 }

@@ -1,14 +1,14 @@
 import type { SheetCell } from './sheet.ts';
 import { holdsAll, searchable, searchWords } from './search-text.ts';
 
-/** Which rows of a list are shown, and in which order; the whole of it lives in the URL. */
+/** Which rows of a list are shown, in which order; stored entirely in the URL. */
 export interface ListState {
   /** 1-based. */
   readonly page: number;
   readonly search: string;
-  /** Chosen values by filter key; an empty value filters nothing. */
+  /** Selected values by filter key; an empty one filters nothing. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Null keeps the order in which the rows arrive. */
+  /** Null keeps the source order. */
   readonly sort: ListSort | null;
 }
 
@@ -22,21 +22,20 @@ export type SortValue = string | number | Date | null;
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** Plain text of the cell: searched, exported, sorted by and shown unless something better is given. */
+  /** The cell's plain text: used for search, export, sort and display by default. */
   readonly text: (row: Row) => string;
   readonly sortValue?: (row: Row) => SortValue;
-  /** False keeps the column out of the free-text search. */
+  /** False excludes the column from the text search. */
   readonly searchable?: boolean;
-  /** False where the values are not known for all rows, so that no order can be right. */
+  /** False when values are not known for all rows, so sorting would be wrong. */
   readonly sortable?: boolean;
   /**
-   * False where the cell knows its value on the screen only, because it is looked up for the rows of
-   * the visible page: an export of all rows leaves the column out, and says so.
+   * False when the value is only looked up for visible rows: exports omit the column and say so.
    */
   readonly exportable?: boolean;
-  /** What is stored, where the text may say less than that: an export has both. */
+  /** The stored value, when the text is shortened: exports include both. */
   readonly stored?: (row: Row) => SheetCell;
-  /** In an export, where the text says something else than the cell on the screen. */
+  /** The header in an export, when the exported text differs from the cell. */
   readonly exportHeader?: string;
 }
 
@@ -58,23 +57,23 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pages: number;
-  /** 1-based position of the first row; 0 when there is none. */
+  /** 1-based position of the first row; 0 for an empty page. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
 }
 
-/** Rows of a page, unless a list says otherwise. */
+/** The default page size. */
 export const PAGE_SIZE = 20;
 
-/** How far a list must be loaded for its state to be answered. */
+/** How much of a list must be loaded to show its state. */
 export interface ListNeeds {
   readonly upTo: number | 'all';
 }
 
 /**
- * Text a search looks at, computed once for each row object. Fields are kept apart by a line break,
- * which nobody can type, so that a match never spans two of them.
+ * A row's search text, cached per row. Fields are separated by line breaks, which cannot be typed,
+ * so a match never spans fields.
  */
 export function searchTextOf<Row extends object>(
   parts: (row: Row) => readonly string[],
@@ -93,7 +92,9 @@ export function searchTextOf<Row extends object>(
 
 const SEARCH_TEXTS = new WeakSet<(row: never) => string>();
 
-/** The same of a row's one text; what is of `searchTextOf` already is not worked out a second time. */
+/**
+ * The same for a single text; a function from `searchTextOf` is already cached and returned as is.
+ */
 export function searchTextBy<Row extends object>(
   textOf: (row: Row) => string,
 ): (row: Row) => string {
@@ -105,7 +106,7 @@ export function columnTexts<Row>(columns: readonly Column<Row>[]): (row: Row) =>
   return (row) => searched.map((column) => column.text(row));
 }
 
-/** Rows that contain the search text and match every filter that has a value. */
+/** Rows that match the search text and every active filter. */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: Pick<ListQuery<Row>, 'search' | 'searchText' | 'filters' | 'rules'>,
@@ -136,7 +137,7 @@ function compare(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
-/** A stable order by one column; rows without a value come last in both directions. */
+/** Stable sort by one column; rows without a value last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sort: ListSort | null,
@@ -161,7 +162,7 @@ export function applyList<Row>(rows: readonly Row[], query: ListQuery<Row>): rea
   return filterRows(sortRows(rows, query.sort, query.columns), query);
 }
 
-/** One page; a page before the first is the first, one past the end is the last. */
+/** One page; the page number is clamped to the valid range. */
 export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number): Page<Row> {
   const total = rows.length;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -180,9 +181,9 @@ export function pageOf<Row>(rows: readonly Row[], page: number, pageSize: number
 }
 
 /**
- * How far a list must be loaded before its state can be answered: the pages up to the wanted one, or
- * everything as soon as a search, a filter or a sort is on. `answered` names filters that need no
- * rows: those the server applies and those that only change how rows look.
+ * How much must be loaded to show a state: the pages up to the wanted one, or everything with a
+ * search, filter or sort. `answered` names filters that need no rows, because the server applies
+ * them or they only affect appearance.
  */
 export function needs(
   state: ListState,
@@ -201,7 +202,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** The values that occur in the rows, each once, in reading order: the choices of a dropdown. */
+/** The distinct values in the rows, in reading order: a dropdown's options. */
 export function optionsOf<Row>(
   rows: readonly Row[],
   value: (row: Row) => string | null | undefined,

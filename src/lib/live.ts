@@ -1,25 +1,25 @@
-/** What a screen knows of something that is read live: it is one of three things, never two. */
+/** The state of live data: exactly one of three. */
 export type Live<T> = LiveLoading | LiveError | LiveReady<T>;
 
 export interface LiveLoading {
   readonly state: 'loading';
-  /** True once the server has been silent so long that staff should be told. */
+  /** True once the server has been silent long enough to tell staff. */
   readonly slow: boolean;
 }
 
 export interface LiveError {
   readonly state: 'error';
   readonly error: Error;
-  /** Attaches the source again. */
+  /** Reattaches the listener. */
   readonly retry: () => void;
 }
 
 export interface LiveReady<T> {
   readonly state: 'ready';
   readonly data: T;
-  /** True while the connection is away: the data is the last that the server confirmed. */
+  /** True while offline: the data is the last confirmed by the server. */
   readonly stale: boolean;
-  /** Set when reading ended with an error after the data had arrived: it stays, and is shown beside it. */
+  /** An error after data had arrived: the data stays and the error is shown next to it. */
   readonly failure?: LiveError;
 }
 
@@ -29,20 +29,20 @@ export function ready<T>(data: T, stale = false, failure?: LiveError): LiveReady
   return { state: 'ready', data, stale, ...(failure ? { failure } : {}) };
 }
 
-/** What is shown after an error: data that had arrived stays, unless it may not be seen any more. */
+/** The state after an error: existing data stays, unless access was denied. */
 export function failed<T>(before: Live<T>, failure: LiveError, denied: boolean): Live<T> {
   return before.state === 'ready' && !denied ? ready(before.data, true, failure) : failure;
 }
 
-/** The error to be shown, whether or not there are data beside it. */
+/** The error to show, with or without data. */
 export function failureOf(live: Live<unknown>): LiveError | undefined {
   if (live.state === 'error') return live;
   return live.state === 'ready' ? live.failure : undefined;
 }
 
 /**
- * The first error of several things that are shown as one, whether or not there are data beside it.
- * Trying again reads all that failed.
+ * The first error of several sources shown as one, with or without data. Retrying retries all that
+ * failed.
  */
 export function failureOfAny(parts: readonly Live<unknown>[]): LiveError | undefined {
   const failures = parts.flatMap((live) => failureOf(live) ?? []);
@@ -52,35 +52,35 @@ export function failureOfAny(parts: readonly Live<unknown>[]): LiveError | undef
   return { state: 'error', error: first.error, retry };
 }
 
-/** What is made of several things that are there: as old as the oldest, with the error of any. */
+/** Combines ready sources: stale if any is, with any one's error. */
 export function readyFrom<T>(data: T, parts: readonly Live<unknown>[]): LiveReady<T> {
   const stale = parts.some((live) => live.state === 'ready' && live.stale);
   return ready(data, stale, failureOfAny(parts));
 }
 
-/** What is shown while the same is read once more. */
+/** The state while retrying. */
 export function again<T>(before: Live<T>): Live<T> {
   return before.state === 'ready' ? ready(before.data, true) : loading;
 }
 
-/** The rows of a list as far as they are loaded. */
+/** A list's rows as far as loaded. */
 export interface ListRows<Row> {
   readonly rows: readonly Row[];
-  /** How many records the collection holds; null while nobody knows. */
+  /** The total number of records; null while unknown. */
   readonly total: number | null;
-  /** False while more rows exist than are loaded: search and filters then speak of the loaded ones. */
+  /** False while more rows exist: search and filters then cover only the loaded ones. */
   readonly complete: boolean;
-  /** Ids of documents that could not be decoded at all. */
+  /** Ids of documents that could not be decoded. */
   readonly unreadable: readonly string[];
-  /** Set where the list is cut: no more than so many records are ever read. */
+  /** The limit of a truncated list. */
   readonly cutAt?: number;
-  /** Which ones those are, where they are not the first of the order in which they are read. */
+  /** Which records those are, when not the first ones. */
   readonly cutTo?: 'latest';
-  /** How many there are of them, where somebody counted. */
+  /** The total before truncation, if counted. */
   readonly cutOf?: number;
 }
 
-/** The rows as far as they are known: none while they load, and none where they cannot be read. */
+/** The rows known so far; none while loading or on failure. */
 export function rowsOf<Row>(
   live: Live<{ readonly rows: readonly Row[] }> | undefined,
 ): readonly Row[] {

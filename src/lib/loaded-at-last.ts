@@ -1,6 +1,6 @@
 const PAUSE_MS = 1000;
 
-/** Code of the console, asked for once more before the person is bothered: connections stumble. */
+/** Loads a chunk with one retry before showing an error, because connections are flaky. */
 export async function loadedAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

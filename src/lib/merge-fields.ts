@@ -1,4 +1,4 @@
-/** The values of a record or a form by field name. */
+/** A record's or form's values by field name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldConflict {
@@ -8,13 +8,13 @@ export interface FieldConflict {
 }
 
 export interface Merge {
-  /** Mine, with every field taken over that only the other side changed. */
+  /** Mine, plus the fields that only the other side changed. */
   readonly values: Fields;
   readonly taken: readonly string[];
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** Missing, null and the empty text all mean "nothing entered". */
+/** Missing, null and empty all mean "nothing entered". */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
@@ -27,7 +27,7 @@ function hasIsEqual(value: object): value is { isEqual(other: unknown): boolean 
   return 'isEqual' in value && typeof value.isEqual === 'function';
 }
 
-/** Equality by content, with blank values equal to each other; stored types may bring `isEqual`. */
+/** Deep equality with blanks equal to each other; stored types may supply `isEqual`. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isBlank(a) && isBlank(b))) return true;
   if (a instanceof Date || b instanceof Date) {
@@ -42,16 +42,16 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => sameValue(a[key], b[key]));
 }
 
-/** Names of the fields of `mine` that differ from `base`. */
+/** The fields of `mine` that differ from `base`. */
 export function changedFields(base: Fields, mine: Fields): string[] {
   const keys = new Set([...Object.keys(base), ...Object.keys(mine)]);
   return [...keys].filter((key) => !sameValue(base[key], mine[key]));
 }
 
 /**
- * Three-way merge by field: `base` is what both sides started from, `mine` what is in the form,
- * `theirs` what is stored now. Only fields of `base` and `mine` take part; arrays and nested
- * objects count as one value, because a half-merged list is nobody's list.
+ * Three-way merge by field: `base` is the common start, `mine` the form, `theirs` the stored
+ * record. Arrays and nested objects count as one value, because a half-merged list is nobody's
+ * list.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merge {
   const values: Record<string, unknown> = { ...mine };

@@ -1,4 +1,4 @@
-/** A list with the item of one position at another; positions count from 0. */
+/** Moves an item within a list; positions count from 0. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
@@ -6,12 +6,11 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Where a move that was decided on one state of a list leads in a later one: below the nearest item that
- * stood above the gap and is still listed, at the top where there is none.
- *
- * @param seen the keys in the order on which the person decided
- * @param to the position of the item in that order
- * @returns its positions in the order of now; null where the item is gone
+ * Maps a move decided on one state of a list to a later state: below the nearest item above the gap
+ * that still exists, else to the top.
+ * @param seen the keys in the order the person saw
+ * @param to the item's target position in that order
+ * @returns positions in the current order; null when the item is gone
  */
 export function movedSince(
   seen: readonly string[],

@@ -1,7 +1,6 @@
 /**
- * A stored record in the terms of JSON, for showing it as it is: times as exact ISO texts (UTC),
- * references as their paths, other values of the database as what they say of themselves, else as what
- * they hold.
+ * A stored record as JSON-compatible data for display: times as exact UTC ISO strings, references
+ * as paths, other database values by their own properties.
  */
 export function plainData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,10 +1,10 @@
 import { jsonText } from './json-text.ts';
 import { plainData } from './plain-data.ts';
 
-/** More of a value than this says nothing in a table; its raw data has all of it. */
+/** Longer values are truncated in a table; the raw data shows them in full. */
 const MOST = 200;
 
-/** A stored value that is not of its kind, in one line as it is stored; empty when there is none. */
+/** A stored value of the wrong type as one line; empty when missing. */
 export function rawText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const plain = plainData(value);

@@ -12,7 +12,7 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** "3 days ago", in whole units and never rounded up; under a minute either way it is "just now". */
+/** "3 days ago", in whole units, rounded down; "just now" below a minute. */
 export function relativeTime(date: Date, now: Date): string {
   const distance = date.getTime() - now.getTime();
   for (const [unit, size] of UNITS) {
@@ -21,7 +21,7 @@ export function relativeTime(date: Date, now: Date): string {
   return 'just now';
 }
 
-/** How long something lasts, in days where it can: "44 days"; at least "less than a minute". */
+/** A duration, in days where possible: "44 days"; at least "less than a minute". */
 export function lengthOfTime(ms: number): string {
   for (const [unit, size] of UNITS.slice(2)) {
     const count = Math.trunc(ms / size);

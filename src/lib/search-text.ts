@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken from, as people type them who do not have them. */
+/** Letters without a decomposition, mapped to their plain spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** The other way in which some are typed: "Mueller" for Müller, "Soeren" for Søren. */
+/** Alternative spellings: "Mueller" for Müller, "Soeren" for Søren. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -24,8 +24,8 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 const PLAIN = /^[\u0000-\u007f]*$/;
 
 /**
- * A text as it is typed on a plain keyboard: without capitals, accents and invisible characters, with
- * straight quotes, hyphens and blanks, ligatures and full-width letters taken apart.
+ * Folds a text to plain keyboard input: lower case, no accents or invisible characters, plain
+ * quotes, hyphens and blanks, ligatures and full-width letters decomposed.
  */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();
@@ -40,7 +40,7 @@ export function foldCase(text: string): string {
     .replace(/[^\u0000-\u007f]/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** What a search looks at: a text in every way in which it may be typed. */
+/** The text a search matches against: every way it may be typed. */
 export function searchable(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -50,12 +50,12 @@ export function searchable(text: string): string {
   return spelledOut === lower ? foldCase(lower) : `${foldCase(lower)}\n${foldCase(spelledOut)}`;
 }
 
-/** The words that are searched for; they may stand in any order, and each may be a piece of a word. */
+/** The search words; they match in any order and as substrings. */
 export function searchWords(typed: string): readonly string[] {
   return foldCase(typed).split(/\s+/).filter(Boolean);
 }
 
-/** Whether a text, as `searchable` makes it, holds every word. */
+/** Whether a `searchable` text contains every word. */
 export function holdsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }

@@ -2,19 +2,19 @@ import { toCsv } from './csv.ts';
 import { visibleMarks } from './visible-marks.ts';
 import { downloadBlob, downloadText } from './download.ts';
 
-/** A cell of an exported sheet: a number is one in a spreadsheet, a text such as 007 stays a text. */
+/** A sheet cell: numbers stay numbers, a string such as "007" stays a string. */
 export type SheetCell = string | number;
 
 export type SheetFormat = 'csv' | 'xlsx';
 
 type Sheet = readonly (readonly SheetCell[])[];
 
-/** Twelve digits, without what adding in binary leaves behind. */
+/** Twelve significant digits, without binary rounding errors. */
 const exact = (value: number): number => Number(value.toPrecision(12));
 
 const asText = (cell: SheetCell): string => (typeof cell === 'number' ? String(exact(cell)) : cell);
 
-/** The most that a cell of a spreadsheet holds. */
+/** Maximum length of a spreadsheet cell. */
 const LONGEST = 32_767;
 
 function typed(cell: SheetCell) {
@@ -26,13 +26,13 @@ function typed(cell: SheetCell) {
   return { type: String, value };
 }
 
-/** A sheet as an Excel file. The writer is loaded on first use, so that no list pays for it. */
+/** A sheet as an Excel file. The writer is loaded on first use. */
 export async function toXlsx(rows: Sheet): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   return writeXlsxFile(rows.map((row) => row.map(typed))).toBlob();
 }
 
-/** Hands a sheet to the browser as a file. */
+/** Downloads a sheet. */
 export async function saveSheet(name: string, rows: Sheet, format: SheetFormat): Promise<void> {
   if (format === 'xlsx') downloadBlob(`${name}.xlsx`, await toXlsx(rows));
   else downloadText(`${name}.csv`, await toCsv(rows.map((row) => row.map(asText))));

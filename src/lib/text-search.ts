@@ -1,28 +1,31 @@
 import { foldCase } from './search-text.ts';
 
-/** Where something stands in a text, as it is stored there. */
+/** A match's position in the stored text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
-  /** False where only a part of a character was found: the "f" of the ligature "ﬁ". */
+  /** False when only part of a character matches, such as the "f" of the ligature "ﬁ". */
   readonly whole: boolean;
 }
 
-/** What is looked for in texts, and where it stands in one. */
+/** A text search and its matches. */
 export interface TextSearch {
   readonly text: string;
-  /** Capital and small letters are told apart. */
+  /** Case-sensitive. */
   readonly matchCase: boolean;
   readonly spansIn: (value: string) => readonly Span[];
 }
 
-/** As `foldCase`, but for the capitals. */
+/** Like `foldCase`, but case-sensitive. */
 const fold = (text: string): string =>
   Array.from(text, (character) =>
     character === character.toLowerCase() ? foldCase(character) : foldCase(character).toUpperCase(),
   ).join('');
 
-/** Looks for a text as lists do, so that `don't` finds "don’t"; invisible characters alone are looked for as they are. */
+/**
+ * Matches like list search, so that `don't` finds "don’t"; a query of only invisible characters is
+ * taken literally.
+ */
 export function textSearch(text: string, matchCase: boolean): TextSearch {
   const folded = matchCase ? fold : foldCase;
   const sought = folded(text);
@@ -38,7 +41,7 @@ export function textSearch(text: string, matchCase: boolean): TextSearch {
   };
 }
 
-/** A stored character, with the accents that follow it. */
+/** A stored character with its combining accents. */
 interface Cell {
   readonly from: number;
   to: number;
@@ -46,7 +49,7 @@ interface Cell {
 
 interface Mapped {
   readonly letters: string;
-  /** The stored character of each letter. */
+  /** The stored character for each folded letter. */
   readonly cells: readonly Cell[];
 }
 

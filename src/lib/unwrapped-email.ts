@@ -1,10 +1,13 @@
-/** An address without what mail programs put around it, and those parts as they stood. */
+/** An address without what mail programs add, and the removed parts. */
 export interface Unwrapped {
   readonly email: string;
   readonly cut: readonly string[];
 }
 
-/** What encloses an address, the outermost first: a name and angle brackets, "mailto:", and what ends a list of them. */
+/**
+ * What surrounds an address, from the outside in: a name with angle brackets, "mailto:", list
+ * separators.
+ */
 const WRAPPINGS = [
   /^(?<before>)(?<email>.*?)(?<after>[\s;,.]+)$/,
   /^(?<before>[^<>]*<)(?<email>[^<>]*)(?<after>>)$/,
@@ -24,7 +27,7 @@ export function unwrapped(typed: string): Unwrapped {
   return { email: typed.trim(), cut: [] };
 }
 
-/** What the field says about it: "“mailto:” and “;” were cut off."; null where nothing was. */
+/** The note at the field: "“mailto:” and “;” were cut off."; null when nothing was. */
 export function cutWords({ cut }: Unwrapped): string | null {
   const quoted = cut.map((part) => `“${part}”`);
   const last = quoted.pop();

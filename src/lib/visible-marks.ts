@@ -1,7 +1,7 @@
-/** Characters that turn the direction of what follows, where no element can keep them to themselves. */
+/** Bidirectional control characters, for contexts where no element can isolate them. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text whose marks of direction are seen and do nothing: "⟨202E⟩". */
+/** A text with its bidirectional marks made visible and inert: "⟨202E⟩". */
 export const visibleMarks = (text: string): string =>
   text.replace(
     MARKS,

@@ -1,6 +1,6 @@
-/** Runs something when the browser has nothing better to do. @returns what calls it off */
+/** Runs work when the browser is idle. @returns a cancel function */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari lacks idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { ListRows } from './live.ts';
 
-/** A list of which every row is here. */
+/** A completely loaded list. */
 export function wholeList<Row>(rows: readonly Row[]): ListRows<Row> {
   return { rows, total: rows.length, complete: true, unreadable: [] };
 }

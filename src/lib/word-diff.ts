@@ -1,16 +1,16 @@
 import { diffWordsWithSpace } from 'diff';
 import { foldText } from './fold-text.ts';
 
-/** A piece of a text: in both versions, in the one before alone, or in the one after alone. */
+/** A piece of a text: common, removed or added. */
 export interface TextPiece {
   readonly text: string;
   readonly kind: 'same' | 'deleted' | 'inserted';
 }
 
-/** Texts that differ in more words than this have little in common, and finding it would take long. */
+/** Beyond this many changed words, texts have little in common and a diff is slow. */
 const MOST_CHANGES = 1_000;
 
-/** Two versions of a text word by word; null where they have too little in common to be told apart so. */
+/** A word diff of two texts; null when they have too little in common. */
 export function wordDiff(before: string, after: string): readonly TextPiece[] | null {
   const pieces = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
   if (!pieces?.some(({ added, removed }) => !added && !removed)) return null;
@@ -20,11 +20,11 @@ export function wordDiff(before: string, after: string): readonly TextPiece[] | 
   }));
 }
 
-/** How much stays on either side of what changed, and of a long change itself. */
+/** Characters kept around a change, and at either end of a long one. */
 const AROUND = 60;
 const OF_CHANGE = 200;
 
-/** The pieces with the words that change and what stands around them; the rest is folded. */
+/** Folds a diff's pieces to the changes and their surroundings. */
 export function foldedPieces(pieces: readonly TextPiece[]): readonly TextPiece[] {
   return pieces.map((piece, at) => {
     const keep =

@@ -10,5 +10,5 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** With a capital in front, as a heading has it. */
+/** Capitalized, as in a heading. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,9 +1,8 @@
 /**
- * Texts as one ZIP archive, file by file with a pause between them, so that a screen stays alive. The
- * writer is loaded on first use.
- *
- * @param at the time that every file in it has
- * @param signal ends it between two files
+ * Zips texts, yielding between files to keep the screen responsive. The writer is loaded on first
+ * use.
+ * @param at the time stored for every file
+ * @param signal aborts between two files
  */
 export async function zipTexts(
   files: readonly (readonly [name: string, text: string])[],

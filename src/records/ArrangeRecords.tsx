@@ -16,7 +16,7 @@ interface ArrangeRecordsProps<Row, Entry, Ids> {
   readonly title: string;
 }
 
-/** The records of a numbered list, to be put in another order. */
+/** Reorders the records of a numbered list. */
 export function ArrangeRecords<Row extends Stored<object>, Entry, Ids>({
   of,
   ids,

@@ -26,7 +26,7 @@ interface EditRecordProps<Row, Entry, Ids> extends RecordFormPageProps<Row, Entr
   readonly id: string;
 }
 
-/** The page of one record: what is stored of it, to be changed by whoever may. */
+/** A record's page, editable by those who may. */
 export function EditRecord<Row extends Stored<object>, Entry, Ids>(
   props: EditRecordProps<Row, Entry, Ids>,
 ) {
@@ -56,7 +56,7 @@ export function EditRecord<Row extends Stored<object>, Entry, Ids>(
 interface OpenedProps<Row, Entry, Ids> extends EditRecordProps<Row, Entry, Ids> {
   readonly live: Live<Row | null>;
   readonly opened: Row;
-  /** As it is stored now; null once it was deleted. */
+  /** The current record; null once deleted. */
   readonly latest: Row | null;
 }
 

@@ -16,7 +16,7 @@ import { useTrying } from './use-trying.ts';
 
 type NewRecordProps<Row, Entry, Ids> = Omit<RecordFormPageProps<Row, Entry, Ids>, 'id'>;
 
-/** The page that creates a record and leads to that of the new one. */
+/** The page that creates a record, then opens the new one's page. */
 export function NewRecord<Row extends Stored<object>, Entry, Ids>(
   props: NewRecordProps<Row, Entry, Ids>,
 ) {

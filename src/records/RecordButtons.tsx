@@ -2,13 +2,13 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 
 interface RecordButtonsProps {
   readonly id: string;
-  /** Names what is copied, as in "Copy email". */
+  /** What the button copies: "Copy email". */
   readonly idLabel: string;
-  /** The record's place in the console, as `href()` makes it. */
+  /** The record's URL, from `href()`. */
   readonly path: string;
 }
 
-/** What every record offers in its header: its id and its address, to be pasted elsewhere. */
+/** The header buttons of every record: copy its id and its link. */
 export function RecordButtons({ id, idLabel, path }: RecordButtonsProps) {
   return (
     <>

@@ -8,37 +8,37 @@ import { seenOf } from './form-values.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
 import { useTrying } from './use-trying.ts';
 
-/** What somebody is about to do on the list of a kind of record. */
+/** What somebody is about to do in a list of records. */
 export type OpenDialog<Row> =
   { readonly what: 'create' } | { readonly what: 'edit' | 'delete'; readonly row: Row };
 
-/** What the inputs of a form are there for. */
+/** The context of a form's inputs. */
 export interface FormOf<Row> {
-  /** A record is created. */
+  /** A new record. */
   readonly fresh: boolean;
-  /** The record as it is stored now; null for one that is created. */
+  /** The current record; null for a new one. */
   readonly row: Row | null;
 }
 
 interface RecordDialogsProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
   readonly ids: Ids;
-  /** The records as they are stored now; null until they are known. */
+  /** The current records; null until loaded. */
   readonly rows: readonly Row[] | null;
   readonly open: OpenDialog<Row> | null;
   readonly createHeading: string;
   readonly form: (is: FormOf<Row>) => ReactNode;
-  /** The form of a record stays open after a save and says there that it is saved. */
+  /** The form stays open after a save and confirms it there. */
   readonly staysOpen?: boolean | undefined;
-  /** The form can be saved only once it was changed and is sound. */
+  /** The form can only be saved once changed and valid. */
   readonly onlyWhenSound?: boolean | undefined;
-  /** What else a deletion does. */
+  /** Further consequences of a deletion. */
   readonly deletionNote?: ((row: Row) => ReactNode) | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** The dialog in which a record is created, edited or deleted, and what is said afterwards. */
+/** The dialog to create, edit or delete a record, and its confirmation message. */
 export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   props: RecordDialogsProps<Row, Entry, Ids>,
 ) {
@@ -47,7 +47,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   const seen = seenOf(definition, rows ?? []);
   const toast = useToast();
   const trying = useTrying();
-  // The place of a record in its list cannot be told before the list is there.
+  // A record's place in its list is unknown until the list has loaded.
   if (open === null || (definition.list && rows === null)) return null;
   if (open.what === 'delete') {
     const { docID } = open.row;

@@ -12,28 +12,28 @@ import { useTrying } from './use-trying.ts';
 export interface RecordFormDialogProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
   readonly ids: Ids;
-  /** The record as it is stored now; null creates one. */
+  /** The current record; null for a new one. */
   readonly row: Row | null;
-  /** The ids of its list in their order. */
+  /** The ids of its list in order. */
   readonly seen: Seen;
-  /** True once the record that is edited was deleted. */
+  /** True once the edited record was deleted. */
   readonly gone: boolean;
   readonly heading: string;
   /** See `SchemaFormProps`. */
   readonly onlyWhenSound?: boolean | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** After a save, with what was entered. */
+  /** Called after a save with the submitted fields. */
   readonly onSaved: (entered: Entries) => void;
 }
 
-/** Creates or edits a record; changes by others come in while it is open. */
+/** Creates or edits a record; remote changes are merged while it is open. */
 export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormDialogProps<Row, Entry, Ids>,
 ) {
   const { of, ids, row, seen } = props;
   const { definition } = of;
-  const said = messagesOf(definition, '', '');
+  const messages = messagesOf(definition, '', '');
   const trying = useTrying();
   const askAboutLookAlike = useLookAlikeQuestion();
   const keptAs = useKeptAs(of.path(ids, row?.docID ?? 'new'));
@@ -52,7 +52,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       keptAs={keptAs}
       submitLabel="Save"
       onlyWhenSound={props.onlyWhenSound}
-      savedText={said.saved}
+      savedText={messages.saved}
       onClose={props.onClose}
       onSubmit={async (entry, changed, base) => {
         if (row === null) {
@@ -61,14 +61,14 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
             seen.map((docID) => ({ docID })),
           );
           await trying(
-            said.notCreated,
+            messages.notCreated,
             () => of.create(ids, entry as Entry),
             definition.title(entry),
           );
         } else {
           const shown = (base ?? {}) as Changes<Entry>;
           await trying(
-            said.notSaved,
+            messages.notSaved,
             () => of.save(ids, row.docID, changed as Changes<Entry>, shown, seen),
             titleOf(definition, row),
           );

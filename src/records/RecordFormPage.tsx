@@ -3,7 +3,7 @@ import { EditRecord } from './EditRecord.tsx';
 import type { RecordFormPageProps } from './form-page-props.ts';
 import { NewRecord } from './NewRecord.tsx';
 
-/** Creates or edits a record on a page of its own, with its history and how it is stored. */
+/** Creates or edits a record on its own page, with history and raw data. */
 export function RecordFormPage<Row extends Stored<object>, Entry, Ids>(
   props: RecordFormPageProps<Row, Entry, Ids>,
 ) {

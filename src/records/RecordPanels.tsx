@@ -4,15 +4,15 @@ import { HistoryPanel } from './history/HistoryPanel.tsx';
 
 interface RecordPanelsProps {
   readonly path: string;
-  /** What staff call the record, such as "subject S-1". */
+  /** The record's display name, such as "subject S-1". */
   readonly name: string;
-  /** The record as it is stored now; null where it is not known or there is none any more. */
+  /** The current record; null when unknown or deleted. */
   readonly stored: RawDocument | null;
-  /** Whether versions of the history can be restored. */
+  /** Whether versions from the history can be restored. */
   readonly restorable?: boolean;
 }
 
-/** What stands at the end of every record's page: its history and the record as it is stored. */
+/** The end of every record page: its history and raw data. */
 export function RecordPanels({ path, name, stored, restorable = true }: RecordPanelsProps) {
   return (
     <>

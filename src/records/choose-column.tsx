@@ -1,7 +1,7 @@
 import type { ColumnView } from '#ui/table/types.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 
-/** A column with a box in each row, inside of a `ChosenRowsContext`. */
+/** A column with a checkbox per row, inside a `ChosenRowsContext`. */
 export const chooseColumn = <Row extends { readonly docID: string }>(
   titleOf: (row: Row) => string,
 ): ColumnView<Row> => ({

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Which rows of a list somebody has ticked. */
+/** The selected rows of a list. */
 export interface ChosenRows {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
 }
 
-/** For the boxes in the rows: the columns of a table stay the same whatever is ticked. */
+/** Context for the checkboxes, so that columns stay stable whatever is selected. */
 export const ChosenRowsContext = createContext<ChosenRows>({
   ids: new Set(),
   toggle: () => undefined,

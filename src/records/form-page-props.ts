@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
 import type { Crumb } from '#ui/crumbs-above.ts';
 
-/** What the inputs of a form are there for. */
+/** The context of a form's inputs. */
 export interface FormUse {
-  /** A record is created. */
+  /** A new record. */
   readonly fresh: boolean;
-  /** The person may read the record and not change it. */
+  /** The person may read the record but not change it. */
   readonly readOnly: boolean;
 }
 
 export interface RecordFormPageProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
-  /** The ids above the list: the key of a program. */
+  /** The ids above the list, such as a program's key. */
   readonly ids: Ids;
-  /** Which one; null creates one. */
+  /** The record's id; null for a new one. */
   readonly id: string | null;
-  /** The way back to its list. */
+  /** The breadcrumb to its list. */
   readonly list: Crumb;
-  /** The address of the page of one. */
+  /** The URL of a record's page. */
   readonly pageOf: (id: string) => string;
   readonly form: (is: FormUse) => ReactNode;
-  /** Further parts of the page of one, below its form. */
+  /** Further sections of a record's page, below its form. */
   readonly parts?: (row: Row) => ReactNode;
 }

@@ -7,11 +7,11 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { asListed } from '#domain/shared/record-order.ts';
 import { isArranged, type AnyDefinition } from '#domain/shared/record.ts';
 
-/** What a form has of a record. */
+/** A record's form values. */
 export const entered = (fields: object, row: object): Entries =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (row as Entries)[name]]));
 
-/** Who stored a record last, and when, where it says so. */
+/** Who last changed a record and when, if stored. */
 export function changedBy({ stamps }: Pick<AnyDefinition, 'stamps'>, row: object) {
   const [at = '', by = ''] = stamps?.changed ?? [];
   const { [at]: time, [by]: actor } = row as Entries;
@@ -23,7 +23,9 @@ export function changedBy({ stamps }: Pick<AnyDefinition, 'stamps'>, row: object
 
 type Formed = Pick<AnyDefinition, 'form' | 'ids' | 'list'>;
 
-/** What a form checks: the ids of old records are as they are, so only a new one's are looked at. */
+/**
+ * The form's validation; ids are checked only for new records, because existing ones stay valid.
+ */
 export function schemaOf(
   { form, ids = [] }: Formed,
   mode: 'create' | 'edit',
@@ -32,13 +34,13 @@ export function schemaOf(
   return mode === 'create' ? all : all.omit([...ids]);
 }
 
-/** The fields of a list that a form has: its place only where that can be chosen. */
+/** Form fields for a list; the position only if it can be chosen. */
 const arranged = (definition: Pick<AnyDefinition, 'list'>) => ({
   order: isArranged(definition) ? definition.list?.order : undefined,
   one: definition.list?.one,
 });
 
-/** As `schemaOf`, with the place in a list of so many and with being the one that is chosen of it. */
+/** Like `schemaOf`, with the position in a list of this length and the single-choice flag. */
 export function listedSchemaOf(
   definition: Formed,
   mode: 'create' | 'edit',
@@ -52,7 +54,7 @@ export function listedSchemaOf(
   });
 }
 
-/** What a form has of a record of a list, with its place by which it is numbered. */
+/** The form values of a record in a list, including its position. */
 export function listedEntry(definition: Formed, row: Stored<object>, seen: Seen): Entries {
   const { order, one } = arranged(definition);
   return {
@@ -62,6 +64,6 @@ export function listedEntry(definition: Formed, row: Stored<object>, seen: Seen)
   };
 }
 
-/** The ids of a list as the function that changes it counts them. */
+/** A list's ids in the order that `changeList` compares. */
 export const seenOf = ({ list }: Formed, rows: readonly Stored<object>[]): Seen =>
   inOrder(rows.map(asListed), list).map(({ id }) => id);

@@ -5,15 +5,15 @@ import './records.css';
 
 export type RowAction<Row> = {
   readonly word: string;
-  /** The right that it takes. */
+  /** The required right. */
   readonly needs?: 'create' | 'update';
 } & (
   | { readonly onClick: (row: Row) => void }
-  /** The address that it leads to. */
+  /** The URL it links to. */
   | { readonly to: (row: Row) => string }
 );
 
-/** One column with the buttons of each row; none where the person may do nothing. */
+/** A column with each row's buttons; none without any right. */
 export function actionsColumn<Row>(
   actions: readonly RowAction<Row>[],
   titleOf: (row: Row) => string,

@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react';
 import type { ChosenRows } from './chosen-rows.ts';
 
 export interface Choosing extends ChosenRows {
-  /** The ids that are ticked and still there, in the order of the list. */
+  /** Selected ids that still exist, in list order. */
   readonly chosen: readonly string[];
-  /** Whether every row is ticked. */
+  /** Whether every row is selected. */
   readonly all: boolean;
   readonly chooseAll: () => void;
-  /** Ticks these and no others. */
+  /** Selects exactly these. */
   readonly choose: (ids: readonly string[]) => void;
   readonly clear: () => void;
-  /** Unticks what is done. */
+  /** Deselects completed ones. */
   readonly letGo: (done: readonly string[]) => void;
 }
 
-/** Ticks rows of a list; one that is deleted meanwhile is ticked no longer. */
+/** Row selection for a list; deleted rows are deselected. */
 export function useChosenRows(rows: readonly { readonly docID: string }[]): Choosing {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

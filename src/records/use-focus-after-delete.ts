@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The button that had the focus goes with its row: the list gets it once the dialog is closed.
- *
- * @returns for the element around the list, and what is called when a record was deleted
+ * The deleting button unmounts with its row: the list gets the focus once the dialog has closed.
+ * @returns a ref for the element around the list, and a function to call after a deletion
  */
 export function useFocusAfterDelete(dialogOpen: boolean) {
   const list = useRef<HTMLDivElement>(null);

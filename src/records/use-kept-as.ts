@@ -1,13 +1,12 @@
 import { useStaff } from '#session/use-session.ts';
 
-/** Programs, survey forms and what is set of the app itself say nothing of any participant. */
+/** Programs, survey forms and app settings contain no participant data. */
 const WITHOUT_PEOPLE = /^(programs\/|tempest\/(surveyBay\/forms\/|versions|eproKeys\/))/;
 
 /**
- * The name under which a form keeps unsaved text in the tab, for the person who typed it alone; none for
- * records in which there may be personal data.
- *
- * @param place the path of the record that is edited, with what tells its parts apart
+ * The key under which a form stores unsaved text in the tab, for the same person only; undefined
+ * for records that may contain personal data.
+ * @param place the record's path, plus what distinguishes its parts
  */
 export function useKeptAs(place: string): string | undefined {
   const { email } = useStaff();

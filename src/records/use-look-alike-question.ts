@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AppError } from '#domain/shared/app-error.ts';
 import { lookAlike } from '#domain/shared/look-alike.ts';
 
-/** Asks once about a new id that looks like one of its list; saved again, it is meant. */
+/** Asks once about a new id that looks like an existing one; saving again confirms it. */
 export function useLookAlikeQuestion(): (
   id: string,
   list: readonly { readonly docID: string }[],

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Live } from '#lib/live.ts';
 
 /**
- * The record of a form: as it was opened, and as it is stored now, null once it was deleted. Once
- * open, the form stays whatever happens to the connection or the record; a read that is refused later
- * takes nothing away from what is known.
+ * A form's record as opened, and its current state, null once deleted. An open form survives
+ * connection loss and deletion; a later refusal removes nothing already known.
  */
 export function useOpened<Row>(live: Live<Row | null>) {
   const stored = live.state === 'ready' ? live.data : undefined;

@@ -3,10 +3,9 @@ import { logError } from '#lib/log.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 /**
- * Does something with a record. Where that fails, its words are said and the reason is passed on to
- * the form or dialog, which stays open (AUTHOR-D-02); what single fields are refused for is theirs.
- *
- * @returns `about` names a record that is not the one of the page
+ * Runs an act on a record. On failure it shows a message and rethrows to the form or dialog, which
+ * stays open (AUTHOR-D-02); field errors are left to the form.
+ * @returns a function whose `about` names a record other than the page's
  */
 export function useTrying(): <T>(
   words: string,

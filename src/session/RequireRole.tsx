@@ -5,12 +5,15 @@ import { useStaff } from './use-session.ts';
 
 interface RequireRoleProps {
   readonly role: StaffRole;
-  /** What everybody else sees; nothing by default. */
+  /** What others see; nothing by default. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows its children to members of a role. A convenience: the rules and functions are the gate. */
+/**
+ * Shows its children only to a role's members. For convenience; the rules and functions enforce
+ * access.
+ */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   return hasRole(useStaff(), role) ? children : fallback;
 }

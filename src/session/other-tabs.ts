@@ -1,7 +1,7 @@
 /**
- * Tabs of one browser follow each other. A session lives in the tab's own storage, so that nothing of
- * it stays on the disk; a new tab therefore asks the others for it before it decides that nobody is
- * signed in. The messages never leave the browser and its origin.
+ * Keeps a browser's tabs in step. A session lives in the tab's sessionStorage, so that it never
+ * touches the disk; a new tab asks the others for it before it counts as signed out. Messages never
+ * leave the origin.
  */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tempest');
 
@@ -11,15 +11,15 @@ type Message =
   | { readonly kind: 'who' }
   | { readonly kind: 'session'; readonly entries: readonly (readonly [string, string])[] };
 
-/** How long a new tab waits for a signed-in one to answer; without one it does not wait. */
+/** How long a new tab waits for a signed-in one; it does not wait when there is none. */
 const ANSWER_MS = 2000;
 
-/** Held by every signed-in tab, so that a new one knows whether asking is of use. */
+/** A lock held by every signed-in tab, so that a new tab knows whether to ask. */
 const SIGNED_IN = 'tempest-signed-in';
 
 let stopSharing: (() => void) | null = null;
 
-/** Tells other tabs that this one has a session to share, or has none any more. */
+/** Tells other tabs whether this one has a session to share. */
 export function shareSession(signedIn: boolean): void {
   if (signedIn === (stopSharing !== null)) return;
   stopSharing?.();
@@ -45,25 +45,25 @@ function sessionEntries(): [string, string][] {
     .map((key) => [key, sessionStorage.getItem(key) ?? '']);
 }
 
-/** @param idle whether nobody touched any tab for a while, rather than that somebody left */
+/** @param idle true for the idle lock, false for a deliberate sign-out */
 export function announceSignOut(idle: boolean): void {
   send({ kind: 'signed-out', idle });
 }
 
-/** One message a second is enough: the idle lock counts minutes. */
+/** At most one message a second: the idle lock counts minutes. */
 const ACTIVITY_MS = 1000;
 
 let activityTold = -Infinity;
 
-/** Tells other tabs that somebody is at this desk; says no more than that, and not all the time. */
+/** Tells other tabs, throttled, that somebody is active; carries no other information. */
 export function announceActivity(): void {
   const now = Date.now();
-  if (Math.abs(now - activityTold) < ACTIVITY_MS) return; // a clock may be set back
+  if (Math.abs(now - activityTold) < ACTIVITY_MS) return; // the clock may have been set back
   activityTold = now;
   send({ kind: 'active' });
 }
 
-/** Hears of activity in other tabs; @returns how to stop. */
+/** Listens for activity in other tabs. @returns an unsubscribe function */
 export function onActivityElsewhere(listener: () => void): () => void {
   const onMessage = (event: MessageEvent<Message>) => {
     if (event.data.kind === 'active') listener();
@@ -72,7 +72,7 @@ export function onActivityElsewhere(listener: () => void): () => void {
   return () => channel?.removeEventListener('message', onMessage);
 }
 
-/** Ends this tab's session when another one ended it, and shares it with tabs that are opened. */
+/** Ends this tab's session when another tab ended it, and shares it with new tabs. */
 export function watchOtherTabs(
   onSignOut: (idle: boolean) => void,
   signedInUid: () => string | null,
@@ -85,7 +85,7 @@ export function watchOtherTabs(
   });
 }
 
-/** Takes over the session of another tab, when there is one and this tab has none. */
+/** Adopts another tab's session when this tab has none. */
 export async function adoptSession(): Promise<void> {
   if (!channel || sessionEntries().length > 0 || !(await anotherIsSignedIn())) return;
   await new Promise<void>((resolve) => {

@@ -6,13 +6,13 @@ import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { lockDrafts, unlockDrafts } from '#lib/drafts.ts';
 import { announceSignOut, shareSession, watchOtherTabs } from './other-tabs.ts';
 
-/** Where the sign-in stands. Nothing of the console is rendered before `ready`. */
+/** The sign-in state. Nothing of the console renders before `ready`. */
 export type Session =
   | { readonly state: 'resolving' }
   | {
       readonly state: 'signed-out';
       readonly notice: string;
-      /** The account is still being signed out: a new sign-in would be taken for news of it. */
+      /** Still signing out: a new sign-in now would be confused with it. */
       readonly leaving: boolean;
     }
   | { readonly state: 'checking' }
@@ -24,16 +24,16 @@ const WITHDRAWN = 'You were signed out because your membership of the staff grou
 const CHANGED = 'You were signed out because your account was disabled or changed.';
 const TOO_LONG = 'You were signed out after 12 hours. Sign in again to go on.';
 
-/** A session ends after so long, whatever happens in it. */
+/** The maximum length of a session. */
 const MAX_SESSION_MS = 12 * 3_600_000;
 
-/** Refusals come in crowds; the account is asked about once in so long. */
+/** Refusals come in bursts; the account is rechecked at most this often. */
 const RECHECK_MS = 30_000;
 
 let session: Session = { state: 'resolving' };
 let identity: Identity | null = null;
 let notice = '';
-/** While an account is being signed out, news of it come late and are not heeded. */
+/** Counts sign-outs in progress, during which provider events are ignored. */
 let endings = 0;
 let stopMembership: (() => void) | null = null;
 let tooLong: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ function set(next: Session): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Starts to follow the identity provider; called once, at start-up. */
+/** Starts listening to the identity provider; called once at start-up. */
 export function startSession(): void {
   try {
     watchIdentity((next) => void onIdentity(next));
@@ -68,8 +68,8 @@ export function startSession(): void {
 
 async function onIdentity(next: Identity | null): Promise<void> {
   if (next && endings > 0) return;
-  if (next && identity?.uid === next.uid) return void limitSession(next); // only a refreshed token
-  if (!next && identity) return endSession(CHANGED); // the provider gave the account up by itself
+  if (next && identity?.uid === next.uid) return void limitSession(next); // only a token refresh
+  if (!next && identity) return endSession(CHANGED); // the provider itself signed out
   identity = next;
   stopMembership?.();
   stopMembership = null;
@@ -84,7 +84,7 @@ async function onIdentity(next: Identity | null): Promise<void> {
   if (await limitSession(next)) await checkMembership(next);
 }
 
-/** Opens the console exactly as long as the server says that the person is a member of staff. */
+/** Keeps the console open for as long as the server confirms staff membership. */
 async function checkMembership(who: Identity): Promise<void> {
   try {
     const { watchMembership } = await import('#data/administration/memberships.ts');
@@ -103,7 +103,7 @@ async function checkMembership(who: Identity): Promise<void> {
   }
 }
 
-/** Reads the membership again after it could not be read. */
+/** Retries reading the membership. */
 export function retryMembership(): void {
   if (!identity) return set({ state: 'signed-out', notice: '', leaving: false });
   set({ state: 'checking' });
@@ -111,10 +111,10 @@ export function retryMembership(): void {
 }
 
 /**
- * Clears the screen at once, and what a reload would find; then signs out everywhere: listeners,
- * cache, token and the other tabs.
- * @param why what the sign-in page tells the person; empty when she asked for it herself
- * @param idle whether nobody touched the page for a while: what she typed then waits for her
+ * Clears the screen and stored session at once, then signs out everywhere: listeners, cache, token
+ * and other tabs.
+ * @param why the sign-in page's message; empty for a deliberate sign-out
+ * @param idle true for the idle lock, which keeps typed input as a draft
  */
 export async function endSession(why: string, idle = false): Promise<void> {
   const signedIn = identity !== null;
@@ -137,7 +137,7 @@ export async function endSession(why: string, idle = false): Promise<void> {
     closeAllSources();
     await Promise.allSettled([signOutIdentity(), closeFirestore()]);
   } catch {
-    // That code could not be fetched, so nothing was read with it; the account leaves all the same.
+    // Its code could not be loaded, so nothing was read with it; sign out anyway.
     await signOutIdentity().catch(() => undefined);
   } finally {
     endings -= 1;
@@ -145,7 +145,7 @@ export async function endSession(why: string, idle = false): Promise<void> {
   }
 }
 
-/** After sleep, or when the server refuses something: does the account still stand? */
+/** After sleep or a refusal: is the account still valid? */
 export async function recheckIdentity(): Promise<void> {
   const asked = identity;
   if (asked && !(await accountStands()) && identity === asked) await endSession(CHANGED);
@@ -158,7 +158,7 @@ function onRefusal(): void {
   void recheckIdentity();
 }
 
-/** Ends the session when its time is up. @returns false when it has ended */
+/** Ends an expired session. @returns false when it has ended */
 async function limitSession(who: Identity): Promise<boolean> {
   const left = MAX_SESSION_MS - (await sessionAge());
   if (identity?.uid !== who.uid) return false; // signed out meanwhile

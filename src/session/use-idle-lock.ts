@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { announceActivity, onActivityElsewhere } from './other-tabs.ts';
 import { endSession, recheckIdentity } from './session-store.ts';
 
-/** A tab that the browser had frozen hears so soon of what was said to it meanwhile. */
+/** Lets a thawed tab receive pending messages first. */
 const HEARING_MS = 200;
 
-/** The warning stands so long before the lock. */
+/** How long the warning shows before the lock. */
 const WARNING_MS = 60_000;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out when nobody has touched the page for a while: the desk may be shared. Signing out ends the
- * session of every tab, so a touch in any of them counts.
- * @returns seconds left while the warning is due, else null
+ * Signs out an idle desk, which may be shared. Signing out affects every tab, so activity in any
+ * tab counts.
+ * @returns the remaining seconds while the warning shows, otherwise null
  */
 export function useIdleLock(minutes: number): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function useIdleLock(minutes: number): number | null {
       if (lastSign + lockAfter > Date.now()) check();
       else void endSession(`You were signed out after ${minutes} minutes without activity.`, true);
     };
-    // After sleep the clock has moved on at once; membership may have, too.
+    // After sleep the clock has jumped; membership may have changed too.
     const onVisible = () => {
       if (document.visibilityState !== 'visible') return;
       check();

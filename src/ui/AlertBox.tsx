@@ -6,13 +6,13 @@ export interface AlertBoxProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly onDismiss?: () => void;
-  /** False for a box that stands there from the start, or comes into a live region. */
+  /** False for a box that is present from the start, or inside a live region. */
   readonly announce?: boolean;
 }
 
 const words = { success: 'Done', info: 'Note', warning: 'Warning', danger: 'Error' } as const;
 
-/** A message in its place on the page; the tone is said to screen readers too. */
+/** An inline message; screen readers get its tone as text. */
 export function AlertBox({ tone, title, children, onDismiss, announce = true }: AlertBoxProps) {
   const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
   return (

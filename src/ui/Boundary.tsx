@@ -4,13 +4,13 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** True around whole pages; a panel shows its failure in its own small space. */
+  /** True around whole pages; a panel shows its failure in less space. */
   readonly page?: boolean;
-  /** A change of one of these tries again, such as the address of the page. */
+  /** A change of one of these retries, such as the page's URL. */
   readonly resetKeys?: unknown[];
 }
 
-/** Keeps a failure where it happens. */
+/** An error boundary that contains a failure. */
 export function Boundary({ children, page = false, resetKeys = [] }: BoundaryProps) {
   return (
     <ErrorBoundary

@@ -1,4 +1,4 @@
-/** Turns in a button while what it began is under way; its words say so. */
+/** A spinner inside a button whose act is running; the button's text says so. */
 export function ButtonSpinner() {
   return <span className="spinner-border spinner-border-sm" aria-hidden />;
 }

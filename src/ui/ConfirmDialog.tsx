@@ -9,23 +9,23 @@ import './blocks.css';
 export interface ReasonRule {
   readonly label: string;
   readonly help?: string;
-  /** Characters at least, after trimming; 1 when not given. */
+  /** Minimum length after trimming; 1 by default. */
   readonly minLength?: number;
 }
 
 export interface ConfirmDialogProps {
-  /** Names the act and the thing, such as "Delete program ACT?". */
+  /** The act and its object, such as "Delete program ACT?". */
   readonly title: string;
   /** The consequence. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly tone?: 'danger' | 'primary';
-  /** Asks for a reason, which goes to `onConfirm`. */
+  /** Asks for a reason, which is passed to `onConfirm`. */
   readonly reason?: ReasonRule;
   readonly onConfirm: (reason: string) => Promise<void> | void;
   readonly onClose: () => void;
-  /** False when the caller closes the dialog itself. */
+  /** False when the caller closes the dialog. */
   readonly closeOnConfirm?: boolean;
 }
 
@@ -44,7 +44,7 @@ function useConfirm({ reason: rule, onConfirm, onClose, closeOnConfirm }: Confir
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    // Dialogs are portals: without this the submit would reach the form behind them.
+    // Dialogs are portals: without this, the submit would bubble to the form behind them.
     event.stopPropagation();
     if (state.busy) return;
     const wrong = reasonProblem(rule, reason);
@@ -68,7 +68,7 @@ function useConfirm({ reason: rule, onConfirm, onClose, closeOnConfirm }: Confir
 
 const idle = { busy: false, error: null };
 
-/** Shown while mounted. Stays open with the message inside when the act fails. */
+/** Shown while mounted. If the act fails, it stays open with the message. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
   const dialog = useConfirm(props);
@@ -78,7 +78,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       show
       onHide={close}
-      // A click that goes astray must not throw a typed reason away; Escape and Cancel are meant.
+      // A stray click on the backdrop must not discard a typed reason; Escape and Cancel are
+      // deliberate.
       backdrop={dialog.reason.trim() === '' ? true : 'static'}
       animation={false}
       centered

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import './blocks.css';
 
-/** Room that three lines of it need. */
+/** Height of three lines. */
 const ROOM = 96;
 
 interface ConsequenceProps {
@@ -10,8 +10,8 @@ interface ConsequenceProps {
 }
 
 /**
- * What the second click does, for who sees it. It floats at the button, on the side that has room:
- * in the flow of the page it would move what is about to be clicked, or be cut off by a table.
+ * What the second click does. Floats next to the button on the side with room: inline it would move
+ * the click target or be clipped by a table.
  */
 export function Consequence({ of, text }: ConsequenceProps) {
   const box = useRef<HTMLSpanElement>(null);

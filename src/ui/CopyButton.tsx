@@ -3,14 +3,14 @@ import { SHOWN_FOR_MS } from './shown-for.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, such as "Copy id"; read out, and shown when `showLabel` is set. */
+  /** The name, such as "Copy id": read by screen readers, and visible with `showLabel`. */
   readonly label: string;
   readonly showLabel?: boolean;
 }
 
 const answers = { idle: '', copied: 'Copied', failed: 'Copying failed' } as const;
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text to the clipboard and reports success or failure. */
 export function CopyButton({ text, label, showLabel = false }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof answers>('idle');
   useEffect(() => {

@@ -18,7 +18,10 @@ import { useTableView } from './table/use-table-view.ts';
 const NONE: readonly never[] = [];
 const NOTHING: ListRows<never> = { rows: [], total: null, complete: false, unreadable: [] };
 
-/** A list of records with everything staff expect of one; see the README of this folder. */
+/**
+ * A list of records with search, filters, sorting, paging and export; see the README of this
+ * folder.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { live, list, columns, filters = NONE, onVisibleRows, onMatched } = props;
   const { pageSize = list.pageSize } = props;

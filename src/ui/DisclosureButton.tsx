@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface DisclosureButtonProps {
   readonly open: boolean;
   readonly onChange: (open: boolean) => void;
-  /** Its name where the words on it stand on the page several times. */
+  /** An accessible name, when the visible text is not unique on the page. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Opens and closes details beside what they belong to; the words on it stay (see `ShowButton`). */
+/** Expands details next to what they belong to; its text does not change (see `ShowButton`). */
 export function DisclosureButton({ open, onChange, label, children }: DisclosureButtonProps) {
   return (
     <button

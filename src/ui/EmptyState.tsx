@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: one sentence, and the action that fills it. */
+/** An empty list: one sentence, and the action that fills it. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="empty-state">

@@ -5,7 +5,7 @@ import './blocks.css';
 interface ErrorPageProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** Inside a panel the heading is smaller and the page's own h1 stays the only one. */
+  /** Uses a smaller heading inside a panel, so that the page's h1 stays the only one. */
   readonly compact?: boolean;
 }
 
@@ -15,7 +15,7 @@ function detailOf(error: unknown): string {
     : String(error);
 }
 
-/** What staff see of a part that broke: what happened, what to do, and a detail to pass on. */
+/** A failed part of the page: what happened, what to do, and a detail to report. */
 export function ErrorPage({ error, onRetry, compact = false }: ErrorPageProps) {
   const stale = isChunkFailure(error);
   const Heading = compact ? 'p' : 'h1';

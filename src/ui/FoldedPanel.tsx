@@ -5,13 +5,13 @@ import './blocks.css';
 
 interface FoldedPanelProps {
   readonly title: string;
-  /** What its button shows and hides, as in "Show history". */
+  /** What the button shows and hides: "Show history". */
   readonly what: string;
-  /** Made, and so read, only once somebody asks for it. */
+  /** Rendered, and so read, only when expanded. */
   readonly children: () => ReactNode;
 }
 
-/** A panel whose content somebody has to ask for. */
+/** A panel that is collapsed until requested. */
 export function FoldedPanel({ title, what, children }: FoldedPanelProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -27,10 +27,10 @@ interface JsonTreeProps {
   readonly data: object;
 }
 
-/** One function for all renders: with another one the tree would close what somebody opened. */
+/** A stable function: a new one would collapse what was expanded. */
 const nearTheTop = (level: number) => level < 2;
 
-/** A file of its own because it is loaded when first shown. */
+/** A separate file, because it is lazily loaded. */
 export function JsonTree({ label, data }: JsonTreeProps) {
   return (
     <JsonView

@@ -5,7 +5,7 @@ interface KeyValuePanelProps extends Omit<PanelProps, 'children'> {
   readonly items: readonly KeyValue[];
 }
 
-/** Facts of a record in two columns. */
+/** A record's fields in two columns. */
 export function KeyValuePanel({ items, ...panel }: KeyValuePanelProps) {
   return (
     <Panel {...panel}>

@@ -3,14 +3,14 @@ import './blocks.css';
 
 export interface KeyValue {
   readonly label: string;
-  /** Nothing, null and the empty text are shown as a dash. */
+  /** Null, undefined and the empty string are shown as a dash. */
   readonly value: ReactNode;
   readonly mono?: boolean;
-  /** Takes the whole width. */
+  /** Spans the full width. */
   readonly wide?: boolean;
 }
 
-/** Facts in two columns, without a panel around them. */
+/** Fields in two columns, without a panel. */
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
   return (
     <dl className="key-values">

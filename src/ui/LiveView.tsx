@@ -7,16 +7,16 @@ import { SlowNotice } from './SlowNotice.tsx';
 
 export interface LiveViewProps<T> {
   readonly live: Live<T>;
-  /** Shown while loading; of the final size, so that nothing jumps. */
+  /** Shown while loading, at the final size to avoid layout shifts. */
   readonly skeleton?: ReactNode;
-  /** Heads the page while its record, which names it otherwise, is not there. */
+  /** The page's title while its record is not available to name it. */
   readonly title?: string | undefined;
-  /** The role that reading this takes, named when the read is refused. */
+  /** The role that reading requires, named when access is refused. */
   readonly requires?: string | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Renders all that a live read can be, so that no screen forgets one. */
+/** Renders every state of a live read, so that no screen forgets one. */
 export function LiveView<T>({ live, skeleton, title, requires, children }: LiveViewProps<T>) {
   const head = title !== undefined && <PageHeader title={title} />;
   switch (live.state) {
@@ -36,7 +36,7 @@ export function LiveView<T>({ live, skeleton, title, requires, children }: LiveV
         </>
       );
     case 'ready':
-      // One shape with and without the failure: what is typed below must not be lost to it.
+      // The same element structure with and without a failure, so that typed input survives.
       return (
         <>
           {live.failure && (

@@ -5,13 +5,13 @@ import { ListWays } from './list-ways.ts';
 export interface LoadErrorProps {
   readonly error: Error;
   readonly retry?: (() => void) | undefined;
-  /** The role that reading this takes. */
+  /** The role that reading requires. */
   readonly requires?: string | undefined;
-  /** What could not be read, where the page shows other things too. */
+  /** What could not be read, when the page shows other things too. */
   readonly what?: string | undefined;
 }
 
-/** A read that failed: the raw error and a way to try again, or the role that is missing. */
+/** A failed read: the error and a retry, or the missing role. */
 export function LoadError({ error, retry, requires, what }: LoadErrorProps) {
   const denied = isDenied(error);
   const { errorWords } = use(ListWays);

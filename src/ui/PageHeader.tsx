@@ -8,22 +8,25 @@ import { focusIsLost } from './focus-is-lost.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** Which page of a record with several this is; the title is then the record. */
+  /** Which of a record's pages this is; the title is then the record. */
   readonly place?: string | undefined;
-  /** Names the browser tab where the title names a person: browsers keep the names of tabs on disk. */
+  /**
+   * The browser tab's title when the page title names a person, because browsers store tab titles
+   * on disk.
+   */
   readonly tabTitle?: string;
-  /** One line, with the live count where there is one. */
+  /** One line, including the live count if there is one. */
   readonly summary?: ReactNode;
   /** The page's primary action. */
   readonly action?: ReactNode;
-  /** The places above this one; for pages below the second level. */
+  /** Parent pages, for pages below the second level. */
   readonly breadcrumbs?: readonly Crumb[];
 }
 
-/** The key of the place where the console was opened: there the browser has put the focus itself. */
+/** The initial history entry's key: there the browser has set the focus itself. */
 const FIRST_PAGE = 'default';
 
-/** The head of every page: its one h1, what it holds, what can be done. Names the browser tab too. */
+/** The head of every page: its only h1, summary and actions. Also sets the browser tab's title. */
 export function PageHeader({
   title,
   place,
@@ -36,14 +39,14 @@ export function PageHeader({
   const { key } = useLocation();
   const otherName = otherNameOf(use(NavName), title, summary);
   const crumbs = [...use(CrumbsAbove), ...breadcrumbs];
-  // What was clicked is gone with the page it stood on: keyboard and screen reader go on here.
+  // The clicked element is gone with its page: continue here with keyboard and screen reader.
   useEffect(() => {
     if (key !== FIRST_PAGE && focusIsLost()) {
       heading.current?.focus({ preventScroll: true });
     }
   }, [key]);
   useEffect(() => {
-    // What keeps the direction of a name inside a sentence has nothing to do alone.
+    // Isolates are unnecessary when the name stands alone.
     document.title = `${visibleMarks(tabTitle.replace(/[\u2068\u2069]/g, ''))} · Tempest`;
   }, [tabTitle]);
   return (

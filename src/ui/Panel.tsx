@@ -4,17 +4,17 @@ import './blocks.css';
 
 export interface PanelProps {
   readonly title: string;
-  /** Buttons of this panel, at the right of its heading. */
+  /** Buttons to the right of the heading. */
   readonly actions?: ReactNode;
-  /** Height kept free while loading, so that nothing jumps. */
+  /** Height reserved while loading, to avoid layout shifts. */
   readonly minHeight?: number;
   readonly level?: 2 | 3;
-  /** Target of the section navigation. */
+  /** The anchor for the section navigation. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading; when it breaks, the rest of the page stands. */
+/** A section with a heading and its own error boundary. */
 export function Panel({ title, actions, minHeight, level = 2, id, children }: PanelProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;

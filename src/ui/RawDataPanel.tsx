@@ -2,12 +2,12 @@ import { FoldedPanel } from './FoldedPanel.tsx';
 import { RawJson } from './RawJson.tsx';
 
 interface RawDataPanelProps {
-  /** Names the record to screen readers. */
+  /** The record's name for screen readers. */
   readonly label: string;
   readonly data: object;
 }
 
-/** A record exactly as it is stored, when somebody asks for it. */
+/** A stored record's raw data, on request. */
 export function RawDataPanel({ label, data }: RawDataPanelProps) {
   return (
     <FoldedPanel title="Raw data" what="raw data">

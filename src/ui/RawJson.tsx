@@ -11,14 +11,14 @@ import './blocks.css';
 const JsonTree = lazy(() => import('./JsonTree.tsx').then((m) => ({ default: m.JsonTree })));
 
 interface RawJsonProps {
-  /** Names the record to screen readers. */
+  /** The record's name for screen readers. */
   readonly label: string;
   readonly data: object;
 }
 
 /**
- * A record exactly as it is stored, as a tree and as text to copy; times in ISO form. Very long texts
- * are cut in the tree until somebody asks for them.
+ * A stored record's raw data as a tree and as text to copy; times in ISO format. Very long texts
+ * are truncated in the tree until expanded.
  */
 export function RawJson({ label, data }: RawJsonProps) {
   const plain = useMemo(() => plainData(data) as object, [data]);

@@ -11,23 +11,23 @@ const ReorderRows = lazy(() =>
 );
 
 export interface ReorderListProps {
-  /** Names the list to screen readers. */
+  /** The list's name for screen readers. */
   readonly label: string;
   readonly items: readonly ReorderItem[];
-  /** Stores the move; positions are those in `items`, from 0. What it throws belongs to the caller to show. */
+  /** Stores a move; positions are indexes in `items`. The caller displays errors. */
   readonly onMove: (from: number, to: number) => Promise<void>;
   readonly disabled?: boolean;
 }
 
-/** A list that is put in order by mouse, by keyboard, or by naming a position. */
+/** A list that is reordered by mouse, by keyboard or by choosing a position. */
 export function ReorderList({ label, items, onMove, disabled = false }: ReorderListProps) {
-  // The new order stands on the screen while it is being stored, so that rows do not jump back. Of `items`
-  // nobody knows before the end whether the move is in them already.
+  // Shows the new order while it is being stored, so that rows do not jump back. Until then,
+  // `items` may or may not include the move.
   const [pending, setPending] = useState<readonly ReorderItem[] | null>(null);
   const [said, setSaid] = useState('');
-  // Nobody but screen readers needs to be told of a move; of one that did not take place, everybody does.
+  // A successful move is announced only to screen readers; a cancelled one is visible to everybody.
   const [cancelled, setCancelled] = useState(false);
-  // Where the item stands that was moved last.
+  // The position of the item moved last.
   const [place, setPlace] = useState<number | null>(null);
 
   const move = async ({ seen, item, to }: Move) => {
@@ -46,7 +46,7 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
     setPending(moved(items, now.from, now.to));
     setSaid('');
     try {
-      // Storing 200 records takes the page longer than showing them in their new order.
+      // Storing 200 records blocks the page longer than rendering their new order.
       await afterPaint();
       await onMove(now.from, now.to);
       setPlace(now.to);

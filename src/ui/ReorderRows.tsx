@@ -9,17 +9,17 @@ import { focusIsLost } from './focus-is-lost.ts';
 
 export interface ReorderItem {
   readonly key: string;
-  /** How screen readers name the item. */
+  /** The item's name for screen readers. */
   readonly name: string;
   readonly content: ReactNode;
 }
 
-/** A move as it was decided on: the list may have changed since. */
+/** A move as decided by the person: the list may have changed since. */
 export interface Move {
   /** The list as the person saw it. */
   readonly seen: readonly ReorderItem[];
   readonly item: ReorderItem;
-  /** The position of the item in that list, from 0. */
+  /** The item's target index in that list. */
   readonly to: number;
 }
 
@@ -27,7 +27,7 @@ interface ReorderRowsProps {
   readonly label: string;
   readonly items: readonly ReorderItem[];
   readonly disabled: boolean;
-  /** Where the item stands that was moved last; null while it is being stored. */
+  /** The position of the item moved last; null while it is being stored. */
   readonly place: number | null;
   readonly onMove: (move: Move) => void;
 }
@@ -35,10 +35,9 @@ interface ReorderRowsProps {
 const CONTROLS = ['.reorder-position', '.reorder-handle'];
 
 /**
- * The control that moves an item is off while that is stored, and its row goes to another place: it would
- * take the focus with it. The same control of the moved item gets it back.
- *
- * @returns for the list, and what is called when an item is moved
+ * The moved item's control is disabled while storing and its row moves, which would lose the focus;
+ * it is restored on the same control.
+ * @returns a ref for the list, and a function to call on a move
  */
 function useFocusOnMoved(place: number | null) {
   const list = useRef<HTMLOListElement>(null);
@@ -55,8 +54,8 @@ function useFocusOnMoved(place: number | null) {
 }
 
 /**
- * The list stands still while an item of it is lifted: rows that come, go or move would change what a
- * position means under the hand of the person, and drag and drop cannot follow them.
+ * Freezes the list while an item is dragged: changing rows would shift the meaning of positions,
+ * and the drag and drop library cannot follow.
  */
 function useHeldList(now: readonly ReorderItem[]) {
   const [held, setHeld] = useState<readonly ReorderItem[] | null>(null);
@@ -75,7 +74,7 @@ const both =
 const instructions =
   'Press Space to lift the item, the arrow keys to move it, Space again to drop it, Escape to put it back.';
 
-/** A file of its own because drag and drop is loaded only where something is put in order. */
+/** A separate file, because drag and drop is lazily loaded. */
 export function ReorderRows({ label, items: now, disabled, place, onMove }: ReorderRowsProps) {
   const { list: element, note } = useFocusOnMoved(place);
   const { items, nameAt, hold, release } = useHeldList(now);
@@ -180,12 +179,15 @@ function Row({ item, index, items, disabled, onMove }: RowProps) {
   );
 }
 
-/** So many places can be chosen from in every row at once; of more each would cost rows times rows. */
+/**
+ * Up to this many positions, every row gets all options; beyond that the number of options would be
+ * quadratic.
+ */
 const FEW = 40;
 
 /**
- * The place of a row. In a longer list it has all places to choose from once somebody turns to it; a place is
- * chosen from the list as it was then.
+ * A row's position select. In a longer list it gets all options on focus; a position refers to the
+ * list at that time.
  */
 function Position({ item, index, items, disabled, onMove }: RowProps) {
   const [seen, setSeen] = useState<readonly ReorderItem[] | null>(null);

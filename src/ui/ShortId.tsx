@@ -3,9 +3,9 @@ import './blocks.css';
 
 interface ShortIdProps {
   readonly id: string;
-  /** Characters shown at most. */
+  /** Maximum characters shown. */
   readonly length?: number;
-  /** Adds a button that copies the whole id, named by this, such as "Copy uid". */
+  /** Adds a button that copies the whole id, with this name, such as "Copy uid". */
   readonly copyLabel?: string;
 }
 
@@ -15,7 +15,7 @@ export function shorten(id: string, length: number): string {
   return `${id.slice(0, length - 1 - tail)}…${id.slice(-tail)}`;
 }
 
-/** An id shortened in the middle: whole for screen readers, on hover and when copied. */
+/** An id shortened in the middle: in full for screen readers, on hover and when copied. */
 export function ShortId({ id, length = 12, copyLabel }: ShortIdProps) {
   const short = shorten(id, length);
   return (

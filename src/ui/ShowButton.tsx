@@ -1,11 +1,11 @@
 interface ShowButtonProps {
-  /** What is shown and hidden, as in "Show history". */
+  /** What is shown and hidden: "Show history". */
   readonly what: string;
   readonly open: boolean;
   readonly onChange: (open: boolean) => void;
 }
 
-/** Opens and closes a part of the page that is read, or takes its room, only when it is asked for. */
+/** Expands a part of the page that is read or rendered only on request. */
 export function ShowButton({ what, open, onChange }: ShowButtonProps) {
   return (
     <button

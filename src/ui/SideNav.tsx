@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import './side-nav.css';
 
 interface SideNavProps {
-  /** Names the navigation to screen readers. */
+  /** The navigation's name for screen readers. */
   readonly label: string;
-  /** Lists of `SideNavLink`s, with what stands between them. */
+  /** Lists of `SideNavLink`s, and anything between them. */
   readonly nav: ReactNode;
   readonly children: ReactNode;
 }

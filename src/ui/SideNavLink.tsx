@@ -6,7 +6,7 @@ interface SideNavLinkProps {
   /** Where the label alone does not say enough. */
   readonly accessibleName?: string | undefined;
   readonly state?: unknown;
-  /** Stands for the pages below its address as well. */
+  /** Also active on pages below its URL. */
   readonly withBelow?: boolean;
 }
 

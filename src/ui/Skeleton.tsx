@@ -1,13 +1,13 @@
 export interface SkeletonProps {
-  /** Lines of text that will stand here. */
+  /** Number of text lines. */
   readonly lines?: number;
-  /** Height of a block in pixels, for what is not text. */
+  /** Height of a block in pixels, for anything but text. */
   readonly height?: number;
-  /** What is being loaded, for screen readers. */
+  /** What is loading, for screen readers. */
   readonly label?: string;
 }
 
-/** Holds the place of what is loading at its final size; it appears late, so that nothing flashes. */
+/** Reserves the final size of loading content; appears with a delay to avoid flashing. */
 export function Skeleton({ lines = 3, height, label = 'Loading…' }: SkeletonProps) {
   return (
     <div className="skeleton-block" aria-busy="true">
@@ -23,7 +23,7 @@ export function Skeleton({ lines = 3, height, label = 'Loading…' }: SkeletonPr
   );
 }
 
-/** Uneven, as text is, and the same on every render. */
+/** Uneven like text, and stable across renders. */
 export function lineWidth(position: number): string {
   return `${45 + ((position * 29) % 45)}%`;
 }

@@ -1,4 +1,4 @@
-/** The server has been silent for long. */
+/** The server has been silent for a while. */
 export function SlowNotice() {
   return (
     <p className="slow-notice" role="status">

@@ -3,7 +3,7 @@ interface SpinnerProps {
   readonly size?: 'sm';
 }
 
-/** Says that something is under way, in words as well. */
+/** A progress indicator that is also announced as text. */
 export function Spinner({ label = 'Loading…', size }: SpinnerProps) {
   return (
     <span role="status" className="d-inline-flex align-items-center gap-2 text-body-secondary">

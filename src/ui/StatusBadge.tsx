@@ -3,11 +3,11 @@ import type { Tone } from './tone.ts';
 export interface StatusBadgeProps {
   readonly tone: Tone;
   readonly label: string;
-  /** What the status means, in the specification's words; shown on hover, read out to screen readers. */
+  /** The status in the specification's words; on hover and for screen readers. */
   readonly explanation?: string | undefined;
 }
 
-/** A state of something: a dot, the word, and what the word means. */
+/** A status: a dot, its name and its explanation. */
 export function StatusBadge({ tone, label, explanation }: StatusBadgeProps) {
   return (
     <span className="tone-badge" data-tone={tone} title={explanation}>

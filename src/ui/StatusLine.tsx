@@ -14,7 +14,7 @@ export interface StatusApi {
   readonly clear: () => void;
 }
 
-/** A message that disappears by itself after 5 seconds; a newer one starts the time again. */
+/** A message that disappears after 5 seconds; a newer one restarts the time. */
 export function useStatusLine(): StatusApi {
   const [status, setStatus] = useState<Status | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -31,7 +31,7 @@ export function useStatusLine(): StatusApi {
   return { status, show, clear };
 }
 
-/** The live region stays in the page while it is empty, or screen readers miss the first text. */
+/** The live region stays mounted when empty, or screen readers would miss the first text. */
 export function StatusLine({ status }: { readonly status: Status | null }) {
   return (
     <span

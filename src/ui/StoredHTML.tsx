@@ -1,24 +1,24 @@
 import { useState } from 'react';
 
 interface StoredHTMLProps {
-  /** Names the frame to screen readers. */
+  /** The frame's title for screen readers. */
   readonly title: string;
   readonly html: string;
-  /** How the addresses of own files begin; images from elsewhere are loaded when somebody asks for them. */
+  /** The URL prefix of own files; other images load only on request. */
   readonly own: string | null;
   readonly className?: string;
 }
 
-/** Stands before everything else, so that the HTML can only narrow it. */
+/** Placed first, so that the HTML can only restrict it further. */
 const policy = (images: string) =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${images}">`;
 
-/** Whether HTML may show an image; a miss leaves it unloaded. */
+/** Whether HTML may load an image; a false negative just leaves it unloaded. */
 const LOADS = /<(?:img|image|source|input|video)\b|\bbackground\s*=|\b(?:url|image-set)\(/i;
 
 /**
- * The one place where stored HTML is shown: in a frame without script and origin, which loads nothing
- * from other hosts until somebody asks for it (AUTHOR-D-10).
+ * The only place that shows stored HTML: in a sandboxed frame without script or origin, which loads
+ * nothing from other hosts until requested (AUTHOR-D-10).
  */
 export function StoredHTML({ title, html, own, className }: StoredHTMLProps) {
   const [asked, setAsked] = useState(false);

@@ -1,10 +1,10 @@
 import { useState, type CSSProperties } from 'react';
 
 interface StoredImageProps {
-  /** As it is stored; nothing is shown where it is no address of the web. */
+  /** The stored URL; nothing is shown unless it is http(s). */
   readonly address: string;
   readonly alt: string;
-  /** Whether it is a file of this project; an image from elsewhere is loaded when somebody asks for it. */
+  /** Whether it is a file of this project; other images load only on request. */
   readonly own: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -17,8 +17,8 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * The one place where an address from the database becomes an image: whoever stored one of another host
- * would otherwise learn who opens the page, when, and from where.
+ * The only place that shows a stored image URL: a foreign host would otherwise learn who opens the
+ * page, when and from where.
  */
 export function StoredImage({ address, alt, own, className, style, onBroken }: StoredImageProps) {
   const [asked, setAsked] = useState<string | null>(null);

@@ -8,9 +8,11 @@ import './blocks.css';
 export interface TwoStepButtonProps {
   readonly label: string;
   readonly confirmLabel?: string;
-  /** Thing and consequence of the second click, such as "Removes ann@example.com from staff". */
+  /**
+   * The object and consequence of the second click, such as "Removes ann@example.com from staff".
+   */
   readonly consequence?: string;
-  /** Runs on the first click; the button arms only when it answers true, and while it is not left. */
+  /** Runs on the first click; the button arms only if this returns true and the focus stays. */
   readonly beforeArm?: () => boolean | Promise<boolean>;
   readonly onConfirm: () => void | Promise<void>;
   readonly variant?: 'danger' | 'primary' | 'secondary';
@@ -20,7 +22,7 @@ export interface TwoStepButtonProps {
   readonly icon?: ReactNode;
 }
 
-/** A button whose first click asks and whose second click acts. It disarms by itself. */
+/** A button that asks on the first click and acts on the second. It disarms by itself. */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const { label, confirmLabel = 'Confirm', variant = 'danger' } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -28,10 +30,10 @@ export function TwoStepButton(props: TwoStepButtonProps) {
   const { step, asks, click, disarm } = useTwoSteps({ button, beforeArm, onConfirm });
   const late = useLate(step === 'busy');
   const keyDown = (event: KeyboardEvent) => {
-    // A key that is held down clicks again and again: it is one act of the hand.
+    // Key repeat sends several clicks, but is a single act.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
     if (event.key !== 'Escape' || !asks) return;
-    // Disarms this button only; a dialog around it stays.
+    // Disarms only this button; a surrounding dialog stays open.
     event.stopPropagation();
     disarm();
   };
@@ -47,7 +49,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         // What it does may hold the page back, itself too: disabled, it would lose the focus.
         disabled={props.disabled && !working}
         aria-disabled={!hears || undefined}
-        // So is a double click: its second click must not confirm.
+        // The second click of a double click must not confirm.
         onClick={(event) => (event.detail > 1 && step === 'armed' ? undefined : click())}
         onBlur={disarm}
         onKeyDown={keyDown}

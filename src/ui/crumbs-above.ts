@@ -5,5 +5,5 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** The places above all pages of a frame, such as the program whose lists they show. */
+/** Breadcrumbs above all pages of a frame, such as the program whose lists it shows. */
 export const CrumbsAbove = createContext<readonly Crumb[]>([]);

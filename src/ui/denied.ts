@@ -1,4 +1,4 @@
-/** True when the database refused the read for want of a role. */
+/** True when the database refused the read because a role is missing. */
 export function isDenied(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return code === 'permission-denied' || code.endsWith('/permission-denied');

@@ -1,6 +1,6 @@
 /**
- * Whether the focus is nowhere: on an element that was disabled, some browsers leave it, where others
- * take it to the top of the page.
+ * Whether nothing has the focus: some browsers keep it on a disabled element, others move it to the
+ * body.
  */
 export function focusIsLost(): boolean {
   const { activeElement } = document;

@@ -1,6 +1,6 @@
 /**
- * The props of a button that cannot act now but may have the focus: `disabled` would drop the focus
- * to the top of the page (blocks.css draws `aria-disabled` like it).
+ * Props of a button that cannot act now but stays focusable: `disabled` would drop the focus
+ * (blocks.css styles `aria-disabled` the same).
  */
 export function heldBack(held: boolean, act: () => void) {
   return {

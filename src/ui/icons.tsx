@@ -15,7 +15,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A thin-lined sign beside a word, or in a button that has an accessible name of its own. */
+/** A line icon next to a word, or in a button with an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,10 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * A component whose code comes later, drawn at once where the code is there by then. A promise, even one
- * that is kept, makes React show a fallback, and it replaces one after 300 ms at the earliest.
- *
- * @param known the component as far as it is there
+ * A lazy component that renders immediately when its code is already loaded. React would otherwise
+ * show a fallback even for a resolved promise, for at least 300 ms.
+ * @param known the component, if already loaded
  */
 export function lazyAtOnce<Props>(
   known: () => ComponentType<Props> | null,
@@ -16,7 +15,7 @@ export function lazyAtOnce<Props>(
   });
 }
 
-/** React asks once what came of it, and is told before it has to wait. */
+/** A thenable that resolves synchronously, before React suspends. */
 const kept = <T>(value: T) =>
   ({ then: (tell: (value: T) => unknown) => void tell(value) }) as unknown as Promise<T>;
 

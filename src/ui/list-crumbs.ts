@@ -1,7 +1,7 @@
 import { listHref } from '#routing/list-memory.ts';
 import type { Crumb } from './crumbs-above.ts';
 
-/** The way from a record back to its list, as that was left. */
+/** The breadcrumb back to a record's list in its last state. */
 export function listCrumbs(list: Parameters<typeof listHref>[0], label: string): readonly Crumb[] {
   return [{ label, to: listHref(list) }];
 }

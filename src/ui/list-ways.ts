@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What the lists of an area do in another way than others. */
+/** How an area's lists differ from the default. */
 export interface Ways {
-  /** How a read that failed is told behind "Error:". */
+  /** The text after "Error:" for a failed read. */
   readonly errorWords: (error: Error) => string;
-  /** Whether a table has pages; without them it shows all of its rows. */
+  /** Whether tables are paged; otherwise they show all rows. */
   readonly paged: boolean;
 }
 

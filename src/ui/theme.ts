@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'tempest.theme';
 const DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
-/** What was chosen on this page, for browsers that refuse to store anything. */
+/** The choice on this page, for browsers without storage. */
 let chosenHere: ThemeChoice | null = null;
 
 function readChoice(): ThemeChoice {
@@ -44,7 +44,7 @@ function onStorage(event: StorageEvent): void {
   apply();
 }
 
-/** Puts the theme on the page and keeps it there; called once, before the first paint. */
+/** Applies the theme and keeps it in step; called once, before the first paint. */
 export function startTheme(): void {
   apply();
   if (typeof matchMedia === 'function') matchMedia(DARK).addEventListener('change', apply);
@@ -57,20 +57,20 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   apply();
 }
 
 export interface ThemeApi {
-  /** What the reader chose. */
+  /** The user's choice. */
   readonly choice: ThemeChoice;
-  /** What is on the screen. */
+  /** The effective theme. */
   readonly theme: Theme;
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** The theme: follows the system until somebody chooses, remembers the choice in this browser. */
+/** The theme: follows the system until one is chosen, which this browser remembers. */
 export function useTheme(): ThemeApi {
   const choice = useSyncExternalStore(subscribe, readChoice);
   const theme = useSyncExternalStore(subscribe, currentTheme);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLate } from './use-late.ts';
 
-/** Whether an act is under way, and whether it takes so long that staff should know. */
+/** Whether an act is running, and whether it takes noticeably long. */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
   return {

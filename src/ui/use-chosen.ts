@@ -1,11 +1,9 @@
 import { useOptimistic, useTransition } from 'react';
 
 /**
- * The value of a field that lives in the address, and its change: what was chosen is shown at once, not
- * only when the view of the new address has been drawn. Where the address does not follow, the field
- * shows again what it says.
- *
- * @param change asks for the new address; what it returns ends when the address has changed
+ * A field whose value is in the URL: shows a choice immediately rather than when the new view has
+ * rendered, and reverts if the URL does not follow.
+ * @param change requests the new URL; its promise settles once it has changed
  */
 export function useChosen<Value>(
   inAddress: Value,

@@ -2,11 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusIsLost } from './focus-is-lost.ts';
 
 /**
- * A button that goes with what it did takes the focus with it, to the top of the page. What stands
- * where it was gets the focus instead, unless that went elsewhere meanwhile.
- *
- * @param gone true while the button is not there
- * @returns for an element with `tabIndex={-1}` that stays
+ * A button that unmounts through its own act would drop the focus; this moves it to what is in its
+ * place, unless it went elsewhere.
+ * @param gone true while the button is not mounted
+ * @returns a ref for an element with `tabIndex={-1}` that stays
  */
 export function useFocusAfter<E extends HTMLElement>(gone: boolean): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -14,7 +13,7 @@ export function useFocusAfter<E extends HTMLElement>(gone: boolean): RefObject<E
   useEffect(() => {
     const went = gone && !before.current;
     before.current = gone;
-    // Not scrolled to: it is around the place where the button was.
+    // Not scrolled to: it surrounds the button's place.
     if (went && focusIsLost()) {
       element.current?.focus({ preventScroll: true });
     }

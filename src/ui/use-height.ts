@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The height of an element in px, followed while it changes; 0 before it is there. */
+/** An element's height in px, observed; 0 before it mounts. */
 export function useHeight<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const element = useRef<E>(null);
   const [height, setHeight] = useState(0);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const LATE_MS = 10_000;
 
-/** What a save says that is under way for so long. */
+/** The notice of a save that takes this long. */
 export const LATE_NOTICE = 'Not sent yet — keep this page open.';
 
-/** True once something has been under way for so long that staff should know it is not through. */
+/** True once something takes long enough to tell staff. */
 export function useLate(underWay: boolean, after = LATE_MS): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, renewed every so often: for what ages while it is looked at. */
+/** The current time, updated at an interval, for content that ages on screen. */
 export function useNow(everyMs = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

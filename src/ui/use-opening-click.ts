@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Of a double click on the button that opens a dialog the second click falls on the dialog: it must
- * neither close nor confirm it, nor take the focus from where it is.
+ * The second click of a double click on a dialog's opening button lands on the dialog: it must
+ * neither close nor confirm it, nor move the focus.
  */
 export function useOpeningClick(): void {
   useEffect(() => {

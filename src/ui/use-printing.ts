@@ -19,5 +19,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being laid out for paper. */
+/** Whether the page is being printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

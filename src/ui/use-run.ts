@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long work that somebody starts and may stop, as far as it has got. */
+/** Long, cancellable work and its progress. */
 export type Run<Progress, Result> =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly progress: Progress }
@@ -12,7 +12,7 @@ type Work<Progress, Result> = (
   signal: AbortSignal,
 ) => Promise<Result>;
 
-/** Runs such work. Leaving the page ends it; of work that was stopped nothing is shown any more. */
+/** Runs such work. Leaving the page cancels it; cancelled work updates nothing. */
 export function useRun<Progress, Result>(begin: Progress) {
   const [run, setRun] = useState<Run<Progress, Result>>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 15_000;
 
-/** True once the calling part has been shown for so long that what it waits for may never come. */
+/** True once the component has been mounted long enough that what it waits for may never come. */
 export function useSlow(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** `settling` asks already and does not hear yet: a click meant for the first step may still come. */
+/** `settling` already asks but ignores clicks: one meant for the first step may still arrive. */
 export type Step = 'idle' | 'checking' | 'settling' | 'armed' | 'busy';
 
-/** How long an act that was asked for stays open. */
+/** How long a button stays armed. */
 export const ARMED_MS = 5000;
 const SETTLING_MS = 500;
 
@@ -13,10 +13,10 @@ interface TwoSteps {
   readonly onConfirm: () => void | Promise<void>;
 }
 
-/** The steps of a button whose first click asks and whose second click acts. */
+/** The states of a button that asks on the first click and acts on the second. */
 export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
   const [step, setStep] = useState<Step>('idle');
-  /** Clicks while it settles; each begins the half second anew. */
+  /** Clicks while settling; each restarts the half second. */
   const [unheard, setUnheard] = useState(0);
   const check = useRef(0);
   const asks = step === 'settling' || step === 'armed';
@@ -41,7 +41,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
     try {
       armed = await beforeArm();
     } finally {
-      // Who has left the button meanwhile could not disarm it by leaving.
+      // Focus that left during the check could not disarm it by leaving.
       if (check.current === mine) setStep(armed ? 'settling' : 'idle');
     }
   };
@@ -54,7 +54,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
     }
   };
   const click = () => {
-    // Safari does not focus a clicked button; without the focus, leaving it could not disarm.
+    // Safari does not focus a clicked button, and without focus, leaving it could not disarm.
     button.current?.focus();
     if (step === 'idle') void ask();
     else if (step === 'settling') setUnheard((count) => count + 1);

@@ -1,9 +1,9 @@
-/** What a measured value is held against. */
+/** What a measured value is compared with. */
 export interface Budget {
-  /** The number of the goal in docs/performance.md. */
+  /** The goal's number in docs/performance.md. */
   readonly id: string;
   readonly what: string;
-  /** What the budget bounds: the product's own value, or by how much or how often it is the raw side's. */
+  /** What the budget bounds: the product's value, or its ratio to, or excess over, the raw side. */
   readonly bounds: 'product' | 'ratio' | 'more';
   readonly limit: number;
   readonly unit:
@@ -35,7 +35,7 @@ const atMost = (id: string, what: string, limit: number, unit: Budget['unit']): 
 const listeners = (screen: string, limit: number): Budget =>
   atMost('P20', `listeners of a console that shows ${screen}`, limit, 'listeners');
 
-/** Every budget, once. kB are 1,000 bytes, gzip level 9; MB are 1,000,000 bytes. */
+/** All budgets. kB are 1,000 bytes at gzip level 9; MB are 1,000,000 bytes. */
 export const BUDGETS = {
   firstRows: more('P1', 'first rows of /users, inside the console, beyond raw limit(20)', 100),
   firstRowsByAddress: ratio('P1', 'first rows of /users, by address / raw page by address', 1.4),

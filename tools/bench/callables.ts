@@ -3,19 +3,19 @@ import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import type { BenchStage } from './stage.ts';
 
-/* What measuring the long work of the functions takes. */
+/* Helpers for measuring long-running functions. */
 
-/** How long something takes, in milliseconds. */
+/** The duration of something, in milliseconds. */
 export async function took(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** @returns what the function answers */
+/** @returns the function's response */
 type Call = (name: string, data: object) => Promise<unknown>;
 
-/** The callables as an admin of the demonstration calls them, over HTTP. */
+/** The callables over HTTP, called as a demo admin. */
 export async function callables({ emulators: { env, project } }: BenchStage): Promise<Call> {
   const ada = DEMO_PEOPLE.find(({ name }) => name === 'Ada Admin');
   if (!ada) throw new PlainError('The demonstration has no admin.');
@@ -42,7 +42,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   return (await answer.json()) as unknown;
 }
 
-/** Empties documents and collections, as fast as that goes. */
+/** Deletes documents and collections as fast as possible. */
 export async function removeAll(db: Firestore, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const what = path.includes('/') ? db.doc(path) : db.collection(path);

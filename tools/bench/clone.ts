@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** Longer than a start takes that is not broken. */
+/** Longer than any healthy start takes. */
 const PATIENCE_MS = 15 * 60_000;
 const READY = /Console ready at (http:\S+)/;
 
-/** The files of the project as they are now and nothing else, as after `git clone`. */
+/** The project's current files only, as after `git clone`. */
 export function emptyClone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tempest-clone-'));
   const listed = spawnSync(
@@ -29,7 +29,7 @@ export function emptyClone(): string {
   return folder;
 }
 
-/** What a start leaves behind, but the packages that it installed. */
+/** Removes what a start leaves behind, except installed packages. */
 export function emptyAgain(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (/^(\.cache|\.data|dist(-.*)?)$/.test(name)) rmSync(join(folder, name), { recursive: true });
@@ -42,7 +42,7 @@ export interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `npm start` in a folder until it says where the console is. */
+/** Runs `npm start` in a folder until it prints the console's URL. */
 export async function npmStart(folder: string, portBase: number): Promise<Started> {
   const child = spawn('npm', ['start', '--', '--port-base', String(portBase)], {
     cwd: folder,
@@ -53,7 +53,7 @@ export async function npmStart(folder: string, portBase: number): Promise<Starte
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // it has ended
+      // already ended
     }
   };
   const orphaned = () => signal('SIGTERM');

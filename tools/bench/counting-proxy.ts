@@ -2,18 +2,18 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { hear, type Listening } from '#tools/emulators/web-channel.ts';
 
-/** What went over the wire between a browser and the Firestore emulator. */
+/** Traffic between a browser and the Firestore emulator. */
 export interface WireCount {
-  /** Documents in the answers to listeners and queries, each time they were sent. */
+  /** Documents in responses to listeners and queries, counted each time they are sent. */
   documents: number;
-  /** Listeners that were added and not removed again. */
+  /** Active listeners. */
   readonly listeners: ReadonlySet<number>;
 }
 
 const OF_LISTENER = /"documentChange"\s*:/g;
 const OF_QUERY = /"document"\s*:/g;
 
-/** Counts a pattern in a stream whose pieces may end in the middle of it. */
+/** Counts a pattern in a stream, also across chunk boundaries. */
 export function countIn(pattern: RegExp): (piece: string) => number {
   let rest = '';
   return (piece) => {
@@ -29,7 +29,7 @@ export function countIn(pattern: RegExp): (piece: string) => number {
   };
 }
 
-/** Passes everything on to the Firestore emulator and counts what it sees. */
+/** Forwards everything to the Firestore emulator and counts the traffic. */
 export async function startCountingProxy(host: string): Promise<{
   address: string;
   count: WireCount;

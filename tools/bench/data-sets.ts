@@ -6,7 +6,7 @@ import { startEmulators } from '#tools/emulators/start.ts';
 import { inProject } from '#tools/paths.ts';
 import { loadData } from '#tools/seed-data.ts';
 
-/** What decides how the seeded data look. */
+/** The sources that determine the seeded data. */
 const SEED_CODE = [
   'src/domain/people/list-index/last-active.ts',
   'src/domain/people/list-index/lists.ts',
@@ -32,8 +32,8 @@ function seedHash(): string {
 }
 
 /**
- * The folder with an export of so many seeded users, made the first time it is asked for: seeding
- * 50,000 takes minutes, importing them seconds.
+ * The folder with an export of a seeded data set of this size, created on first use: seeding 50,000
+ * users takes minutes, importing them seconds.
  */
 export async function dataSet(size: number, ports: Ports): Promise<string> {
   const folder = inProject('.cache', 'bench', `${size}-${seedHash()}`);

@@ -2,7 +2,7 @@ import type { BudgetName } from './budgets.ts';
 import { judge, type BenchRow } from './judge.ts';
 import { growthPerDoubling } from './stats.ts';
 
-/** What is compared between sizes, and under which budget. */
+/** What is compared between sizes, and its budget. */
 const GROWING: readonly (readonly [sources: readonly BudgetName[], budget: BudgetName])[] = [
   [['firstRows', 'firstRowsLarge'], 'growthFirstRows'],
   [['wholeSet'], 'growthWholeSet'],
@@ -10,14 +10,14 @@ const GROWING: readonly (readonly [sources: readonly BudgetName[], budget: Budge
   [['readsToSearch'], 'growthReadsWhole'],
 ];
 
-/** Sizes whose neighbours show growth; between close ones chance would decide. */
+/** Sizes far enough apart to show growth rather than noise. */
 const SHOWN = [1000, 10_000, 50_000];
 
 function valuesOf(rows: readonly BenchRow[], sources: readonly BudgetName[]) {
   return rows.filter(({ name, size }) => size !== null && sources.includes(name));
 }
 
-/** The growth at twice the documents. */
+/** The growth per doubling of documents. */
 export function growthRows(rows: readonly BenchRow[]): BenchRow[] {
   return GROWING.flatMap(([sources, budget]) => {
     const points = valuesOf(rows, sources)
@@ -38,7 +38,7 @@ export function growthRows(rows: readonly BenchRow[]): BenchRow[] {
   });
 }
 
-/** The time of the whole set against that at 9,000, at sizes where no raw listener answers. */
+/** The time for the whole set relative to 9,000, at sizes where no raw listener answers. */
 export function largeRows(rows: readonly BenchRow[]): BenchRow[] {
   const whole = valuesOf(rows, ['wholeSet']);
   const base = whole.find(({ size }) => size === 9000);

@@ -1,13 +1,13 @@
 import { BUDGETS, type Budget, type BudgetName } from './budgets.ts';
 
-/** One line of the result. */
+/** A result row. */
 export interface BenchRow {
-  /** Which budget it was held against; several goals say `what` in the same words. */
+  /** The budget compared with; several goals share the same `what`. */
   readonly name: BudgetName;
   readonly id: string;
   readonly what: string;
   readonly unit: Budget['unit'];
-  /** How many documents the list held; null where it does not matter. */
+  /** The list's number of documents; null when irrelevant. */
   readonly size: number | null;
   readonly product: number;
   readonly raw: number | null;
@@ -23,7 +23,7 @@ export interface Measured {
   readonly raw?: number | null;
 }
 
-/** Rounding must not turn a value that prints as met into a missed one. */
+/** Compare rounded values, so that a value printed as met is not reported as missed. */
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 const DIGITS: Record<Budget['unit'], number> = {
@@ -39,11 +39,11 @@ const DIGITS: Record<Budget['unit'], number> = {
   x: 2,
 };
 
-/** Whether a row says something by itself; the others are points that growth is told from. */
+/** Whether a row has a verdict of its own; others are only data points for growth. */
 export const saysSomething = ({ bounds, raw }: BenchRow): boolean =>
   bounds === 'product' || raw !== null;
 
-/** Holds a measured value against its budget. */
+/** Compares a measured value with its budget. */
 export function judge(name: BudgetName, { size = null, product, raw = null }: Measured): BenchRow {
   const { id, what, bounds, limit, unit } = BUDGETS[name];
   const ratio = raw === null ? null : round(product / raw, 2);

@@ -1,9 +1,9 @@
-/** The texts of a request of the Firestore SDK that name what is listened to. */
+/** Marks listener targets in a request of the Firestore SDK. */
 const TARGET = /"addTarget":\{/;
 const COLLECTION = /"from":\[\{"collectionId":"([^"]+)"/g;
 const DOCUMENT = /"documents":\{"documents":\["[^"]*\/documents\/([^"]+)"/g;
 
-/** The collections that a request begins to listen to: those of queries, and those of documents. */
+/** The collections a request starts listening to, by query or document. */
 export function listenedCollections(body: string): string[] {
   const text = decoded(body);
   if (!TARGET.test(text)) return [];

@@ -40,7 +40,7 @@ import { startStage } from './stage.ts';
 
 const PORT_BASE = 17_500;
 
-/** The goals about the rules and about bulk work name their own size. */
+/** The goals for rules and bulk work have their own size. */
 const OWN_SIZE = 5000;
 const OF_OWN_SIZE = ['P15', 'P16', 'P19'];
 
@@ -68,7 +68,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   farScreens,
 ];
 
-/** Progress goes where a redirected result does not. */
+/** Progress goes to stderr, so that redirected results stay clean. */
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const wanted = (options: BenchOptions, goals: readonly string[]): boolean =>
@@ -83,11 +83,11 @@ async function measureSize(size: number, options: BenchOptions, ports: Ports) {
   const data = await dataSet(size, ports);
   for (const { goals, measure } of due) {
     say(`${size} users: ${goals.join(', ')} (load ${loadavg()[0]?.toFixed(1)})`);
-    // An emulator that has served a whole large list is slow with every later write.
+    // An emulator that has served a whole large list slows down every later write.
     const stage = await startStage(size, data, ports);
     try {
       const found = await inNewTabs(stage, options.repeats, measure);
-      // Told at once: the whole takes long, and what is measured is not lost when it is stopped.
+      // Printed immediately: a run takes long, and results must survive an abort.
       say(printTable(found.filter(saysSomething)));
       rows.push(...found);
     } catch (error) {

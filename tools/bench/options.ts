@@ -5,7 +5,7 @@ export interface BenchOptions {
   readonly json: boolean;
   readonly markdown: boolean;
   readonly sizes: readonly number[];
-  /** Numbers of the goals to measure; null measures all of them. */
+  /** Goal numbers to measure; null for all. */
   readonly only: readonly string[] | null;
   readonly repeats: number;
 }
@@ -51,7 +51,7 @@ function whole(text: string, least: number): number {
   return number;
 }
 
-/** @throws PlainError for what the command does not understand */
+/** @throws PlainError for invalid arguments */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   try {
     const { values } = parseArgs({

@@ -1,29 +1,29 @@
 import type { Signs } from './signs.ts';
 
-/** What the bench puts into every page it opens, product and raw alike. */
+/** Injected into every page of the bench, product and raw. */
 export interface Probe {
   readonly shows: Signs;
-  /** When a condition first held in a frame; it may not be painted yet. */
+  /** When a condition first held in a frame; possibly not painted yet. */
   readonly there: (holds: () => boolean) => Promise<number>;
-  /** When a condition first held on the screen: the time after the frame that shows it. */
+  /** When a condition was first painted. */
   readonly painted: (holds: () => boolean) => Promise<number>;
-  /** The same of a condition that goes on to hold: between two things that load nothing may be busy. */
+  /** The same for a condition that must keep holding: there may be gaps between two loads. */
   readonly settled: (holds: () => boolean) => Promise<number>;
-  /** Milliseconds of the longest main-thread task that began at or after a moment; 0 when none took 50. */
+  /** The longest main-thread task since a moment, in milliseconds; 0 when none reached 50. */
   readonly longestTask: (since: number) => number;
-  /** Milliseconds from each key pressed since a moment to the next paint. */
+  /** Milliseconds from each key press since a moment to the next paint. */
   readonly keys: (since: number) => number[];
 }
 
 declare global {
   interface Window {
     __probe: Probe;
-    /** Reads of the data layer; only in emulator builds of the console. */
+    /** The data layer's reads; only in emulator builds. */
     __tempestReads?: () => number;
   }
 }
 
-/** Runs in the page after the signs and before its own scripts; must not use anything from outside. */
+/** Runs in the page after the signs, before its own scripts; must be self-contained. */
 export function installProbe(): void {
   const tasks: PerformanceEntry[] = [];
   const presses = new Map<number, PerformanceEntry>();

@@ -24,7 +24,7 @@ function cells(row: BenchRow): string[] {
   ];
 }
 
-/** The rows as an aligned table; texts to the left, numbers to the right. */
+/** The rows as an aligned table: text left, numbers right. */
 export function printTable(rows: readonly BenchRow[]): string {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -33,7 +33,7 @@ export function printTable(rows: readonly BenchRow[]): string {
   return lines.map((line) => `${line.map(align).join('  ').trimEnd()}\n`).join('');
 }
 
-/** The same as a table of Markdown, for docs/performance.md. */
+/** The same as a Markdown table for docs/performance.md. */
 export function markdownTable(rows: readonly BenchRow[]): string {
   const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |\n`;
   const head = ['#', ...HEAD.slice(1)];

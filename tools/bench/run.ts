@@ -2,7 +2,7 @@ import type { BenchRow } from './judge.ts';
 import type { ProductSide, RawSide } from './sides.ts';
 import type { BenchStage } from './stage.ts';
 
-/** What every measurement of one size gets. */
+/** The input of every measurement. */
 export interface Run {
   readonly stage: BenchStage;
   readonly product: ProductSide;
@@ -10,18 +10,18 @@ export interface Run {
   readonly repeats: number;
 }
 
-/** One or more goals, measured together because they look at the same openings. */
+/** One or more goals measured together, because they use the same openings. */
 export interface Measurement {
   readonly goals: readonly string[];
-  /** Whether it says something at this size. */
+  /** Whether it applies at this size. */
   readonly at: (size: number) => boolean;
   readonly measure: (run: Run) => Promise<BenchRow[]>;
 }
 
-/** A raw listener over so many documents never answers, and leaves the emulator sick. */
+/** Above this, a raw listener never answers and leaves the emulator unstable. */
 export const RAW_WHOLE_MAX = 9_990;
 
-/** Runs each of the works in turn, again and again; the first round is a warm-up. */
+/** Alternates between the works for several rounds, the first as a warm-up. */
 export async function alternately(
   repeats: number,
   works: readonly (() => Promise<void>)[],

@@ -3,10 +3,10 @@ import { DEMO_PEOPLE } from '#domain/staff/demo-people.ts';
 import type { Condition } from './signs.ts';
 import { PERSON, type BenchStage } from './stage.ts';
 
-/** An address of the console that reads nothing. */
+/** A console URL that reads nothing. */
 const NOWHERE = '/nowhere';
 
-/** Longer than anything that is not broken takes. */
+/** Longer than anything healthy takes. */
 const PATIENCE = 120_000;
 
 export interface Opening {
@@ -14,7 +14,7 @@ export interface Opening {
   readonly longestTask: number;
 }
 
-/** Signs in to the console where it reads nothing. */
+/** Signs in at a URL that reads nothing. */
 export async function signInAs(page: Page, url: string, person = PERSON): Promise<void> {
   await page.goto(`${url}${NOWHERE}`);
   const title = DEMO_PEOPLE.find(({ name }) => name === person)?.title ?? '';
@@ -41,7 +41,7 @@ export class ProductSide {
     return side;
   }
 
-  /** Loads the console anew where it reads nothing, signed in and connected; nothing is held. */
+  /** Reloads the console where it reads nothing, signed in and connected, with empty caches. */
   async fresh(): Promise<void> {
     await this.page.bringToFront();
     await this.page.goto(`${this.#url}${NOWHERE}`);
@@ -49,7 +49,7 @@ export class ProductSide {
     await this.page.waitForTimeout(300);
   }
 
-  /** Goes to an address inside the console and waits until the screen shows what is asked for. */
+  /** Navigates within the console and waits for a condition. */
   async open(path: string, until: Condition): Promise<Opening> {
     return await withinPatience(
       this.page.evaluate(
@@ -66,13 +66,13 @@ export class ProductSide {
     );
   }
 
-  /** Loads the console at an address, as from a link; the session of the tab is still there. */
+  /** Loads the console at a URL, as from a link; the tab's session persists. */
   async load(path: string, until: Condition): Promise<number> {
     await this.goTo(path);
     return paintedIn(this.page, until);
   }
 
-  /** Loads the console at an address and does not wait for what it shows. */
+  /** Loads the console at a URL without waiting. */
   async goTo(path: string): Promise<void> {
     await this.page.bringToFront();
     await this.page.goto(`${this.#url}${path}`, { waitUntil: 'commit' });
@@ -120,7 +120,7 @@ export class RawSide {
     await this.page.waitForTimeout(300);
   }
 
-  /** Listens to the first users, or with null to all of them; or to the whole list at a path. */
+  /** Listens to the first users, to all with null, or to the whole list at a path. */
   async open(first: number | null, path?: string): Promise<Opening> {
     return await withinPatience(
       this.page.evaluate(
@@ -151,14 +151,14 @@ export class RawSide {
   }
 }
 
-/** Milliseconds from the beginning of the page's navigation. */
+/** Milliseconds since the page's navigation started. */
 function paintedIn(page: Page, until: Condition): Promise<number> {
   return withinPatience(
     page.evaluate((holds) => window.__probe.painted(window.__probe.shows[holds]), until),
   );
 }
 
-/** A listen that hangs is a failed measurement, not an endless one. */
+/** Fails a hanging listener instead of waiting for ever. */
 export async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -171,7 +171,7 @@ export async function withinPatience<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Megabytes that the page's scripts hold after a full collection. */
+/** The page's heap in megabytes after a full garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page);
   try {

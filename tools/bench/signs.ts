@@ -7,10 +7,10 @@ declare global {
 export type Condition =
   'firstRow' | 'screen' | 'rows' | 'answered' | 'complete' | 'user' | 'charts' | 'counts';
 
-/** By what a page, product and raw alike, is known to show something. */
+/** Conditions that tell what a page shows, for product and raw pages alike. */
 export type Signs = Readonly<Record<Condition, () => boolean>>;
 
-/** Runs in the page, before its own scripts; must not use anything from outside. */
+/** Runs in the page before its own scripts; must be self-contained. */
 export function installSigns(): void {
   const there = (selector: string) => document.querySelector(selector) !== null;
   const rows = () => document.querySelectorAll('tbody tr[data-row]').length;
@@ -18,19 +18,19 @@ export function installSigns(): void {
   window.__signs = {
     /** A row of data. */
     firstRow: () => there('tbody [data-row]'),
-    /** All of a screen: of the console, or of the raw page that reads the same. */
+    /** A complete screen, of the console or of the equivalent raw page. */
     screen: () => there('#main h1, [data-settled]') && !busy(),
     /** A page of rows. */
     rows: () => rows() >= 20,
-    /** The answer of a search over everything. */
+    /** The result of a search over everything. */
     answered: () => document.querySelector('tbody')?.textContent === 'No results found',
     /** A whole list. */
     complete: () => rows() > 0 && !there('.table-progress'),
-    /** All of a page about one user. */
+    /** A complete user page. */
     user: () => there('.user-page-body') && !busy(),
     /** The first chart of a page. */
     charts: () => there('.js-plotly-plot .main-svg'),
-    /** The numbers of the statistics. */
+    /** The figures of the statistics. */
     counts: () => there('.stats-chart tbody tr'),
   };
 }

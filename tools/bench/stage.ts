@@ -13,20 +13,20 @@ import { installProbe } from './probe.ts';
 import { serveRawPage } from './raw/serve.ts';
 import { installSigns } from './signs.ts';
 
-/** Emulators with one data set, the console and the raw page served, and one browser for both. */
+/** Emulators with a data set, the served console and raw page, and a shared browser. */
 export interface BenchStage {
   readonly size: number;
   readonly emulators: RunningEmulators;
   readonly db: Connection['db'];
   readonly consoleUrl: string;
-  /** The same console, its Firestore traffic counted on the way. */
+  /** The same console through the counting proxy. */
   readonly countedUrl: string;
   readonly wire: WireCount;
-  /** Address of the raw page, signed in as the person of the console. */
+  /** The raw page's URL, signed in as the console's person. */
   readonly rawUrl: string;
-  /** The addresses that the build of the console has compiled in, and where they lead now. */
+  /** Addresses compiled into the console's build, and their current targets. */
   readonly addresses: Record<string, string>;
-  /** A tab of its own session, with the probe in it. */
+  /** A tab with its own session and the probe. */
   readonly newPage: () => Promise<Page>;
   readonly setRules: (rules: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -44,10 +44,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * The rules of the project without what a raw listener cannot meet: that a list is read in pages of
- * 1,000, or of 10,000 documents at most.
- */
+/** The project's rules without the query limits, which a raw listener cannot meet. */
 export function benchRules(): string {
   const rules = readFileSync(inProject('firestore.rules'), 'utf8');
   const open = rules.replace(/request\.query\.limit <= \d+/g, 'true');
@@ -66,7 +63,7 @@ function rawAddress(url: string, { env, project }: RunningEmulators): string {
   const person = DEMO_PEOPLE.find(({ name }) => name === PERSON);
   const query = new URLSearchParams({
     project,
-    firestore: env['VITE_EMULATOR_FIRESTORE'] ?? '', // by the door, like the console
+    firestore: env['VITE_EMULATOR_FIRESTORE'] ?? '', // through the door, like the console
     auth: env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
     token: person ? demoIdToken(person) : '',
   });
@@ -80,9 +77,9 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Puts the probe into a tab, before it loads anything. */
+/** Injects the probe into a tab before it loads anything. */
 export async function preparePage(page: Page): Promise<void> {
-  // The loader of TypeScript names functions through a helper that pages do not have.
+  // The TypeScript loader wraps functions in a helper that pages lack.
   await page.addInitScript('globalThis.__name ??= (value) => value');
   await page.addInitScript(installSigns);
   await page.addInitScript(installProbe);
@@ -98,7 +95,7 @@ async function putRules({ env, project }: RunningEmulators, content: string): Pr
   if (!answer.ok) throw new PlainError(`The emulator refused rules: ${await answer.text()}`);
 }
 
-/** Sets everything up for one size; what had started is ended again when a part does not start. */
+/** Sets up one size; stops everything started when a part fails. */
 export async function startStage(size: number, data: string, ports: Ports): Promise<BenchStage> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {

@@ -1,9 +1,9 @@
-/** The value in the middle; of an even number the mean of the two. */
+/** The median; the mean of the middle two for an even count. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value below which the given part of all values lies, between two of them in proportion. */
+/** An interpolated percentile. */
 export function percentile(values: readonly number[], part: number): number {
   if (values.length === 0) throw new Error('There is nothing to take a percentile of.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -18,7 +18,7 @@ export interface Point {
   readonly value: number;
 }
 
-/** By how much a value grows when the documents double, going by two sizes. */
+/** Growth per doubling of documents, estimated from two sizes. */
 export function growthPerDoubling(small: Point, large: Point): number {
   const doublings = Math.log2(large.size / small.size);
   return (large.value / small.value) ** (1 / doublings);

@@ -1,13 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What is loaded together, in the order in which it is needed; a group takes the static imports of its
- * modules along, except what a group before it has. The rest goes by who shares it: small shares join the nearest.
+ * Chunk groups in loading order. A group includes its modules' static imports, except those of
+ * earlier groups. Remaining modules are chunked by who shares them, small ones with their
+ * neighbours.
  */
 const GROUPS = [
-  // The first script names the files of the addressed screen, so nothing else may be in it.
+  // The first script names the addressed screen's files, so it contains nothing else.
   { name: 'first', test: /src\/main\.tsx$/ },
-  // Before everything that draws, so that the provider is asked who is signed in while that is evaluated.
+  // Before all rendering code, so that the provider is asked for the account while that code
+  // evaluates.
   { name: 'account', test: /src\/data\/engine\/auth\.ts$/ },
   { name: 'start', test: /src\/app\/mount\.tsx$/ },
   { name: 'console', test: /src\/(app\/SignedIn\.tsx|data\/administration\/memberships\.ts)$/ },
@@ -22,7 +24,7 @@ const SMALL_SHARE_BYTES = 1000;
 
 const SHARED = {
   name: 'shared',
-  test: /src\/(?!ui\/charts\/Plot)/, // Plotly stays with the one module that draws
+  test: /src\/(?!ui\/charts\/Plot)/, // Plotly stays with the only module that uses it
   minShareCount: 2,
   entriesAware: true,
   entriesAwareMergeThreshold: SMALL_SHARE_BYTES,
@@ -32,7 +34,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [...GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })), SHARED],
 };
 
-/** A share is named after everything that shares it, and the first script would carry all of these names. */
+/** Shared chunks are named after their users by default, which would bloat the first script. */
 const fileName = (name: string | undefined, extension: string): string =>
   name?.startsWith(SHARED.name)
     ? `assets/[hash:7]${extension}`
@@ -43,7 +45,7 @@ export const fileNames = {
   assetFileNames: ({ names: [name] }: { names: string[] }) => fileName(name, '[extname]'),
 };
 
-/** What the page itself names: no screen has to. */
+/** Already preloaded by the page itself. */
 const NAMED_IN_PAGE = /^assets\/(rolldown-runtime|first|account|start)-/;
 
 /** The files to preload with a lazy import. */
@@ -52,7 +54,7 @@ export const resolveDependencies = (_: string, files: string[]): string[] =>
 
 const isChunk = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) => output.type === 'chunk';
 
-/** Names in the page itself what every address needs, so that it comes beside the first script and not after it. */
+/** Preloads in the page itself what every URL needs, in parallel with the first script. */
 export function startNamedInPage(): Plugin {
   return {
     name: 'tempest:start-named-in-page',

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { Doorkeeper, PATIENCE, type Emulator, type Patience } from './doorkeeper.ts';
 import { channelRequest, sessionIn, type ChannelRequest } from './web-channel.ts';
 
-/** How a connection of HTTP/2 begins, which gRPC speaks. */
+/** The preface of an HTTP/2 connection, as used by gRPC. */
 const HTTP2 = 'PRI ';
-/** Longer than a page waits between two requests. */
+/** Longer than a page pauses between requests. */
 const KEEP_ALIVE = 65_000;
 
 export interface Door {
@@ -16,15 +16,15 @@ export interface Door {
 }
 
 /**
- * The way of the pages to the Firestore emulator, which keeps the listeners of pages that are gone and
- * offers each later write to every one of them. See docs/decisions/listeners-of-closed-pages.md.
+ * A proxy in front of the Firestore emulator, which otherwise keeps the listeners of closed pages
+ * and offers them every later write. See docs/decisions/listeners-of-closed-pages.md.
  */
 export async function openDoor(
   port: number,
   emulatorPort: number,
   patience: Patience = PATIENCE,
 ): Promise<Door> {
-  // A connection for each request: the emulator drops those of WebChannel unannounced after an answer.
+  // A connection per request: the emulator silently drops WebChannel connections after a response.
   const emulator = { host: '127.0.0.1', port: emulatorPort, agent: new Agent() };
   const keeper = new Doorkeeper(emulator, patience);
   const onward = (incoming: IncomingMessage, outgoing: ServerResponse) =>
@@ -82,14 +82,14 @@ function tunnel(socket: Socket, { host, port }: Emulator): void {
   socket.pipe(other).pipe(socket);
 }
 
-/** Answers with what the emulator answers, each piece as it comes. */
+/** Streams the emulator's response through. */
 function passOn(onward: ClientRequest, outgoing: ServerResponse): ClientRequest {
   for (const end of [onward, outgoing]) end.on('error', () => outgoing.destroy());
   onward.once('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     outgoing.flushHeaders();
     answer.pipe(outgoing);
-    // Read to its end: the emulator would heap up what it has to say to a page that is gone.
+    // Drain the response: otherwise the emulator buffers everything for a closed page.
     outgoing.once('close', () => answer.resume());
     answer.once('close', () => {
       if (!answer.complete) outgoing.destroy();
@@ -98,7 +98,7 @@ function passOn(onward: ClientRequest, outgoing: ServerResponse): ClientRequest 
   return onward;
 }
 
-/** Passes a request of a session of listeners on, and lets the doorkeeper know of it. */
+/** Forwards a listener session's request and notifies the doorkeeper. */
 async function watch(
   keeper: Doorkeeper,
   channel: ChannelRequest,
@@ -131,7 +131,7 @@ async function watch(
         if (id === null) return;
         keeper.welcome(id, channel, body);
         keeper.enter(id);
-        if (isOver) keeper.leave(id, 'broken'); // the page did not even wait for its session
+        if (isOver) keeper.leave(id, 'broken'); // the page left before its session was created
       });
     });
   } else if (body !== '') {

@@ -9,34 +9,34 @@ import {
 
 interface Session extends Listening {
   readonly database: string;
-  /** Requests of the browser that are under way. */
+  /** The browser's open requests. */
   open: number;
   goodbye: NodeJS.Timeout | undefined;
   /** Settles when the emulator has answered the last message. */
   sent: Promise<unknown>;
 }
 
-/** How long a session may be without a request before its page counts as closed, in milliseconds. */
+/** How long a session may have no request before its page counts as closed, in milliseconds. */
 export interface Patience {
-  /** After a connection that broke: a page that is closed, reloaded or cut off. */
+  /** After an aborted connection: the page was closed, reloaded or lost its network. */
   readonly broken: number;
-  /** After a complete answer, which a page that is open follows up at once. */
+  /** After a complete response, which an open page follows up immediately. */
   readonly answered: number;
 }
 
-/** The emulator gives a session up after 60 s without a request, and keeps its listeners. */
+/** The emulator drops a session after 60 s without a request, but keeps its listeners. */
 export const PATIENCE: Patience = { broken: 1000, answered: 20_000 };
 
 const REQUEST_TIMEOUT = 10_000;
 
-/** Where requests to the emulator go. */
+/** The emulator's address. */
 export interface Emulator {
   readonly host: string;
   readonly port: number;
   readonly agent: Agent;
 }
 
-/** Knows which sessions have a page, and makes the emulator forget the listeners of the others. */
+/** Tracks which sessions have a page, and removes the listeners of the others. */
 export class Doorkeeper {
   private readonly sessions = new Map<string, Session>();
   private readonly emulator: Emulator;
@@ -47,7 +47,7 @@ export class Doorkeeper {
     this.patience = patience;
   }
 
-  /** A session is new, and this was its first request. */
+  /** A new session, after its first request. */
   welcome(id: string, { database }: ChannelRequest, body: string): void {
     const session: Session = {
       next: 0,
@@ -69,7 +69,7 @@ export class Doorkeeper {
     session.open += 1;
   }
 
-  /** A message goes on to the emulator. */
+  /** A message is forwarded to the emulator. */
   tell(id: string, body: string, sent: Promise<unknown>): void {
     const session = this.sessions.get(id);
     if (!session) return;
@@ -87,7 +87,7 @@ export class Doorkeeper {
     session.goodbye = setTimeout(() => void this.end(id), this.patience[how]);
   }
 
-  /** Removes the listeners of a session. To end the session alone leaves them in the emulator. */
+  /** Removes a session's listeners. Ending only the session would leave them in the emulator. */
   async forget(id: string): Promise<void> {
     const session = this.sessions.get(id);
     if (!session) return;
@@ -128,7 +128,7 @@ export class Doorkeeper {
       });
       message.once('response', (answer) => answer.resume());
       message.once('timeout', () => message.destroy());
-      message.on('error', () => undefined); // an emulator that has ended remembers nobody
+      message.on('error', () => undefined); // a stopped emulator has no listeners
       message.once('close', resolve).end(body);
     });
   }

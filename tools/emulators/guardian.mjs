@@ -1,16 +1,16 @@
 /**
- * Stands between a command and firebase-tools, so that nothing stays behind whatever happens to the
- * command: it lives in a process group of its own, notices when the command is gone (its stdin closes),
- * remembers every descendant of firebase-tools (the Java processes leave its group) and ends them all.
- *
- * Usage: node guardian.mjs <log file> <seconds for a clean end> <temporary folder> <script> [arguments…]
+ * Runs between a command and firebase-tools, so that no process is left behind. It has its own
+ * process group, notices when the command is gone (its stdin closes), tracks every descendant of
+ * firebase-tools (the Java processes leave its group) and ends them all.
+ * Usage: node guardian.mjs <log file> <seconds for a clean end> <temporary folder> <script>
+ * [arguments…]
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 
 const [logFile, grace, temporary, ...command] = process.argv.slice(2);
 const log = createWriteStream(logFile);
-const descendants = new Map(); // process id -> its command line when it was seen
+const descendants = new Map(); // process id -> its command line when seen
 const onLinux = existsSync('/proc/self/stat');
 
 const child = spawn(process.execPath, command, {
@@ -30,7 +30,7 @@ let stopping = false;
 const watch = setInterval(remember, 1000);
 child.once('exit', (code, signal) => void finish(stopping ? 0 : (code ?? (signal ? 1 : 0))));
 child.once('error', () => void finish(1));
-process.on('SIGINT', () => {}); // Ctrl-C is for the command, which then stops this one
+process.on('SIGINT', () => {}); // Ctrl-C goes to the command, which then stops this one
 process.on('SIGHUP', () => {});
 process.on('SIGTERM', stop);
 process.on('message', stop);
@@ -41,7 +41,7 @@ function stop() {
   if (stopping) return;
   stopping = true;
   remember();
-  child.kill('SIGINT'); // firebase-tools exports its data and ends its children
+  child.kill('SIGINT'); // lets firebase-tools export its data and stop its children
   setTimeout(() => void finish(1), Number(grace) * 1000);
 }
 
@@ -84,7 +84,7 @@ function parentOfEach() {
     .map((name) => [Number(name), Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1])]);
 }
 
-/** Also tells whether a process id still belongs to the process that was seen. */
+/** Also detects a reused process id. */
 function commandLine(pid) {
   if (!onLinux) return run('ps', ['-o', 'command=', '-p', String(pid)]).trim();
   return read(`/proc/${pid}/cmdline`);
@@ -94,7 +94,7 @@ function read(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // already ended
   }
 }
 
@@ -110,6 +110,6 @@ function kill(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // it has ended meanwhile
+    // already ended
   }
 }

@@ -16,10 +16,10 @@ const RUNTIME_SOURCE = inProject('tools', 'emulators', 'StorageRulesRuntime.java
 const CACHE = inProject('.cache', 'emulators');
 
 type Downloadable = 'firestore' | 'storage' | 'ui';
-/** `path` is what firebase-tools starts, `engine` the jar behind it that holds the classes. */
+/** `path` is what firebase-tools starts, `engine` the jar with the classes. */
 export type Jar = { path: string; engine: string; origin: string };
 
-/** Where firebase-tools keeps, or would keep, one of its downloads. */
+/** Where firebase-tools stores one of its downloads. */
 function officialPath(name: Downloadable, env: NodeJS.ProcessEnv): string {
   const require = createRequire(import.meta.url);
   const known = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<
@@ -34,12 +34,12 @@ function officialPath(name: Downloadable, env: NodeJS.ProcessEnv): string {
   return join(cache, file ?? name);
 }
 
-/** Whether the emulator UI can run without a download. */
+/** Whether the emulator UI is available without a download. */
 export function hasEmulatorUi(env: NodeJS.ProcessEnv): boolean {
   return existsSync(officialPath('ui', env));
 }
 
-/** The installation roots of the Google Cloud CLI that are worth a look. */
+/** Possible installation folders of the Google Cloud CLI. */
 function cloudRoots(env: NodeJS.ProcessEnv): string[] {
   const fromPath = (env['PATH'] ?? '')
     .split(delimiter)
@@ -60,7 +60,7 @@ function cloudRoots(env: NodeJS.ProcessEnv): string[] {
 
 function ownFile(path: string): boolean {
   try {
-    accessSync(path, constants.W_OK); // firebase-tools does chmod on it
+    accessSync(path, constants.W_OK); // firebase-tools runs chmod on it
     return true;
   } catch {
     return false;
@@ -71,7 +71,10 @@ function ownCopy(path: string): Jar {
   return { path, engine: path, origin: 'firebase-tools' };
 }
 
-/** A jar that `java -jar` can start and firebase-tools may chmod: the given one, or one that points to it. */
+/**
+ * A jar that `java -jar` can start and firebase-tools may chmod: the given one, or a launcher for
+ * it.
+ */
 function startable(jar: string): string {
   const main = mainClassOf(jar);
   if (main && ownFile(jar)) return jar;
@@ -93,21 +96,21 @@ function fromEnvironment(name: string, env: NodeJS.ProcessEnv): string | undefin
   throw new PlainError(`${name} points to ${path}, which does not exist. Correct or unset it.`);
 }
 
-/** Lets firebase-tools fetch its own copy; quietly without effect where its servers cannot be reached. */
+/** Lets firebase-tools download its own copy; silently does nothing offline. */
 function download(name: 'firestore' | 'storage', java: Java, env: NodeJS.ProcessEnv): boolean {
   const cli = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   spawnSync(process.execPath, [cli, `setup:emulators:${name}`], {
     env: withJava(env, java),
     stdio: 'ignore',
     timeout: 300_000,
-    cwd: tmpdir(), // it leaves a debug log behind
+    cwd: tmpdir(), // it writes a debug log
   });
   return existsSync(officialPath(name, env));
 }
 
 /**
- * The Firestore emulator: `FIRESTORE_EMULATOR_BINARY_PATH`, the copy of firebase-tools, the component of
- * the Google Cloud CLI, a download; in this order, so that nothing needs the network where one is here.
+ * The Firestore emulator: `FIRESTORE_EMULATOR_BINARY_PATH`, firebase-tools' copy, the Google Cloud
+ * CLI's component, or a download, in this order, so that the network is a last resort.
  */
 export function findFirestoreJar(java: Java, env: NodeJS.ProcessEnv = process.env): Jar {
   const given = fromEnvironment('FIRESTORE_EMULATOR_BINARY_PATH', env);
@@ -127,7 +130,9 @@ export function findFirestoreJar(java: Java, env: NodeJS.ProcessEnv = process.en
   );
 }
 
-/** Compiles the stand-in for the Storage rules runtime; undefined when this machine cannot. */
+/**
+ * Compiles the substitute for the Storage rules runtime; undefined when impossible on this machine.
+ */
 function compileRuntime(
   engine: string,
   javas: readonly Java[],
@@ -156,8 +161,8 @@ function compileRuntime(
 }
 
 /**
- * The Storage rules runtime: `STORAGE_EMULATOR_BINARY_PATH`, the copy of firebase-tools, the stand-in
- * compiled against the Firestore emulator, a download.
+ * The Storage rules runtime: `STORAGE_EMULATOR_BINARY_PATH`, firebase-tools' copy, the substitute
+ * compiled against the Firestore emulator, or a download.
  */
 export function findStorageJar(
   firestore: Jar,

@@ -4,12 +4,12 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** firebase-tools 15 refuses anything older. */
+/** The minimum for firebase-tools 15. */
 export const OLDEST_JAVA = 21;
 
 export type Java = { home: string; version: string; major: number; javac: boolean };
 
-/** The major version in `java -version` output or in the `JAVA_VERSION` line of a JDK's release file. */
+/** The major version from `java -version` output or a JDK release file's `JAVA_VERSION` line. */
 export function javaMajor(text: string): number | undefined {
   const match = /(?:version "|JAVA_VERSION=")(\d+)(?:\.(\d+))?/.exec(text);
   if (!match) return undefined;
@@ -17,7 +17,7 @@ export function javaMajor(text: string): number | undefined {
   return first === 1 && match[2] !== undefined ? Number(match[2]) : first; // "1.8.0" is Java 8
 }
 
-/** The newest of the given Javas that is new enough; among equals one that can also compile. */
+/** The newest Java that is new enough, preferring one with a compiler. */
 export function newestJava(javas: readonly Java[]): Java | undefined {
   return javas
     .filter((java) => java.major >= OLDEST_JAVA)
@@ -73,7 +73,7 @@ function inspect(home: string): Java | undefined {
   return { home, version, major, javac: existsSync(join(home, 'bin', 'javac')) };
 }
 
-/** Every Java of this machine, wherever it is usually installed. */
+/** Every Java in the usual places of this machine. */
 export function installedJavas(env: NodeJS.ProcessEnv = process.env): Java[] {
   const homes = new Set(
     candidateHomes(env).flatMap((home) => (existsSync(home) ? [realpathSync(home)] : [])),
@@ -81,7 +81,7 @@ export function installedJavas(env: NodeJS.ProcessEnv = process.env): Java[] {
   return [...homes].flatMap((home) => inspect(home) ?? []);
 }
 
-/** The Java that runs the emulators; refuses with one sentence when there is none. */
+/** The Java for the emulators; fails with one sentence when there is none. */
 export function chooseJava(javas: readonly Java[]): Java {
   const chosen = newestJava(javas);
   if (chosen) return chosen;

@@ -46,15 +46,15 @@ export function launch(
   const guardian = inProject('tools', 'emulators', 'guardian.mjs');
   const args = firebaseArguments(folder, project, only, options);
   const child = spawn(process.execPath, [guardian, logFile, grace, temporary, ...args], {
-    cwd: folder, // firebase-tools leaves its debug logs where it stands
+    cwd: folder, // firebase-tools writes debug logs to its working directory
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     env: {
       ...env,
       TMPDIR: temporary,
-      XDG_CONFIG_HOME: folder, // nobody's account, settings or usage statistics
+      XDG_CONFIG_HOME: folder, // no personal account, settings or usage statistics
       NO_UPDATE_NOTIFIER: '1',
-      CI: '1', // no question is ever asked
+      CI: '1', // no interactive prompts
       NO_PROXY: ['127.0.0.1', 'localhost', env['NO_PROXY'] ?? ''].join(','),
     },
   });

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const LINE_BYTES = 72; // a manifest line may not be longer; it goes on after CR LF and one space
+const LINE_BYTES = 72; // longer manifest lines continue after CR LF and a space
 
-/** One manifest header, folded as the jar format demands. */
+/** A manifest header, folded as the jar format requires. */
 export function foldManifestLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -33,7 +33,7 @@ export function launcherManifest(mainClass: string, jar: string): string {
   return `${lines.join('')}\r\n`;
 }
 
-/** Writes a jar with that manifest and, if given, class files of its own. */
+/** Writes a jar with this manifest and optional class files. */
 export function writeLauncherJar(
   target: string,
   mainClass: string,
@@ -47,10 +47,10 @@ export function writeLauncherJar(
   mkdirSync(dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}`;
   writeFileSync(draft, bytes, { mode: 0o755 });
-  renameSync(draft, target); // two commands may start at once: never leave half a jar
+  renameSync(draft, target); // atomic, because two commands may start at once
 }
 
-/** The class that `java -jar` would start, or undefined when the jar does not name one. */
+/** The class that `java -jar` would start; undefined when none is named. */
 export function mainClassOf(jar: string): string | undefined {
   const wanted = 'META-INF/MANIFEST.MF';
   const files = unzipSync(readFileSync(jar), { filter: (file) => file.name === wanted });

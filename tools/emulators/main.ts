@@ -1,7 +1,7 @@
 /**
- * Runs the emulators by themselves, for experiments and for other tools:
+ * Runs the emulators on their own, for experiments and other tools:
  *   tsx tools/emulators/main.ts [options] [-- command …]
- * With a command the emulators live as long as it does; without one, until Ctrl-C.
+ * They stop with the command, or without one on Ctrl-C.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** One port for each emulator, for what firebase-tools starts beside them, and for the console. */
+/** Ports of the emulators, of what firebase-tools starts besides, and of the console. */
 export type Ports = {
   auth: number;
   functions: number;
@@ -14,11 +14,11 @@ export type Ports = {
   tasks: number;
   ui: number;
   web: number;
-  /** Where browsers find Firestore; see door.ts. */
+  /** Firestore's port for browsers; see door.ts. */
   firestoreDoor: number;
 };
 
-/** The ports everybody knows from Firebase; `npm start` uses them. */
+/** Firebase's well-known ports, used by `npm start`. */
 export const DEFAULT_PORTS: Ports = {
   auth: 9099,
   functions: 5001,
@@ -34,13 +34,13 @@ export const DEFAULT_PORTS: Ports = {
   firestoreDoor: 8081,
 };
 
-/** A whole set of ports that follow one another. */
+/** A set of consecutive ports. */
 export function portsFrom(base: number): Ports {
   const names = Object.keys(DEFAULT_PORTS) as (keyof Ports)[];
   return Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports;
 }
 
-/** Whether something on this machine listens on the port already. */
+/** Whether something already listens on the port. */
 export async function isTaken(port: number): Promise<boolean> {
   const refusedOn = (host: string) =>
     new Promise<boolean>((resolve) => {
@@ -53,7 +53,7 @@ export async function isTaken(port: number): Promise<boolean> {
   return (await refusedOn('127.0.0.1')) || (await refusedOn('::1'));
 }
 
-/** The sentence for taken ports: what, where, and what to do. */
+/** The message for taken ports: which, where, and what to do. */
 export function takenMessage(taken: readonly { name: string; port: number }[]): string {
   const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ');
   const plural = taken.length > 1;
@@ -64,7 +64,7 @@ export function takenMessage(taken: readonly { name: string; port: number }[]): 
   );
 }
 
-/** Refuses with one sentence when a port of the given names is taken. */
+/** Fails with one sentence when one of these ports is taken. */
 export async function requireFree(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
   const taken = [];
   for (const name of names) {
@@ -73,7 +73,7 @@ export async function requireFree(ports: Ports, names: readonly (keyof Ports)[])
   if (taken.length > 0) throw new PlainError(takenMessage(taken));
 }
 
-/** The first set of ports, from `base` on in steps of twenty, of which none is taken. */
+/** The first completely free set of ports, in steps of twenty from `base`. */
 export async function firstFreePorts(base: number): Promise<Ports> {
   for (let start = base; start < base + 1000; start += 20) {
     const ports = portsFrom(start);

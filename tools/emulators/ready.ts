@@ -26,7 +26,7 @@ async function answers(name: Emulator, ports: Ports): Promise<boolean> {
   return text !== undefined; // functions and storage answer 404 at their root
 }
 
-/** The names the hub lists as running; empty while it is not up. */
+/** The emulators listed as running by the hub; empty until it is up. */
 async function listedByHub(ports: Ports): Promise<string[]> {
   const text = await answer(`http://127.0.0.1:${ports.hub}/emulators`);
   if (!text) return [];
@@ -38,8 +38,8 @@ async function listedByHub(ports: Ports): Promise<string[]> {
 }
 
 /**
- * Waits until firebase-tools says that it is ready, its hub lists every emulator, and each of them really
- * answers: the sentence alone also appears when a port was taken.
+ * Waits until firebase-tools reports ready, the hub lists every emulator and each one answers: the
+ * report alone also appears when a port was taken.
  */
 export async function waitForAnswers({ ports, only, output, timeout }: Wait): Promise<void> {
   const end = Date.now() + timeout;

@@ -20,7 +20,7 @@ function listen(port: number): { host: string; port: number } {
   return { host: '127.0.0.1', port };
 }
 
-/** The project's firebase.json with other ports, and with paths that hold from another folder. */
+/** The project's firebase.json with other ports, and with paths valid from another folder. */
 export function emulatorConfig(
   project: Record<string, unknown>,
   options: RunFolderOptions,
@@ -48,7 +48,7 @@ export function emulatorConfig(
         ? { eventarc: listen(ports.eventarc), tasks: listen(ports.tasks) }
         : {}),
       ui: options.ui ? { enabled: true, ...listen(ports.ui) } : { enabled: false },
-      singleProjectMode: false, // each test file may use a project id of its own
+      singleProjectMode: false, // test files may use project ids of their own
     },
   };
 }
@@ -65,8 +65,8 @@ function isAlive(pid: number): boolean {
 export type RunFolder = { folder: string; temporary: string; release: () => void };
 
 /**
- * A folder of its own for each set of ports: configuration, logs, and the lock that keeps two commands
- * that start in the same second from taking the same ports.
+ * A folder per set of ports: configuration, logs, and a lock that keeps two simultaneous starts off
+ * the same ports.
  */
 export function prepareRunFolder(options: RunFolderOptions): RunFolder {
   const folder = inProject('.cache', 'emulators', `run-${options.ports.hub}`);
@@ -89,10 +89,10 @@ export function prepareRunFolder(options: RunFolderOptions): RunFolder {
   >;
   const config = emulatorConfig(project, options);
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
-  const functions = join(folder, 'functions'); // firebase-tools takes no path outside of its folder
+  const functions = join(folder, 'functions'); // firebase-tools rejects paths outside its folder
   if (!existsSync(functions)) symlinkSync(inProject('functions'), functions, 'junction');
-  // firebase-tools finds "the" hub of a project through a file in the temporary folder, and so would export
-  // the data of another run. Not inside the project: the path of a socket must stay short.
+  // firebase-tools finds a project's hub through a file in the temporary folder, so a shared one
+  // could export another run's data. Outside the project, because socket paths must be short.
   const temporary = join(tmpdir(), `tempest-${options.ports.hub}`);
   mkdirSync(temporary, { recursive: true });
   return { folder, temporary, release: () => rmSync(lock, { force: true }) };

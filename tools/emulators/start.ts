@@ -8,48 +8,48 @@ import { waitForAnswers } from './ready.ts';
 import { EMULATORS, prepareRunFolder, type Emulator } from './run-folder.ts';
 
 export type EmulatorOptions = {
-  /** Must begin with "demo-": such a project never touches the network. */
+  /** Must start with "demo-": such a project never uses the network. */
   project?: string;
   ports?: Ports;
   only?: readonly Emulator[];
-  /** False leaves the functions emulator out, whatever `only` says. */
+  /** False excludes the functions emulator, whatever `only` says. */
   functions?: boolean;
-  /** Data to begin with (an export of the emulators); ignored when the folder does not exist. */
+  /** Initial data (an emulator export); ignored when the folder does not exist. */
   importDir?: string;
-  /** Where the data goes when the emulators stop. */
+  /** Where data is exported on stop. */
   exportOnExit?: string;
-  /** Other rules files than those of firebase.json; relative to the project's root. */
+  /** Rules files to use instead of firebase.json's, relative to the project root. */
   rules?: { firestore?: string; storage?: string };
-  /** Shows the emulator UI too, if it is in the cache of firebase-tools. */
+  /** Shows the emulator UI if firebase-tools has it cached. */
   ui?: boolean;
   /** Prints nothing unless something fails. */
   quiet?: boolean;
   /** Passes every line of firebase-tools to the terminal. */
   verbose?: boolean;
-  /** Gives up the start. */
+  /** Cancels the start. */
   signal?: AbortSignal;
-  /** Java spends little on code that is compiled well: for runs that end within the hour. */
+  /** Reduces JIT compilation, for runs within the hour. */
   brief?: boolean;
-  /** Called when the emulators end without having been asked to. */
+  /** Called when the emulators end unexpectedly. */
   onUnexpectedEnd?: (error: PlainError) => void;
 };
 
 export type RunningEmulators = {
   ports: Ports;
   project: string;
-  /** What child processes need to reach these emulators (Admin SDK, tests, Vite). */
+  /** The environment child processes need for these emulators (Admin SDK, tests, Vite). */
   env: Record<string, string>;
   logFile: string;
-  /** Exports if asked to, ends every process, frees the ports. Safe to call twice. */
+  /** Exports if configured, ends all processes, frees the ports. Idempotent. */
   stop: () => Promise<void>;
 };
 
 const START_TIMEOUT = 120_000;
-/** Of 81 seconds of processor time of the rules tests of people 61 are left, of 101 on the clock 72. */
+/** Cuts the people rules tests from 81 to 61 seconds of CPU time, and from 101 to 72 elapsed. */
 const BRIEF_JAVA = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
 const PROJECT = 'demo-tempest';
 
-/** The variables by which the SDKs, the functions, the tests and the console find the emulators. */
+/** The variables by which SDKs, functions, tests and console find the emulators. */
 export function emulatorEnv(
   project: string,
   ports: Ports,
@@ -73,7 +73,7 @@ export function emulatorEnv(
   };
   return {
     GCLOUD_PROJECT: project,
-    METADATA_SERVER_DETECTION: 'none', // the Admin SDK looks for Google's servers otherwise
+    METADATA_SERVER_DETECTION: 'none', // otherwise the Admin SDK looks for Google's metadata servers
     VITE_PROJECT_ID: project,
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
     ...Object.fromEntries(only.flatMap((name) => Object.entries(hosts[name]))),
@@ -115,7 +115,7 @@ function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.Proces
   };
 }
 
-/** Starts the Firebase emulators and resolves when each of them answers. */
+/** Starts the Firebase emulators and resolves once each of them answers. */
 export async function startEmulators(options: EmulatorOptions = {}): Promise<RunningEmulators> {
   const { project = PROJECT, ports = DEFAULT_PORTS, quiet = false, brief = false } = options;
   if (!project.startsWith('demo-')) {

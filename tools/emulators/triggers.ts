@@ -1,10 +1,10 @@
-/** What of the environment says where the emulators are. */
+/** The environment variables with the emulators' addresses. */
 interface Emulators {
   readonly FIRESTORE_EMULATOR_HOST?: string | undefined;
   readonly FUNCTIONS_EMULATOR_HOST?: string | undefined;
 }
 
-/** A function that waits for events, as the functions emulator describes it. */
+/** A function with an event trigger, as described by the functions emulator. */
 interface Trigger {
   readonly id: string;
   readonly labels?: Readonly<Record<string, string>>;
@@ -15,13 +15,13 @@ interface Trigger {
   };
 }
 
-/** Where nothing is ever written. */
+/** A path that is never written. */
 const NOWHERE = 'noCollection/{id}';
 
 /**
- * Loads data with the triggers switched off: they would run once for each document. The Firestore emulator
- * is told that they wait for other documents meanwhile. The switch of the emulator hub would read all the
- * functions anew and end those that are warm, which takes longer than to load the demonstration data.
+ * Loads data with triggers off, which would otherwise run per document, by pointing them at other
+ * documents. The emulator hub's own switch would reload all functions and stop warm ones, taking
+ * longer than loading the demo data.
  */
 export async function withoutTriggers<T>(env: Emulators, load: () => Promise<T>): Promise<T> {
   const triggers = await triggersOf(env);
@@ -51,8 +51,8 @@ async function functionTriggers({ FUNCTIONS_EMULATOR_HOST: host }: Emulators): P
 const UPLOADED = 'google.cloud.storage.object.v1.finalized';
 
 /**
- * Holds back uploads until the functions that follow them answer again: they cannot be switched off, and the
- * functions emulator starts a process for each event that finds none idle. 90 files in a row started 90.
+ * Paces uploads to the functions they trigger, which cannot be switched off: the functions emulator
+ * starts a process per event when none is idle, so 90 files started 90.
  */
 export async function pacedUploads(env: Emulators, project: string): Promise<() => Promise<void>> {
   const following = (await functionTriggers(env)).filter(
@@ -74,12 +74,12 @@ export async function pacedUploads(env: Emulators, project: string): Promise<() 
   };
 }
 
-/** Says for which documents a trigger waits, in place of what was said of it before. */
+/** Re-registers a trigger for a different document pattern. */
 async function register(env: Emulators, trigger: Trigger, document: string): Promise<void> {
   const { eventType, eventFilters } = trigger.eventTrigger ?? {};
   const source = trigger.labels?.['EVENTARC_CLOUD_EVENT_SOURCE'] ?? '';
   const project = /projects\/([^/]+)/.exec(source)?.[1];
-  // The functions emulator counts how often it was told to read its functions anew: never.
+  // The number of reloads in the trigger's name is always zero here.
   const address = `emulator/v1/projects/${project}/eventarcTrigger?eventarcTriggerId=${trigger.id}-0`;
   const answer = await fetch(`http://${env.FIRESTORE_EMULATOR_HOST}/${address}`, {
     method: 'POST',

@@ -1,13 +1,13 @@
-/** What a browser listens to, as far as its messages to the emulator tell. */
+/** A browser's active listeners, derived from its messages to the emulator. */
 export interface Listening {
-  /** The number of its next message: the emulator takes them in this order. */
+  /** The number of its next message; the emulator processes them in order. */
   next: number;
   readonly targets: Set<number>;
 }
 
-/** A request of the web SDK to the stream of listeners. */
+/** A request of the web SDK to the listen stream. */
 export interface ChannelRequest {
-  /** Null in the first request of a session, whose answer names the session. */
+  /** Null in a session's first request; its response names the session. */
   readonly session: string | null;
   readonly database: string;
   /** The browser ends the session itself. */
@@ -16,7 +16,7 @@ export interface ChannelRequest {
 
 export const LISTEN_CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** @returns null for whatever is not about listeners */
+/** @returns null for anything but listener requests */
 export function channelRequest(url: string): ChannelRequest | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (pathname !== LISTEN_CHANNEL) return null;
@@ -42,7 +42,7 @@ function messageOf(text: string | null): Message {
 
 const nameOf = (index: number): string => `req${index}___data__`;
 
-/** Notes the listeners that a request adds and removes. */
+/** Tracks the listeners a request adds and removes. */
 export function hear(listening: Listening, body: string): void {
   const form = new URLSearchParams(body);
   const count = Number(form.get('count') ?? 0);
@@ -54,7 +54,7 @@ export function hear(listening: Listening, body: string): void {
   listening.next = Math.max(listening.next, Number(form.get('ofs') ?? 0) + count);
 }
 
-/** The body of the request that removes every listener there is. */
+/** The body of a request that removes all listeners. */
 export function removalOf({ next, targets }: Listening, database: string): string {
   const form = new URLSearchParams({ count: String(targets.size), ofs: String(next) });
   [...targets].forEach((target, index) => {
@@ -63,7 +63,7 @@ export function removalOf({ next, targets }: Listening, database: string): strin
   return form.toString();
 }
 
-/** The session that the answer to a first request names. */
+/** The session named in the response to a first request. */
 export function sessionIn(answer: string): string | null {
   return /\["c","([^"]+)"/.exec(answer)?.[1] ?? null;
 }

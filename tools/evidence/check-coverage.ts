@@ -1,4 +1,4 @@
-/** A stage of `npm test`: fails where a condition of the rules was never true, or never false. */
+/** A stage of `npm test`: fails when a condition of the rules was never true or never false. */
 import { readFileSync } from 'node:fs';
 import { inProject } from '#tools/paths.ts';
 import { conditionsOf, readCoverage } from './coverage.ts';

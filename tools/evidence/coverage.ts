@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { inProject } from '#tools/paths.ts';
 import { readRules } from '#tools/mutants/read-rules.ts';
 
-/** What the emulator tells about one expression of the rules, and about those inside it. */
+/** The emulator's report on one rules expression and its subexpressions. */
 interface Report {
   readonly sourcePosition?: { readonly currentOffset?: number; readonly endOffset?: number };
   readonly values?: readonly { readonly value?: { readonly boolValue?: boolean } }[];
   readonly children?: readonly Report[];
 }
 
-/** Which answers an expression gave, by the offset at which it begins and ends. */
+/** The results of an expression, by its start and end offset. */
 export type Seen = Record<string, { readonly yes: boolean; readonly no: boolean }>;
 
 export const COVERAGE = inProject('reports', 'rules-coverage');
 
-/** Flattens the emulator's report; an expression that failed counts as refused. */
+/** Flattens the emulator's report; an expression with an error counts as false. */
 export function seenIn(reports: readonly Report[], into: Seen = {}): Seen {
   for (const { sourcePosition, values = [], children = [] } of reports) {
     const key = `${sourcePosition?.currentOffset ?? 0}-${sourcePosition?.endOffset ?? 0}`;
@@ -28,7 +28,7 @@ export function seenIn(reports: readonly Report[], into: Seen = {}): Seen {
   return into;
 }
 
-/** Keeps what the tests of one project saw; called when they end, before the emulator forgets it. */
+/** Saves a project's rules coverage before the emulator drops it. */
 export async function keepCoverage(host: string, project: string): Promise<void> {
   const url = `http://${host}/emulator/v1/projects/${project}:ruleCoverage`;
   const response = await fetch(url);
@@ -46,9 +46,9 @@ service cloud.firestore {
 }`;
 
 /**
- * Makes the emulator drop what it has noted of a project: it keeps every value that every expression had,
- * a hundred megabytes for some files, until the project gets rules again, even the same ones. With some twenty
- * projects it would spend more time looking for free memory than answering.
+ * Makes the emulator drop a project's coverage by reloading its rules: it records every value of
+ * every expression, up to a hundred megabytes per file, and with some twenty projects it would
+ * mostly collect garbage.
  */
 export async function forgetCoverage(
   host: string,
@@ -62,7 +62,7 @@ export async function forgetCoverage(
   await response.arrayBuffer();
 }
 
-/** What all test files saw together. */
+/** The combined coverage of all test files. */
 export function readCoverage(folder = COVERAGE): Seen {
   const all: Seen = {};
   if (!existsSync(folder)) return all;
@@ -84,8 +84,8 @@ export interface Condition {
 }
 
 /**
- * What was seen of the widest expression that begins at each offset. The ends that the emulator tells
- * leave closing brackets out, so an expression is known by where it begins.
+ * The coverage of the widest expression at each start offset. The emulator's end offsets omit
+ * closing brackets, so expressions are identified by their start.
  */
 function byBeginning(seen: Seen): Map<number, Seen[string]> {
   const widest = new Map<number, number>();
@@ -99,7 +99,7 @@ function byBeginning(seen: Seen): Map<number, Seen[string]> {
   return found;
 }
 
-/** Every condition of an allow but plain "true" and "false", with what no test has seen of it. */
+/** Every allow condition except literal "true" and "false", with its coverage gaps. */
 export function conditionsOf(rules: string, seen: Seen): Condition[] {
   const answers = byBeginning(seen);
   return readRules(rules)

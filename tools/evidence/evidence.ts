@@ -83,7 +83,7 @@ function judge(id: GoalId, figures: readonly Figure[], tests: readonly TestResul
   return { ...row, figure, verdict: met ? 'met' : 'not met' };
 }
 
-/** One row for each goal. No claim without a figure: what was not measured says so. */
+/** A row per goal. Claims need a figure: anything unmeasured is reported as such. */
 export function evidence(figures: readonly Figure[], tests: readonly TestResult[]): Row[] {
   return (Object.keys(GOALS) as GoalId[]).map((id) => judge(id, figures, tests));
 }

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { inProject } from '#tools/paths.ts';
 import type { GoalId } from './goals.ts';
 
-/** One measured number of a goal, with how often was tried. */
+/** A measured number for a goal, with its number of trials. */
 export interface Figure {
   readonly goal: GoalId;
-  /** Which of the goal's measurements it is; `GOALS` names all that must be there. */
+  /** The measurement's name; `GOALS` lists the required ones. */
   readonly name: string;
   readonly value: number;
   readonly trials: number;
-  /** A fingerprint of what was measured, where a later change makes the figure worthless. */
+  /** A fingerprint of what was measured, when a later change makes the figure stale. */
   readonly of?: string;
 }
 
-/** Figures of `npm test`, which forgets them at its start. */
+/** Figures of `npm test`, cleared at its start. */
 export const FIGURES = inProject('reports', 'figures');
 
 /**
- * Figures of commands that `npm test` does not run, such as `npm run mutants`; kept with the project, each with
- * what it was measured on, so that a fresh clone has them as long as they say something.
+ * Figures of commands outside `npm test`, such as `npm run mutants`; committed with a fingerprint,
+ * so that a fresh clone has them while they are valid.
  */
 export const LASTING_FIGURES = inProject('docs', 'evidence');
 
 const fileName = ({ goal, name }: Figure): string => `${goal} ${name}.json`;
 
-/** Called by tests at their end: leaves the number where `npm run evidence` finds it. */
+/** Called at the end of tests: stores a figure for `npm run evidence`. */
 export function recordFigure(figure: Figure, folder = FIGURES): void {
   mkdirSync(folder, { recursive: true });
-  // Formatted, because the lasting ones are kept with the source.
+  // Formatted, because lasting ones are committed.
   writeFileSync(join(folder, fileName(figure)), `${JSON.stringify(figure, null, 2)}\n`);
 }
 

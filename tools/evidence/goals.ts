@@ -1,8 +1,8 @@
-/** How the figures of a goal become one, and what that one must be. */
+/** How a goal's figures are combined, and the required result. */
 export type Bound =
-  /** The sum of what went wrong, in at least so many trials. */
+  /** The sum of errors, over at least this many trials. */
   | { readonly kind: 'wrong'; readonly trials: number }
-  /** The least of the shares in per cent. */
+  /** The lowest percentage. */
   | { readonly kind: 'share'; readonly least: number }
   /** The longest time in seconds. */
   | { readonly kind: 'seconds'; readonly most: number };
@@ -11,15 +11,15 @@ export interface Goal {
   readonly what: string;
   readonly bound: Bound;
   /**
-   * The measurements that must all be there. Without any, the figure is the number of failed tests
-   * among those that claim the goal.
+   * The required measurements. Without any, the figure is the number of failed tests that claim the
+   * goal.
    */
   readonly figures?: readonly string[];
 }
 
 const wrong = (trials: number): Bound => ({ kind: 'wrong', trials });
 
-/** The goals of trust: access and history (S), faults and conflicts (R). */
+/** The trust goals: access and history (S), faults and conflicts (R). */
 export const GOALS = {
   S1: {
     what: 'wrong answers of the access matrix (path, person, operation)',

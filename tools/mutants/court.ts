@@ -7,7 +7,7 @@ import { takeNotes } from './noted-firestore.ts';
 import { rulesProject } from './project.ts';
 import { collect, Unmet, type SmallTest, type Suite } from './small-runner.ts';
 
-/** Left out: rules of another service, rules of its own, and thousands of random paths. */
+/** Excluded: other services' rules, custom rules, and thousands of random paths. */
 const OTHERS = new Set([
   'storage.test.ts',
   'expression-budget.test.ts',
@@ -16,36 +16,36 @@ const OTHERS = new Set([
   'mutants.test.ts',
 ]);
 
-/** One test that can judge. */
+/** A test that can detect mutants. */
 export interface Judge {
-  /** Its file, below the folder of the rules tests: "people/users.test.ts". */
+  /** Its file, relative to the rules tests: "people/users.test.ts". */
   readonly file: string;
   readonly title: string;
-  /** How long it took the last time; a guess before the first. */
+  /** Its last duration; a guess before the first run. */
   milliseconds: number;
-  /** What it asks the rules about; guessed or unknown until it held once. */
+  /** The documents it requests; guessed or unknown until it has passed once. */
   touches?: ReadonlySet<string>;
 }
 
 export interface Answer {
   readonly holds: boolean;
-  /** The documents that it asked about. */
+  /** The documents it requested. */
   readonly touched: ReadonlySet<string>;
 }
 
-/** Where judges are asked: one project of the emulator. */
+/** Where tests run: one emulator project. */
 export interface Court {
   readonly judges: readonly Judge[];
-  /** @returns whether the emulator takes these rules */
+  /** @returns whether the emulator accepts these rules */
   readonly load: (rules: string) => Promise<boolean>;
-  /** Leaves what the files themselves stored at their beginning. */
+  /** Empties the project, except for what the files stored in their setup. */
   readonly empty: () => Promise<void>;
   readonly ask: (judge: Judge) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
 const FOLDER = inProject('test', 'rules');
-/** Before anybody knows; a matrix asks many people. */
+/** The initial estimate; a matrix test sends many requests. */
 const GUESS = 100;
 const GUESSES: Readonly<Record<string, number>> = {
   'access-matrix.test.ts': 400,
@@ -53,7 +53,7 @@ const GUESSES: Readonly<Record<string, number>> = {
 };
 const host = (): string => process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080';
 
-/** The test files of the rules that judge, in all folders. */
+/** The rules test files used as judges, in all folders. */
 export function judgingFiles(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
@@ -70,7 +70,7 @@ async function request(method: string, path: string, body?: object): Promise<Res
   return response;
 }
 
-/** All that is stored, as it can be written again. */
+/** Everything stored, in a form that can be written again. */
 async function stored(documents: string): Promise<object[]> {
   const structuredQuery = { from: [{ allDescendants: true }] };
   const response = await request('POST', `v1/${documents}:runQuery`, { structuredQuery });
@@ -80,7 +80,7 @@ async function stored(documents: string): Promise<object[]> {
   );
 }
 
-/** Loads every test file of the rules; all of them share a project. */
+/** Loads every rules test file; all share a project. */
 export async function openCourt(): Promise<Court> {
   const project = rulesProject('');
   const documents = `projects/${project}/databases/(default)/documents`;

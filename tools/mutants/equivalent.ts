@@ -1,8 +1,8 @@
 import type { Mutant } from './mutate.ts';
 
 /**
- * Mutants that no request can tell from the rules, by title, each with the reason. They do not count.
- * A title that no mutant has any more fails the run, so that the list stays true.
+ * Mutants that no request can distinguish from the rules, by title, with the reason. They do not
+ * count. A title without a mutant fails the run, which keeps the list accurate.
  */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'verified(): without && "request.auth != null"':
@@ -75,7 +75,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The pattern beside it takes two digits alone, which are a line.',
 };
 
-/** What only values of a type can be asked for. */
+/** Operations that only values of a certain type support. */
 const USES: Readonly<Record<string, readonly string[]>> = {
   map: ['.keys()'],
   number: [' > ', ' >= '],
@@ -83,21 +83,21 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   timestamp: ['.year()'],
 };
 
-/** Why no request can tell mutants of a kind from the rules, whatever record they are of. */
+/** Kinds of equivalent mutants, for any record. */
 const KINDS: readonly ((mutant: Mutant, rules: string) => boolean)[] = [
-  // What is done next with a value of another type is an error, which refuses as well.
+  // Using a value of the wrong type later is an error, which also refuses.
   ({ title, end }, rules) => {
     const [, value = '', type = ''] = /without && "(\S+) is (\w+)"$/.exec(title) ?? [];
     const next = rules.slice(end).replace(/^[\s&]+/, '');
     return (USES[type] ?? []).some((use) => next.startsWith(`${value}${use}`));
   },
-  // A change that is recorded comes with its entry, and entries are written by staff alone.
+  // A recorded change requires an entry, which only staff can write.
   ({ title, start }, rules) => {
     const rule = rules.slice(start, rules.indexOf(';', start));
     return / (create|update|delete): without && "staff\(\)"$/.test(title) && /ecorded\(/.test(rule);
   },
-  // What a browser neither creates nor changes may as well be missing among what it sets, and the other
-  // way round.
+  // A field that browsers neither create nor change may be missing from the list of settable ones,
+  // and vice versa.
   ({ title, start }, rules) => {
     const [, name = '', list = ''] =
       /"'(\w+)X'" for "'\1'" in "(onlySets|changes)\(/.exec(title) ?? [];
@@ -107,24 +107,24 @@ const KINDS: readonly ((mutant: Mutant, rules: string) => boolean)[] = [
     if (list === 'changes') return match.includes('onlySets([') && !isIn('onlySets');
     return list === 'onlySets' && match.includes('allow create: if false') && isIn('!changes');
   },
-  // Whatever lies below a record that nobody may touch is as much out of reach.
+  // Nothing below a record that nobody may access is reachable either.
   ({ title, start }, rules) =>
     title.endsWith(': any depth') && !/allow \w+: if (?!false;)/.test(matchAround(rules, start)),
 ];
 
-/** The match that something stands in, as text. */
+/** The match around an offset, as text. */
 function matchAround(rules: string, at: number): string {
   const start = rules.lastIndexOf('\n    match ', at);
   return rules.slice(start, rules.indexOf('\n    }\n', start));
 }
 
-/** What stands in brackets after a name: "'a', 'b'" of "onlySets(['a', 'b'])". */
+/** Arguments in brackets after a name: "'a', 'b'" of "onlySets(['a', 'b'])". */
 const lists = (text: string, called: string): string[] =>
   text
     .split(`${called}([`)
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('])')));
 
-/** Whether no request can tell a mutant from the rules. */
+/** Whether no request can distinguish a mutant from the rules. */
 export const isEquivalent = (mutant: Mutant, rules: string): boolean =>
   mutant.title in EQUIVALENT || KINDS.some((holds) => holds(mutant, rules));

@@ -1,14 +1,14 @@
 import { ALL_PATHS, FORM_RECORDS } from '#domain/records.ts';
 
-/** What an entry of the history comes along with. */
+/** Documents that accompany a history entry. */
 const HISTORY = ['history/-', 'historyPointers/-'];
 const LABELS = FORM_RECORDS.map(
   ({ label, path }) => [`The rules of a ${label[0]} `, path] as const,
 );
 
 /**
- * What a test asks the rules about, by its title, as long as it has not been asked: of records with a
- * definition their label is there, elsewhere perhaps the path. Undefined where the title does not say.
+ * What a test requests, guessed from its title before its first run: the label of a defined record,
+ * or a path. Undefined when the title does not tell.
  */
 export function guessed(title: string): ReadonlySet<string> | undefined {
   const [, byLabel] =

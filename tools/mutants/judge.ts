@@ -2,30 +2,30 @@ import type { Court, Judge } from './court.ts';
 import { mistaken, type Mutant } from './mutate.ts';
 import { concerns } from './together.ts';
 
-/** Among others a mutant has so many tests to be noticed by. */
+/** Maximum tests tried per mutant within a group. */
 const TRIES = 100;
 
 export type Verdict =
   | { readonly kind: 'killed'; readonly by: Judge }
   | { readonly kind: 'survived' }
   | { readonly kind: 'unloadable' }
-  /** Among others nobody noticed it, or it is not sure that it was this one: it is judged alone. */
+  /** Undetected, or not certainly detected, within a group: judged alone. */
   | { readonly kind: 'open'; readonly by?: Judge }
-  /** Tests failed in an empty project, with it and without it. */
+  /** Tests failed in an empty project both with and without it. */
   | { readonly kind: 'undecided'; readonly by: Judge };
 
-/** How mutants are judged. */
+/** The setup for judging mutants. */
 export interface Judging {
   readonly court: Omit<Court, 'judges' | 'close'>;
-  /** The rules without a mistake. */
+  /** The unmodified rules. */
   readonly rules: string;
-  /** Who judges a mutant, the likeliest to notice it first. */
+  /** The judges for a mutant, most promising first. */
   readonly order: (mutant: Mutant) => readonly Judge[];
 }
 
 /**
- * Whether it is the mutant that a test failed under. The same test must hold without it; a test that does
- * not may have met what an earlier one left behind, and is asked again about both, each in an empty project.
+ * Confirms that a failure is due to the mutant: the test must pass without it. If not, leftovers of
+ * an earlier test may interfere, so both are repeated in an empty project.
  */
 async function refuses(
   judge: Judge,
@@ -40,7 +40,7 @@ async function refuses(
   return (await holds(rules)) || 'not repeatable';
 }
 
-/** Asks one judge after the other until one refuses the mutant. */
+/** Runs judges until one detects the mutant. */
 export async function judgeAlone(mutant: Mutant, judging: Judging): Promise<Verdict> {
   const { court, rules, order } = judging;
   const text = mistaken(rules, [mutant]);
@@ -57,9 +57,8 @@ export async function judgeAlone(mutant: Mutant, judging: Judging): Promise<Verd
 }
 
 /**
- * Judges mutants of several paths under rules that have all of them. A failing test is about the only one of
- * them that its requests concern; it must hold again, on what is stored by then, as soon as none of them is
- * there. Whatever is not sure stays open.
+ * Judges mutants of different paths together. A failing test points to the only one its requests
+ * concern, and must pass again without the mutants. Anything uncertain stays open.
  */
 export async function judgeTogether(
   mutants: readonly Mutant[],

@@ -5,7 +5,7 @@ import type { Result } from './results.ts';
 const inShort = (title: string): string =>
   createHash('sha256').update(title).digest('hex').slice(0, 8);
 
-/** By scope, in short, the titles of mutants that were killed. */
+/** The titles of killed mutants, by abbreviated scope. */
 function read(file: string): Map<string, Set<string>> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return new Map(
@@ -17,8 +17,8 @@ function read(file: string): Map<string, Set<string>> {
 }
 
 /**
- * Adds mutants that were killed before, on whatever machine: the project keeps them, so that a change in
- * one match costs the verdicts on its own mutants alone. Who doubts them deletes the file.
+ * Adds previously killed mutants, which are committed, so that changing one match only invalidates
+ * its own mutants. Delete the file to start over.
  */
 export function addLasting(
   file: string,
@@ -31,7 +31,7 @@ export function addLasting(
   }
 }
 
-/** Keeps the killed ones of what was found; of rules that are no more nothing stays. */
+/** Stores the killed mutants, dropping those of former rules. */
 export function keepLasting(
   file: string,
   scopes: ReadonlyMap<string, string>,

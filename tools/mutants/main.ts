@@ -1,7 +1,8 @@
 /**
- * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: puts one small mistake after the other
- * into the rules and counts how many of them the rules tests notice. Parts may run side by side; a run that
- * was broken off goes on, and survivors are judged again. The run that finds the last one records the figure.
+ * `npm run mutants [-- --sample n] [--match text] [--part 1/6]`: introduces one small error at a
+ * time into the rules and counts how many the rules tests detect. Parts can run in parallel; an
+ * interrupted run resumes and survivors are retried. The run that completes the set records the
+ * figure.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +20,14 @@ import { Experience, inOrder } from './order.ts';
 import { keep, kept, scopeOf, type Result } from './results.ts';
 import { together } from './together.ts';
 
-/** What was found of each mutant; a run that was broken off goes on from there. */
+/** Results per mutant, from which an interrupted run resumes. */
 const RESULTS = inProject('reports', 'mutants');
 
 const LASTING = join(LASTING_FIGURES, 'mutants-killed.txt');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Evenly over the whole, so that a sample sees every part of the rules. */
+/** Evenly spaced, so that a sample covers all of the rules. */
 function sampled<T>(all: readonly T[], many: number): T[] {
   const step = all.length / Math.min(many, all.length);
   return Array.from(
@@ -35,7 +36,10 @@ function sampled<T>(all: readonly T[], many: number): T[] {
   ).flatMap((one) => one ?? []);
 }
 
-/** Every `of`th mutant, so that each part sees all paths: mutants of different paths are judged together. */
+/**
+ * Every `of`th mutant, so that each part covers all paths: mutants of different paths are judged
+ * together.
+ */
 function inPart<T>(all: readonly T[], part = '1/1'): T[] {
   const [number = 1, of = 1] = part.split('/').map(Number);
   return all.filter((_, at) => at % of === number - 1);
@@ -43,7 +47,7 @@ function inPart<T>(all: readonly T[], part = '1/1'): T[] {
 
 const nameOf = ({ file, title }: Judge): string => `${file}: ${title}`;
 
-/** Judges all of them, together as far as possible and then alone. */
+/** Judges all mutants, in groups where possible, then alone. */
 async function run(
   mutants: readonly Mutant[],
   court: Court,
@@ -55,7 +59,7 @@ async function run(
   const judging = { court, rules, order };
   const left = [...mutants];
   let done = 0;
-  const tell = (mutant: Mutant, verdict: Verdict) => {
+  const keepVerdict = (mutant: Mutant, verdict: Verdict) => {
     const by = 'by' in verdict ? verdict.by : undefined;
     if (by) experience.noticed(mutant, by);
     if (verdict.kind === 'open') {
@@ -69,10 +73,12 @@ async function run(
   };
   for (const group of together(left.splice(0))) {
     if (group.length === 1) left.push(...group);
-    else for (const [mutant, verdict] of await judgeTogether(group, judging)) tell(mutant, verdict);
+    else
+      for (const [mutant, verdict] of await judgeTogether(group, judging))
+        keepVerdict(mutant, verdict);
   }
   say(`${left.length} are judged alone.`);
-  for (const mutant of left) tell(mutant, await judgeAlone(mutant, judging));
+  for (const mutant of left) keepVerdict(mutant, await judgeAlone(mutant, judging));
 }
 
 function report(results: readonly Result[]): number {
@@ -89,7 +95,7 @@ function report(results: readonly Result[]): number {
   return share >= 95 && many('undecided') === 0 ? 0 : 1;
 }
 
-/** The figure of all mutants is kept with the project. */
+/** The total figure is committed. */
 function record(results: readonly Result[]): void {
   const counted = results.filter(({ kind }) => kind !== 'unloadable');
   const others = counted.filter(({ kind }) => kind !== 'killed');
@@ -104,7 +110,7 @@ async function main(): Promise<number> {
   if (!process.env['FIRESTORE_EMULATOR_HOST']) {
     throw new PlainError('The mutants need the emulator: run "npm run mutants".');
   }
-  // A project of this run alone; what its tests see is no coverage.
+  // A project for this run only; its requests do not count as coverage.
   process.env['TEMPEST_MUTANTS'] = `demo-mutants-${process.pid}`;
   const { values } = parseArgs({
     options: { sample: { type: 'string' }, match: { type: 'string' }, part: { type: 'string' } },
@@ -155,7 +161,7 @@ async function main(): Promise<number> {
   return report(whole);
 }
 
-// Tests that send several requests at once may stop at the first answer that a mutant changed.
+// Tests with parallel requests may stop at the first response that a mutant changed.
 process.on('unhandledRejection', () => undefined);
 try {
   process.exit(await main());

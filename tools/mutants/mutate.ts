@@ -1,6 +1,6 @@
 import { readRules, withoutComments, type Piece } from './read-rules.ts';
 
-/** A part of the text and what stands there instead. */
+/** A range of the text and its replacement. */
 interface Change {
   readonly start: number;
   readonly end: number;
@@ -11,13 +11,13 @@ interface Edit extends Change {
   readonly what: string;
 }
 
-/** One small mistake in the rules. */
+/** One small error in the rules. */
 export interface Mutant extends Change {
-  /** Says where and what, and is the same as long as that line is. */
+  /** Describes location and change; stable as long as the line is. */
   readonly title: string;
   readonly path: string;
   readonly line: number;
-  /** Whether it may show below its path as well: in a match within this one, or at any depth. */
+  /** Whether it can affect paths below its own: in a nested match, or at any depth. */
   readonly below: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Functions that answer something else than yes or no: "true" for that would be no small mistake. */
+/** Functions that do not return a boolean, for which "true" would be no small error. */
 export const VALUES: ReadonlySet<string> = new Set([
   'me',
   'after',
@@ -47,7 +47,7 @@ export const VALUES: ReadonlySet<string> = new Set([
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Offsets at which one of the operators stands outside of brackets and quotes. */
+/** Offsets of an operator outside brackets and quotes. */
 function operatorsIn(text: string, { start, end }: Range, operator: string): number[] {
   const found: number[] = [];
   let depth = 0;
@@ -70,7 +70,7 @@ function trimmed(text: string, { start, end }: Range): Range {
   return { start: from, end: to };
 }
 
-/** The offset of the bracket that closes the one at `at`. */
+/** The offset of the closing bracket. */
 function closes(text: string, at: number): number {
   let depth = 0;
   for (let i = at; i < text.length; i += 1) {
@@ -85,7 +85,7 @@ function shown(text: string, { start, end }: Range): string {
   return text.slice(start, end).replace(/\s+/g, ' ').trim();
 }
 
-/** Splits at an operator and proposes: each part left out, each operator turned. */
+/** Splits at an operator and proposes removing each part and flipping each operator. */
 function chain(text: string, range: Range, operator: '&&' | '||'): Edit[] | null {
   const at = operatorsIn(text, range, operator);
   if (at.length === 0) return null;
@@ -109,7 +109,7 @@ function chain(text: string, range: Range, operator: '&&' | '||'): Edit[] | null
   return [...dropped, ...turned, ...parts.flatMap((part) => edits(text, part))];
 }
 
-/** `a ? b : c` : the condition turned round, and what lies within. */
+/** `a ? b : c`: inverts the condition, and mutates its parts. */
 function choice(text: string, range: Range): Edit[] | null {
   const [question] = operatorsIn(text, range, '?');
   if (question === undefined) return null;
@@ -140,7 +140,7 @@ function comparisons(text: string, range: Range): Edit[] {
   );
 }
 
-/** Each number one higher, each text of a list another one, each look-up at the other time. */
+/** Increments numbers, changes list texts, and swaps the time of lookups. */
 function details(text: string, range: Range): Edit[] {
   const own = text.slice(range.start, range.end);
   const all: Edit[] = [];
@@ -163,7 +163,7 @@ function details(text: string, range: Range): Edit[] {
   return all;
 }
 
-/** Every mistake that can be made in an expression. */
+/** Every possible mutation of an expression. */
 function edits(text: string, given: Range): Edit[] {
   const range = trimmed(text, given);
   const first = text[range.start];
@@ -199,12 +199,12 @@ function ofPiece(text: string, piece: Piece): Edit[] {
   return [open, { start: from, end: to, text: '', what: 'removed' }, ...edits(text, range)];
 }
 
-/** A function for records that have yet to get a definition: no request can tell a mistake in it. */
+/** A function without users yet, so that no request can detect an error in it. */
 function isIdle(text: string, name: string): boolean {
   return name !== '' && (text.match(new RegExp(`\\b${name}\\(`, 'g')) ?? []).length === 1;
 }
 
-/** The rules with these mistakes in them. */
+/** The rules with these mutations. */
 export function mistaken(rules: string, mutants: readonly Change[]): string {
   let text = withoutComments(rules);
   for (const change of [...mutants].sort((a, b) => b.start - a.start)) {
@@ -213,7 +213,7 @@ export function mistaken(rules: string, mutants: readonly Change[]): string {
   return text;
 }
 
-/** Every mutant of the rules, each once, in the order of the rules. */
+/** Every mutant of the rules without duplicates, in order. */
 export function mutantsOf(rules: string): Mutant[] {
   const text = withoutComments(rules);
   const found = new Map<string, Mutant>();

@@ -1,6 +1,6 @@
 /**
- * What the rules tests use of the Firestore SDK, with a note of each document and collection that is asked
- * for as a person. The rules of other paths have no say in the answer.
+ * The Firestore SDK as used by the rules tests, recording each document and collection requested as
+ * a person. Rules of other paths cannot affect the result.
  */
 import * as sdk from 'firebase/firestore';
 
@@ -9,7 +9,7 @@ export * from 'firebase/firestore';
 const servers = new WeakSet<sdk.Firestore>();
 let noted = new Set<string>();
 
-/** What was asked for since the last time; begins anew. */
+/** The requests since the last call; resets. */
 export function takeNotes(): ReadonlySet<string> {
   const taken = noted;
   noted = new Set();
@@ -20,7 +20,7 @@ function note(of: sdk.Firestore, path: string): void {
   if (!servers.has(of)) noted.add(path);
 }
 
-/** No rule applies to what is asked for as the server. */
+/** Rules do not apply to requests as the server. */
 export function connectFirestoreEmulator(
   db: sdk.Firestore,
   host: string,
@@ -37,7 +37,7 @@ export function doc(...args: Parameters<typeof sdk.doc>): sdk.DocumentReference 
   return found;
 }
 
-/** A list is a question about some document in it. */
+/** A list request concerns any document in it. */
 export function collection(...args: Parameters<typeof sdk.collection>): sdk.CollectionReference {
   const found = sdk.collection(...args);
   note(found.firestore, `${found.path}/-`);

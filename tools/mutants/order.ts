@@ -2,20 +2,20 @@ import type { Judge } from './court.ts';
 import type { Mutant } from './mutate.ts';
 import { concerns } from './together.ts';
 
-/** Words are told by their beginning: "users" is in "a user", "entersExtension()" in "the extension". */
+/** Word stems: "users" matches "a user", "entersExtension()" matches "the extension". */
 const stemsOf = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/[A-Za-z][a-z]{2,}/g)].map(([word]) => word.slice(0, 5).toLowerCase()),
   ),
 ];
 
-/** A mistake that opens is noticed where something is refused. */
+/** An error that opens access is detected by tests of refusals. */
 const OPENS = /: (?:true|without &&|\|\| for &&|without !|"hasAny)/;
 
-/** What a title says besides the path. */
+/** The part of a title after the path. */
 const saidOf = ({ title }: Mutant): string => title.replace(/^\/\S*\s*/, '');
 
-/** What tests call it. */
+/** Other names that tests use. */
 const ALSO: Readonly<Record<string, string>> = {
   update: 'edit',
   capped: 'lists',
@@ -32,25 +32,25 @@ const cellOf = (path: string, operation: string): string =>
   `${path.slice(1)} ${operation}: `.toLowerCase();
 
 /**
- * What a test is called that is about a mutant: names of the path, of the function, of the operation and of
- * what was mistaken; the cell of a matrix; and how it ends.
+ * The words of tests that concern a mutant: path, function, operation and changed names; the matrix
+ * cell; and the expected outcome.
  */
 function subjectsOf(mutant: Mutant): string[] {
   const { path, title } = mutant;
-  // A list names everything that there is.
+  // Lists name every path.
   const said = saidOf(mutant)
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\w+/g, (word) => `${word} ${ALSO[word] ?? ''}`);
   const [operation] = /^(?:get|list)(?=:)/.exec(saidOf(mutant)) ?? [];
   return [
     ...stemsOf(`${path.replace(/\{[^}]*\}/g, '')} ${said}`),
-    // Worth as much as four words.
+    // Weighted like four words.
     ...(operation ? Array.from({ length: 4 }, () => cellOf(path, operation)) : []),
     OPENS.test(title) ? ': refused' : ': allowed',
   ];
 }
 
-/** The names of fields and the like that a mistake is about. */
+/** Names of fields and the like that an error concerns. */
 const namesIn = (mutant: Mutant): string[] => [
   ...new Set(
     [...saidOf(mutant).matchAll(/'(\w+?)X?'|\b(?:now|after\(\))\.(\w+)/g)].map(
@@ -59,7 +59,7 @@ const namesIn = (mutant: Mutant): string[] => [
   ),
 ];
 
-/** What mistakes in several records have in common: "without && "line(now.*)"". */
+/** The common part of errors in several records: "without && "line(now.*)"". */
 const kindOf = (mutant: Mutant): string =>
   saidOf(mutant)
     .replace(/valid\w+/g, 'valid')
@@ -67,14 +67,14 @@ const kindOf = (mutant: Mutant): string =>
     .replace(/'[^']*'|\b(?<=now\.|after\(\)\.)\w+|\d+/g, '*')
     .slice(0, 60);
 
-/** What tests of several records have in common: "edit: * as null: refused". */
+/** The common part of tests of several records: "edit: * as null: refused". */
 function partOf({ file, title }: Judge, names: readonly string[]): string {
   const part = title.replace(/^.*? (?=(?:create|edit|delete|get|list|update): )/, '');
   const words = part.split(' ').map((word) => (names.includes(word) ? '*' : word));
   return `${file} ${words.join(' ')}`;
 }
 
-/** Which tests have noticed which mistakes, of whatever record. */
+/** Which tests have detected which kinds of errors, across records. */
 export class Experience {
   readonly #noticed = new Map<string, Map<string, number>>();
   readonly #lately = new Map<string, Judge[]>();
@@ -87,12 +87,12 @@ export class Experience {
     this.#lately.set(mutant.path, [by, ...others]);
   }
 
-  /** Who noticed the last mistakes of the same path. */
+  /** The tests that detected the last errors of this path. */
   lately({ path }: Mutant): readonly Judge[] {
     return this.#lately.get(path)?.slice(0, path === '' ? 12 : 1) ?? [];
   }
 
-  /** How often a test like this one has noticed a mistake like this one. */
+  /** How often similar tests have detected similar errors. */
   of(mutant: Mutant): (judge: Judge) => number {
     const parts = this.#noticed.get(kindOf(mutant));
     const names = namesIn(mutant);
@@ -101,8 +101,8 @@ export class Experience {
 }
 
 /**
- * How likely a test notices a mistake for its time: by how many of the words it, or its file, is called, and
- * whether its like has done so before. Each time twice as long costs a word.
+ * How promising a test is relative to its duration: words shared by its title or file, plus
+ * experience. Doubling the time costs a word.
  */
 function nearness(
   { file, title, milliseconds }: Judge,
@@ -114,7 +114,7 @@ function nearness(
   return words + (before && 6 + Math.log2(before)) - Math.log2(Math.max(milliseconds, 10));
 }
 
-/** Whose turn a judge is within its file, the quickest first. */
+/** A judge's position within its file, fastest first. */
 function turnsOf(judges: readonly Judge[]): Map<Judge, number> {
   const turns = new Map<Judge, number>();
   const next = new Map<string, number>();
@@ -126,15 +126,14 @@ function turnsOf(judges: readonly Judge[]): Map<Judge, number> {
   return turns;
 }
 
-/** Whether a test lists what lies at any depth, as the match of a mutant does: no other test is called like it. */
+/** Whether a test lists at any depth, like the mutant's match: no other test has such a title. */
 const listsGroupOf = ({ path }: Mutant, { title }: Judge): boolean =>
   path.includes('=**') && title.includes('wherever they lie');
 
 /**
- * Who judges a mutant, and in which order: who noticed its neighbour, then the likeliest ones; nobody who asks
- * about other paths alone, which a mistake in one path cannot change. A mistake in a function of all paths may
- * show anywhere, soonest in the file that is about it: there the files take turns, so that hundreds of tests
- * of one file do not stand before the first one of the next.
+ * The judges of a mutant in order: who detected its neighbour, then the most promising; never those
+ * that only request other paths. An error in a shared function may show anywhere, so files take
+ * turns, and one file's hundreds of tests do not block the next.
  */
 export function inOrder(judges: readonly Judge[], mutant: Mutant, experience: Experience): Judge[] {
   const near = experience.lately(mutant);

@@ -1,6 +1,6 @@
 /**
- * The emulator's project of a rules test file. The mutants exchange the rules of theirs, which all files
- * share so that they are exchanged once, perhaps while the same file runs beside them.
+ * The emulator project of a rules test file. Mutants use one shared project, whose rules are
+ * swapped once for all files, possibly while the same file runs elsewhere.
  */
 export function rulesProject(name: string): string {
   return process.env['TEMPEST_MUTANTS'] ?? `demo-rules-${name}`;

@@ -1,14 +1,14 @@
-/** A piece of the rules that can be changed, with where it stands. */
+/** A mutable piece of the rules and its location. */
 export interface Piece {
   readonly kind: 'allow' | 'return' | 'match';
-  /** The match path, below the documents' root, and the function it stands in. */
+  /** Its match path below the documents' root, and its function. */
   readonly path: string;
   readonly inside: string;
-  /** The match path around that, '' where it is the root. */
+  /** The enclosing match path, '' at the root. */
   readonly outer: string;
-  /** Of an allow. */
+  /** For an allow. */
   readonly operation?: string;
-  /** Offsets of the expression, or of the path of a match. */
+  /** Offsets of the expression, or of a match's path. */
   readonly start: number;
   readonly end: number;
   /** Offsets of the whole statement. */
@@ -16,10 +16,10 @@ export interface Piece {
   readonly to: number;
 }
 
-/** A text, or a comment; two slashes in a text begin none. */
+/** A string or a comment; slashes in a string do not start one. */
 const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g;
 
-/** The rules with blanks for comments: every offset stays. */
+/** The rules with comments blanked out, keeping all offsets. */
 export function withoutComments(rules: string): string {
   return rules.replace(TEXT_OR_COMMENT, (found) =>
     found.startsWith("'") ? found : ' '.repeat(found.length),
@@ -36,7 +36,7 @@ const STATEMENT =
 
 const rootless = (path: string): string => path.replace(/^\/databases\/\{\w+\}\/documents/, '');
 
-/** Every match, allow and return of the rules in the order in which they stand. */
+/** Every match, allow and return of the rules, in order. */
 export function readRules(rules: string): Piece[] {
   const text = withoutComments(rules);
   const open: Open[] = [];

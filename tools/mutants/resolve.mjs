@@ -1,4 +1,4 @@
-/** What test files get for vitest, which cannot run one test many times, and for the Firestore SDK. */
+/** Replacements for vitest, which cannot run one test repeatedly, and for the Firestore SDK. */
 const INSTEAD = {
   vitest: new URL('./small-runner.ts', import.meta.url).href,
   'firebase/firestore': new URL('./noted-firestore.ts', import.meta.url).href,

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { rulesFingerprint } from '#tools/evidence/fingerprint.ts';
 import type { Mutant } from './mutate.ts';
 
-/** What was found of one mutant. */
+/** The result for one mutant. */
 export interface Result {
   readonly title: string;
   readonly kind: 'killed' | 'survived' | 'unloadable' | 'undecided';
-  /** The test that noticed it, or that cannot decide. */
+  /** The test that detected it, or that cannot decide. */
   readonly by?: string;
 }
 
 const MATCH = /^ {4}match (\S+) \{\n[\s\S]*?^ {4}\}\n/gm;
 
 /**
- * What was found of a mutant holds as long as this is the same: all rules, but for the matches of other
- * paths where a mistake in this one cannot show there.
+ * The scope within which a result stays valid: all rules, except matches of other paths that the
+ * error cannot affect.
  */
 export function scopeOf(rules: string, { path, title }: Pick<Mutant, 'path' | 'title'>): string {
   if (path === '' || title.includes(': any depth')) return rulesFingerprint(rules);
@@ -25,12 +25,12 @@ export function scopeOf(rules: string, { path, title }: Pick<Mutant, 'path' | 't
   );
 }
 
-/** A match within another one. */
+/** A nested match. */
 const WITHIN = /^ {6,}match /m;
 
 const isName = (part: string | undefined): boolean => part?.startsWith('{') === true;
 
-/** Whether a match may be asked about what lies at a path: itself, or one within it. */
+/** Whether a match, or one nested in it, may apply to a path. */
 function isAsked(match: string, block: string, path: readonly string[]): boolean {
   if (match.includes('=**')) return true;
   const parts = match.split('/');
@@ -39,7 +39,7 @@ function isAsked(match: string, block: string, path: readonly string[]): boolean
   return parts.every((part, at) => part === path[at] || isName(part) || isName(path[at]));
 }
 
-/** Keeps a result, so that a run can be broken off, and parts of it may run side by side. */
+/** Stores a result, so that runs can be interrupted and parts run in parallel. */
 export function keep(folder: string, scope: string, part: string, result: Result): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${part.replace('/', ' of ')}.jsonl`);
@@ -47,9 +47,8 @@ export function keep(folder: string, scope: string, part: string, result: Result
 }
 
 /**
- * What was found, the last of each mutant; a mutant that was killed once stays so.
- *
- * @param scopes of the mutants, by their titles
+ * The last result of each mutant; killed is final.
+ * @param scopes by mutant title
  */
 export function kept(folder: string, scopes: ReadonlyMap<string, string>): Map<string, Result> {
   const found = new Map<string, Result>();

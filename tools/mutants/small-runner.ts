@@ -1,12 +1,12 @@
 /**
- * As much of vitest as the rules tests use, for running single tests again and again in one process:
- * a mutant is judged in a second instead of in the half minute that starting vitest takes.
+ * The subset of vitest that the rules tests use, for running single tests repeatedly in one
+ * process: a mutant takes a second instead of half a minute of vitest start-up.
  */
 import { isDeepStrictEqual } from 'node:util';
 
 type Hook = () => unknown;
 type Body = (...args: never[]) => unknown;
-/** What a test does, after what it claims to prove. */
+/** A test's body, after its claims. */
 type Rest = readonly [Body] | readonly [claims: object, Body];
 
 interface Group {
@@ -22,18 +22,18 @@ export interface SmallTest {
 
 export interface Suite {
   readonly tests: SmallTest[];
-  /** What a file wants done after its last test. */
+  /** A file's afterAll hooks. */
   readonly closing: Hook[];
 }
 
-/** An expectation that did not hold, as opposed to a mistake in a test. */
+/** A failed expectation, as opposed to an error in a test. */
 export class Unmet extends Error {}
 
 const root: Group = { title: '', parent: null, before: [] };
 let group = root;
 let suite: Suite = { tests: [], closing: [] };
 
-/** Loads a test file and gives what it registers. */
+/** Loads a test file and returns what it registers. */
 export async function collect(load: () => Promise<unknown>): Promise<Suite> {
   group = { ...root, before: [] };
   suite = { tests: [], closing: [] };
@@ -67,7 +67,7 @@ export function it(title: string, ...rest: Rest): void {
   suite.tests.push({ title: unlikeOthers([...names, title].join(' ')), run });
 }
 
-/** Tests are found again by their title: a second one of the same title would never be asked. */
+/** Tests are found by title, so a duplicate would never run. */
 function unlikeOthers(title: string): string {
   const isTaken = (name: string) => suite.tests.some((test) => test.title === name);
   let name = title;
@@ -98,12 +98,12 @@ export function beforeEach(hook: Hook): void {
   group.before.push(hook);
 }
 
-/** Hooks after a group look back at the whole run, which there is none of here. */
+/** Hooks after a group inspect the whole run, which does not exist here. */
 export function afterAll(hook: Hook): void {
   if (group.parent === null) suite.closing.push(hook);
 }
 
-/** toEqual takes a field that is undefined for one that is missing. */
+/** toEqual treats an undefined field as missing. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

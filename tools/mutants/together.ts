@@ -1,6 +1,6 @@
 import type { Mutant } from './mutate.ts';
 
-/** "/users/{uid}" as a pattern of the documents there. */
+/** "/users/{uid}" as a pattern of document paths. */
 function patternOf({ path, below }: Pick<Mutant, 'path' | 'below'>): RegExp {
   const steps = path
     .slice(1)
@@ -11,7 +11,7 @@ function patternOf({ path, below }: Pick<Mutant, 'path' | 'below'>): RegExp {
 
 const patterns = new Map<string, RegExp>();
 
-/** Whether the answer to a question about one of these documents depends on where the mistake is. */
+/** Whether the answer for one of these documents can depend on the error's location. */
 export function concerns(
   { path, below }: Pick<Mutant, 'path' | 'below'>,
   documents: ReadonlySet<string>,
@@ -22,16 +22,16 @@ export function concerns(
   return [...documents].some((document) => pattern.test(document));
 }
 
-/** Nearly every commit writes here: a mistake would concern the tests of all other paths. */
+/** Written by nearly every commit: an error there affects the tests of all other paths. */
 const BUSY: readonly string[] = ['', '/history/{entryID}', '/historyPointers/{email}'];
 
-/** Whether a question about a document can be about both mistakes. */
+/** Whether one document's request can concern both errors. */
 const meet = (a: Mutant, b: Mutant): boolean =>
   a.path === b.path ||
   (a.below && b.path.startsWith(`${a.path}/`)) ||
   (b.below && a.path.startsWith(`${b.path}/`));
 
-/** Groups of which no two mutants meet, in their order; those that meet all others are alone. */
+/** Groups of mutants that do not interfere, in order; one that interferes with all is alone. */
 export function together(mutants: readonly Mutant[]): Mutant[][] {
   const groups: Mutant[][] = [];
   for (const mutant of mutants.filter(({ path }) => !BUSY.includes(path))) {

@@ -8,15 +8,14 @@ type Test = SchemaDescription['tests'][number];
 const entries = (form: AnyObjectSchema) => Object.entries(form.fields) as [string, AnySchema][];
 
 /**
- * Whether fields are looked at only where they are set. Fields are compared with those of the old record
- * one by one otherwise, which costs too much where many of them are odd.
+ * How unchanged fields are exempted: compared one by one with the old record, or checked only when
+ * set, because comparing many exceeds the rules' budget.
  */
 export type Kept = 'compared' | 'not set' | 'no';
 
 /**
- * What the rules say of the fields that a person enters; where a record is edited, what an old one
- * holds stays.
- * @throws Error for a field that its schema does not bound
+ * The rules for the form's fields; on edits, unchanged old values may stay.
+ * @throws Error for a field without bounds
  */
 export function fieldChecks(
   { form, ids = [], whole = [] }: Pick<AnyDefinition, 'form' | 'ids' | 'whole'>,
@@ -32,7 +31,7 @@ export function fieldChecks(
     });
 }
 
-/** What the rules say of a new id; those of old records are as they are. */
+/** The rules for a new id; existing ids stay valid. */
 export function idChecks(form: AnyObjectSchema, ids: readonly string[], id: string): string[] {
   const entered = entries(form).find(([field]) => ids.includes(field))?.[1];
   return [
@@ -41,7 +40,7 @@ export function idChecks(form: AnyObjectSchema, ids: readonly string[], id: stri
   ];
 }
 
-/** A pattern says of an id what its length and kind would. */
+/** A pattern makes an id's length and type checks redundant. */
 function narrowest(id: string, schema: AnySchema): string[] {
   const patterns = patternsOf(id, schema);
   if (patterns.length > 0) return patterns;
@@ -50,8 +49,8 @@ function narrowest(id: string, schema: AnySchema): string[] {
 }
 
 /**
- * The tests of a schema that the rules say as well, and `segment`: Firestore refuses the ids that it
- * refuses. Another test would make the form stricter than the rules, unseen.
+ * Schema tests that the rules also express, and `segment`, which Firestore enforces. Any other test
+ * would silently make the form stricter than the rules.
  */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   string: ['required', 'max', 'trim', 'matches', 'segment'],
@@ -76,7 +75,7 @@ function bounded(value: string, schema: AnySchema): string[] {
 
 const testOf = (tests: readonly Test[], name: string) => tests.find((test) => test.name === name);
 
-/** A bound of a number, a text or a list; undefined where there is none. */
+/** The bound of a number, string or list; undefined when there is none. */
 function boundOf(tests: readonly Test[], name: 'min' | 'max'): number | undefined {
   const bound = testOf(tests, name)?.params?.[name];
   return typeof bound === 'number' ? bound : undefined;
@@ -84,7 +83,7 @@ function boundOf(tests: readonly Test[], name: 'min' | 'max'): number | undefine
 
 const quoted = (text: string): string => `'${literal(text).replaceAll("'", "\\'")}'`;
 
-/** `value.matches('…')`: in the rules a pattern always means the whole text. */
+/** `value.matches('…')`: a pattern in the rules always matches the whole string. */
 function patternsOf(value: string, schema: AnySchema, orNone: '' | '?' = ''): string[] {
   const patterns = schema.describe().tests.filter(({ name }) => name === 'matches');
   if (patterns.length > 1) throw new Error(`${value} has more than one pattern`);
@@ -146,7 +145,7 @@ function checksOf(value: string, schema: AnySchema): string[] {
   }
 }
 
-/** Of what lies deeper only the patterns, such as those of addresses, where a part has them; it may lack the field. */
+/** For nested fields only patterns, such as URLs, are checked; the field may be missing. */
 const nestedPatterns = (value: string, form: AnyObjectSchema): string[] =>
   entries(form).flatMap(([field, schema]) =>
     schema.type === 'object'
@@ -165,7 +164,7 @@ function textChecks(value: string, schema: AnySchema, most: number | undefined):
   const [pattern] = patternsOf(value, schema);
   const full = [
     line ? `line(${value})` : `text(${value}, ${most})`,
-    // Without blanks around it, and so not empty; a line says both already.
+    // Trimmed and therefore not empty; `line` already checks both.
     ...(trimmed && !line ? [`${value}.matches('(?s)${TRIMMED}')`] : []),
     ...(pattern === undefined ? [] : [pattern]),
   ];

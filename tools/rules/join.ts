@@ -25,7 +25,7 @@ export const standardPaths = (records: readonly AnyRecord[]): string =>
     .map(({ path }) => path.replace(/\{\w+\}/g, '[^/\\n]+'))
     .join('|');
 
-/** What the definitions fill into the parts written by hand, by its name in double braces. */
+/** What the definitions fill into the hand-written parts, by placeholder in double braces. */
 const FILLED: Readonly<Record<string, string>> = {
   'standard paths': standardPaths(RECORDS),
   acts: inLines(
@@ -43,7 +43,7 @@ const FILLED: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
-/** firestore.rules as its parts and the definitions make it. */
+/** firestore.rules, assembled from its parts and the definitions. */
 export function joinedRules(): string {
   const hand = PARTS.map(part)
     .join('\n\n')

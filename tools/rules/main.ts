@@ -1,4 +1,4 @@
-/** `npm run rules`: makes firestore.rules of its parts in `rules/` and the definitions of records. */
+/** `npm run rules`: assembles firestore.rules from `rules/` and the record definitions. */
 import { writeFileSync } from 'node:fs';
 import { inProject } from '#tools/paths.ts';
 import { joinedRules } from './join.ts';

@@ -10,7 +10,7 @@ import { fieldChecks, idChecks, type Kept } from './field-checks.ts';
 
 const WIDTH = 100;
 
-/** The depths of path that the rule of the history entry asks back. */
+/** The path depths that the history entry's rule looks up. */
 const CLAIMED_SEGMENTS = [2, 4, 6];
 
 /** `'programs/' + programKey + '/voiceActors/' + id` */
@@ -29,7 +29,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const quoted = (names: readonly string[]): string[] => names.map((name) => `'${name}'`);
 const idOf = (path: string): string => /\{(\w+)\}$/.exec(path)?.[1] ?? '';
 
-/** `onlySets(['id', …])`, broken like the rules are where the line would be too long. */
+/** `onlySets(['id', …])`, wrapped like the rules when the line is too long. */
 function call(name: string, items: readonly string[], indent: string): string {
   const open = `${name}([`;
   const lines = [open];
@@ -44,11 +44,11 @@ function call(name: string, items: readonly string[], indent: string): string {
   return lines.join(`\n${' '.repeat(indent.length)}`);
 }
 
-/** `allow update: if staff() && …`, one condition a line. */
+/** `allow update: if staff() && …`, one condition per line. */
 const allow = (operation: string, conditions: readonly string[]): string =>
   `      allow ${operation}: if ${conditions.join('\n        && ')};`;
 
-/** What a browser may write of such a record by itself. */
+/** What a browser may write to such a record itself. */
 function writes(definition: AnyDefinition, valid: string): string[] {
   const { form, path, stamps, restore, list, ids = [] } = definition;
   const access = browserAccess(definition);
@@ -92,10 +92,10 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   ];
 }
 
-/** With more fields than these, comparing each with the old record would cost too much. */
+/** Beyond this many fields, comparing each with the old record exceeds the budget. */
 const MOST_COMPARED = 12;
 
-/** How what an old record holds is left as it is. */
+/** How unchanged values of an old record are exempted. */
 function keptOf(definition: AnyDefinition): Kept {
   const { create, update } = browserAccess(definition);
   if (update === undefined) return 'no';
@@ -103,7 +103,7 @@ function keptOf(definition: AnyDefinition): Kept {
   return many && create === undefined ? 'not set' : 'compared';
 }
 
-/** What holds of such a record whenever a browser writes it. */
+/** The conditions on such a record for every browser write. */
 function validity(definition: AnyDefinition, valid: string): string[] {
   const { form, ids = [], stamps = {} } = definition;
   const access = browserAccess(definition);
@@ -129,7 +129,7 @@ function validity(definition: AnyDefinition, valid: string): string[] {
   ];
 }
 
-/** `staff()`, and what bounds a list; `false` for nobody. */
+/** `staff()` and the query limit; `false` for nobody. */
 function reads(record: AnyRecord): string[] {
   const { read } = record.access;
   const bound = record.large ? 'paged()' : 'capped()';
@@ -142,7 +142,7 @@ function reads(record: AnyRecord): string[] {
 
 const NO_WRITES = ['create', 'update', 'delete'].map((operation) => allow(operation, ['false']));
 
-/** The rules of one record, as far as its definition says them. */
+/** A record's rules, as far as its definition determines them. */
 export function standardBlock(record: AnyRecord): string {
   const { name, path } = record;
   if (hasForm(record) && !CLAIMED_SEGMENTS.includes(path.split('/').length)) {

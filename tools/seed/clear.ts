@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** A transaction, such as that of a function that still runs, is in the way. */
+/** A concurrent transaction, such as a running function's, conflicts. */
 const CONFLICT = 409;
 const MOST_TRIES = 20;
 const PAUSE_MS = 500;
@@ -26,13 +26,13 @@ function hostOf(variable: string): string {
   return host;
 }
 
-/** Removes every document of the Firestore emulator's project. */
+/** Deletes every document in the Firestore emulator's project. */
 export async function clearDatabase(project: string): Promise<void> {
   const host = hostOf('FIRESTORE_EMULATOR_HOST');
   await remove(`http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`);
 }
 
-/** Removes every account of the Auth emulator's project. */
+/** Deletes every account in the Auth emulator's project. */
 export async function clearAccounts(project: string): Promise<void> {
   const host = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
   await remove(`http://${host}/emulator/v1/projects/${project}/accounts`);

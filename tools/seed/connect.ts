@@ -16,9 +16,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The project to seed.
- *
- * @throws PlainError unless both emulators are named: without their variables the Admin SDK would
- *   write to a real project
+ * @throws PlainError unless both emulator variables are set: without them the Admin SDK would write
+ * to a real project
  */
 export function projectToSeed(environment: Environment): string {
   const missing = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].filter(

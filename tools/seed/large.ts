@@ -10,17 +10,17 @@ import { ago, DAY, MINUTE } from './time.ts';
 import { writeDocuments } from './write.ts';
 
 export interface LargeOptions {
-  /** Also a subject and a registration for every second user. */
+  /** Adds a subject and a registration for every second user. */
   readonly subjects?: boolean;
-  /** One record of use for every user instead of only for those that a list shows first. */
+  /** A usage record for every user, not only for the first ones listed. */
   readonly usage?: boolean;
   readonly seed?: number;
 }
 
-/** So many users, by e-mail, have a record of use: the first ten pages of the list. */
+/** Users with a usage record, by e-mail: the first ten pages of the list. */
 const WITH_USAGE = 200;
 
-/** Many users for measuring, as the demonstration ones but not linked to anything unless asked for. */
+/** Many users for benchmarks, similar to demo ones but unlinked by default. */
 export function* largeDocuments(
   users: number,
   now: Date,
@@ -45,7 +45,7 @@ export function* largeDocuments(
   }
 }
 
-/** Stores many users (and what the options ask for). Returns how many documents. */
+/** Stores many users and the optional records. @returns the number of documents */
 export function seedLarge(
   db: Firestore,
   users: number,

@@ -20,7 +20,7 @@ import type { SeedData } from './document.ts';
 
 const LAST_ACTIVE = INDEXED_LISTS.users.columns.indexOf('lastActive');
 
-/** Above so many records the shards of a list no longer fit into one request. */
+/** Above this many records, a list's shards do not fit into one request. */
 const RECORDS_IN_A_REQUEST = 5_000;
 const SHARDS_IN_A_REQUEST = 8;
 
@@ -30,9 +30,8 @@ const LISTS = new Map(
 );
 
 /**
- * What documents that are loaded without the triggers mean for the indexes of the lists. It is taken
- * from the documents on their way into the database: reading 10,000 of them back would take longer than
- * to write them.
+ * Builds the list indexes for documents loaded without triggers. It uses the documents on their way
+ * in: reading 10,000 back would take longer than writing them.
  */
 export class IndexOfLoad {
   readonly #entries: Readonly<Record<IndexedList, Map<string, IndexEntry>>> = {
@@ -41,7 +40,9 @@ export class IndexOfLoad {
     registrations: new Map(),
   };
   readonly #lastActive = new Map<string, string>();
-  /** Of these people the database is asked: a time that is none has its own place among the others. */
+  /**
+   * People whose last use must be queried, because an invalid time has its own place in the order.
+   */
   readonly #unclear = new Set<string>();
 
   note(path: string, data: SeedData): void {
@@ -60,7 +61,7 @@ export class IndexOfLoad {
     else if (day > (this.#lastActive.get(uid) ?? '')) this.#lastActive.set(uid, day);
   }
 
-  /** Joins what was noted to the indexes; afterwards they have all their shards. */
+  /** Merges the collected entries into the indexes, creating all shards. */
   async store(db: Firestore): Promise<void> {
     for (const list of INDEXED_LIST_NAMES) {
       const many = this.#entries[list].size > RECORDS_IN_A_REQUEST;
@@ -73,7 +74,7 @@ export class IndexOfLoad {
     }
   }
 
-  /** The ids of whom something was noted, by shard. */
+  /** The collected ids by shard. */
   #noted(list: IndexedList): ReadonlyMap<string, readonly string[]> {
     const ofUse = list === 'users' ? [...this.#lastActive.keys(), ...this.#unclear] : [];
     const ids = new Map<string, string[]>(SHARD_IDS.map((shard) => [shard, []]));
@@ -113,7 +114,7 @@ export class IndexOfLoad {
   ): Promise<IndexEntry | undefined> {
     const entry = this.#entries[list].get(id);
     if (list !== 'users') return entry;
-    // Somebody who was there before may have used the app on another day.
+    // A previously stored user may have used the app on another day.
     const clear = !this.#unclear.has(id) && (known?.[LAST_ACTIVE] ?? null) === null;
     if (entry && clear) return entry.with(LAST_ACTIVE, this.#lastActive.get(id) ?? null);
     const uses = db.collection(collectionPath('appUsage', { uid: id }));

@@ -1,8 +1,7 @@
 /**
- * Fills the emulators:
+ * Fills the emulators, always including the demo people and their role groups:
  *   npm run seed -- --data demo|base|large|none [options]
- * The demonstration people and their role groups are always there afterwards. `--malformed` adds
- * damaged documents to every collection.
+ * `--malformed` adds damaged documents to every collection.
  */
 import { parseArgs } from 'node:util';
 import { PlainError, reportError } from '#tools/plain-error.ts';

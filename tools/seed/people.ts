@@ -7,10 +7,10 @@ import type { SeedDocument } from './document.ts';
 import { ago, DAY, HOUR } from './time.ts';
 import { writeDocuments } from './write.ts';
 
-/** Who set up the first role groups. */
+/** The author of the initial role groups. */
 const SET_UP_BY = 'setup@example.com';
 
-/** The demonstration people as the Auth emulator stores them: verified, with Google as provider. */
+/** The demo people in the Auth emulator: verified, with Google as provider. */
 export function peopleAccounts(): UserImportRecord[] {
   return DEMO_PEOPLE.map((person) => ({
     uid: demoUid(person),
@@ -28,7 +28,7 @@ export function peopleAccounts(): UserImportRecord[] {
   }));
 }
 
-/** The role groups with the demonstration people as members, without those groups that `exist`. */
+/** Role groups with the demo people as members, except groups that `exist`. */
 export function peopleDocuments(now: Date, exist: ReadonlySet<StaffRole> = new Set()) {
   const created = ago(now, 400 * DAY);
   const roles = STAFF_ROLES.filter((role) => !exist.has(role));
@@ -58,7 +58,7 @@ export function peopleDocuments(now: Date, exist: ReadonlySet<StaffRole> = new S
   });
 }
 
-/** Whether an account still is as it was stored; signing in changes nothing that counts. */
+/** Whether an account is unchanged; signing in does not count. */
 function stands(wanted: UserImportRecord, found: UserRecord | undefined): boolean {
   return (
     found?.disabled === false &&
@@ -69,7 +69,7 @@ function stands(wanted: UserImportRecord, found: UserRecord | undefined): boolea
   );
 }
 
-/** Stores the accounts that are missing or were changed. Returns their uids: sessions of theirs end. */
+/** Stores missing or changed accounts. @returns their uids, whose sessions end */
 export async function seedAccounts(auth: Auth): Promise<string[]> {
   const accounts = peopleAccounts();
   const { users } = await auth.getUsers(accounts.map(({ uid }) => ({ uid })));
@@ -77,7 +77,7 @@ export async function seedAccounts(auth: Auth): Promise<string[]> {
   const anew = accounts.filter((account) => !stands(account, found.get(account.uid)));
   if (anew.length === 0) return [];
   const uids = anew.map(({ uid }) => uid);
-  // An import over existing accounts is refused.
+  // Importing over existing accounts fails.
   await auth.deleteUsers(uids);
   const { errors } = await auth.importUsers(anew);
   if (errors[0]) throw new Error(`An account was refused: ${errors[0].error.message}`);
@@ -85,9 +85,8 @@ export async function seedAccounts(auth: Auth): Promise<string[]> {
 }
 
 /**
- * Stores the demonstration people: accounts to sign in with, and their role groups. An account that is as
- * it should be stays, and its sessions with it; so does a group that exists: somebody may have edited
- * it, and its count goes with its members. Returns the uids of the accounts that were stored.
+ * Stores the demo people's accounts and role groups. An unchanged account keeps its sessions; an
+ * existing group stays, since it may have been edited. @returns the uids of the stored accounts
  */
 export async function seedPeople(auth: Auth, db: Firestore, now = new Date()): Promise<string[]> {
   const uids = await seedAccounts(auth);

@@ -1,8 +1,8 @@
 import type { Random } from '#domain/people/subject/ids.ts';
 
 /**
- * Repeatable randomness (mulberry32): the same seed and name give the same numbers everywhere. Each
- * generator takes a name of its own, so that a change in one does not reshuffle the others.
+ * Deterministic randomness (mulberry32) from a seed and a name. Each generator uses its own name,
+ * so that changing one does not reshuffle the others.
  */
 export function randomFrom(seed: number, name: string): Random {
   let state = seed >>> 0;
@@ -16,34 +16,33 @@ export function randomFrom(seed: number, name: string): Random {
   };
 }
 
-/** @throws RangeError when there is nothing to choose from */
+/** @throws RangeError for an empty list */
 export function pick<T>(random: Random, values: readonly T[]): T {
   return cycle(values, random(values.length));
 }
 
 /**
- * The value at a position, from the start again after the end.
- *
- * @throws RangeError when there is nothing to choose from
+ * The item at an index, wrapping around.
+ * @throws RangeError for an empty list
  */
 export function cycle<T>(values: readonly T[], index: number): T {
   if (values.length === 0) throw new RangeError('Nothing to choose from');
   return values[index % values.length] as T;
 }
 
-/** A part of one whole, for choosing a place in a span. */
+/** A fraction from 0 to 1. */
 export function share(random: Random): number {
   return random(10_000) / 10_000;
 }
 
-/** A whole number, both ends included. */
+/** An integer within bounds, inclusive. */
 export function between(random: Random, low: number, high: number): number {
   return low + random(high - low + 1);
 }
 
 const UID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Like the uid of an app account, or like any id that Firestore makes. */
+/** Like an account's uid, or any Firestore id. */
 export function randomID(random: Random, length = 28): string {
   return Array.from({ length }, () => UID_LETTERS[random(UID_LETTERS.length)]).join('');
 }

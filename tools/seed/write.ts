@@ -2,16 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ReferenceTo, type SeedData, type SeedDocument } from './document.ts';
 import { IndexOfLoad } from './list-index.ts';
 
-/** So many documents go in one commit: each commit costs the emulator as much as a dozen documents. */
+/** Documents per commit: each commit costs the emulator as much as a dozen documents. */
 const IN_A_COMMIT = 500;
-/** A request may have 10 MB; damaged documents of almost 1 MB each are among those that are seeded. */
+/** Below the 10 MB request limit; some damaged documents are almost 1 MB. */
 const CHARACTERS_IN_A_COMMIT = 2_000_000;
-/** While commits are stored the next ones are made; more at once would wait for each other. */
+/** Parallel commits; more would contend. */
 const AT_ONCE = 4;
 
 /**
- * Stores documents, each path once, as they are, over whatever was there, and what the triggers would
- * make of them in the indexes of the lists. Returns how many documents.
+ * Stores documents, overwriting existing ones, and the index entries their triggers would write.
+ * @returns the number of documents
  */
 export async function writeDocuments(
   db: Firestore,
@@ -26,7 +26,7 @@ export async function writeDocuments(
   return written.reduce((sum, count) => sum + count, 0);
 }
 
-/** Commits what the source still has, as long as it has some; others take from it meanwhile. */
+/** Commits batches until the source is empty; several of these run in parallel. */
 async function commitAll(
   db: Firestore,
   source: Iterator<SeedDocument>,

@@ -8,8 +8,8 @@ import { serveBuilt } from './server.ts';
 type Env = Readonly<Record<string, string>>;
 
 /**
- * The emulator addresses that the build for emulators has compiled in, and where they lead now.
- * @param env the variables of the running emulators, or others in their place
+ * The emulator addresses compiled into the build, and their current targets.
+ * @param env the running emulators' variables, or replacements
  */
 export function movedAddresses(env: Env): Record<string, string> {
   const built = emulatorEnv('', portsFrom(BROWSER_PORT_BASE), EMULATORS);
@@ -17,7 +17,7 @@ export function movedAddresses(env: Env): Record<string, string> {
   return Object.fromEntries(names.map((name) => [built[name] ?? '', env[name] ?? '']));
 }
 
-/** Serves the build for emulators as it is deployed, pointed at the emulators that run. */
+/** Serves the emulator build like the deployed console, connected to the running emulators. */
 export function serveEmulatorConsole(
   { env }: Pick<RunningEmulators, 'env'>,
   port: number,

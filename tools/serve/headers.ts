@@ -1,10 +1,10 @@
-/** The part of firebase.json that says how the console is delivered. */
+/** The hosting section of firebase.json. */
 export type Hosting = {
   headers?: { source: string; headers: { key: string; value: string }[] }[];
   rewrites?: { source: string; destination: string }[];
 };
 
-/** Whether a path matches one of hosting's globs: `**` is any depth, `*` one segment, `!` at the start negates. */
+/** Matches a hosting glob: `**` is any depth, `*` one segment, a leading `!` negates. */
 export function matchesGlob(glob: string, path: string): boolean {
   if (glob.startsWith('!')) return !matchesGlob(glob.slice(1), path);
   const pattern = glob
@@ -14,7 +14,7 @@ export function matchesGlob(glob: string, path: string): boolean {
   return new RegExp(`^${pattern}$`).test(path);
 }
 
-/** The headers hosting sends for a path; of two with the same key the later one counts. */
+/** The hosting headers for a path; the later of two with the same key wins. */
 export function headersFor(hosting: Hosting, path: string): Record<string, string> {
   const all = (hosting.headers ?? [])
     .filter(({ source }) => matchesGlob(source, path))
@@ -22,7 +22,7 @@ export function headersFor(hosting: Hosting, path: string): Record<string, strin
   return Object.fromEntries(all);
 }
 
-/** Lets a content security policy reach the emulators too; nothing else in it changes. */
+/** Adds the emulators to a content security policy. */
 export function allowOrigins(policy: string, origins: readonly string[]): string {
   const opened = new Set(['connect-src', 'img-src']);
   return policy

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Answers an address that cannot be decoded, such as `/users/%`, with the page, as hosting does: the
- * console then says that there is no such user. The development server would end in an error.
+ * Serves the page for an undecodable URL such as `/users/%`, like the hosting does, so the console
+ * reports an unknown user. The development server would fail.
  */
 export function pageForOddAddress(
   request: Pick<IncomingMessage, 'url'>,

@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 export type ServeOptions = {
   folder: string;
   port: number;
-  /** Emulator addresses as compiled in, and as they are now. */
+  /** Compiled-in emulator addresses, and the current ones. */
   addresses?: Record<string, string>;
 };
 
@@ -50,8 +50,8 @@ function decodedPath(request: IncomingMessage): string {
 }
 
 /**
- * Serves a built console the way Firebase Hosting would, headers and rewrites of firebase.json included,
- * so that what the browser tests see is what is deployed.
+ * Serves a built console like Firebase Hosting, with firebase.json's headers and rewrites, so that
+ * browser tests see what is deployed.
  */
 export async function serveBuilt(
   options: ServeOptions,

@@ -1,6 +1,6 @@
 /**
- * `tsx tools/size/check.ts [folder]`: fails when the production build is larger than its budgets
- * (P11 and P12 of docs/performance.md).
+ * `tsx tools/size/check.ts [folder]`: fails when the production build exceeds its budgets (P11 and
+ * P12 of docs/performance.md).
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** A JavaScript file of the build. */
+/** A JavaScript file in the build. */
 export interface Chunk {
   readonly file: string;
-  /** Modules of the project and of packages that it holds: "src/…" or "node_modules/…". */
+  /** Its modules from project and packages: "src/…" or "node_modules/…". */
   readonly modules: readonly string[];
-  /** Chunks that load with it. */
+  /** Statically imported chunks. */
   readonly imports: readonly string[];
-  /** Chunks that it loads when it needs them. */
+  /** Dynamically imported chunks. */
   readonly lazy: readonly string[];
   /** kB of 1,000 bytes. */
   readonly gzip: number;
@@ -19,12 +19,12 @@ export interface Chunk {
 
 export interface BuiltConsole {
   readonly chunks: ReadonlyMap<string, Chunk>;
-  /** The chunks that the page names. */
+  /** The chunks named in the page. */
   readonly entries: readonly string[];
-  /** Style sheets by name; those of a lazy chunk come with it. */
+  /** Style sheets by name, including those of lazy chunks. */
   readonly styles: ReadonlyMap<string, number>;
   readonly entryStyles: readonly string[];
-  /** By lazy chunk: the style sheets that are fetched with it. */
+  /** Style sheets fetched with a lazy chunk, by chunk. */
   readonly lazyStyles: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -46,7 +46,9 @@ function modulesOf(folder: string, file: string): string[] {
   return map.sources.map(moduleName);
 }
 
-/** Which chunks import which; esbuild reads them, so that no text in a string passes for an import. */
+/**
+ * The import graph of the chunks, parsed by esbuild, so that strings are not mistaken for imports.
+ */
 async function importsOf(folder: string, files: readonly string[]) {
   const { metafile } = await build({
     entryPoints: files.map((file) => join(folder, file)),
@@ -63,7 +65,7 @@ async function importsOf(folder: string, files: readonly string[]) {
   return metafile.inputs;
 }
 
-/** The style sheets that Vite fetches together with a lazy chunk, from its own list. */
+/** The style sheets that Vite fetches with a lazy chunk, from Vite's own list. */
 export function lazyStylesIn(code: string): Map<string, string[]> {
   const list = /m\.f=\[([^\]]*)\]/.exec(code)?.[1] ?? '';
   const files = [...list.matchAll(/"([^"]+)"/g)].map(([, file = '']) => basename(file));
@@ -80,7 +82,7 @@ export function lazyStylesIn(code: string): Map<string, string[]> {
   return found;
 }
 
-/** Reads what a build left in its folder. */
+/** Reads a build's output folder. */
 export async function readBuild(folder: string): Promise<BuiltConsole> {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets);

@@ -2,7 +2,7 @@ import { PlainError } from '#tools/plain-error.ts';
 import type { BudgetName } from '#tools/bench/budgets.ts';
 import type { BuiltConsole, Chunk } from './chunks.ts';
 
-/** What the console loads by and by until /users shows its rows, beside the entry. */
+/** Lazy modules loaded until /users shows rows, in addition to the entry. */
 const LAZY_UNTIL_USERS = [
   'src/data/administration/memberships.ts',
   'src/app/SignedIn.tsx',
@@ -12,7 +12,7 @@ const LAZY_UNTIL_USERS = [
 const PLOT = 'src/ui/charts/Plot.tsx';
 const PLOTLY = /^node_modules\/(plotly|react-plotly)/;
 
-/** The chunks and everything that loads with them. */
+/** The chunks and all their static imports. */
 export function withImports(built: BuiltConsole, files: readonly string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (file: string) => {
@@ -39,7 +39,7 @@ function total(chunks: Iterable<Chunk>): number {
   return [...chunks].reduce((sum, { gzip }) => sum + gzip, 0);
 }
 
-/** Chunks that load Plotly at once although they do not only draw. */
+/** Chunks that statically load Plotly but do more than draw. */
 export function carriesPlotly(built: BuiltConsole): string[] {
   const plot = holding(built, PLOT)?.file;
   return [...built.chunks.values()]
@@ -53,11 +53,11 @@ export function carriesPlotly(built: BuiltConsole): string[] {
 interface TextTool {
   readonly what: string;
   readonly packages: RegExp;
-  /** The screens that show it, by what their pages are called. */
+  /** The screens that use it, by page name. */
   readonly screens: RegExp;
 }
 
-/** What authors write and see texts with; each loads with the screens that show it. */
+/** Text editing and rendering tools; each loads only with the screens that use it. */
 const TEXT_TOOLS: readonly TextTool[] = [
   {
     what: 'the rich text editor',
@@ -74,7 +74,7 @@ const TEXT_TOOLS: readonly TextTool[] = [
 
 const SCREEN = /^src\/(app\/.*|areas\/.*(Page|Layout|FormsFrame))\.tsx$/;
 
-/** Screens that load the means of authors although they do not show them: "LessonsPage.tsx carries …". */
+/** Screens that load a text tool without using it: "LessonsPage.tsx carries …". */
 export function carriesTextTools(built: BuiltConsole): string[] {
   return [...built.chunks.values()].flatMap(({ file, modules }) => {
     const loaded = [...withImports(built, [file])].flatMap((chunk) => chunk.modules);
@@ -95,7 +95,7 @@ function stylesWith(built: BuiltConsole, lazy: readonly string[]): number {
   return [...names].reduce((sum, name) => sum + (built.styles.get(name) ?? 0), 0);
 }
 
-/** The sizes that have a budget, in kB (or, for stray charts, how many). */
+/** The budgeted sizes in kB (or, for stray charts, their number). */
 export function sizesOf(built: BuiltConsole): Partial<Record<BudgetName, number>> {
   const signIn = withImports(built, built.entries);
   const lazy = LAZY_UNTIL_USERS.map((module) => required(built, module));

@@ -21,7 +21,7 @@ function say(line: string): void {
 
 const interruption = new AbortController();
 
-/** Resolves when the person, the system or the parent process wants an end. */
+/** Resolves on Ctrl-C, a termination signal or the parent's exit. */
 const interrupted = new Promise<void>((resolve) => {
   let times = 0;
   const end = () => {
@@ -53,10 +53,10 @@ async function fill(emulators: RunningEmulators, options: StartOptions): Promise
 
 type ConsoleServer = { readonly stop: () => Promise<void> };
 
-/** The development server: modules as they are written, replaced while somebody looks at them. */
+/** The development server, with hot reload. */
 async function serveSources(emulators: RunningEmulators, ports: Ports): Promise<ConsoleServer> {
   const { createServer } = await import('vite');
-  Object.assign(process.env, emulators.env); // Vite takes VITE_… from here
+  Object.assign(process.env, emulators.env); // Vite reads VITE_… from here
   const server = await createServer({
     root: ROOT,
     logLevel: 'warn',
@@ -69,12 +69,12 @@ async function serveSources(emulators: RunningEmulators, ports: Ports): Promise<
 
 async function run(options: StartOptions): Promise<void> {
   const { ports } = options;
-  // All at once and first: --reset must not touch the data of a console that is running.
+  // Checked together and first: --reset must not touch a running console's data.
   await requireFree(ports, ['web', ...EMULATORS, 'firestoreDoor', 'hub', 'logging']);
   await unlessInterrupted(requireBuilt('functions'));
   if (options.reset) rmSync(DATA, { recursive: true, force: true });
   const surveys = await startSurveyProvider(new Date());
-  process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions take it from here
+  process.env['FAKE_SURVEY_PROVIDER_URL'] = surveys.url; // the functions read it from here
   let broken: PlainError | undefined;
   let onBroken: () => void = () => {};
   const brokenDown = new Promise<void>((resolve) => (onBroken = resolve));
@@ -89,9 +89,9 @@ async function run(options: StartOptions): Promise<void> {
       onBroken();
     },
   });
-  // While the emulators start and the data is loaded.
+  // In parallel with starting the emulators and loading data.
   const built = options.dev ? Promise.resolve() : requireBuilt('emulatorConsole');
-  built.catch(() => undefined); // told where it is awaited
+  built.catch(() => undefined); // rethrown where it is awaited
   let server: ConsoleServer | undefined;
   let halfFilled = false;
   try {

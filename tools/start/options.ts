@@ -7,7 +7,7 @@ export type DataSet = (typeof DATA_SETS)[number];
 
 export type StartOptions = {
   data: DataSet;
-  /** Whether a data set was asked for by name. */
+  /** Whether a data set was named explicitly. */
   dataGiven: boolean;
   users: number;
   ports: Ports;
@@ -67,7 +67,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Reads the command line of `npm start`; a mistake is answered with a reason and the usage line. */
+/** Parses the command line of `npm start`; an error shows the reason and the usage. */
 export function parseStartOptions(args: string[]): StartOptions {
   const values = parse(args);
   const data = values.data ?? 'demo';

@@ -4,7 +4,7 @@ import { OPERATIONS_SEED, operationsPeople } from '#tools/seed/crowd/operations/
 import { SURVEY, surveyResponses } from '#tools/seed/crowd/operations/survey-responses.ts';
 import { DEFAULT_SEED } from '#tools/seed/demo/build.ts';
 
-/** The page size of the provider where nobody asks for another. */
+/** The provider's default page size. */
 const PAGE_SIZE = 50;
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
@@ -13,8 +13,8 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /**
- * Stands for the survey provider beside the emulators: it speaks HTTP as that does and has responses of the
- * demonstration people that nobody has fetched yet.
+ * A substitute for the survey provider next to the emulators: speaks its HTTP interface, with
+ * unfetched responses of demo people.
  */
 export async function startSurveyProvider(
   now: Date,

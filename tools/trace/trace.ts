@@ -11,19 +11,19 @@ export type Trace = {
   total: number;
   proven: number;
   areas: Record<string, Area>;
-  /** Ids that tests claim and no requirement has. */
+  /** Ids claimed by tests but missing from the requirements. */
   unknown: { id: string; title: string }[];
   /** Without a passing test, although their document is complete. */
   lacking: string[];
 };
 
-/** The first column of a table, without its heading. */
+/** The first column of a table, without its header. */
 export function readIds(tsv: string): string[] {
   const rows = tsv.split(/\r?\n/).slice(1);
   return rows.map((row) => row.split('\t')[0] ?? '').filter((id) => id !== '');
 }
 
-/** Goals ("S4", "P11") and threats ("T16") are claimed in the same way. */
+/** Goals ("S4", "P11") and threats ("T16") are claimed the same way. */
 const REQUIREMENT = /^[A-Z]+(-[A-Z0-9]+)+$/;
 
 /** "CORE-USERS-05" belongs to the area "CORE-USERS". */
@@ -67,7 +67,7 @@ function shortened(ids: readonly string[]): string {
     : numbers.join(' ');
 }
 
-/** The table for people: one line for each area, what is missing at its end. */
+/** A table for people: one line per area, missing ids at its end. */
 export function traceTable({ total, proven, areas }: Trace): string {
   const width = Math.max(...Object.keys(areas).map((name) => name.length), 5);
   const line = (name: string, have: number, all: number, missing: string) =>

@@ -6,7 +6,7 @@ import { PlainError } from '#tools/plain-error.ts';
 export const sha256 = (bytes: Uint8Array): Promise<string> =>
   Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
-/** The files of an archive; a name that it has twice is there twice. */
+/** The files of an archive, including duplicates. */
 function filesOf(archive: Uint8Array): (readonly [path: string, bytes: Uint8Array])[] {
   const names: string[] = [];
   try {
@@ -19,13 +19,13 @@ function filesOf(archive: Uint8Array): (readonly [path: string, bytes: Uint8Arra
 
 export interface PackReport {
   readonly intact: boolean;
-  /** What is said of it, line by line. */
+  /** The report, line by line. */
   readonly lines: readonly string[];
 }
 
 /**
- * What an inspection pack is worth.
- * @param expected the sum that the console showed, where somebody has it
+ * Verifies an inspection pack.
+ * @param expected the checksum shown by the console, if known
  */
 export async function packReport(archive: Uint8Array, expected?: string): Promise<PackReport> {
   const files = filesOf(archive);

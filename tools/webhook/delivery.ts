@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER, signatureHeader, signedText } from '#domain/people/call/booking.ts';
 
-/** What a delivery of the booking provider tells. */
+/** The content of a booking provider delivery. */
 export interface Told {
   readonly cancel?: boolean;
-  /** The id of the booking; of it the addresses of event and invitee are made. */
+  /** The booking's id, from which event and invitee URIs derive. */
   readonly booking: string;
-  /** The booking that this one replaces. */
+  /** The booking this one replaces. */
   readonly replaces?: string;
-  /** A cancellation that a new booking follows. */
+  /** A cancellation followed by a new booking. */
   readonly rescheduled?: boolean;
   readonly uid: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export const eventURI = (booking: string): string => `${API}/scheduled_events/E$
 
 export const inviteeURI = (booking: string): string => `${eventURI(booking)}/invitees/I${booking}`;
 
-/** A delivery in the shape of the provider, with what the console does not read left out. */
+/** A delivery in the provider's format, reduced to what the console reads. */
 export function delivery(told: Told, now: Date): Record<string, unknown> {
   const { booking, replaces, uid, name, start, end } = told;
   return {
@@ -48,7 +48,7 @@ export function delivery(told: Told, now: Date): Record<string, unknown> {
   };
 }
 
-/** Body and headers as the provider posts them. */
+/** Body and headers as posted by the provider. */
 export function signed(content: unknown, key: string, now: Date) {
   const body = JSON.stringify(content);
   const seconds = Math.floor(now.getTime() / 1000);

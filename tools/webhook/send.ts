@@ -1,5 +1,5 @@
 /**
- * Sends what the booking provider sends when a participant books or cancels a call, signed as it signs:
+ * Sends a signed booking or cancellation like the booking provider:
  *   npm run webhook -- --uid U --name "Consent Call" [--start 2026-12-01T15:00:00Z] [--minutes 30]
  *   npm run webhook -- --cancel --booking B
  * `--booking` names the booking, so that a later run can cancel or replace it (`--replaces`).

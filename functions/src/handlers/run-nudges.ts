@@ -34,10 +34,10 @@ export async function runNudges(
   const list = db.collection(listPathOf(nudger, {}));
   const { docs } = await list.where('active', '==', true).get();
   const log = deps.log ?? logFailure;
-  for (const one of docs) {
-    const row = read(one.id, one.data());
+  for (const nudge of docs) {
+    const row = read(nudge.id, nudge.data());
     const failed = (code: string, frames: readonly string[]) =>
-      log({ callable: 'runNudges', incident: one.id, uid: '', code, at: frames });
+      log({ callable: 'runNudges', incident: nudge.id, uid: '', code, at: frames });
     if (!isSound(row)) {
       failed('malformed-nudge', []);
       continue;

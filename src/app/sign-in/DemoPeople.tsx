@@ -7,7 +7,7 @@ interface DemoPeopleProps {
   readonly onSignIn: (how: () => Promise<void>) => void;
 }
 
-/** The demonstration people, who need no popup. Development and emulator builds only. */
+/** Demo people, who sign in without a popup. Development and emulator builds only. */
 export function DemoPeople({ disabled, onSignIn }: DemoPeopleProps) {
   return (
     <section className="sign-in-people" aria-label="Demonstration people">
@@ -26,7 +26,7 @@ export function DemoPeople({ disabled, onSignIn }: DemoPeopleProps) {
   );
 }
 
-/** The Auth emulator takes the claims of a Google token as they are, unsigned. */
+/** The Auth emulator accepts unsigned Google token claims. */
 function unsignedToken(person: DemoPerson): string {
   return JSON.stringify({
     sub: demoSub(person),

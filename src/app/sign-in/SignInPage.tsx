@@ -3,20 +3,20 @@ import { signInWithGoogle } from '#data/engine/auth.ts';
 import { heldBack } from '#ui/held-back.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
-// A production build has neither this list nor its code: the condition is a constant there.
+// Absent from a production build, where the condition is a constant.
 const DemoPeople =
   import.meta.env.MODE === 'production'
     ? null
     : lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 
 interface SignInPageProps {
-  /** Why the session ended; empty when nothing is to be said. */
+  /** Why the session ended; empty for no message. */
   readonly notice: string;
-  /** Somebody is still being signed out; until then nobody can sign in. */
+  /** Somebody is still signing out; until then nobody can sign in. */
   readonly leaving: boolean;
 }
 
-/** Sign-in for employees of the sponsor (CORE-AUTH-01 to -05, CORE-D-02). */
+/** Sign-in for the sponsor's employees (CORE-AUTH-01 to -05, CORE-D-02). */
 export function SignInPage({ notice, leaving }: SignInPageProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -24,7 +24,7 @@ export function SignInPage({ notice, leaving }: SignInPageProps) {
     document.title = 'Sign in · Tempest';
   }, []);
 
-  // Called inside the click: a popup that opens later is blocked.
+  // Called within the click handler: a later popup would be blocked.
   const signIn = async (how: () => Promise<void>) => {
     setBusy(true);
     setError('');

@@ -57,7 +57,7 @@ export function ActionSamples() {
   );
 }
 
-/** The one that terminates checks first, and takes its time for both steps. */
+/** The termination button checks first and is slow in both steps. */
 function TwoSteps() {
   return (
     <>

@@ -67,7 +67,7 @@ function SampleFields() {
   );
 }
 
-/** An edit form, the changes of a colleague at will, and a create form that cannot be sent. */
+/** An edit form, simulated edits by a colleague, and a create form that fails. */
 export function FormSamples() {
   const [latest, setLatest] = useState(stored);
   const [gone, setGone] = useState(false);

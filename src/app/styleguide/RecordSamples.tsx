@@ -20,7 +20,7 @@ const record = {
   devices: [{ name: 'Pixel 9', token: 'f1a9c0' }],
 };
 
-/** A record as facts and as stored, and panels that broke. */
+/** A record as fields and raw data, and failed panels. */
 export function RecordSamples() {
   return (
     <>

@@ -7,12 +7,12 @@ import { ShowButton } from '#ui/ShowButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SlowNotice } from '#ui/SlowNotice.tsx';
 
-/** Stands for the answer of rules that refuse a read. */
+/** A refusal by the rules. */
 const REFUSED = Object.assign(new Error('Missing or insufficient permissions.'), {
   code: 'permission-denied',
 });
 
-/** What stands where content is loading, missing, refused or closed. */
+/** Loading, missing, refused and closed content. */
 export function StateSamples() {
   return (
     <>

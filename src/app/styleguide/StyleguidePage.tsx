@@ -8,7 +8,7 @@ import { StateSamples } from './StateSamples.tsx';
 import { TableSamples } from './TableSamples.tsx';
 import './styleguide.css';
 
-/** Every building block in every state; development builds only. */
+/** Every component in every state; development builds only. */
 export function StyleguidePage() {
   return (
     <div className="styleguide">

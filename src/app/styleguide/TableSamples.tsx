@@ -187,7 +187,7 @@ function RegisterButton() {
 
 const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral', 'accent'];
 
-/** The list blocks in every state they have. */
+/** The list components in every state. */
 export function TableSamples() {
   return (
     <>

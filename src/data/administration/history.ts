@@ -17,24 +17,24 @@ import { firestore } from '#data/engine/firestore.ts';
 import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** So many entries are counted at most: the rules let nobody ask for more at once. */
+/** The most that can be counted: the rules limit a query to this many. */
 const MOST_COUNTED = 1_000;
 
-/** How many entries a timeline is made of. */
+/** Entries read for a timeline. */
 const TIMELINE_ENTRIES = 500;
 
 const PATH = collectionPath('history', {});
 
-/** The changes of one record and of what bulk work did to it, newest first, in windows. */
+/** The changes of one record, including bulk work, newest first, in windows. */
 export const recordHistoryList = (path: string) =>
   historyPart({ name: `record=${path}`, where: [ofPaths(historyPaths(path))] });
 
-/** The changes of everything, or of what one person did, newest first, in windows. */
+/** All changes, or those of one actor, newest first, in windows. */
 export const historyOfAll = historyPart({ name: '', where: [] });
 export const historyByActor = (actor: string) =>
   historyPart({ name: `actor=${actor}`, where: [where('actor', '==', actor)] });
 
-/** What a timeline needs of the history: the account, its consent decisions and its data resets. */
+/** The history a timeline needs: the account, its consent decisions and its data resets. */
 export const timelineHistorySource = (uid: string) =>
   listSource<StoredEntry>(
     PATH,
@@ -52,20 +52,20 @@ export const timelineHistorySource = (uid: string) =>
 const ofPaths = (paths: readonly string[]): QueryConstraint =>
   where('paths', 'array-contains-any', paths);
 
-// By the time of the server: ids begin with the clock of the browser that made the change.
+// By server time: ids begin with the clock of the browser that made the change.
 export function historyPart(part: ListPart) {
   return { ...newestFirstList(PATH, 'at', decodeEntry, part), count: () => countEntries(part) };
 }
 
-/** @throws RangeError where there are too many to be counted: then nobody says how many there are */
+/** @throws RangeError when there are too many to count, which leaves the total unknown */
 async function countEntries({ where: constraints }: ListPart): Promise<number> {
-  const some = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
-  const { count } = (await getCountFromServer(some)).data();
+  const capped = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
+  const { count } = (await getCountFromServer(capped)).data();
   if (count === MOST_COUNTED) throw new RangeError('Too many entries to be counted.');
   return count;
 }
 
-/** Puts an earlier version of a record back; the history keeps that as a change of its own. */
+/** Restores an earlier version of a record; the history records it as a new change. */
 export async function restoreVersion(request: RestoreRequest): Promise<void> {
   await commit(planRestore(request));
 }

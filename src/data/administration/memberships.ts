@@ -8,9 +8,9 @@ import { documentSource } from '#data/engine/sources.ts';
 import { codeOf, toAppError } from '#data/engine/to-app-error.ts';
 
 export interface MembershipObserver {
-  /** The server confirmed membership of staff, or the person's further roles changed. */
+  /** The server confirmed staff membership, or the person's further roles changed. */
   readonly member: (roles: ReadonlySet<StaffRole>) => void;
-  /** The server says that this is not, or no longer, a member of staff. */
+  /** The server says that this person is not, or no longer, staff. */
   readonly stranger: () => void;
   readonly error: (error: Error) => void;
 }
@@ -20,8 +20,8 @@ const decode = documentReader(roleMemberSchema);
 const FURTHER = STAFF_ROLES.filter((role) => role !== 'staff');
 
 /**
- * Follows the own member documents live, of all roles at once. Only what the server says counts: an
- * answer from the cache opens nothing, and a further role nothing without membership of staff.
+ * Listens to the person's own member documents of all roles. Only server results count: a cached
+ * one grants nothing, nor does a further role without staff membership.
  */
 export function watchMembership(email: string, observer: MembershipObserver): () => void {
   const roles = new Set<StaffRole>();
@@ -60,8 +60,8 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
       if (isMember) hear('staff', true);
       else stranger();
     });
-  // The news that the membership ended can get lost when other listeners are refused in the same
-  // moment, so a refusal asks again, with a new listener: an old one would answer from memory.
+  // The end of a membership can go unnoticed when other listeners are refused at the same moment,
+  // so a refusal attaches a new listener; an existing one would answer from its cache.
   const stopHearing = onDenied(() => {
     if (!open || asking) return;
     asking = true;
@@ -72,7 +72,7 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
   try {
     ofStaff = followStaff();
     ofFurther = FURTHER.map((role) =>
-      // A role that cannot be read is a role that the person does not have.
+      // An unreadable role counts as not held.
       attachMember(
         role,
         email,
@@ -81,12 +81,12 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
       ),
     );
   } catch {
-    stranger(); // an address that cannot be a document id cannot be a member
+    stranger(); // an invalid document id cannot be a member
   }
   return close;
 }
 
-/** Hears from the server, and from nowhere else, whether a role lists the person. */
+/** Listens for server-confirmed membership in a role. */
 function attachMember(
   role: StaffRole,
   email: string,

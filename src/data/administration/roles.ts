@@ -24,22 +24,22 @@ export const roleSource = (role: string) => documentSource(docPath('role', { rol
 export const roleMembersSource = (role: string) =>
   listSource(collectionPath('roleMember', { role }), decodeMember);
 
-/** Whether a role lists somebody; null when it does not. */
+/** A person's membership in a role; null when there is none. */
 export const roleMemberSource = (role: string, email: string) =>
   documentSource(docPath('roleMember', { role, email }), decodeMember);
 
-/** A change of one membership as a screen asks for it. */
+/** A membership change as requested by a screen. */
 export interface MembershipChange {
   readonly role: string;
   readonly email: string;
   readonly reason: string;
-  /** How many members the screen has loaded. */
+  /** Number of members loaded on the screen. */
   readonly members: number;
 }
 
 /**
- * Creates an empty role; without a name, or for one that exists, it is skipped.
- * @returns whether the role was created
+ * Creates an empty role; skipped without a name or for an existing one.
+ * @returns whether it was created
  */
 export async function createRole(name: string): Promise<boolean> {
   if (name.trim() === '') return false;
@@ -48,17 +48,17 @@ export async function createRole(name: string): Promise<boolean> {
   return created;
 }
 
-/** Adds a member. @returns false when the person is one already */
+/** Adds a member. @returns false for an existing member */
 export async function addMember(change: MembershipChange): Promise<boolean> {
   return committed(planAddMember({ ...change, userUIDs: await uidsOf(change.email) }));
 }
 
-/** Removes a member. @returns false when the person is none any more */
+/** Removes a member. @returns false when already removed */
 export async function removeMember(change: MembershipChange): Promise<boolean> {
   return committed(planRemoveMember({ ...change, userUIDs: await uidsOf(change.email) }));
 }
 
-/** Commits what a planner asks for. @returns false when it asks for nothing */
+/** Commits a planner's plan. @returns false for an empty plan */
 async function committed(planner: Planner): Promise<boolean> {
   let writes = false;
   await commit(async (read) => {
@@ -80,7 +80,7 @@ async function roleNames(): Promise<string[]> {
   }
 }
 
-// A transaction cannot search: accounts are found before it, and read again inside it.
+// A transaction cannot query: accounts are found before it and read again inside it.
 async function uidsOf(email: string): Promise<string[]> {
   return (await findUsersByEmail(email)).map((user) => user.docID);
 }

@@ -4,7 +4,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { documentSource } from '#data/engine/sources.ts';
 
-/** The stored address of the feature-flag dashboard (CORE-NAV-13). */
+/** The stored URL of the feature-flag dashboard (CORE-NAV-13). */
 export const flagsmithSource = documentSource(
   docPath('flagsmith', {}),
   documentReader(object({ link: text() })),

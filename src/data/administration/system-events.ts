@@ -23,12 +23,15 @@ export const latestEventsSource = listSource(
   { name: 'latest', max: LATEST_EVENTS },
 );
 
-/** How many events there are, counted by the server: rules let a browser read a page of them. */
+/** Counts events on the server, because the rules limit a browser to a page of them. */
 export async function countEvents(): Promise<number> {
   return (await call('countRecords', { collection: 'systemevents' })).count;
 }
 
-/** Writes a system event by itself, so that it survives what it speaks of (CORE-D-39). */
+/**
+ * Writes a system event in its own commit, so that it survives a failure of what it reports
+ * (CORE-D-39).
+ */
 export async function logSystemEvent(event: NewSystemEvent): Promise<void> {
   const data = {
     ...systemEventData(event),

@@ -8,7 +8,7 @@ import type { InferType } from 'yup';
 
 type AboutEntry = Changes<InferType<typeof aboutPageForm>>;
 
-/** @param base what the form showed: another stored value is not overwritten */
+/** @param base what the form showed; other stored values are not overwritten */
 export async function saveAboutPage(
   key: string,
   changed: AboutEntry,

@@ -20,7 +20,7 @@ interface InProgram {
   readonly programKey: string;
 }
 
-/** The celebrations of a program as the server has them now. */
+/** A program's celebrations, read from the server. */
 async function storedNow(ids: InProgram): Promise<Celebration[]> {
   const path = listPathOf(celebration, ids);
   try {
@@ -31,7 +31,7 @@ async function storedNow(ids: InProgram): Promise<Celebration[]> {
   }
 }
 
-/** @throws FormError for a name that another celebration of the program has (AUTHOR-CELEB-07) */
+/** @throws FormError when another celebration of the program has that name (AUTHOR-CELEB-07) */
 async function assertNameFree(ids: InProgram, name: string, own?: string): Promise<void> {
   if (isNameTaken(name, await storedNow(ids), own)) throw new FormError({ name: NAME_TAKEN });
 }

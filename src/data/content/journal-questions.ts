@@ -10,7 +10,7 @@ interface PhaseOfJournal {
   readonly phase: string;
 }
 
-/** Writes all questions of a phase; refused where others are stored than the person saw. */
+/** Saves all questions of a phase; refused when the stored ones changed since they were shown. */
 export async function saveQuestions(
   { phase, ...ids }: PhaseOfJournal,
   seen: StoredQuestions,

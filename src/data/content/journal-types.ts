@@ -6,7 +6,7 @@ import { countReads } from '#data/engine/read-counter.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 import { LIST_CAP, type Rows } from '#data/engine/sources.ts';
 
-/** The distinct ids of all journal types, the common ones and those of programs (CORE-D-54). */
+/** The distinct ids of all journal types, common ones and those of programs (CORE-D-54). */
 export const journalTypesSource: Source<Rows<JournalType>> = {
   key: 'group:journalTypes',
   attach: ({ next, error }) =>

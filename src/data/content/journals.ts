@@ -13,7 +13,7 @@ interface Ids {
   readonly programKey: string;
 }
 
-/** Saves details of one phase; `base` has what the form showed of them. */
+/** Saves details of one phase; `base` is what the form showed. */
 export async function savePhase(
   ids: Ids,
   id: string,
@@ -24,7 +24,7 @@ export async function savePhase(
   await commit(planPhaseDetails(journals.path(ids, id), phase, changed, base));
 }
 
-/** Gives a journal exactly these phases of the six; `seen` are those that the person saw. */
+/** Sets which of the six phases a journal has; `seen` are those the person saw. */
 export async function savePhases(
   ids: Ids,
   id: string,
@@ -34,7 +34,7 @@ export async function savePhases(
   await commit(planPhases(journals.path(ids, id), seen, wanted));
 }
 
-/** Migrates the questions of one journal. @returns what was done */
+/** Migrates the questions of one journal. @returns what changed */
 export async function migrateJournal(ids: Ids, id: string): Promise<Migration> {
   let done: Migration = { phases: {}, questions: 0, review: false };
   await commit(

@@ -16,7 +16,7 @@ const plain = collectionOf(lesson);
 
 type Ids = Readonly<{ programKey: string }>;
 
-/** The lessons of a program; each change is recorded as a content update as well. */
+/** A program's lessons; each change is also recorded as a content update. */
 export const lessons: typeof plain = {
   ...plain,
   save: async (ids, id, ...what) => {
@@ -29,7 +29,7 @@ export const lessons: typeof plain = {
   },
 };
 
-/** Puts a lesson last of another chapter, or at another place of its own. */
+/** Appends a lesson to another chapter, or moves it within its own. */
 export async function moveLesson(
   ids: Ids,
   id: string,
@@ -40,17 +40,21 @@ export async function moveLesson(
   void recordContentUpdate(ids, id, ['edit']);
 }
 
-/** Adds, changes, deletes or moves steps of a lesson. @throws AppError failed-precondition as `planSteps` */
+/**
+ * Adds, edits, deletes or moves steps of a lesson. @throws AppError failed-precondition as
+ * `planSteps`
+ */
 export async function saveSteps(ids: Ids, id: string, change: StepsChange): Promise<void> {
   const by = { now: new Date(), actor: signedInEmail() };
   await commit(planSteps({ ...ids, lessonID: id }, change, by));
   const actions = change.deletes ? (['backup', 'delete'] as const) : (['edit'] as const);
   const recorded = recordContentUpdate(ids, id, actions, change.stepIndex);
-  // A new order has reached the list by then; a list that is told earlier falls back to the old one.
+  // Wait until the new order has reached the list; otherwise the list would jump back to the old
+  // one.
   if (change.stepIndex === null) await recorded;
 }
 
-/** An event that cannot be written undoes nothing, so a save need not wait for it (AUTHOR-D-16). */
+/** Not awaited by the save: a failing event must not fail the save (AUTHOR-D-16). */
 function recordContentUpdate(
   { programKey }: Ids,
   lessonID: string,
@@ -70,7 +74,7 @@ function recordContentUpdate(
   );
 }
 
-/** The sessions of a program's playlists that have one of these lessons as a task, by their ids. */
+/** The playlist sessions of a program with a task for one of these lessons, by their ids. */
 export async function sessionsWithLessons(
   { programKey }: Ids,
   lessonIDs: readonly string[],

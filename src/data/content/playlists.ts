@@ -17,7 +17,7 @@ import { fill } from '#domain/shared/doc-path.ts';
 export const playlists = collectionOf(playlist);
 export const playlistSessions = collectionOf(playlistSession);
 
-/** A list of a program as the pickers read it. */
+/** A program's list as read by pickers. */
 const options =
   <Row>(list: string, decode: Decode<Row>, compare: (a: Row, b: Row) => number) =>
   (programKey: string) =>
@@ -26,7 +26,7 @@ const options =
       compare,
     });
 
-/** What the sessions of a program can refer to (AUTHOR-SESS-32). */
+/** What a program's sessions can refer to (AUTHOR-SESS-32). */
 export const optionSources = {
   lessons: options('lessons', readLessonOption, byLesson),
   journals: options('journalTypes', readJournalOption, byJournal),

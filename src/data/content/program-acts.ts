@@ -11,14 +11,14 @@ import { documentReader } from '#domain/shared/read-document.ts';
 import { NO_ID } from '#domain/shared/record-plans.ts';
 import { object } from 'yup';
 
-/** What staff does with programs as a whole; the lists that many screens read are in programs.ts. */
+/** Acts on whole programs; the lists used by many screens are in programs.ts. */
 export const programs = collectionOf(programRecord);
 
-/** How far the copy of a program is; null for one that was not cloned. For admins. */
+/** The progress of a program's copy; null for one that was not cloned. Admins only. */
 export const programCopySource = (programKey: string) =>
   documentSource(docPath('programCopyJob', { programKey }), decodeProgramCopy);
 
-/** The kinds of journal that no program owns. */
+/** Journal types that belong to no program. */
 export const commonJournalTypes = listSource(
   collectionPath('journalType', {}),
   documentReader(object({})),
@@ -26,10 +26,10 @@ export const commonJournalTypes = listSource(
   { name: 'common journal types' },
 );
 
-/** Trees of thousands of documents; the server ends such work after an hour. */
+/** Trees of thousands of documents; the function times out after an hour. */
 const LONG = { timeout: 3_600_000 };
 
-/** A record that was not taken over, and why. */
+/** A record that was not copied, and why. */
 export interface NotTaken {
   readonly place: string;
   readonly why: string;
@@ -40,7 +40,7 @@ export interface TakenOver {
   readonly refused: readonly NotTaken[];
 }
 
-/** Clones a program, or goes on with a clone that is not complete; its content follows by itself. */
+/** Clones a program, or resumes an incomplete clone; its content is copied in the background. */
 export const cloneProgram = ({
   sourceProgramID,
   destinationProgramID,
@@ -49,10 +49,9 @@ export const cloneProgram = ({
   call('FS_copyProgram', { sourceProgramID, destinationProgramID, destinationProgramName });
 
 /**
- * Takes records of one program over from another, some at a time: what was done when it is interrupted stays,
- * and is not written again when it is asked for once more.
- *
- * @returns how many records were changed, and which were refused
+ * Copies records from one program to another, in batches. An interrupted run keeps what was done,
+ * and a retry skips it.
+ * @returns the number of changed records, and the refused ones
  */
 export async function takeOver(
   pair: ProgramPair,
@@ -73,10 +72,10 @@ export async function takeOver(
   return { written, refused };
 }
 
-/** What deleting a program would delete, and who has it as active program. */
+/** What deleting a program would delete, and whose active program it is. */
 export const dryRunDelete = (programID: string) => call('programDryRun', { programID }, LONG);
 
-/** @throws AppError without an id, before anything is called (AUTHOR-PROG-49) */
+/** @throws AppError without an id, before any call (AUTHOR-PROG-49) */
 export async function deleteProgram(id: string, reason: string): Promise<void> {
   if (id === '') throw new AppError('invalid-argument', NO_ID);
   await call('FS_recursiveDelete', { path: docPath('program', { key: id }), reason }, LONG);

@@ -17,7 +17,7 @@ const OUTSIDE: Readonly<Record<OutsideKind, string>> = {
 
 const known = new Map<string, Decode<ContentRecord>>();
 
-/** Reads the records of one list as data; the same function for the same list. */
+/** A decoder for one list's records, memoized so that it is stable per list. */
 function asContent(kind: ContentKind | OutsideKind, list: string): Decode<ContentRecord> {
   const decode: Decode<ContentRecord> =
     known.get(list) ?? ((id, raw) => contentRecord(kind, `${list}/${id}`, raw));
@@ -25,7 +25,7 @@ function asContent(kind: ContentKind | OutsideKind, list: string): Decode<Conten
   return decode;
 }
 
-/** One list of a program, or of what refers to it, as data. */
+/** One list of a program, or of what refers to it, as content records. */
 export function contentList<K extends Exclude<ContentKind, 'program'> | OutsideKind>(
   kind: K,
   ids: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function contentList<K extends Exclude<ContentKind, 'program'> | OutsideK
   return listSource(path, asContent(kind, path));
 }
 
-/** A program itself as data. */
+/** The program itself as a content record. */
 export const programAsContent = (programKey: string): Source<ContentRecord | null> => {
   const path = docPath('program', { key: programKey });
   return documentSource(path, asContent('program', path.slice(0, path.lastIndexOf('/'))));

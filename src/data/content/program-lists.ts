@@ -8,7 +8,7 @@ import { resourceLink } from '#domain/content/resource-link.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
 import { voiceActor } from '#domain/content/voice-actor.ts';
 
-/** The lists of flat records that a program has. */
+/** The flat lists of a program. */
 export const voiceActors = collectionOf(voiceActor);
 export const resourceLinks = collectionOf(resourceLink);
 export const valuesCategories = collectionOf(valuesCategory);

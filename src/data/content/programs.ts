@@ -3,7 +3,7 @@ import { documentSource, listSource } from '#data/engine/sources.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 
-/** By name, which leaves out a program without one (AUTHOR-PROG-10, AUTHOR-D-22). */
+/** Ordered by name, which omits programs without one (AUTHOR-PROG-10, AUTHOR-D-22). */
 export const programsByName = listSource(
   collectionPath('program', {}),
   decodeProgram,

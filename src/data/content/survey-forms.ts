@@ -6,17 +6,16 @@ import { commit } from '#data/engine/commit.ts';
 
 export const surveyForms = collectionOf(surveyForm);
 
-/** Creates a form. @throws FormError for a key that another one has */
+/** Creates a form. @throws FormError for a taken key */
 export async function createForm(form: SurveyFormEntry): Promise<void> {
   const questions = storedQuestions(form.questions, null);
   await surveyForms.create({}, { ...form, questions: questions as SurveyFormEntry['questions'] });
 }
 
 /**
- * Saves what was changed of a form.
- *
- * @param base these fields as the editor showed them to be stored
- * @throws AppError failed-precondition where somebody else has changed one of them since
+ * Saves the changes of a form.
+ * @param base the stored values of these fields that the editor showed
+ * @throws AppError failed-precondition on a concurrent edit
  */
 export async function saveForm(
   formKey: string,
@@ -27,9 +26,8 @@ export async function saveForm(
 }
 
 /**
- * New ids for questions of a form, all from one transaction (AUTHOR-FORM-47).
- *
- * @param taken ids that older questions have, whatever the counter says: those are skipped
+ * Allocates question ids in one transaction (AUTHOR-FORM-47).
+ * @param taken ids already used by older questions, which are skipped whatever the counter says
  */
 export async function allocateIDs(
   formKey: string,

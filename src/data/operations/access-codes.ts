@@ -8,7 +8,7 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { call } from '#data/engine/call.ts';
 import { countedList } from './counted-list.ts';
 
-/** The access codes, newest first (OPS-CODE-17), in windows. */
+/** Access codes, newest first (OPS-CODE-17), in windows. */
 export const accessCodesList = countedList(
   collectionPath('accessCode', {}),
   'createdAt',
@@ -19,15 +19,15 @@ export type MadeCode = NonNullable<
   CallableResponse<'generateAccessCodes'>['data']
 >['codes'][number];
 
-/** After which number a batch would go on; makes none. @throws AppError as `generateAccessCodes` */
+/** The number a batch would follow; a dry run. @throws AppError as `generateAccessCodes` */
 export async function lastCodeNumber(entry: AccessCodeEntry): Promise<number> {
   return (await ask(entry, { dryRun: true })).after ?? 0;
 }
 
 /**
- * Has a batch of codes made.
- * @param after the number that staff was shown: where others were made since, none is made
- * @throws AppError permission-denied for who is no admin
+ * Generates a batch of codes.
+ * @param after the number shown to staff; refused when other codes were made since
+ * @throws AppError permission-denied for anyone but an admin
  */
 export async function generateAccessCodes(
   entry: AccessCodeEntry,

@@ -4,10 +4,10 @@ import { firestore } from '#data/engine/firestore.ts';
 import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
 import type { Decode } from '#data/engine/sources.ts';
 
-/** So many are counted at most: the rules let nobody ask for more of a large list at once. */
+/** The most that can be counted: the rules limit a query to this many. */
 const MOST_COUNTED = 1_000;
 
-/** A large list, newest first and in windows; where it has more than a thousand nobody says how many. */
+/** A large list, newest first, in windows; beyond a thousand records the total is unknown. */
 export function countedList<Row extends Stored<unknown>>(
   path: string,
   field: string,
@@ -17,12 +17,12 @@ export function countedList<Row extends Stored<unknown>>(
   return {
     ...newestFirstList(path, field, decode, part),
     count: async () => {
-      const some = query(
+      const capped = query(
         collection(firestore(), path),
         ...(part?.where ?? []),
         limit(MOST_COUNTED),
       );
-      const { count } = (await getCountFromServer(some)).data();
+      const { count } = (await getCountFromServer(capped)).data();
       if (count === MOST_COUNTED) throw new RangeError('Too many to be counted.');
       return count;
     },

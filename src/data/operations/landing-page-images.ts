@@ -8,18 +8,17 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { plainName } from '#domain/shared/plain-name.ts';
 import { addressOf, putFile } from '#data/engine/files.ts';
 
-/** The name of a file may hold what nobody sees; two that look the same are one image. */
+/** Names are normalized: two that look the same are one image. */
 const pathOf = (filename: string) => `${IMAGE_FOLDER}${plainName(filename)}`;
 
-/** The address of an image of that name; null where there is none. */
+/** The URL of an image; null when it does not exist. */
 export const landingPageImage = (filename: string): Promise<string | null> =>
   addressOf(pathOf(filename));
 
 /**
- * Stores an image under its name, in place of another of that name (OPS-STYLE-10).
- *
- * @returns the address from which it is shown
- * @throws AppError invalid-argument for what is no image of at most 5 MB by its content
+ * Uploads an image, replacing one of the same name (OPS-STYLE-10).
+ * @returns its public URL
+ * @throws AppError invalid-argument unless its content is an image of at most 5 MB
  */
 export async function uploadLandingPageImage(file: File): Promise<string> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -20,11 +20,10 @@ export const landingPageStylings = collectionOf(landingPageStyling);
 type PageChanges = Changes<LandingPageEntry>;
 
 /**
- * Saves what was changed of a landing page; with another key all of it moves there (OPS-D-20).
- *
- * @param changed with the new key, where it was changed
- * @param base these fields as the form showed them to be stored
- * @throws FormError for a key that another page has, AppError for any other refusal
+ * Saves a landing page's changes; a new key moves all of it there (OPS-D-20).
+ * @param changed includes the new key, if changed
+ * @param base the stored values of these fields that the form showed
+ * @throws FormError for a taken key, AppError for any other refusal
  */
 export async function saveLandingPage(
   oldKey: string,
@@ -45,12 +44,12 @@ export async function saveLandingPage(
 
 const MOST_COUNTED = 1000;
 
-/** How many users have that landing page (OPS-D-22); 1,000 stands for that many and more. */
+/** The number of users with that landing page (OPS-D-22), at most 1,000. */
 export async function countUsersOf(landingPageKey: string): Promise<number> {
   const users = collection(firestore(), collectionPath('user', {}));
-  const some = query(users, where('landingPageKey', '==', landingPageKey), limit(MOST_COUNTED));
+  const capped = query(users, where('landingPageKey', '==', landingPageKey), limit(MOST_COUNTED));
   try {
-    return (await getCountFromServer(some)).data().count;
+    return (await getCountFromServer(capped)).data().count;
   } catch (error) {
     throw toReadError(error);
   }

@@ -6,13 +6,13 @@ import { listSource } from '#data/engine/sources.ts';
 
 const decode = documentReader(lookupSchema);
 
-/** What fills the selectors: programs by key, cohorts and studies by id, sites by name (CORE-D-18). */
+/** Selector options: programs by key, cohorts and studies by id, sites by name (CORE-D-18). */
 export const programsSource = listSource(collectionPath('program', {}), decode);
 export const cohortsSource = listSource(collectionPath('cohort', {}), decode);
 export const studiesSource = listSource(collectionPath('study', {}), decode);
 export const sitesSource = listSource(collectionPath('site', {}), decode);
 
-/** The program of an enrolment, by the field "id" of programs; at most one row (REPORT-PART-06). */
+/** An enrolment's program, looked up by the field "id"; at most one row (REPORT-PART-06). */
 export const programByIdSource = (id: string) =>
   listSource(collectionPath('program', {}), decode, [where('id', '==', id)], {
     name: `id=${id}`,

@@ -12,7 +12,7 @@ import { newestFirstList } from '#data/engine/newest-first-list.ts';
 
 export const nudgers = collectionOf(nudger);
 
-/** The logs of a nudge, newest first and in windows (OPS-NUDGE-23). */
+/** A nudge's logs, newest first, in windows (OPS-NUDGE-23). */
 export const nudgeLogsList = (nudgerID: string) =>
   newestFirstList(
     collectionPath('systemEvent', {}),
@@ -22,12 +22,12 @@ export const nudgeLogsList = (nudgerID: string) =>
     LATEST_LOGS,
   );
 
-/** Longer than the functions take for all users there are, whom they only look at. */
+/** Longer than a read-only run over all users takes. */
 const LOOK = { timeout: 540_000 };
 
 /**
- * Whom a nudge captures; sends nothing to anybody (OPS-NUDGE-42).
- * @throws AppError also with what is wrong with the nudge itself
+ * Whom a nudge captures; read-only (OPS-NUDGE-42).
+ * @throws AppError also for an invalid nudge
  */
 export async function previewNudge(nudgerParams: NudgerParams): Promise<NudgeUser[]> {
   const request = { nudgerParams, forReals: false };
@@ -40,11 +40,11 @@ export async function previewNudge(nudgerParams: NudgerParams): Promise<NudgeUse
   }));
 }
 
-/** Those of whom the database was asked for a nudge. */
+/** The users returned by the database query of a nudge. */
 export interface NudgePeople {
-  /** Whom the query captures. */
+  /** Captured by the nudge's query. */
   readonly facts: readonly NudgeFacts[];
-  /** Whom it does not capture, and why. */
+  /** Not captured, and why. */
   readonly others: readonly {
     readonly uid: string;
     readonly subjectID: string;
@@ -53,7 +53,7 @@ export interface NudgePeople {
   }[];
 }
 
-/** What the simulator of a nudge needs: as many reads as a preview, and sends nothing. @throws AppError */
+/** The simulator's data: as many reads as a preview, and sends nothing. @throws AppError */
 export async function everybodyOfNudge(nudgerParams: NudgerParams): Promise<NudgePeople> {
   const request = { nudgerParams, forReals: false, everybody: true };
   const answer = await call('nudgeUsers', request, LOOK);
@@ -67,9 +67,9 @@ export async function everybodyOfNudge(nudgerParams: NudgerParams): Promise<Nudg
 }
 
 /**
- * Sends a message of a stored nudge to one's own devices.
- * @param message which one, from 0
- * @returns to how many devices
+ * Sends a stored nudge's message to the caller's own devices.
+ * @param message its index, from 0
+ * @returns the number of devices
  * @throws AppError
  */
 export async function tryNudge(nudgeID: string, message: number): Promise<number> {

@@ -20,7 +20,7 @@ import { useWholeIndex } from '#data/engine/use-whole-index.ts';
 
 export type { ListedUser };
 
-/** Everybody with a workflow status, live and by the index of the users: 64 reads (OPS-OVER-12). */
+/** All users with a workflow status, live from the user index: 64 reads (OPS-OVER-12). */
 export function useWorkflowUsers(): {
   readonly live: Live<readonly ListedUser[]>;
   readonly index: IndexState;
@@ -33,10 +33,10 @@ export function useWorkflowUsers(): {
   return { live: inWorkflow, index };
 }
 
-/** The accounts of these rows as they are stored now. */
+/** These users' current documents. */
 export const useUsersNow = (shown: readonly ListedUser[]) => useRecordsNow(usersIndex, shown);
 
-/** The landing pages, for what they say of an extension. */
+/** The landing pages, for their extensions. */
 export const landingPagesSource = listSource(
   collectionPath('landingPage', {}),
   decodeLandingPage,
@@ -44,7 +44,10 @@ export const landingPagesSource = listSource(
   { name: 'flow' },
 );
 
-/** Moves a user from the end of the study to its extension, for a reason (OPS-FLOW-12). @throws AppError */
+/**
+ * Moves a user from the end of the study to its extension, with a reason (OPS-FLOW-12). @throws
+ * AppError
+ */
 export async function moveToExtension(
   uid: string,
   by: { readonly name: string; readonly email: string },
@@ -54,7 +57,7 @@ export async function moveToExtension(
   await commit(planExtensionMove({ uid, by, reason, entryID }), entryID);
 }
 
-/** What that would do to the user as she is stored now. @throws AppError as the move */
+/** What that move would do to the user's current state. @throws AppError as the move */
 export async function extensionPreview(
   uid: string,
   by: { readonly name: string; readonly email: string },
@@ -68,22 +71,22 @@ export async function extensionPreview(
   }
 }
 
-/** Whom the next run of the clock would move. @throws AppError with the message of the server */
+/** Whom the next scheduled run would move. @throws AppError with the server's message */
 export const neverStartedNext = async () => await call('neverStartedDryRun', {});
 
 export type NeverStartedNext = Awaited<ReturnType<typeof neverStartedNext>>;
 
-/** As long as the function may take. */
+/** The function's own timeout. */
 const LONG = 3_600_000;
 
 type Answer = Awaited<ReturnType<typeof call<'moveHoldingPreScreenUsers'>>>;
 export type HoldingAnswer = NonNullable<Answer['data']>;
 
-/** Who would be moved from holding pre-screen. @throws AppError with the message of the server */
+/** Who would be moved from holding pre-screen. @throws AppError with the server's message */
 export const holdingUsers = async (): Promise<HoldingAnswer> =>
   dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }));
 
-/** Moves all of them to screening (OPS-FLOW-19). @throws AppError with the message of the server */
+/** Moves all of them to screening (OPS-FLOW-19). @throws AppError with the server's message */
 export const moveHoldingUsers = async (): Promise<HoldingAnswer> =>
   dataOf(await call('moveHoldingPreScreenUsers', {}, { timeout: LONG }));
 

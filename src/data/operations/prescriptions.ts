@@ -34,7 +34,7 @@ const PATH = collectionPath('prescription', {});
 export const prescriptionPath = (prescriptionID: string) =>
   docPath('prescription', { prescriptionID });
 
-/** Real prescriptions or test ones, of all sites or one, newest first and in windows (OPS-D-79). */
+/** Real or test prescriptions, of one or all sites, newest first, in windows (OPS-D-79). */
 export const prescriptionsList = (isTest: boolean, site: string) =>
   countedList(PATH, 'createdAt', decodePrescription, {
     name: `test=${isTest} site=${site}`,
@@ -51,12 +51,12 @@ async function post(path: RequestPath, body: object): Promise<RequestAnswer> {
   return answer;
 }
 
-/** Creates a prescription by the service (OPS-RX-48). @returns its id */
+/** Creates a prescription through the service (OPS-RX-48). @returns its id */
 export async function createPrescription(entry: PrescriptionEntry): Promise<string> {
   const body = { ...partsOf(entry), createdBy: signedInEmail() };
   const { data } = await post('/user/createPrescription', {
     ...body,
-    // As typed: the service stores the names in lower case, and the whole name as it is here.
+    // As typed: the service lower-cases the names but keeps the full name as sent.
     patient: { ...body.patient, firstName: entry.firstName, lastName: entry.lastName },
   });
   return data?.prescriptionId ?? '';
@@ -68,7 +68,7 @@ const PATHS = {
   refill: '/user/schedulePrescriptionRefill',
 } as const satisfies Record<PrescriptionAct, RequestPath>;
 
-/** Deactivates, reactivates or refills by the service (OPS-RX-49 to -51, OPS-D-74). */
+/** Deactivates, reactivates or refills through the service (OPS-RX-49 to -51, OPS-D-74). */
 export async function changePrescription(
   act: PrescriptionAct,
   { docID, patient }: Prescription,
@@ -82,7 +82,7 @@ export async function changePrescription(
   });
 }
 
-/** Welcomes a patient by a text message (OPS-RX-24, -52). @returns false where that was done before */
+/** Sends a patient the welcome text message (OPS-RX-24, -52). @returns false when already sent */
 export async function sendWelcome(targetNumber: string): Promise<boolean> {
   const env = import.meta.env;
   const links: AppLinks = {
@@ -94,10 +94,9 @@ export async function sendWelcome(targetNumber: string): Promise<boolean> {
 }
 
 /**
- * Saves what was changed of a prescription (OPS-RX-17).
- *
- * @param entry all of the form; `base` what it showed of the changed fields
- * @throws AppError already-exists for a healthieId of another running prescription (OPS-RX-42)
+ * Saves a prescription's changes (OPS-RX-17).
+ * @param entry the whole form; `base` is what it showed for the changed fields
+ * @throws AppError already-exists for another running prescription's healthieId (OPS-RX-42)
  */
 export async function savePrescription(
   id: string,
@@ -109,7 +108,7 @@ export async function savePrescription(
   await commit(planEditPrescription(id, changed, base));
 }
 
-/** More prescriptions than this with one healthieId cannot come about. */
+/** More prescriptions with one healthieId cannot exist. */
 const MOST = 50;
 
 async function requireFree(healthieId: string, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { FormError } from '#lib/form-error.ts';
 
 export const referralGroups = collectionOf(referralGroup);
 
-/** What another group has is said at its field. */
+/** Shows a uniqueness conflict at its field. */
 async function orFieldError<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -22,17 +22,16 @@ async function orFieldError<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws FormError for a key or a referral ID that another group has */
+/** @throws FormError for a taken key or referral ID */
 export const createReferralGroup = (entry: ReferralGroupEntry): Promise<string> =>
   orFieldError(() =>
     referralGroups.change({}, { act: 'add', seen: [], id: entry.referralGroupKey, entry }),
   );
 
 /**
- * Saves what was changed of a group; with another key all of it moves there (OPS-REFG-22).
- *
- * @param base these fields as the form showed them to be stored
- * @throws FormError for a key or a referral ID that another group has
+ * Saves a group's changes; a new key moves all of it there (OPS-REFG-22).
+ * @param base the stored values of these fields that the form showed
+ * @throws FormError for a taken key or referral ID
  */
 export async function saveReferralGroup(
   id: string,
@@ -46,6 +45,6 @@ export async function saveReferralGroup(
   );
 }
 
-/** An emptied line is stored as an empty one. */
+/** A cleared text is stored as an empty string. */
 const emptied = (changed: Entries): Entries =>
   Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? '']));

@@ -18,18 +18,17 @@ import { LIST_CAP, type Rows } from '#data/engine/sources.ts';
 
 export { userSource };
 
-/** A call that is still to be held, with the user whose it is. */
+/** An upcoming call and its user. */
 export interface ScheduledCall extends Call {
   readonly uid: string;
-  /** The path: two people may have calls of one id. */
+  /** The path, because ids are only unique per person. */
   readonly path: string;
 }
 
 /**
- * The calls of everybody that meet some constraints, live (OPS-CALLS-02, -03). One that lies elsewhere than
- * below a user is logged and left out (OPS-CALLS-04).
- *
- * @param name what the constraints are, told apart from others
+ * Calls of all users that match the constraints, live (OPS-CALLS-02, -03). A call not below a user
+ * is logged and skipped (OPS-CALLS-04).
+ * @param name a unique name of the constraints
  */
 export const callsSource = (
   name: string,
@@ -60,7 +59,7 @@ export const callsSource = (
   },
 });
 
-/** The calls of one event that are still to be held. */
+/** The upcoming calls of one event. */
 export const openCallsSource = (eventName: string) =>
   callsSource(eventName, [
     where('eventName', '==', eventName),

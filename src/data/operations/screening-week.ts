@@ -20,7 +20,7 @@ import { documentSource, listSource } from '#data/engine/sources.ts';
 import { sendEach, type SendResult } from '#data/people/notifications.ts';
 import { enrolmentSource } from '#data/people/participation.ts';
 
-/** More people than are ever in one week; the rules take no longer list of users. */
+/** More people than a week ever has, and the query limit of the rules. */
 const MOST = 1000;
 
 const decodeUser = documentReader(userSchema);
@@ -32,7 +32,7 @@ const usersIn = (program: string) =>
     compare: bySubject,
   });
 
-/** By subject, those without one last. */
+/** By subject; those without one last. */
 function bySubject(a: User, b: User): number {
   const nameless = Number(a.subjectID === '') - Number(b.subjectID === '');
   return nameless || a.subjectID.localeCompare(b.subjectID, 'en') || (a.docID < b.docID ? -1 : 1);
@@ -44,27 +44,27 @@ export const screening004Source = usersIn(SCREENING_004);
 /** The users in the screening week of study 005, live (OPS-SWF-01). */
 export const screening005Source = usersIn(SCREENING_005);
 
-/** Nobody opens the app more often in a week or two. */
+/** Above real use in a week or two. */
 const MOST_USES = 500;
 
-/** When a user opened the app, newest first (OPS-SWD-09). */
+/** A user's app opens, newest first (OPS-SWD-09). */
 export const weekUsesSource = (uid: string) =>
   listSource(collectionPath('appUsage', { uid }), decodeUsage, [orderBy('timeOpened', 'desc')], {
     name: 'newest',
     max: MOST_USES,
   });
 
-/** The enrolment of a user in the screening week (OPS-SWD-09). */
+/** A user's enrolment in the screening week (OPS-SWD-09). */
 export const weekEnrolmentSource = (uid: string) => enrolmentSource(uid, SCREENING_004);
 
-/** What is known of the surveys of an e-mail (OPS-D-61). */
+/** The survey summary of an e-mail (OPS-D-61). */
 export const surveyPersonSource = (email: string) =>
   documentSource(docPath('surveyMonkeyPerson', { email }), decodeSurveyPerson);
 
-/** More subjects are not asked for in one query. */
+/** Maximum subjects per query. */
 export const SUBJECTS_AT_ONCE = 30;
 
-/** The survey summaries of some subjects, at most `SUBJECTS_AT_ONCE` (OPS-D-61). */
+/** The survey summaries of up to `SUBJECTS_AT_ONCE` subjects (OPS-D-61). */
 export const summariesOfSource = (subjectIDs: readonly string[]) =>
   listSource(
     collectionPath('surveySummary', {}),
@@ -73,7 +73,7 @@ export const summariesOfSource = (subjectIDs: readonly string[]) =>
     { name: `subjects=${subjectIDs.join('/')}`, max: MOST },
   );
 
-/** What was logged of registrations in study 004, newest first (OPS-SWD-06, OPS-SWD-07). */
+/** Logged registrations in study 004, newest first (OPS-SWD-06, OPS-SWD-07). */
 export const registrationEventsSource = listSource(
   collectionPath('systemEvent', {}),
   decodeRegistrationEvent,
@@ -81,7 +81,7 @@ export const registrationEventsSource = listSource(
   { name: `category=${REGISTRATION_EVENTS}`, max: LATEST_EVENTS },
 );
 
-/** On how many days somebody opened the app. @throws AppError (OPS-SWF-04) */
+/** The number of days with an app open. @throws AppError (OPS-SWF-04) */
 export async function countAppOpens(userUID: string, timeZone: string): Promise<number> {
   const { status, data, error } = await call('calculate005AppOpens', { userUID, timeZone });
   if (status !== 'SUCCESS' || !data) {
@@ -90,7 +90,7 @@ export async function countAppOpens(userUID: string, timeZone: string): Promise<
   return data.appOpens;
 }
 
-/** Makes a program the active one of a user. @throws AppError with the message of the server (OPS-SWF-08) */
+/** Makes a program a user's active one. @throws AppError with the server's message (OPS-SWF-08) */
 export async function registerInProgram(
   userUID: string,
   programKey: string,
@@ -101,13 +101,13 @@ export async function registerInProgram(
   if (status !== 'SUCCESS') throw new AppError('failed-precondition', error?.message ?? '');
 }
 
-/** Enrols a user in an arm of study 004. @throws AppError with the message of the server (OPS-SWD-04) */
+/** Enrols a user in a study 004 arm. @throws AppError with the server's message (OPS-SWD-04) */
 export async function enrolInArm(userUID: string, arm: StudyArm['arm']): Promise<void> {
   const { status, error } = await call('enrolInStudyArm', { userUID, arm });
   if (status !== 'SUCCESS') throw new AppError('failed-precondition', error?.message ?? '');
 }
 
-/** Sends each of these users one of the check-in messages (OPS-SWD-10 to -12, OPS-D-64). */
+/** Sends each user a random check-in message (OPS-SWD-10 to -12, OPS-D-64). */
 export const sendCheckIns = async (uids: readonly string[]): Promise<SendResult[]> =>
   await sendEach(uids, () => ({
     title: CHECK_IN_TITLE,

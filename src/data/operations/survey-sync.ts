@@ -4,7 +4,7 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { call } from '#data/engine/call.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** What is known of the surveys of each e-mail, by e-mail (OPS-D-57). */
+/** Survey summaries, by e-mail (OPS-D-57). */
 export const surveyPeopleSource = listSource(
   collectionPath('surveyMonkeyPerson', {}),
   decodeSurveyPerson,
@@ -12,7 +12,7 @@ export const surveyPeopleSource = listSource(
   { compare: (a, b) => (a.docID < b.docID ? -1 : 1) },
 );
 
-/** As long as the function may take. */
+/** The function's own timeout. */
 const LONG = 3_600_000;
 
 /** What was stored of a survey, or would be. */
@@ -23,14 +23,14 @@ interface SyncedPerson {
   readonly stored: number;
 }
 
-/** What is said of the responses of one person, by e-mail. */
+/** The results per person, by e-mail. */
 export function syncedPeople({
   emails,
 }: SyncedSurvey): readonly (readonly [string, SyncedPerson])[] {
   return Object.entries<SyncedPerson>(emails);
 }
 
-/** Fetches the responses to a survey. @returns what was done, or would be. @throws AppError */
+/** Fetches a survey's responses. @returns what was stored, or would be. @throws AppError */
 export async function syncSurvey(
   surveyName: string,
   surveyID: string,

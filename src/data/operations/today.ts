@@ -6,7 +6,7 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { listSource } from '#data/engine/sources.ts';
 import { callsSource } from './scheduled-calls.ts';
 
-/** A day as it is where the reader is. */
+/** A local calendar day. */
 export interface Day {
   readonly start: Date;
   readonly end: Date;
@@ -22,31 +22,31 @@ const within = (field: string, { start, end }: Day) => [
   where(field, '<', end),
 ];
 
-/** The calls that begin on a day, live (OPS-D-81). */
+/** The calls of a day, live (OPS-D-81). */
 export const callsOfDaySource = (day: Day) =>
   callsSource(`day=${day.start.toISOString()}`, within('callStartTime', day));
 
-/** The calls of the days before of which nobody has said how they went, live. */
+/** Earlier calls without an outcome, live. */
 export const overdueCallsSource = ({ start }: Day) =>
   callsSource(`before=${start.toISOString()}`, [
     where('status', '==', 'call scheduled'),
     where('callStartTime', '<', start),
   ]);
 
-/** More are not counted: the rules take no longer list of notifications. */
+/** The query limit of the rules for notifications. */
 const MOST_NOTIFICATIONS = 1000;
 
-/** The notifications that are scheduled for a day. */
+/** A day's scheduled notifications. */
 export const notificationsOfDaySource = (day: Day) =>
   listSource(collectionPath('notification', {}), decodeNotification, within('scheduledFor', day), {
     name: `day=${day.start.toISOString()}`,
     max: MOST_NOTIFICATIONS,
   });
 
-/** So far back are messages looked for that failed: the nudges of an evening, or of a long weekend. */
+/** How many days back failed messages are listed, enough for a long weekend. */
 export const FAILED_DAYS = 7;
 
-/** The messages of the last days, this one included, that were not delivered. */
+/** Undelivered messages of the last days, including today. */
 export function failedMessagesSource({ start, end }: Day) {
   const from = new Date(start.getFullYear(), start.getMonth(), start.getDate() - FAILED_DAYS + 1);
   return listSource(
@@ -57,10 +57,10 @@ export function failedMessagesSource({ start, end }: Day) {
   );
 }
 
-/** More running prescriptions are not looked at: the rules take no longer list of them. */
+/** The query limit of the rules for prescriptions. */
 export const MOST_PRESCRIPTIONS = 1000;
 
-/** The real prescriptions that run, live; when one ends is no field that a query could ask for. */
+/** Real running prescriptions, live; their end is computed, so a query cannot filter by it. */
 export const runningPrescriptionsSource = listSource(
   collectionPath('prescription', {}),
   decodePrescription,

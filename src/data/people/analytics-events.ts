@@ -19,7 +19,7 @@ import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 
-/** The last event of a page, behind which the next one begins. */
+/** The last event of a page, used as the cursor of the next one. */
 export type EventCursor = QueryDocumentSnapshot;
 
 export interface EventPage {
@@ -30,16 +30,15 @@ export interface EventPage {
 
 export interface EventQuery {
   readonly uid: string;
-  /** Exactly the name or the type of the event; empty for all (REPORT-D-68). */
+  /** The exact name or type of an event; empty for all (REPORT-D-68). */
   readonly search: string;
   readonly size: number;
 }
 
 /**
- * One page of the events of a person, newest first (REPORT-EVENT-03, -04). The first page is live; the
- * later ones are read once, or an event that comes in would move them all (REPORT-D-69).
- *
- * @param after the last event of the page before; null for the first page
+ * A page of a person's events, newest first (REPORT-EVENT-03, -04). Only the first page is live: a
+ * new event would shift the later ones (REPORT-D-69).
+ * @param after the cursor; null for the first page
  */
 export function eventPageSource(of: EventQuery, after: EventCursor | null): Source<EventPage> {
   const { uid, search, size } = of;
@@ -72,8 +71,8 @@ export function eventPageSource(of: EventQuery, after: EventCursor | null): Sour
 }
 
 /**
- * The last event of each page before one, for who comes to it by its number: as many as there are, so
- * that a page behind the end leads to the last.
+ * The cursors of all pages before one, for opening a page by number. Stops at the end, so that a
+ * page number beyond it leads to the last page.
  */
 export function eventTrailSource(of: EventQuery, page: number): Source<readonly EventCursor[]> {
   return {
@@ -95,21 +94,20 @@ async function eventTrail(of: EventQuery, pages: number): Promise<readonly Event
     countReads(snapshot.size);
     const last = snapshot.docs.filter((_, at) => (at + 1) % of.size === 0);
     more = snapshot.size > size;
-    // A page that nothing follows is the last, not one before.
+    // A page that nothing follows is the last one, so its cursor is dropped.
     trail.push(...(more || snapshot.size % of.size > 0 ? last : last.slice(0, -1)));
   }
   return trail;
 }
 
-/** More events than anybody reads in a spreadsheet. */
+/** More events than a spreadsheet can usefully hold. */
 export const MAX_EXPORTED_EVENTS = 10_000;
 
 const EXPORT_PAGE = 500;
 
 /**
- * All events of a search, newest first, page by page as the rules ask.
- *
- * @param progress hears how many were read
+ * All events of a search, newest first, read page by page as the rules require.
+ * @param progress called with the number read so far
  */
 export async function allEvents(
   of: Omit<EventQuery, 'size'>,
@@ -128,7 +126,7 @@ export async function allEvents(
   return events;
 }
 
-/** One event more than the page shows tells whether there is a next page. */
+/** Reads one extra event to detect a next page. */
 function pageQuery({ uid, search, size }: EventQuery, after: EventCursor | null): Query {
   const text = search.trim();
   const ofUser = where('userId', '==', uid);

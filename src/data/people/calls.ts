@@ -17,7 +17,7 @@ import { firestore } from '#data/engine/firestore.ts';
 import { listSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 
-/** The calls of a user that belong to a workflow, oldest first (CORE-CALLS-14, CORE-D-73). */
+/** A user's calls for a workflow, oldest first (CORE-CALLS-14, CORE-D-73). */
 export const callsSource = (uid: string, workflowType: string) =>
   listSource(
     collectionPath('call', { uid }),
@@ -26,26 +26,26 @@ export const callsSource = (uid: string, workflowType: string) =>
     { name: `workflowType=${workflowType}` },
   );
 
-/** Saves status and date of one scheduled call (CORE-CALLS-15). */
+/** Saves a scheduled call's status and date (CORE-CALLS-15). */
 export async function saveScheduledCall(save: Omit<CallSave, 'now'>): Promise<void> {
   await commit(planScheduledCall({ ...save, now: new Date() }));
 }
 
-/** Saves the pre-consent form of a workflow and its scheduled call with it (CORE-D-71). */
+/** Saves a workflow's pre-consent form and its scheduled call (CORE-D-71). */
 export async function saveConsent(save: Omit<ConsentSave, 'callIDs' | 'now'>): Promise<void> {
   const callIDs = await callsOf(save.uid, save.workflowID);
   await commit(planConsent({ ...save, callIDs, now: new Date() }));
 }
 
-/** Saves the follow-up form and its scheduled call with it (CORE-D-81). */
+/** Saves the follow-up form and its scheduled call (CORE-D-81). */
 export async function saveFollowUp(save: Omit<FollowUpSave, 'callIDs' | 'now'>): Promise<void> {
   const callIDs = await callsOf(save.uid, 'early-termination-call');
   await commit(planFollowUp({ ...save, callIDs, now: new Date() }));
 }
 
 /**
- * Tries once more to move a user by the decision about a consent that stands (CORE-D-72).
- * @throws AppError with what stands in the way
+ * Retries the move of a standing consent decision (CORE-D-72).
+ * @throws AppError with the obstacle
  */
 export async function retryConsentMove(
   userUID: string,
@@ -55,10 +55,10 @@ export async function retryConsentMove(
   if (status !== 'SUCCESS') throw new AppError('failed-precondition', error?.message ?? '');
 }
 
-/** More bookings of one call than anybody makes. */
+/** More than anybody books. */
 const MOST = 20;
 
-/** The ids of the calls of a workflow, as the server knows them. */
+/** The ids of a workflow's calls, read from the server. */
 async function callsOf(uid: string, workflowType: CallWorkflowID): Promise<string[]> {
   const calls = collection(firestore(), collectionPath('call', { uid }));
   const ofWorkflow = query(calls, where('workflowType', '==', workflowType), limit(MOST));

@@ -2,8 +2,8 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { call } from '#data/engine/call.ts';
 
 /**
- * Has the consent form sent to the person who is signed in (REPORT-CONSENT-03).
- * @throws AppError for any answer but a success that names the envelope (REPORT-D-78)
+ * Sends the consent form to the signed-in person (REPORT-CONSENT-03).
+ * @throws AppError unless the response is a success with an envelope id (REPORT-D-78)
  */
 export async function sendConsentFormTest(): Promise<void> {
   const { status, data, error } = await call('sendConsentFormTest', {});

@@ -9,7 +9,7 @@ import { listSource } from '#data/engine/sources.ts';
 
 const decodeEvent = documentReader(dataCaptureEventSchema);
 
-/** Newest first (CORE-MEDR-15), in windows; documents without a time are not in it. */
+/** Newest first (CORE-MEDR-15), in windows; omits documents without a time. */
 function eventsList(name: 'playbackEvent' | 'completedEvent', subjectId: string | null) {
   const part =
     subjectId === null
@@ -19,15 +19,18 @@ function eventsList(name: 'playbackEvent' | 'completedEvent', subjectId: string 
           where: [where('FormEventData.SubjectIdentifier', '==', subjectId)],
         };
   const list = newestFirstList(collectionPath(name, {}), 'timestamp', decodeEvent, part);
-  // The rules let nobody count so many at once.
-  return { ...list, count: () => Promise.reject(new RangeError('Nobody counts the events.')) };
+  // The count would exceed the limit of the rules.
+  return {
+    ...list,
+    count: () => Promise.reject(new RangeError('The number of events is unknown.')),
+  };
 }
 
-/** Events that wait to be handled. @param subjectId null for those of everybody (CORE-MEDR-16) */
+/** Waiting events. @param subjectId null for all subjects (CORE-MEDR-16) */
 export const waitingEventsList = (subjectId: string | null) =>
   eventsList('playbackEvent', subjectId);
 
-/** Events that are done. @param subjectId null for those of everybody */
+/** Completed events. @param subjectId null for all subjects */
 export const completedEventsList = (subjectId: string | null) =>
   eventsList('completedEvent', subjectId);
 
@@ -39,13 +42,13 @@ const ofSubject = (subjectId: string) => ({
   options: { name: `subject=${subjectId}`, max: 2 },
 });
 
-/** The app accounts of a subject; there should be one at most. */
+/** A subject's app accounts; normally at most one. */
 export const usersOfSubjectSource = (subjectId: string) => {
   const { constraints, options } = ofSubject(subjectId);
   return listSource(collectionPath('user', {}), decodeUser, constraints, options);
 };
 
-/** The registrations of a subject; there should be one at most. */
+/** A subject's registrations; normally at most one. */
 export const registrationsOfSubjectSource = (subjectId: string) => {
   const { constraints, options } = ofSubject(subjectId);
   return listSource(collectionPath('registration', {}), decodeRegistration, constraints, options);

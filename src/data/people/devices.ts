@@ -5,11 +5,11 @@ import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP, listSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 
-/** The devices of a person. Not ordered here: one that was never opened would be left out. */
+/** A person's devices. Unordered, because ordering would omit a device never opened. */
 export const devicesSource = (uid: string) =>
   listSource(collectionPath('device', { uid }), decodeDevice);
 
-/** Asks the server which devices a person has. */
+/** A person's devices, read from the server. */
 export async function findDevices(uid: string): Promise<Device[]> {
   try {
     const devices = collection(firestore(), collectionPath('device', { uid }));

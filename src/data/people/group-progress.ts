@@ -10,16 +10,16 @@ import { firestore } from '#data/engine/firestore.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** The most that the rules let a browser ask for. */
+/** The query limit of the rules. */
 const ASKED = 1000;
-/** So many participants are read at once. */
+/** Participants read in parallel. */
 const AT_ONCE = 10;
 
-/** The participants of a cohort with their sessions, read once (REPORT-D-38). */
+/** A cohort's participants and their sessions, read once (REPORT-D-38). */
 export interface Group {
   readonly members: readonly GroupMember[];
   readonly leftOut: number;
-  /** There may be more than were asked for. */
+  /** The limit was reached, so there may be more. */
   readonly more: boolean;
 }
 
@@ -36,7 +36,7 @@ async function memberOf(user: User): Promise<GroupMember> {
   return { uid, subjectID, timezone, start, sessions: rows };
 }
 
-/** @throws FirebaseError as Firestore refuses */
+/** @throws FirebaseError when Firestore refuses */
 export async function readGroup(cohort: string): Promise<Group> {
   const users = collection(firestore(), collectionPath('user', {}));
   const found = await getDocs(query(users, where('cohort', '==', cohort), limit(ASKED)));

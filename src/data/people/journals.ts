@@ -5,20 +5,20 @@ import { call } from '#data/engine/call.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 import { listSource, type Rows } from '#data/engine/sources.ts';
 
-/** The journal entries of a program with their answers; refused to everybody but an admin. */
+/** A program's journal entries with answers; refused to anyone but admins. */
 export const journalEntriesSource = (uid: string, program: string) =>
   listSource(collectionPath('journalEntry', { uid, program }), decodeJournalEntry);
 
 /**
- * The same entries without their answers, from the server: rules cannot hide a field of a document
- * (REPORT-D-63). Asked once, not live.
+ * The same entries without answers, from a function, because rules cannot hide fields
+ * (REPORT-D-63). Read once, not live.
  */
 export function journalListSource(uid: string, program: string): Source<Rows<JournalEntry>> {
   let asked: Promise<Rows<JournalEntry>> | null = null;
   return {
     key: `call:getJournalEntryList:${uid}/${program}`,
     attach: ({ next, error }) => {
-      // A late answer is waited for: asking again would only make it later.
+      // Share a pending request: a second one would only take longer.
       asked ??= listOf(uid, program).finally(() => (asked = null));
       asked.then((rows) => next(rows, true), error);
       return () => undefined;

@@ -3,10 +3,10 @@ import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** How many moves of one user are read; a study has about ten. */
+/** Moves read per user; a study has about ten. */
 export const USER_MOVES = 200;
 
-/** The moves of one user that were made last. */
+/** A user's most recent moves. */
 export const latestMovesSource = (uid: string, max: number) =>
   listSource(
     collectionPath('moveLog', {}),
@@ -15,5 +15,5 @@ export const latestMovesSource = (uid: string, max: number) =>
     { name: `user=${uid}`, max },
   );
 
-/** The moves of one user from status to status, newest first. */
+/** A user's status moves, newest first. */
 export const userMovesSource = (uid: string) => latestMovesSource(uid, USER_MOVES);

@@ -24,7 +24,7 @@ import { findDevices } from './devices.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** The messages to a device, newest first (REPORT-NOTIF-10, REPORT-D-73). */
+/** Messages to a device, newest first (REPORT-NOTIF-10, REPORT-D-73). */
 export const deviceNotificationsSource = (deviceID: string) =>
   listSource(
     collectionPath('notification', {}),
@@ -33,7 +33,7 @@ export const deviceNotificationsSource = (deviceID: string) =>
     { name: `device=${deviceID}`, max: MAX_NOTIFICATIONS },
   );
 
-/** The newest of all, or those to a device or a user, in windows (OPS-NOTIF-02 to -04). */
+/** The newest messages overall, or to one device or user, in windows (OPS-NOTIF-02 to -04). */
 export const notificationsList = (
   whose: { readonly field: 'deviceID' | 'uid'; readonly value: string } | null,
 ) =>
@@ -49,7 +49,7 @@ export const notificationsList = (
 
 /**
  * Sends a message to one device; the server delivers it.
- * @returns the id of the notification
+ * @returns the notification's id
  */
 export async function sendToDevice(message: Message, deviceID: string): Promise<string> {
   const notificationID = randomToken();
@@ -58,11 +58,11 @@ export async function sendToDevice(message: Message, deviceID: string): Promise<
 }
 
 export interface SendOptions extends Pick<Message, 'triggerMethod' | 'name'> {
-  /** To every device with a token, not only to the one that was opened last. */
+  /** To every device with a token, not just the latest one. */
   readonly allDevices?: boolean;
 }
 
-/** What came of a message to one user, in words (OPS-D-51). */
+/** The outcome for one user, in words (OPS-D-51). */
 export interface SendResult {
   readonly uid: string;
   readonly subjectID: string;
@@ -70,14 +70,14 @@ export interface SendResult {
   readonly result: string;
 }
 
-/** Whom a message would reach, and how. */
+/** Who a message would reach, and how. */
 export interface Recipient {
   readonly uid: string;
   readonly subjectID: string;
   readonly email: string;
-  /** The devices that get it; none where nothing can be sent. */
+  /** The target devices; empty when nothing can be sent. */
   readonly deviceIDs: readonly string[];
-  /** Why nothing can be sent; empty where it can. */
+  /** Why nothing can be sent; empty when it can. */
   readonly problem: string;
 }
 
@@ -86,8 +86,8 @@ const noBody = (uid: string, problem: string): Recipient => ({
 });
 
 /**
- * Sends a message to a person (REPORT-NOTIF-08, -09): to the device opened last, or to all.
- * @returns false where there is nobody to send to; that is logged and nothing is stored
+ * Sends a message to a person's latest device, or to all (REPORT-NOTIF-08, -09).
+ * @returns false without a recipient, which is logged; nothing is stored then
  */
 export async function sendToUser(
   title: string,
@@ -100,7 +100,9 @@ export async function sendToUser(
   return found.problem === '';
 }
 
-/** Whom a message to these users would reach; sends nothing. One who cannot be read stops nobody. */
+/**
+ * Who a message to these users would reach; read-only. A failed lookup does not stop the others.
+ */
 export async function findRecipients(
   uids: readonly string[],
   allDevices: boolean,
@@ -117,15 +119,14 @@ export async function findRecipients(
   return found;
 }
 
-/** What staff is told of who is not any more whom she was shown. */
+/** Shown when a recipient changed after staff reviewed the list. */
 export const CHANGED_MEANWHILE = 'Changed meanwhile: not sent';
 
 /**
- * Sends a message to those who were found, in turn and in the name of staff (OPS-NOTIF-06, OPS-D-50,
- * OPS-D-51). Each is looked at again: who changed meanwhile gets nothing. One that fails does not stop
- * the others.
- *
- * @param onDone hears after each how many are done
+ * Sends a message to the reviewed recipients one after the other on behalf of staff (OPS-NOTIF-06,
+ * OPS-D-50, OPS-D-51). Each is read again, and skipped if changed. A failure does not stop the
+ * others.
+ * @param onDone called after each with the number done
  */
 export async function sendToRecipients(
   recipients: readonly Recipient[],
@@ -147,7 +148,7 @@ export async function sendToRecipients(
   return results;
 }
 
-/** Sends each of several users what is made up for her. One that fails does not stop the others. */
+/** Sends each user an individual message. A failure does not stop the others. */
 export async function sendEach(
   uids: readonly string[],
   messageFor: (uid: string) => Pick<Message, 'title' | 'body'> & SendOptions,
@@ -161,7 +162,7 @@ export async function sendEach(
   return results;
 }
 
-/** What came of sending to somebody, also where it failed. */
+/** The outcome of sending to a user, including a failure. */
 async function resultFor(
   { uid, subjectID, email }: Recipient,
   act: () => Promise<string>,

@@ -3,11 +3,11 @@ import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
-/** The programs that a user is enrolled in. */
+/** A user's enrolments. */
 export const enrolmentsSource = (uid: string) =>
   listSource(collectionPath('userProgram', { uid }), decodeEnrolment);
 
-/** One program of a user; null where she is not enrolled in it. */
+/** A user's enrolment in a program; null when there is none. */
 export const enrolmentSource = (uid: string, program: string) =>
   documentSource(docPath('userProgram', { uid, program }), decodeEnrolment);
 
@@ -15,6 +15,6 @@ export const enrolmentSource = (uid: string, program: string) =>
 export const workflowsSource = (uid: string) =>
   listSource(collectionPath('workflow', { uid }), decodeWorkflow);
 
-/** One workflow of a user; null where there is none of that id. */
+/** One workflow of a user; null when it does not exist. */
 export const workflowSource = (uid: string, workflowID: string) =>
   documentSource(docPath('workflow', { uid, workflowID }), decodeWorkflow);

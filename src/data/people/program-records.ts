@@ -11,8 +11,8 @@ import { documentSource, listSource } from '#data/engine/sources.ts';
 const anyDocument = (docID: string) => docID;
 
 /**
- * Whether a part of an enrolled program holds anything: one document of it, whichever (CORE-D-63).
- * The order of the list is that of the ids, so that none is left out.
+ * Whether a part of an enrolment holds any data, by reading one document (CORE-D-63). Ordered by
+ * id, so that no document is omitted.
  */
 export const oneOfSource = (
   part: 'playlistProgress' | 'session' | 'task' | 'programUsage' | 'journalEntry',
@@ -24,21 +24,21 @@ export const oneOfSource = (
     max: 1,
   });
 
-/** The sessions of a user in one program. Not ordered here: those without a start would be left out. */
+/** A user's sessions in a program. Unordered, because ordering would omit those without a start. */
 export const sessionsSource = (uid: string, program: string) =>
   listSource(collectionPath('session', { uid, program }), decodeSession);
 
-/** How far a user has come in the playlists of one program. */
+/** A user's playlist progress in a program. */
 export const playlistProgressSource = (uid: string, program: string) =>
   listSource(collectionPath('playlistProgress', { uid, program }), decodePlaylistProgress);
 
-/** A playlist by its path; null where there is none. */
+/** A playlist by path; null when it does not exist. */
 export const playlistSource = (path: string) => documentSource(path, decodePlaylist);
 
-/** The sessions of a playlist by its path (REPORT-PLAY-08). */
+/** A playlist's sessions by path (REPORT-PLAY-08). */
 export const playlistSessionsSource = (path: string) =>
   listSource(`${path}/sessions`, decodePlaylistSession);
 
-/** The lessons of a program with what their steps ask (REPORT-PROMPT-03). */
+/** A program's lessons with the questions of their steps (REPORT-PROMPT-03). */
 export const lessonStepsSource = (program: string) =>
   listSource(collectionPath('lesson', { programKey: program }), decodeLessonSteps);

@@ -42,11 +42,11 @@ export const registrationsIndex: IndexedListSource<RegistrationRecord> = {
   decode: decodeRegistration,
 };
 
-/** @param email as `normalizeEmail` makes it; a damaged record has another key */
+/** @param email normalized with `normalizeEmail`; a damaged record has a different key */
 export const registrationSource = (email: string) =>
   documentSource(docPath('registration', { email }), decodeRegistration);
 
-/** Whether the record of an e-mail is registered; null when there is none. */
+/** Whether an e-mail's record is registered; null when there is none. */
 export async function findRegistration(email: string) {
   const key = normalizeEmail(email);
   const found = await findBy('registration', 'email', key, decodeRegistration);
@@ -54,12 +54,11 @@ export async function findRegistration(email: string) {
 }
 
 /**
- * What the registration form does on submit: looks for conflicts, saves the record, registers it. The
- * record stays saved when registering fails; user, subject and their links are written all or none.
- *
- * @param onSaved hears that the record is saved, before it is registered, and whether its program was
- *   changed: who submits again after a failure says so, by `programChanged`
- * @throws AppError with the reason; a system event of the run says the same (CORE-REG-15, -34)
+ * The registration form's submit: checks for conflicts, saves the record, registers it. The record
+ * stays saved if registering fails; user, subject and links are written atomically.
+ * @param onSaved called once the record is saved, with whether its program changed; a resubmit
+ * passes that as `programChanged`
+ * @throws AppError with the reason, also logged as a system event (CORE-REG-15, -34)
  */
 export async function saveAndRegister(
   save: RegistrationSave & { readonly programChanged?: boolean },
@@ -94,11 +93,11 @@ export async function saveAndRegister(
 export interface Attempt extends RegistrationPair, Leaving {
   readonly programChanged?: boolean;
   readonly mayAssign: MayAssign;
-  /** Looks first, in the same transaction, whether this is still wanted, and throws if not. */
+  /** Runs first in the same transaction and throws when the act is no longer wanted. */
   readonly before?: (read: ReadDocument) => Promise<unknown>;
 }
 
-/** The button "Attempt to register" of a subject: registers the stored record (CORE-D-32). */
+/** A subject's "Attempt to register" button: registers the stored record (CORE-D-32). */
 export async function attemptToRegister(attempt: Attempt): Promise<RegistrationResult> {
   const pair = { email: normalizeEmail(attempt.email), subjectID: attempt.subjectID };
   return run('Reg-Attempt-', pair, async (group) =>
@@ -126,7 +125,7 @@ async function register(request: Registration): Promise<RegistrationResult> {
   return { email, subjectID, uid: facts.users[0]?.uid ?? '' };
 }
 
-/** A plan that could be made but not be written leaves the subject as it was (CORE-D-39). */
+/** A plan that fails to commit leaves the subject unchanged (CORE-D-39). */
 async function written(planner: Planner): Promise<void> {
   let planned = false;
   try {
@@ -142,7 +141,7 @@ async function written(planner: Planner): Promise<void> {
   }
 }
 
-/** One run with an event group of its own; a failure is logged before it is told. */
+/** A run with its own event group; a failure is logged before it is rethrown. */
 async function run<T>(
   prefix: EventGroupPrefix,
   { email, subjectID }: RegistrationPair,
@@ -152,7 +151,7 @@ async function run<T>(
   try {
     return await work(eventGroup);
   } catch (error) {
-    // Not a failure yet: the screen asks for it.
+    // Not a failure yet: the screen asks for the reason.
     if (error instanceof ReasonToLeave) throw error;
     const problem = error instanceof Error ? error.message : String(error);
     const event = {
@@ -162,13 +161,13 @@ async function run<T>(
       eventGroup,
       extra: { email, subjectID },
     };
-    // Where even the log cannot be reached, the reason that matters is the first one.
+    // If logging fails too, the original error is the one that matters.
     await logSystemEvent(event).catch(() => undefined);
     throw error;
   }
 }
 
-/** What a transaction cannot find out, asked just before it. */
+/** Queries run before the transaction, which cannot query. */
 async function gatherFacts({ email, subjectID }: RegistrationPair): Promise<RegistrationFacts> {
   if (!isEmail(email)) {
     throw new RegistrationProblem(

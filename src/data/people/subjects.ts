@@ -36,7 +36,7 @@ export const subjectsIndex: IndexedListSource<Subject> = {
 export const subjectSource = (subjectID: string) =>
   documentSource(docPath('subject', { subjectID }), decodeSubject);
 
-/** The subjects that have an e-mail; there should be one at most (CORE-SUBJ-19). */
+/** Subjects with an e-mail; normally at most one (CORE-SUBJ-19). */
 export const subjectsWithEmailSource = (email: string) =>
   listSource(
     collectionPath('subject', {}),
@@ -45,7 +45,7 @@ export const subjectsWithEmailSource = (email: string) =>
     { name: `email=${normalizeEmail(email)}`, max: 2 },
   );
 
-/** FIQR results in the order of their ids; see `newestResultsFirst` (CORE-SUBJ-20). */
+/** FIQR results by id; see `newestResultsFirst` (CORE-SUBJ-20). */
 export const fiqrResultsSource = (subjectID: string) =>
   listSource(collectionPath('fiqrResult', { subjectID }), decodeResult, [], { max: 1000 });
 
@@ -53,13 +53,13 @@ export async function findSubjectsByEmail(email: string) {
   return findBy('subject', 'email', normalizeEmail(email), decodeSubject);
 }
 
-/** The IDs of all subjects; none where their index does not answer. */
+/** All subject IDs; empty when their index does not answer. */
 export async function subjectIDs(): Promise<readonly { readonly docID: string }[]> {
   const { indexedIDs } = await import('#data/engine/indexed-ids.ts');
   return indexedIDs('subjects').catch(() => []);
 }
 
-/** A subject ID that no subject has, and a support-desk ID: the form's suggestions (CORE-D-27). */
+/** An unused subject ID and a support-desk ID: the form's suggestions (CORE-D-27). */
 export async function suggestIds(): Promise<{ subjectID: string; zendeskID: string }> {
   for (;;) {
     const subjectID = newSubjectID(random);
@@ -68,12 +68,11 @@ export async function suggestIds(): Promise<{ subjectID: string; zendeskID: stri
 }
 
 /**
- * Creates a subject and its registration record. Without an e-mail or a subject ID it does nothing
- * but leave a notice for developers (CORE-SUBJ-15, -16, CORE-D-24).
- *
- * @param entered the fields that somebody filled in
- * @returns the id of the new subject; null when there was nothing to create
- * @throws FormError for a subject ID or an e-mail that is taken
+ * Creates a subject and its registration record. Without an e-mail or a subject ID it only logs a
+ * notice for developers (CORE-SUBJ-15, -16, CORE-D-24).
+ * @param entered the fields that were filled in
+ * @returns the new subject's id; null when nothing was created
+ * @throws FormError for a taken subject ID or e-mail
  */
 export async function createSubject(
   values: NewSubject,
@@ -109,7 +108,7 @@ export async function createSubject(
   return values.subjectID.trim();
 }
 
-/** Corrects the name of a subject wherever it is stored. */
+/** Corrects a subject's name wherever it is stored. */
 export async function correctName(correction: NameCorrection): Promise<void> {
   await commit(planCorrectName(correction));
 }

@@ -8,10 +8,10 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { commit } from '#data/engine/commit.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** The most that the rules let a browser ask for. */
+/** The query limit of the rules. */
 const MAX_SUMMARIES = 1000;
 
-/** The survey summaries of a subject, newest first; one without an end is not in it. */
+/** A subject's survey summaries, newest first; omits those without an end. */
 export const surveySummariesSource = (subjectID: string) =>
   listSource(
     collectionPath('surveySummary', {}),
@@ -20,7 +20,7 @@ export const surveySummariesSource = (subjectID: string) =>
     { name: `subject=${subjectID}`, max: MAX_SUMMARIES },
   );
 
-/** Sets a summary; for tools that bring results in, and for admins alone. */
+/** Writes a summary; for import tools, admins only. */
 export async function setSurveySummary(
   summaryID: string,
   fields: SurveySummaryFields,

@@ -5,6 +5,6 @@ import { listSource } from '#data/engine/sources.ts';
 
 const decodeTask = documentReader(taskSchema);
 
-/** The tasks of a user in one program. Not ordered here: tasks without `order` would be left out. */
+/** A user's tasks in a program. Unordered, because ordering would omit tasks without `order`. */
 export const tasksSource = (uid: string, program: string) =>
   listSource(collectionPath('task', { uid, program }), decodeTask);

@@ -4,14 +4,14 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { newestFirstList } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** When somebody opened the app, newest first (REPORT-USAGE-02, REPORT-D-60). */
+/** A person's app opens, newest first (REPORT-USAGE-02, REPORT-D-60). */
 export const appUsageList = (uid: string) =>
   newestFirstList(collectionPath('appUsage', { uid }), 'timeOpened', decodeUsage);
 
-/** The same while in one program. */
+/** The same within one program. */
 export const programUsageList = (uid: string, program: string) =>
   newestFirstList(collectionPath('programUsage', { uid, program }), 'timeOpened', decodeUsage);
 
-/** Use of the app in the screening week. Not ordered here: records without a day would be left out. */
+/** App use in the screening week. Unordered, because ordering would omit records without a day. */
 export const screeningUseSource = (uid: string) =>
   listSource(collectionPath('screeningUse', { uid }), decodeScreeningUse);

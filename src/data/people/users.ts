@@ -10,9 +10,9 @@ import { documentSource, listSource } from '#data/engine/sources.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** A user as the list shows one. */
+/** A user as shown in the list. */
 export interface ListedUser extends User {
-  /** The UTC day of the newest opening of the app, "2026-11-22"; null for none, missing while unknown. */
+  /** The UTC day of the last app open, "2026-11-22"; null for none, undefined while unknown. */
   readonly lastActive?: string | null;
 }
 
@@ -33,13 +33,13 @@ export const usersIndex: IndexedListSource<ListedUser> = {
 
 export const userSource = (uid: string) => documentSource(docPath('user', { uid }), decodeUser);
 
-/** The newest opening of the app, at most one row (CORE-USERS-27). */
+/** The last app open, at most one row (CORE-USERS-27). */
 export const latestUsageSource = (uid: string) =>
   listSource(collectionPath('appUsage', { uid }), decodeUsage, [orderBy('timeOpened', 'desc')], {
     name: 'latest',
     max: 1,
   });
 
-/** Accounts with an e-mail; more than one is a fault that registration names (CORE-D-41). */
+/** Accounts with an e-mail; registration reports more than one as an error (CORE-D-41). */
 export const findUsersByEmail = (email: string) =>
   findBy('user', 'email', normalizeEmail(email), decodeUser);

@@ -7,7 +7,7 @@ import {
 import { collectionPath } from '#domain/shared/paths.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** What a person wrote about values. Not ordered here: entries without a date would be left out. */
+/** A person's texts about values. Unordered, because ordering would omit entries without a date. */
 export const valuesEntriesSource = (uid: string) =>
   listSource(collectionPath('valuesEntry', { uid }), decodeValuesEntry);
 

@@ -5,17 +5,16 @@ import { storedAt } from '#domain/reports/explain.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { MOST_RECORDS, readCohort, readParticipants, readReportRows } from './raw-records.ts';
 
-/** A number computed again from what is stored now. */
+/** A number recomputed from current data. */
 export interface ComputedAgain {
-  /** Null where no single account has the subject ID of the row. */
+  /** Null when the row's subject ID has no unique account. */
   readonly result: Recomputed | null;
-  /** More is stored than was read: the number may be too small. */
+  /** Records were truncated, so the number may be too low. */
   readonly cut: boolean;
 }
 
 /**
- * Reads what a number is made of and computes it again, as of the time at which it was stored.
- *
+ * Reads a number's sources and recomputes it as of the time it was stored.
  * @throws AppError when the records cannot be read
  */
 export async function computeAgain(

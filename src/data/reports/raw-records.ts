@@ -36,11 +36,11 @@ import { toAppError } from '#data/engine/to-app-error.ts';
 const decodeUser = documentReader(userSchema);
 const decodeTask = documentReader(taskSchema);
 
-/** The most that the rules let a browser ask for at once. */
+/** The query limit of the rules. */
 export const MOST_RECORDS = 1000;
 
 const DAY_MS = 86_400_000;
-/** The weeks that reports count, and a day of each time zone around them. */
+/** The reporting weeks, plus a day on either side for time zones. */
 const LONGEST_MS = (TREATMENT_WEEKS * 7 + 2) * DAY_MS;
 
 async function read<Row>(
@@ -58,11 +58,11 @@ async function read<Row>(
   }
 }
 
-/** The rows of a report table as they are stored now, read once. */
+/** A report table's current rows, read once. */
 export const readReportRows = (path: string): Promise<ReportRow[]> =>
   read(path, decodeReportRow, orderBy(documentId()));
 
-/** What is stored of the definition of a report table; null where there is none. */
+/** The stored definition of a report table; null when there is none. */
 export async function readDefinition(path: string): Promise<RawDocument | null> {
   try {
     const found = await getDocFromServer(doc(firestore(), path));
@@ -81,7 +81,7 @@ const whoIs = async (user: User): Promise<Participant> =>
 
 type Parts = Pick<ParticipantRecords, RecordPart>;
 
-/** How each part is read of one participant: of the uses of the app those of the treatment weeks. */
+/** How each part is read for one participant; app usage only for the treatment weeks. */
 const READERS: {
   readonly [Part in Exclude<RecordPart, 'summaries'>]: (who: Participant) => Promise<Parts[Part]>;
 } = {
@@ -103,7 +103,7 @@ const READERS: {
 const readSummaries = (which: QueryConstraint): Promise<SurveySummary[]> =>
   read(collectionPath('surveySummary', {}), decodeSurveySummary, which, orderBy('enddate', 'desc'));
 
-/** The summaries of each: all lie in one list, which is asked once for all of them. */
+/** The summaries of each: one query for all participants, because they share a list. */
 async function summariesOf(
   who: readonly Participant[],
 ): Promise<ReadonlyMap<string, readonly SurveySummary[]>> {
@@ -111,7 +111,7 @@ async function summariesOf(
   if (subjectIDs.length === 0) return new Map();
   const found = await readSummaries(where('subjectID', 'in', subjectIDs));
   const each = subjectIDs.map(async (subjectID) => {
-    // Cut, it may have nothing of somebody: then each is asked for alone.
+    // A truncated result may lack some participants: query each one alone.
     const own =
       found.length === MOST_RECORDS && subjectIDs.length > 1
         ? await readSummaries(where('subjectID', '==', subjectID))
@@ -123,7 +123,7 @@ async function summariesOf(
 
 const NOTHING: Parts = { usage: [], sessions: [], tasks: [], summaries: [] };
 
-/** The parts that are needed of each; no other is read. */
+/** The parts needed per participant; others are not read. */
 type PartsOf = (who: Participant) => readonly RecordPart[];
 
 async function readRecords(
@@ -148,15 +148,14 @@ async function readRecords(
   return Promise.all(all);
 }
 
-/** So many participants are read at once: one query compares with as many values. */
+/** Participants read together: the limit of an `in` query. */
 export const AT_ONCE = 30;
 
 /**
- * The records of participants from which numbers of reports are computed again, read once; null for a
- * subject ID that is not that of exactly one account (REPORT-D-57).
- *
+ * The participants' records for recomputing report numbers, read once; null for a subject ID
+ * without a unique account (REPORT-D-57).
  * @param subjectIDs at most `AT_ONCE`
- * @param onRead hears of each whose records have come
+ * @param onRead called per participant
  * @throws AppError when they cannot be read
  */
 export async function readParticipants(
@@ -184,14 +183,13 @@ interface Accounts {
   readonly cut: boolean;
 }
 
-/** The accounts of a study, read once. */
+/** A study's accounts, read once. */
 export const readStudy = (study: string): Promise<User[]> =>
   read(collectionPath('user', {}), decodeUser, where('study', '==', study));
 
 /**
- * The accounts of a cohort.
- *
- * @param ofStudy reads those of a study
+ * A cohort's accounts.
+ * @param ofStudy reads a study's accounts
  */
 export async function readAccounts(cohort: Cohort, ofStudy = readStudy): Promise<Accounts> {
   const studies = await Promise.all(studiesOf(cohort).map(ofStudy));
@@ -203,13 +201,12 @@ export async function readAccounts(cohort: Cohort, ofStudy = readStudy): Promise
 
 interface CohortRecords {
   readonly everybody: readonly ParticipantRecords[];
-  /** More is stored than was read. */
+  /** The result is truncated. */
   readonly cut: boolean;
 }
 
 /**
- * The records of everybody in a cohort who began therapy, read once.
- *
+ * The records of all cohort members who began therapy, read once.
  * @throws AppError when they cannot be read
  */
 export async function readCohort(

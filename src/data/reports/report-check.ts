@@ -22,7 +22,7 @@ import {
   readStudy,
 } from './raw-records.ts';
 
-/** How far a check is: it reads the tables and then the participants. */
+/** A check's progress: first tables, then participants. */
 export interface ReportCheckProgress {
   readonly reads: 'tables' | 'participants';
   readonly done: number;
@@ -35,7 +35,7 @@ export interface ReportCheckResult {
   readonly findings: readonly ReportFinding[];
   readonly tables: number;
   readonly participants: number;
-  /** Headings of tables of which only the first rows were checked. */
+  /** Headings of tables that were checked only partly. */
   readonly cut: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const definitionOf = async ({ key, fixed }: PageTable): Promise<TableDefinition 
   return stored && decodeReportTable(key, stored);
 };
 
-/** Reads each thing once, however often it is asked for. */
+/** Memoizes reads by key. */
 function remembered<Rows>(read: (key: string) => Promise<Rows>): (key: string) => Promise<Rows> {
   const known = new Map<string, Promise<Rows>>();
   return (key) => {
@@ -55,7 +55,7 @@ function remembered<Rows>(read: (key: string) => Promise<Rows>): (key: string) =
   };
 }
 
-/** The tables of a study with their rows; each list is read once, however many tables show it. */
+/** A study's tables with their rows; a list shared by tables is read once. */
 async function readTables(
   study: ReportStudy,
   onProgress: OnProgress,
@@ -74,7 +74,7 @@ async function readTables(
   return tables;
 }
 
-/** The subject IDs of everybody in some cohorts, without those of which not everybody can be read. */
+/** The subject IDs of all members of some cohorts, omitting incompletely read cohorts. */
 async function readMembers(
   cohorts: readonly Cohort[],
 ): Promise<ReadonlyMap<Cohort, readonly string[]>> {
@@ -87,10 +87,8 @@ async function readMembers(
 }
 
 /**
- * Computes again what can be of the tables of a study. Only those records are read that its numbers are
- * made of.
- *
- * @param signal ends it between two readings
+ * Recomputes a study's tables as far as possible, reading only the records they derive from.
+ * @param signal aborts between two reads
  * @throws AppError when something cannot be read
  */
 export async function checkReports(
@@ -111,11 +109,11 @@ export async function checkReports(
   };
   progress();
   for (let at = 0; at < subjects.length && !signal.aborted; at += AT_ONCE) {
-    const some = subjects.slice(at, at + AT_ONCE);
+    const batch = subjects.slice(at, at + AT_ONCE);
     const parts = (who: Participant) => partsOf(needed.get(who.subjectID) ?? [], who);
-    const read = await readParticipants(some, parts, next);
+    const read = await readParticipants(batch, parts, next);
     for (const [subjectID, found] of read) records.set(subjectID, found);
-    // Those without an account took no reading of their own.
+    // Those without an account needed no read.
     done = records.size;
     progress();
   }

@@ -12,20 +12,20 @@ import { decodeReportRow, decodeReportTable } from '#domain/reports/table.ts';
 import { idOrderedList } from '#data/engine/id-ordered-list.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
-/** The most that the rules let a browser ask for at once. */
+/** The query limit of the rules. */
 const MAX = 1000;
 
-/** The definition of a report table; null where there is none of that key (REPORT-TABLE-03). */
+/** A report table's definition; null when there is none (REPORT-TABLE-03). */
 export const reportTableSource = (key: string) => documentSource(tablePath(key), decodeReportTable);
 
-/** The rows of a report table by their ids, in windows (REPORT-D-27). */
+/** A report table's rows by id, in windows (REPORT-D-27). */
 export const reportRows = (path: string) => idOrderedList(path, decodeReportRow);
 
-/** A graph; null where there is none (REPORT-GRAPH-02). */
+/** A graph; null when there is none (REPORT-GRAPH-02). */
 export const graphSource = (place: GraphPlace, key: string) =>
   documentSource(graphPath(place, key), decodeGraph);
 
-/** The traces of a graph. Not ordered here: those without a number would be left out. */
+/** A graph's traces. Unordered, because ordering would omit those without a number. */
 export const graphLinesSource = (place: GraphPlace, key: string) =>
   listSource(graphLinesPath(place, key), decodeLine, [], { name: 'lines', max: MAX });
 
@@ -35,6 +35,6 @@ export const storedReportsSource = listSource(reportPagesPath, decodeStoredRepor
   max: MAX,
 });
 
-/** One stored report; null where there is none of that key. */
+/** A stored report; null when there is none. */
 export const storedReportSource = (key: string) =>
   documentSource(reportPagePath(key), decodeStoredReport);

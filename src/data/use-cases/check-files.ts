@@ -1,9 +1,9 @@
 import { addressOf } from '#data/engine/files.ts';
 
-/** How many files are asked for at once. */
+/** Files checked in parallel. */
 const AT_ONCE = 8;
 
-/** Looks in the storage which of these files are there. @throws AppError where the storage does not answer */
+/** Checks in storage which files exist. @throws AppError when storage does not answer */
 export async function checkFiles(paths: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
   const left = [...paths];

@@ -19,9 +19,9 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
 
-/** What two programs had in common when one became a clone of the other. */
+/** The common ancestor of two programs, at the time one was cloned from the other. */
 export interface CommonAncestor {
-  /** The key of the clone. */
+  /** The clone's key. */
   readonly clone: string;
   readonly at: Date | null;
   readonly records: Ancestor;
@@ -31,9 +31,8 @@ export interface CommonAncestor {
 const ENTRIES_AT_ONCE = 10;
 
 /**
- * Reads what both programs had in common from the entries that the cloning left in the history. For admins.
- *
- * @returns null where neither is a finished clone of the other
+ * Reads the common ancestor from the history entries of the clone. Admins only.
+ * @returns null when neither is a finished clone of the other
  */
 export async function commonAncestor(here: string, there: string): Promise<CommonAncestor | null> {
   try {
@@ -50,7 +49,7 @@ async function ancestorIn(clone: string, source: string): Promise<CommonAncestor
   if (job.status !== 'done' || job.sourceProgramID !== source) return null;
   const records = new Map<string, RawDocument>();
   for await (const entry of entriesBelow(job.entry)) addCommonRecords(records, clone, entry);
-  // The program itself as the clone began: later entries hold what was edited meanwhile.
+  // The program as cloned: later entries contain edits made since.
   const begun = await getDocFromServer(
     doc(firestore(), docPath('history', { entryID: job.entry })),
   );

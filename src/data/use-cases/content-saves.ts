@@ -29,13 +29,13 @@ import type { Entries } from '#domain/shared/assert-seen.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
-/** What of a collection serves every kind alike. */
+/** The part of a collection that is common to every kind. */
 interface Saves {
   save: (ids: Ids, id: string, changed: Entries, base: Entries) => Promise<void>;
   change: (ids: Ids, change: ListRequest) => Promise<string>;
 }
 
-/** Where each kind of content is saved; the program has its own save, of the page about it alone. */
+/** The collection that saves each kind of content; for a program only its about page. */
 const COLLECTIONS = {
   programPage: programPages,
   chapter: chapters,
@@ -63,9 +63,8 @@ async function save(record: Owned, changed: Entries, base: Entries): Promise<voi
 }
 
 /**
- * Puts a fault of a program right by the act that its screen has, with its history.
- *
- * @throws AppError as that act: refused where the record or the list is another one by now
+ * Fixes a problem through the act of its screen, which also records the history.
+ * @throws AppError as that act: refused when the record or list has changed
  */
 export async function applyContentFix(fix: ContentFix): Promise<void> {
   const { record } = fix;
@@ -90,10 +89,9 @@ export async function applyContentFix(fix: ContentFix): Promise<void> {
 }
 
 /**
- * Replaces something in texts of one record: one act, and one entry in its history. The steps of a lesson
- * are an act of their own (AUTHOR-D-33), so a lesson whose title changes as well gets two.
- *
- * @throws AppError failed-precondition where one of the texts was changed since it was found
+ * Replaces text in one record with one act and one history entry. A lesson's steps have their own
+ * act (AUTHOR-D-33), so changing its title too makes two.
+ * @throws AppError failed-precondition when a text changed since it was found
  */
 export async function replaceTexts(
   hits: readonly Hit[],

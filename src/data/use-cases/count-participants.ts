@@ -12,23 +12,23 @@ import { taskSchema } from '#domain/people/participation/task.ts';
 import { collectionPath, type PathName } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 
-/** So many participants are looked at: each takes up to three reads of lists. */
+/** Participants examined: each takes up to three list reads. */
 export const MOST_COUNTED = 50;
 
-/** So many tasks or sessions of one participant are read. */
+/** Tasks or sessions read per participant. */
 const MOST_RECORDS = 500;
 const AT_ONCE = 5;
 
 export interface ParticipantCount extends Readonly<Record<Standing, number>> {
-  /** There are more participants than were looked at. */
+  /** There are more participants than were examined. */
   readonly more: boolean;
 }
 
 const decodeTask = documentReader(taskSchema);
 
 /**
- * How many active participants, whose active program this is, have something ahead, done or never. Read once
- * from the server, for the first participants alone where there are many.
+ * How many participants with this active program have something ahead of them, done it, or neither.
+ * Read once from the server, for the first participants only.
  */
 export async function countParticipants(program: string, signs: Signs): Promise<ParticipantCount> {
   try {

@@ -8,17 +8,17 @@ import { findRecords, type Found } from './search.ts';
 
 const decodeJob = documentReader(jobSchema);
 
-/** Copies and deletions of thousands of documents; the server ends them after an hour. */
+/** Copies or deletes thousands of documents; the function times out after an hour. */
 const LONG = { timeout: 3_600_000 };
 
-/** Everything the server did or does with the data of a user; what a person does by hand is few. */
+/** All jobs on a user's data; there are few, because each is started by hand. */
 export const jobsOfUserSource = (uid: string) => {
   const root = docPath('user', { uid });
   const path = collectionPath('job', {});
   return listSource(path, decodeJob, [where('root', '==', root)], { name: root, max: 1000 });
 };
 
-/** Users whose e-mail or subject ID begins with a text, as typed or in lower case (CORE-D-57). */
+/** Users whose e-mail or subject ID starts with a text, as typed or in lower case (CORE-D-57). */
 export async function findUsersToReset(text: string): Promise<readonly Found[]> {
   const spellings = [...new Set([text, text.toLowerCase()])];
   const found = (await Promise.all(spellings.map(findRecords))).flat();
@@ -32,8 +32,8 @@ export const backUpUser = (uid: string) =>
   call('FS_documentBackup', { sourceDoc: docPath('user', { uid }), recursive: true }, LONG);
 
 /**
- * Erases sub-collections of a user as one job. @returns their paths
- * @param how `backup` is the path of the backup that has to hold everything; null for none
+ * Erases subcollections of a user as one job. @returns their paths
+ * @param how `backup` is the path of the backup that must hold everything; null for none
  */
 export async function eraseCollections(
   uid: string,
@@ -46,7 +46,7 @@ export async function eraseCollections(
   return paths;
 }
 
-/** Goes on with a backup or an erase that was interrupted or failed. @returns what it works on */
+/** Resumes an interrupted or failed backup or erase. @returns its target */
 export async function continueJob(job: Job): Promise<string> {
   if (job.kind === 'erase') {
     const { path } = await call('FS_recursiveDelete', continuedErase(job), LONG);

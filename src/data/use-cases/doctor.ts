@@ -8,11 +8,10 @@ import { attemptToRegister } from '#data/people/registrations.ts';
 import { findUsersByEmail } from '#data/people/users.ts';
 
 /**
- * Puts a fault right, by the same functions as the screens of its records and with their history. The
- * fault is looked at once more in the transaction that writes.
- *
- * @param reason kept in the history where somebody is registered once more
- * @throws AppError when the fault is not there any more, or the registration is refused
+ * Fixes a problem through its records' own functions, which also record the history. The
+ * transaction checks the problem again.
+ * @param reason stored in the history when somebody is registered again
+ * @throws AppError when the problem is gone or the registration is refused
  */
 export async function applyFix(
   finding: Finding,
@@ -29,7 +28,7 @@ export async function applyFix(
     await attemptToRegister({ ...fix.pair, reason, ...may, before });
     return;
   }
-  // A transaction cannot search: accounts are found before it, and read again inside it.
+  // A transaction cannot query: accounts are found before it and read again inside it.
   const users = fix.email === undefined ? [] : await findUsersByEmail(fix.email);
   const uids = users.map(({ docID }) => docID);
   await commit(planCorrection(finding, uids, { reason, ...may }));

@@ -19,10 +19,10 @@ import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
 
-/** Entries of one answer: an entry can be large, and the screen tells how far the check is. */
+/** Entries per page: an entry can be large, and the screen shows the progress. */
 const PAGE = 250;
 
-/** Records are looked up one by one only where no list has them. */
+/** Limit for reading individually the records that no list holds. */
 const MOST_LOOKED_UP = 500;
 const AT_ONCE = 25;
 
@@ -32,10 +32,8 @@ export interface CheckProgress {
 }
 
 /**
- * Replays the whole history, oldest first and page by page. Nothing is kept of an entry but the newest
- * version of each record.
- *
- * @param signal ends it between two pages
+ * Replays the whole history page by page, oldest first, keeping only each record's newest version.
+ * @param signal aborts between two pages
  * @throws AppError when the history cannot be read
  */
 export async function replayHistory(
@@ -66,9 +64,8 @@ export async function replayHistory(
 
 /**
  * Compares the records with their newest entries.
- *
- * @param stored what the lists hold, by path; what they lack is asked for
- * @returns how many records were left out, because the lists lack too many
+ * @param stored the lists' documents by path; missing ones are read
+ * @returns how many records were skipped because too many are missing
  */
 export async function compareStored(
   replay: HistoryReplay,

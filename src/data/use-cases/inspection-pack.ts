@@ -21,7 +21,7 @@ import {
 import { readParticipant } from '#data/reports/inspection-pack/read-participant.ts';
 import { Reading } from '#data/reports/inspection-pack/reading.ts';
 
-/** So many participants are read at once. */
+/** Participants read in parallel. */
 const AT_ONCE = 5;
 
 const decodeUser = documentReader(userSchema);
@@ -31,7 +31,7 @@ export interface PackProgress {
   /** Documents so far. */
   readonly read: number;
   readonly participants: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   readonly of: number;
 }
 
@@ -51,11 +51,11 @@ interface PackRequest {
 }
 
 /**
- * Makes an inspection pack: notes that it is begun, reads, builds, and notes its sum before anybody
- * gets it. Stopped or failed, nothing of it is handed out and the history says that it was begun.
- *
- * @param signal ends it between two readings
- * @throws AppError when the server refuses, or when the connection or the session ends
+ * Makes an inspection pack: records its start, reads, builds, and records its checksum before
+ * handing it out. If it stops or fails, nothing is handed out and the history still shows the
+ * start.
+ * @param signal aborts between two reads
+ * @throws AppError when the server refuses, or the connection or session ends
  */
 export async function makePack(
   { scope, reason, consoleVersion }: PackRequest,
@@ -93,8 +93,9 @@ async function readScope(
   signal: AbortSignal,
 ): Promise<{ readonly participants: readonly PackParticipant[]; readonly reading: Reading }> {
   let [of, done] = [0, 0];
-  const tell = () => onProgress({ step: 'reading', read: reading.read, participants: done, of });
-  const reading = new Reading(signal, tell);
+  const reportProgress = () =>
+    onProgress({ step: 'reading', read: reading.read, participants: done, of });
+  const reading = new Reading(signal, reportProgress);
   const period = periodOf(scope);
   const history = period ? await historySince(reading, period) : [];
   const now = await accountsOf(reading, scope);
@@ -103,36 +104,36 @@ async function readScope(
   of = accounts.length;
   const participants: PackParticipant[] = [];
   for (let at = 0; at < accounts.length; at += AT_ONCE) {
-    const some = accounts.slice(at, at + AT_ONCE).map(async ({ account, note }) => {
+    const batch = accounts.slice(at, at + AT_ONCE).map(async ({ account, note }) => {
       const found = await readParticipant(reading, account, period);
       const entries = period ? [] : await historyOfParticipant(reading, found);
       const label = [found.label, ...(note === undefined ? [] : [note])].join(', ');
       return { ...found, label, entries };
     });
-    participants.push(...(await Promise.all(some)));
+    participants.push(...(await Promise.all(batch)));
     done = participants.length;
-    tell();
+    reportProgress();
   }
   if (!period) return { participants, reading };
-  // What was changed while the rest was read belongs to it as well.
+  // Include changes made while the rest was read.
   const later = await historySince(reading, { start: history.at(-1)?.at ?? period.start });
   const known = new Map([...history, ...later].map((entry) => [entry.docID, entry]));
   return { participants: withHistoryOf([...known.values()], participants, period), reading };
 }
 
-/** An account of a pack, and what is to be said of it there. */
+/** An account in a pack, and notes about it. */
 interface PackAccount {
   readonly account: PackRecord;
   readonly note?: string;
 }
 
-/** The account of a participant, or those of a study in the order of their uids. */
+/** A participant's account, or a study's accounts by uid. */
 async function accountsOf(
   reading: Reading,
   { kind, of }: PackScope,
 ): Promise<readonly PackRecord[]> {
   if (kind === 'participant') return await reading.one(docPath('user', { uid: of }));
-  // Who has no study is in the default one, and no query finds what is not there.
+  // A missing study means the default one, and a query cannot find missing fields.
   const named = of === DEFAULT_STUDY ? [] : [where('study', '==', of)];
   const accounts = await reading.list(collectionPath('user', {}), named);
   return accounts.filter(({ path, data }) => decodeUser(path, data).study === of);
@@ -142,11 +143,11 @@ interface StudyOfPeriod {
   readonly scope: PackScope;
   readonly period: Period;
   readonly history: readonly StoredEntry[];
-  /** Who is in the study now. */
+  /** Current members of the study. */
   readonly now: readonly PackRecord[];
 }
 
-/** The accounts of those who were in the study in the period and are in another one now. */
+/** Accounts that were in the study during the period and have since moved to another. */
 async function accountsThatLeft(
   reading: Reading,
   { scope: { of }, period, history, now }: StudyOfPeriod,

@@ -21,7 +21,7 @@ import { documentReader, type RawDocument } from '#domain/shared/read-document.t
 import { firestore } from '#data/engine/firestore.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
 
-/** A record that a search text leads to. */
+/** A record matching a search. */
 export interface Found {
   readonly kind: 'user' | 'subject' | 'registration' | 'program';
   readonly id: string;
@@ -38,11 +38,9 @@ const decodeSubject = documentReader(subjectSchema);
 const decodeRegistration = documentReader(registrationSchema);
 
 /**
- * Finds records by the beginning of an e-mail or subject ID, or by a whole uid: what Firestore can
- * answer without reading everybody. Firestore tells capitals apart, so subject IDs are tried as typed
- * and in lower case, e-mails in lower case.
- *
- * @throws AppError where the server cannot be asked
+ * Finds records by e-mail or subject ID prefix, or by uid, using prefix queries only. Firestore is
+ * case-sensitive: subject IDs are tried as typed and in lower case, e-mails in lower case.
+ * @throws AppError when the server cannot be reached
  */
 export async function findRecords(text: string): Promise<readonly Found[]> {
   const typed = text.trim();
@@ -67,7 +65,7 @@ function search(typed: string): Promise<Found[][]> {
   ]);
 }
 
-/** As typed and in lower case; once where that is the same. */
+/** As typed and in lower case, without duplicates. */
 const bothCases = (typed: string): string[] => [...new Set([typed, typed.toLowerCase()])];
 
 type ToFound = (docID: string, raw: RawDocument) => Found;

@@ -15,9 +15,9 @@ import type { Decode } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 
 /**
- * Asks the server for the landing page of a user before anything is sent (CORE-D-77).
- * @returns what is wrong with it, in the words of the catalogue; null when nothing is
- * @throws AppError where it cannot be asked
+ * Checks a user's landing page on the server before termination (CORE-D-77).
+ * @returns what is wrong, in the catalogue's words; null when nothing is
+ * @throws AppError when it cannot be read
  */
 export async function landingPageCheck(user: StudyOfUser): Promise<string | null> {
   const { landingPageKey } = user;
@@ -35,8 +35,8 @@ export async function landingPageCheck(user: StudyOfUser): Promise<string | null
 }
 
 /**
- * Ends the participation of a user, or asks for a last call first (CORE-TERM-16).
- * @throws TerminationRefused for an answer other than SUCCESS, AppError for a rejected call
+ * Terminates a user, or requests a last call first (CORE-TERM-16).
+ * @throws TerminationRefused for a response other than SUCCESS, AppError for a rejected call
  */
 export async function terminateUser(
   userUID: string,

@@ -4,18 +4,18 @@ import { decodeCall } from '#domain/people/call/schema.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** All calls with a user. Not ordered here: calls without a time would be left out. */
+/** A user's calls. Unordered, because ordering would omit calls without a time. */
 export const userCallsSource = (uid: string) =>
   listSource(collectionPath('call', { uid }), decodeCall);
 
-/** The calls with a user that were added last; those that do not say when are left out. */
+/** A user's most recently created calls; omits those without a creation time. */
 export const latestCallsSource = (uid: string, max: number) =>
   listSource(collectionPath('call', { uid }), decodeCall, [orderBy('created', 'desc')], {
     name: 'latest',
     max,
   });
 
-/** The messages to all devices of a user, newest first. */
+/** Messages to all of a user's devices, newest first. */
 export const userNotificationsSource = (uid: string) =>
   listSource(
     collectionPath('notification', {}),

@@ -6,8 +6,8 @@ import { useLiveAll } from '#data/engine/use-live.ts';
 export type CategoryNames = (program: string, categoryID: string) => string;
 
 /**
- * What the values categories of programs are called.
- * @returns the name of a category of a program; its id while or where no name is known
+ * The names of values categories of programs.
+ * @returns a category's name; its id while or when unknown
  */
 export function useCategoryNames(programs: readonly string[]): CategoryNames {
   const keys = [...new Set(programs)].filter(isDocumentId);

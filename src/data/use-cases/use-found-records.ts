@@ -18,15 +18,17 @@ import { findRecords, foundRegistration, foundSubject, foundUser, type Found } f
 import { useSearch } from './use-search.ts';
 
 /**
- * While the indexes are on their way the server is asked later than otherwise: most often they are there
- * by then, and six queries would hold them up.
+ * The debounce while indexes are loading: they usually arrive first, and six queries would slow
+ * them down.
  */
 const PAUSE_FOR_INDEXES_MS = 600;
 
 /** Records of one kind that are named at most; those of the same people are joined to one row each. */
 const MOST = 15;
 
-/** Whoever may not see names in the list of accounts finds them by these (CORE-D-06, CORE-D-15). */
+/**
+ * The search text for people who may not see names in the list of accounts (CORE-D-06, CORE-D-15).
+ */
 const accountText = searchTextOf((user: User) => [user.subjectID, user.docID]);
 
 const namedAccountText = searchTextOf((user: User) => [
@@ -47,7 +49,9 @@ const registrationText = searchTextOf((record: Registration) => [record.docID, r
 
 const programText = searchTextOf((program: Program) => [program.name, program.docID]);
 
-/** The first few that hold every word, before them those in which something begins with the first one. */
+/**
+ * The first matches of every word; those where something starts with the first word rank higher.
+ */
 function best<Row extends { readonly docID: string; readonly email?: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -58,7 +62,7 @@ function best<Row extends { readonly docID: string; readonly email?: string }>(
   const others: Row[] = [];
   for (const row of rows) {
     const text = textOf(row);
-    // A whole e-mail that somebody spells out, or its beginning, finds its owner for everybody.
+    // A typed e-mail, or its beginning, finds its owner for everybody.
     const isEmail = words.length === 1 && foldCase(row.email ?? '').startsWith(first);
     if (!isEmail && !holdsAll(text, words)) continue;
     const begins = isEmail || text.startsWith(first) || text.includes(`\n${first}`);
@@ -79,12 +83,11 @@ const foundProgram = (program: Program): Found => ({
 });
 
 /**
- * People and programs by pieces of what they are called. Until the indexes are there, and for what they
- * do not know yet, the server finds people by the beginning of their e-mail or subject ID.
- *
+ * Searches people and programs by substring in the indexes. Until they are loaded, and for new
+ * records, the server finds people by e-mail or subject ID prefix.
  * @param text empty for no search
- * @param seesNames whether accounts are found by pieces of name and e-mail; everybody finds them by
- *   subject ID, uid and the beginning of the e-mail, and subjects by what their list shows
+ * @param seesNames whether accounts match by name and e-mail substrings; everybody can match them
+ * by subject ID, uid and e-mail prefix, and subjects by their listed fields
  */
 export function useFoundRecords(text: string, seesNames: boolean) {
   useSought(text);
@@ -104,7 +107,7 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     ];
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
-  // A part that was told before reading failed is all there will be.
+  // A partial index whose reading has failed will not get any more complete.
   const coming = indexes.some((one) => one.state === 'loading' || (isPart(one) && !failureOf(one)));
   const whole = indexes.every((one) => one.state === 'ready' && !isPart(one));
   const settled = known.length > 0 && whole;

@@ -14,22 +14,21 @@ export interface LookupValues {
   readonly cohorts: readonly string[];
   readonly studies: readonly string[];
   readonly sites: readonly string[];
-  /** Null while all of them can be read. */
+  /** Null while everything can be read. */
   readonly trouble: LookupTrouble | null;
 }
 
 export interface LookupTrouble {
-  /** The names of the selectors whose choices are missing. */
+  /** Names of selectors without options. */
   readonly names: readonly string[];
   readonly error: Error;
-  /** Reads the missing ones again. */
+  /** Retries the failed ones. */
   readonly retry: () => void;
 }
 
 /**
- * The values that selectors offer; empty lists while they load, and where they cannot be read.
- *
- * @param wanted false while something else is to be read first
+ * Selector options; empty lists while loading and on failure.
+ * @param wanted false to delay loading
  */
 export function useLookups(wanted = true): LookupValues {
   const programs = useLive(wanted ? programsSource : null);

@@ -10,7 +10,7 @@ import {
 } from '#domain/content/program-content/content.ts';
 import { loading, readyFrom, rowsOf, type Live } from '#lib/live.ts';
 
-/** Lists that lie below the records of another list. */
+/** Lists stored below another list's records. */
 const BELOW = [
   ['playlistSession', 'playlist', 'playlistID'],
   ['landingPageExtension', 'landingPage', 'landingPageKey'],
@@ -22,10 +22,9 @@ const isFlat = (kind: SourceKind): kind is Flat =>
   kind !== 'program' && !BELOW.some(([below]) => below === kind);
 
 /**
- * Everything of a program, or those kinds of it, once and live: what checks and looks for references reads
- * it nowhere else.
- *
- * @param kinds a constant
+ * All content of a program, or some kinds of it, live; the single source for checks and reference
+ * searches.
+ * @param kinds must be a constant
  */
 export function useProgramContent(
   programKey: string,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 
-/** A search is sent once nobody has typed for so long. */
+/** Debounce for typing. */
 const TYPING_PAUSE_MS = 200;
 
 interface Answer<Result> {
-  /** The text that it answers. */
+  /** The text that this result answers. */
   readonly text: string;
   readonly found: readonly Result[];
   readonly error: string;
@@ -14,19 +14,17 @@ interface Answer<Result> {
 export interface Search<Result> {
   readonly state: 'idle' | 'searching' | 'answered';
   readonly found: readonly Result[];
-  /** Why the server could not be asked; empty where it answered. */
+  /** Why the server could not be reached; empty on success. */
   readonly error: string;
 }
 
 const NOTHING: readonly never[] = [];
 
 /**
- * Searches on the server while somebody types; an answer that comes after the text has changed counts
- * no more.
- *
+ * A debounced server search while typing; stale answers are dropped.
  * @param text empty for no search
- * @param find a constant, or memoised: another one searches again
- * @param pause milliseconds without a key before the server is asked
+ * @param find a stable function: a new one searches again
+ * @param pause debounce in milliseconds
  */
 export function useSearch<Result>(
   text: string,

@@ -4,10 +4,7 @@ import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 
-/*
- * The long lists with everything that is stored of each record, for who compares all of it: the index
- * of a list knows its columns alone.
- */
+/* The long lists with full documents, for comparing all fields: a list's index only holds its columns. */
 
 export const usersList = emailOrderedList('users', documentReader(userSchema));
 

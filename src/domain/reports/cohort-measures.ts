@@ -105,10 +105,10 @@ const ANSWERED: Readonly<Record<Place, string>> = {
 };
 
 const scoreMeaning = (place: Place): string => {
-  const said = `A row "mean" holds the mean score of the participants ${ANSWERED[place]}, a row "n" how many of them answered.`;
+  const source = `A row "mean" holds the mean score of the participants ${ANSWERED[place]}, a row "n" how many of them answered.`;
   return place === 'week'
-    ? `${said} Therapy week 0 is the average of the two scores before app use.`
-    : said;
+    ? `${source} Therapy week 0 is the average of the two scores before app use.`
+    : source;
 };
 
 const SCORE_UNIT = 'points, or participants in a row "n"';

@@ -54,6 +54,9 @@ export const isOfCohort = (
 /** ACT is counted in sessions, ST in entries (REPORT-ACCESS-03). */
 export type ReportArm = 'ACT' | 'ST';
 
-/** The arm of somebody, by the program of her first therapy: symptom tracking has a control program. */
+/**
+ * A participant's arm, from the program of her first therapy; symptom tracking uses a control
+ * program.
+ */
 export const armOf = ({ program }: Pick<ParticipantRecords, 'program'>): ReportArm =>
   program.startsWith('control') ? 'ST' : 'ACT';

@@ -1,20 +1,20 @@
 import { numberIn } from './values.ts';
 
-/** Of the cells of adherence and NPS tables. */
+/** Cell colours of adherence and NPS tables. */
 export type CellTone = 'success' | 'danger';
 
-/** A green cell begins here; other than the 5 days of the KPI (REPORT-D-41). */
+/** The threshold of a green cell, which differs from the KPI's 5 days (REPORT-D-41). */
 export const GREEN_FROM = 4;
-/** Of the mean answer to the NPS question (REPORT-NPS-03). */
+/** The threshold for the mean NPS answer (REPORT-NPS-03). */
 export const PROMOTES_FROM = 7;
 
 interface ColourRule {
   readonly toneOf: (value: number) => CellTone | null;
-  /** What the colours mean, as the legend of the table says it. */
+  /** The colours explained, for the table's legend. */
   readonly legend: readonly (readonly [CellTone, string])[];
 }
 
-/** How cells are coloured; what no rule names stays neutral (REPORT-D-49). */
+/** Colouring rules; cells without a rule stay neutral (REPORT-D-49). */
 export const COLOURS = {
   /** REPORT-ADH-11 */
   fiqr: {
@@ -51,10 +51,10 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-/** They say whose row it is; a subject ID may look like a number. */
+/** Identifying columns; a subject ID may look like a number. */
 const OF_NOBODY: readonly string[] = ['subjectID', 'activeProgram', 'arm'];
 
-/** The colour of a cell; null for what is no number, missing values among them. */
+/** A cell's colour; null for a missing value or anything but a number. */
 export function toneOfCell(rule: ColourName, column: string, value: unknown): CellTone | null {
   const number = OF_NOBODY.includes(column) ? null : numberIn(value);
   return number === null ? null : COLOURS[rule].toneOf(number);

@@ -1,7 +1,7 @@
 import { compareTexts, type Cell } from './cell.ts';
 import { roundedText as rounded } from './values.ts';
 
-/** One bar: what its values are, and at which places of the column they stand. */
+/** A bar: its values, and their row indexes. */
 export interface DistributionBar {
   readonly label: string;
   readonly at: readonly number[];
@@ -10,7 +10,7 @@ export interface DistributionBar {
 export interface Distribution {
   readonly kind: 'numbers' | 'dates' | 'words';
   readonly bars: readonly DistributionBar[];
-  /** What the column holds, in one sentence. */
+  /** What the column holds, in a sentence. */
   readonly says: string;
 }
 
@@ -25,7 +25,9 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Dates are sorted by their moment and written otherwise; so are Yes and No, which are words. */
+/**
+ * Dates have numeric sort keys but are shown otherwise, as are Yes and No, which count as words.
+ */
 function kindOf({ text, sort }: Cell): Distribution['kind'] | null {
   if (sort === null) return null;
   if (typeof sort !== 'number' || !Number.isFinite(sort)) return 'words';
@@ -47,7 +49,7 @@ const groups = (
   return found;
 };
 
-/** So many equal steps from a start; those without a value are bars of their own. */
+/** Equal steps from a start; rows without a value get bars of their own. */
 function steps(
   values: readonly Value[],
   { start, step, count }: { start: number; step: number; count: number },
@@ -63,7 +65,7 @@ function steps(
   }));
 }
 
-/** 1, 2 or 5 with as many zeros as it takes. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundStep(least: number): number {
   const ten = 10 ** Math.floor(Math.log10(least));
   return (least <= ten ? 1 : least <= 2 * ten ? 2 : least <= 5 * ten ? 5 : 10) * ten;
@@ -117,7 +119,7 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
 
-/** What most of the values are; words where no value can be counted. */
+/** The most frequent kind; words when no value can be classified. */
 function mostOf(kinds: readonly (Distribution['kind'] | null)[]): Distribution['kind'] {
   const count = (kind: Distribution['kind']) => kinds.filter((one) => one === kind).length;
   const [numbers, dates] = [count('numbers'), count('dates')];
@@ -127,8 +129,8 @@ function mostOf(kinds: readonly (Distribution['kind'] | null)[]): Distribution['
 }
 
 /**
- * How the values of a column are distributed: what most of them are decides whether it is one of numbers,
- * dates or words; values of another kind and empty cells are bars of their own.
+ * The distribution of a column's values. The most frequent kind (numbers, dates or words) decides
+ * the scale; other kinds and empty cells get bars of their own.
  */
 export function distributionOf(cells: readonly Cell[]): Distribution {
   const kinds = cells.map(kindOf);

@@ -2,30 +2,27 @@ import type { DateStyle } from './cell.ts';
 import type { ColourName } from './colours.ts';
 import type { TableDefinition } from './table.ts';
 
-/*
- * What a report page is made of. Every page is a row of `pages/`, by the study that its side navigation
- * belongs to; a page that looks like the others needs nothing else.
- */
+/* The parts of a report page. Pages are entries in `pages/`, grouped by side navigation; a standard page needs nothing else. */
 
 /** A table of a page (REPORT-D-21). */
 export interface PageTable {
-  /** Of its stored definition; of a table without one it only names it. */
+  /** The key of its stored definition; a table without one only uses it as a name. */
   readonly key: string;
   readonly heading: string;
-  /** What the questionnaire behind it asks, in one line. */
+  /** What its questionnaire asks, in one line. */
   readonly norms?: string;
   readonly target?: string;
   readonly colours?: ColourName;
-  /** Left out, dates are the first 10 characters of the ISO date (REPORT-D-25). */
+  /** By default the first 10 characters of the ISO date (REPORT-D-25). */
   readonly dates?: DateStyle;
-  /** Stands for a stored definition where the specification fixes columns and place. */
+  /** Replaces a stored definition where the specification fixes columns and path. */
   readonly fixed?: TableDefinition;
 }
 
 /** A chart of a page, by the key of its stored graph (REPORT-D-31). */
 export interface PageChart {
   readonly key: string;
-  /** Until the stored graph says its own. */
+  /** Shown until the stored graph supplies its own. */
   readonly heading: string;
 }
 
@@ -33,36 +30,36 @@ export interface ReportPage {
   readonly path: string;
   /** The heading of the page. */
   readonly title: string;
-  /** In the side navigation, where that is not the title. */
+  /** The label in the side navigation, when it is not the title. */
   readonly label?: string;
-  /** What the page shows, in one sentence. */
+  /** What the page shows, in a sentence. */
   readonly says: string;
   readonly tables?: readonly PageTable[];
   readonly charts?: readonly PageChart[];
-  /** What the questionnaire behind its charts asks. */
+  /** What the charts' questionnaire asks. */
   readonly norms?: string;
-  /** The charts exist once for the group and once for each participant (REPORT-D-30). */
+  /** The charts exist for the group and for each participant (REPORT-D-30). */
   readonly byPerson?: true;
-  /** Exists without the build-time flag too (OPS-ROUTE-23, REPORT-D-06). */
+  /** Available even without the build-time flag (OPS-ROUTE-23, REPORT-D-06). */
   readonly open?: true;
-  /** The menu of the side navigation that holds its link. */
+  /** The side navigation menu with its link. */
   readonly menu?: string;
-  /** Reached from the list of reports alone. */
+  /** Linked only from the list of reports. */
   readonly apart?: true;
 }
 
-/** The pages of one side navigation, in its order. */
+/** The pages of a side navigation, in order. */
 export interface ReportStudy {
   readonly name: string;
   readonly pages: readonly ReportPage[];
-  /** Screens of other areas that the navigation leads to. */
+  /** Links to screens of other areas. */
   readonly beside?: readonly { readonly path: string; readonly label: string }[];
 }
 
-/** What a table key begins with: the last part of the address of its page. */
+/** The prefix of a page's table keys: the last segment of its route. */
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A page of stored tables; the key of each is made of the address and a short name (REPORT-D-21). */
+/** A page of stored tables; their keys combine the route and a short name (REPORT-D-21). */
 export function tablesPage(
   path: string,
   title: string,
@@ -77,7 +74,7 @@ export function tablesPage(
   return { path, title, says, tables: keyed, ...more };
 }
 
-/** A page with one table that carries its name (REPORT-D-81). */
+/** A page with a single table of the same name (REPORT-D-81). */
 export const tablePage = (
   path: string,
   title: string,
@@ -85,7 +82,7 @@ export const tablePage = (
   more: Partial<ReportPage> = {},
 ): ReportPage => tablesPage(path, title, says, [{ short: 'table', heading: title }], more);
 
-/** A page of so many charts, numbered from 01 on (REPORT-D-31). */
+/** A page of charts numbered from 01 (REPORT-D-31). */
 export function chartsPage(
   path: string,
   title: string,
@@ -100,7 +97,7 @@ export function chartsPage(
   return { path, title, says, charts, ...more };
 }
 
-/** A page of charts for each arm, one pair for each of the measures. */
+/** A page with a pair of charts, one per arm, for each measure. */
 export function armChartsPage(
   path: string,
   title: string,

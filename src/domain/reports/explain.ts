@@ -5,35 +5,35 @@ import { measureOf } from './measures.ts';
 import { rowCell, type ReportRow } from './table.ts';
 import { momentIn } from './values.ts';
 
-/** What the panel of a number says before anything is read for it. */
+/** What a number's panel shows before any record is read. */
 export interface Explanation {
   readonly measure: Measure;
-  /** Whose number it is, such as a subject ID or a week. */
+  /** The row's subject, such as a subject ID or a week. */
   readonly of: string;
   readonly colours: string | null;
   readonly document: string;
   readonly written: Date | null;
-  /** As it is shown, whole. */
+  /** The displayed value in full. */
   readonly shown: string;
 }
 
 const COLOUR_WORDS = { success: 'green', danger: 'red' } as const;
 
-/** The rule behind the colour of a cell, as a sentence. */
+/** The rule behind a cell's colour, as a sentence. */
 function colourRule({ colours }: PageTable): string | null {
   if (colours === undefined) return null;
   const rules = COLOURS[colours].legend.map(([tone, when]) => `${when}: ${COLOUR_WORDS[tone]}`);
   return `${rules.join('; ')}; anything else has no colour.`;
 }
 
-/** Where an analysis says when it stored a row. */
+/** The fields in which an analysis stores a row's time. */
 const STAMPS = ['computed', 'updated'];
 
-/** When a row was stored, as far as it says so itself. */
+/** When a row was stored, if it says so. */
 export const storedAt = ({ raw }: ReportRow): Date | null =>
   STAMPS.map((stamp) => momentIn(raw[stamp])).find((moment) => moment !== null) ?? null;
 
-/** Whose row it is, by the first of its names. */
+/** A row's subject, from the first identifying field. */
 export function nameOfRow({ raw, docID }: ReportRow): string {
   const names = ['subjectID', 'arm', 'site', 'week', 'statistic'].map((field) => raw[field]);
   const name = names.find((value) => typeof value === 'string' && value.trim() !== '');
@@ -41,9 +41,8 @@ export function nameOfRow({ raw, docID }: ReportRow): string {
 }
 
 /**
- * What is to be said of a cell; null in tables that hold no measures.
- *
- * @param path of the collection that holds the rows of the table
+ * The explanation of a cell; null in tables without measures.
+ * @param path the collection with the table's rows
  */
 export function explain(
   table: PageTable,

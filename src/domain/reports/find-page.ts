@@ -6,22 +6,22 @@ import { STUDY_002 } from './pages/study-002.ts';
 /** Every side navigation with its pages. */
 export const STUDIES: readonly ReportStudy[] = [STUDY_002, COHORT_1, COHORT_2];
 
-/** Addresses that lead to another one (REPORT-D-12). */
+/** Redirects (REPORT-D-12). */
 const LEADS: Readonly<Record<string, string>> = {
   '/graphs': '/002/graphs002',
   '/graphs002': '/002/graphs002',
 };
 
-/** Addresses that show a stored report, by its key (REPORT-D-12). */
+/** Routes of stored reports, by key (REPORT-D-12). */
 const STORED: Readonly<Record<string, string>> = { '/003/reporttesta': 'reporttestA' };
 
-/** What an address of the report area is; null for one that no report has. */
+/** What a report route resolves to. */
 export type FoundReport =
   | { readonly kind: 'page'; readonly page: ReportPage; readonly study: ReportStudy }
   | { readonly kind: 'leads'; readonly to: string }
   | { readonly kind: 'stored'; readonly key: string };
 
-/** Finds a report by its address, whatever its capitals and however many slashes end it (OPS-D-02). */
+/** Finds a report by route, ignoring case and trailing slashes (OPS-D-02). */
 export function reportAt(pathname: string): FoundReport | null {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
   const to = Object.hasOwn(LEADS, address) ? LEADS[address] : undefined;
@@ -36,8 +36,8 @@ export function reportAt(pathname: string): FoundReport | null {
 }
 
 /**
- * Whether a build shows a report at an address, or says there that none has it: gated ones exist with
- * the build-time flag alone (OPS-ROUTE-22, OPS-ROUTE-23, REPORT-D-06, REPORT-D-15).
+ * Whether a build handles a report route, if only to say that there is no report: gated ones
+ * require the build-time flag (OPS-ROUTE-22, OPS-ROUTE-23, REPORT-D-06, REPORT-D-15).
  */
 export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
   const found = reportAt(pathname);
@@ -45,20 +45,19 @@ export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
   return flagIsOn && (found !== null || pathname.startsWith('/004/'));
 }
 
-/** The pages that a build has: without the flag only the open ones (OPS-ROUTE-23). */
+/** The pages in a build: without the flag only the open ones (OPS-ROUTE-23). */
 export const existingPages = ({ pages }: ReportStudy, flagIsOn: boolean): readonly ReportPage[] =>
   pages.filter(({ open }) => open === true || flagIsOn);
 
-/** A link, or a menu of links, of a side navigation. */
+/** A link, or a menu of links, in a side navigation. */
 export interface NavPart {
-  /** Null for the links that stand in no menu. */
+  /** Null for links outside a menu. */
   readonly menu: string | null;
   readonly links: readonly { readonly path: string; readonly label: string }[];
 }
 
 /**
- * The side navigation of a study: pages in their order, those of a menu together.
- *
+ * A study's side navigation: pages in order, those of a menu grouped.
  * @param exists whether a screen of another area is part of this build
  */
 export function sideNavigation(

@@ -3,14 +3,14 @@ import { compareTexts } from './cell.ts';
 import { placesKind, type PlacesKind } from './places-kind.ts';
 import { looksLikeMoment, momentIn, numberIn } from './values.ts';
 
-/** One series of a graph, cleaned: every place has a value or a gap (REPORT-GRAPH-01, REPORT-D-32). */
+/** A cleaned graph series: each position has a value or a gap (REPORT-GRAPH-01, REPORT-D-32). */
 export interface GraphLine {
   readonly docID: string;
   readonly name: string;
   readonly type: 'scatter' | 'bar';
   readonly mode?: string;
   readonly x: readonly (number | string)[];
-  /** Null where nothing that can be drawn is stored. */
+  /** Null when nothing drawable is stored. */
   readonly y: readonly (number | null)[];
   readonly order: number | null;
 }
@@ -20,7 +20,7 @@ export interface GraphAxis {
   readonly range?: readonly [number | string, number | string];
 }
 
-/** Of the layout of a graph what the console follows. */
+/** The layout properties that the console uses. */
 export interface GraphLayout {
   readonly xaxis: GraphAxis;
   readonly yaxis: GraphAxis;
@@ -38,7 +38,7 @@ const BAR_MODES = ['group', 'stack', 'relative', 'overlay'];
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A place on an axis; null for what is none. */
+/** An axis position; null for anything else. */
 function placeIn(value: unknown): number | string | null {
   if (looksLikeMoment(value)) return momentIn(value)?.toISOString() ?? null;
   if (typeof value === 'string') return value.trim() === '' ? null : value;
@@ -53,7 +53,7 @@ function axisIn(stored: unknown): GraphAxis {
   return { ...(text && { title: text }), ...(whole && { range: [from, to] as const }) };
 }
 
-/** Reads the document of a graph, whatever it holds. */
+/** Decodes a graph document leniently. */
 export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
   const layout = isRecord(raw['layout']) ? raw['layout'] : {};
   const barmode = textOf(layout['barmode']);
@@ -67,7 +67,10 @@ export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
   };
 }
 
-/** Reads one trace: lists of unequal length are cut, what is no number is a gap (REPORT-D-32). */
+/**
+ * Decodes a trace: lists of unequal length are truncated, anything but a number is a gap
+ * (REPORT-D-32).
+ */
 export function decodeLine(docID: string, raw: RawDocument): GraphLine {
   const [xs, ys] = [listOf(raw['x']), listOf(raw['y'])];
   const points = xs.slice(0, ys.length).flatMap((stored, at) => {
@@ -86,7 +89,7 @@ export function decodeLine(docID: string, raw: RawDocument): GraphLine {
   };
 }
 
-/** By their number and then their id; lines without anything to draw are left out. */
+/** By number, then id; lines without data are dropped. */
 export function drawnLines(lines: readonly GraphLine[]): readonly GraphLine[] {
   const place = ({ order }: GraphLine) => order ?? Infinity;
   return lines
@@ -96,7 +99,7 @@ export function drawnLines(lines: readonly GraphLine[]): readonly GraphLine[] {
     );
 }
 
-/** How plotly is to draw places of each kind. */
+/** Plotly's axis type for each kind of position. */
 const AXIS_TYPES = {
   numbers: 'linear',
   days: 'date',
@@ -104,14 +107,14 @@ const AXIS_TYPES = {
   mixed: 'category',
 } as const satisfies Record<PlacesKind, string>;
 
-/** An axis that says how its places are read. */
+/** An axis with an explicit type. */
 export interface PlacedAxis extends GraphAxis {
   readonly type: (typeof AXIS_TYPES)[PlacesKind];
 }
 
 /**
- * The x axis of lines, said outright: left to itself, the drawing goes by the first line and leaves out
- * whatever is of another kind (REPORT-D-32). Where kinds are mixed a stored range means nothing.
+ * The x axis of lines with an explicit type: by default plotly follows the first line and drops
+ * other kinds (REPORT-D-32). With mixed kinds a stored range is meaningless.
  */
 export function placedAxis({ range, ...axis }: GraphAxis, lines: readonly GraphLine[]): PlacedAxis {
   const kind = placesKind(lines.flatMap(({ x }) => x));

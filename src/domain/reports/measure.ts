@@ -3,7 +3,7 @@ import type { ParticipantRecords, RecordPart } from './participant-records.ts';
 import type { Recomputed } from './recompute.ts';
 import type { ReportRow } from './table.ts';
 
-/** How a number is computed again, and what has to be read for it. */
+/** How a number is recomputed, and what must be read for it. */
 export type Again =
   | { readonly needs: 'row'; readonly compute: (row: ReportRow) => Recomputed }
   | {
@@ -17,10 +17,10 @@ export type Again =
       readonly compute: (rows: readonly ReportRow[], row: ReportRow, column: string) => Recomputed;
     }
   | {
-      /** The records of everybody in a cohort who began therapy. */
+      /** The records of all cohort members who began therapy. */
       readonly needs: 'cohort';
       readonly cohort: Cohort;
-      /** Whose participants count; null where those of both do. */
+      /** The arm that counts; null for both. */
       readonly arm: ReportArm | null;
       readonly part: RecordPart;
       readonly compute: (
@@ -31,19 +31,19 @@ export type Again =
       ) => Recomputed;
     };
 
-/** What a number of a report is. */
+/** The definition of a reported number. */
 export interface Measure {
   readonly title: string;
   readonly meaning: string;
   readonly unit: string;
-  /** The most that it can be; the least is 0. */
+  /** Its maximum; the minimum is 0. */
   readonly most?: number;
-  /** What it is made of, as the study defines it. */
+  /** Its source, as defined by the study. */
   readonly source: string;
-  /** Missing where the console lacks what it takes; then `whyNot` says so. */
+  /** Missing when the console lacks the data; `whyNot` then explains. */
   readonly again?: Again;
   readonly whyNot?: string;
 }
 
-/** The columns that hold a measure. */
+/** Columns that hold a measure. */
 export type Columns = readonly (readonly [RegExp, Measure])[];

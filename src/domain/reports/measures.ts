@@ -24,7 +24,7 @@ import {
 
 const WEEKS = /^(txw|week)\d+$/;
 
-/** What each number of a table of shares is. */
+/** The definition of each number in a table of percentages. */
 const WHOSE: Measure = {
   title: 'Whose row it is',
   meaning: 'Says what the numbers of this row are about.',
@@ -148,7 +148,7 @@ const COMPLIANCE: Columns = [
   ],
 ];
 
-/** Which measures a table holds, by its key: the first pattern counts. */
+/** A table's measures by key; the first matching pattern wins. */
 const TABLES: readonly (readonly [RegExp, Columns])[] = [
   [/^app_adherence$/, ENGAGEMENT],
   [/^app_progress$/, LESSONS],
@@ -156,7 +156,7 @@ const TABLES: readonly (readonly [RegExp, Columns])[] = [
   [/^FIQR_scores$/, FIQR_SCORES],
   [/^FIQR_adherence$/, FIQR_ANSWERED],
   [/^nps_scores$/, NPS],
-  // Study 002 and cohort 1 show the same stored tables (REPORT-D-21); they are those of cohort 1.
+  // Study 002 and cohort 1 share the same stored tables (REPORT-D-21), which hold cohort 1.
   [/^kpis_actSessions$/, sessionShares(LISTS.sessionsCohort1)],
   [/^kpisB_actSessions$/, sessionShares(LISTS.sessionsCohort2)],
   [/^kpis_actEngagement$/, engagementShares(COHORT_1_OF_004)],
@@ -178,7 +178,7 @@ const TABLES: readonly (readonly [RegExp, Columns])[] = [
   [/^(fiqr|pros|other_pros|scoresap|promis|fivefacets)/, SCORES],
 ];
 
-/** What a column of a table holds; null for tables that hold no measures. */
+/** A column's measure; null for tables without measures. */
 export function measureOf({ key }: Pick<PageTable, 'key'>, column: string): Measure | null {
   const columns = TABLES.find(([pattern]) => pattern.test(key))?.[1];
   if (!columns) return null;
@@ -186,6 +186,6 @@ export function measureOf({ key }: Pick<PageTable, 'key'>, column: string): Meas
   return known?.[1] ?? UNKNOWN;
 }
 
-/** Whether the cells of a table can be explained. */
+/** Whether a table's cells can be explained. */
 export const isMeasured = (table: Pick<PageTable, 'key'>): boolean =>
   TABLES.some(([pattern]) => pattern.test(table.key));

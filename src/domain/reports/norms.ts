@@ -1,4 +1,4 @@
-/** What a questionnaire asks, and which way its score should go. */
+/** What a questionnaire asks, and the desired direction of its score. */
 interface Norm {
   readonly questions: number;
   readonly most: number;
@@ -30,6 +30,6 @@ export function normsLine({ questions, most, goal }: Norm): string {
   return `${asked}, 1-${most}pts, max=${questions * most}; goal: ${goal} scores`;
 }
 
-/** Of a page that shows T-scores: the norm is that of the raw score (REPORT-D-46). */
+/** For a page of T-scores: the norm is that of the raw score (REPORT-D-46). */
 export const convertedNormsLine = (norm: Norm): string =>
   `${normsLine(norm)} (raw score norm; values shown are T-scores)`;

@@ -7,10 +7,10 @@ import type { Usage } from '#domain/people/usage/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { TREATMENT_WEEKS } from './scores.ts';
 
-/** What of a participant's records a number of a report is made of. */
+/** The participant records that a report number derives from. */
 export type RecordPart = 'usage' | 'sessions' | 'tasks' | 'summaries';
 
-/** What numbers are made of; the optional rest tells whether a record can be true (`check/`). */
+/** Fields that numbers derive from; the optional rest serves plausibility checks (`check/`). */
 export type UsageRead = Pick<Usage, 'docID' | 'timeOpened'> &
   Partial<Pick<Usage, 'timeClosed' | 'raw'>>;
 
@@ -38,26 +38,26 @@ export type SummaryRead = Pick<
     >
   >;
 
-/** The records of a participant from which numbers of reports are computed again. */
+/** A participant's records for recomputing report numbers. */
 export interface ParticipantRecords {
   readonly uid: string;
   readonly subjectID: string;
-  /** Empty where the account has none. */
+  /** Empty when the account has none. */
   readonly zendeskID: string;
-  /** Where her days are counted. */
+  /** The time zone of her days. */
   readonly zone: string;
-  /** Of her first therapy; empty without one. */
+  /** The program of her first therapy; empty without one. */
   readonly program: string;
   readonly start: Date | null;
   readonly usage: readonly UsageRead[];
   readonly sessions: readonly SessionRead[];
   readonly tasks: readonly TaskRead[];
   readonly summaries: readonly SummaryRead[];
-  /** Parts that hold more than was read. */
+  /** Kinds of records that were read only in part. */
   readonly cut: readonly RecordPart[];
 }
 
-/** Whose records they are, before any is read. */
+/** A participant before any records are read. */
 export type Participant = Pick<
   ParticipantRecords,
   'uid' | 'subjectID' | 'zendeskID' | 'zone' | 'program' | 'start'
@@ -66,8 +66,8 @@ export type Participant = Pick<
 const DAYS_A_WEEK = 7;
 
 /**
- * Whose weeks the reports count: those of the first therapy; an extension has weeks of its own. Days are
- * those of her time zone, of UTC where none is stored, so that everybody computes the same.
+ * A participant's reporting weeks: those of the first therapy, not of an extension. Days are in her
+ * time zone, or UTC when none is stored, so that results do not depend on the reader.
  */
 export function participantOf(
   {
@@ -88,7 +88,7 @@ export function participantOf(
 
 type Weeks = Pick<ParticipantRecords, 'start' | 'zone'>;
 
-/** The treatment week of a moment, the first one 1; null before therapy, after its weeks and without one. */
+/** The treatment week of a moment, from 1; null before or after therapy and without one. */
 export function treatmentWeek({ start, zone }: Weeks, at: Date | null): number | null {
   const day = at && therapyDay(start, at, zone);
   if (day === null) return null;
@@ -96,7 +96,7 @@ export function treatmentWeek({ start, zone }: Weeks, at: Date | null): number |
   return week > TREATMENT_WEEKS ? null : week;
 }
 
-/** How far a treatment week is at a moment. */
+/** The state of a treatment week at a moment. */
 export function stateOfWeek({ start, zone }: Weeks, week: number, at: Date): WeekState {
   const day = therapyDay(start, at, zone);
   if (day === null || day < (week - 1) * DAYS_A_WEEK) return 'ahead';

@@ -1,9 +1,9 @@
 import { momentOfText, plainNumber } from './values.ts';
 
-/** What the places of an axis are; `mixed` where they are not all of one kind, so that none goes before another. */
+/** The kind of axis positions; `mixed` when they cannot be ordered. */
 export type PlacesKind = 'numbers' | 'days' | 'words' | 'mixed';
 
-/** As the drawing reads them: 03/31/2026 is a word. */
+/** ISO only, as plotly reads dates: 03/31/2026 is a word. */
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/;
 
 function kindOf(place: number | string): PlacesKind {
@@ -12,7 +12,7 @@ function kindOf(place: number | string): PlacesKind {
   return ISO_DAY.test(text) && momentOfText(text) !== null ? 'days' : 'words';
 }
 
-/** Of places without gaps; words where there is none. */
+/** The kind of a list of positions without gaps; words when empty. */
 export function placesKind(places: readonly (number | string)[]): PlacesKind {
   const [one, ...others] = new Set(places.map(kindOf));
   return others.length > 0 ? 'mixed' : (one ?? 'words');

@@ -1,12 +1,9 @@
 import { listPathOf, pathOf } from '#domain/shared/doc-path.ts';
 import { analyticsRecord, reportGraphLine, reportTableRow } from './records.ts';
 
-/*
- * Where the analysis stores what reports show (REPORT-D-50). The only place to change when it stores
- * something elsewhere.
- */
+/* Where the analysis stores report data (REPORT-D-50); the only place to change if that moves. */
 
-/** The lists with names of their own. */
+/** The lists with fixed names. */
 export const LISTS = {
   nps: 'analytics/nps_summary/nps',
   engagement: 'analytics/app_adherence/appAdhere',
@@ -17,12 +14,14 @@ export const LISTS = {
   surveyAdherence: 'surveyAdherence',
 } as const;
 
-/** Where the graphs of a page lie: cohort 2 has two places of its own (REPORT-GRAPH-03, REPORT-D-30). */
+/**
+ * The collection of a page's graphs: cohort 2 has two of its own (REPORT-GRAPH-03, REPORT-D-30).
+ */
 export type GraphPlace = 'reportGraphs' | 'reportGraphs004B' | 'reportGraphs004B_indiv';
 
 const REPORTS = { source: 'reports' } as const;
 
-/** @throws RangeError for a key that Firestore would not take as one segment; so do those below */
+/** @throws RangeError for a key that is not a valid path segment, as do those below */
 export const tablePath = (key: string): string =>
   pathOf(analyticsRecord, { ...REPORTS, list: 'reportTables', recordID: key });
 

@@ -9,7 +9,7 @@ import { numberIn } from './values.ts';
 
 type Everybody = readonly ParticipantRecords[];
 
-/** What somebody reached in a week; null where she does not count in it. */
+/** What a participant reached in a week; null when she does not count in it. */
 type Reach = (
   records: ParticipantRecords,
   column: string,
@@ -17,9 +17,8 @@ type Reach = (
 ) => { readonly met: boolean; readonly what: string; readonly at: Date | null } | null;
 
 /**
- * How many of a cohort count in the week of a row, or reached the target in it.
- *
- * @param arm whose participants count; all without it
+ * How many of a cohort count in a row's week, or reached its target.
+ * @param arm whose participants count; all by default
  * @param reach what each of them did
  */
 export const countOfCohort =
@@ -42,7 +41,7 @@ export const countOfCohort =
 
 type OfWeek = (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;
 
-/** Whose number of a week is at least so high; weeks that have not begun do not count. */
+/** Whether a week's number reaches a minimum; weeks not begun do not count. */
 export const atLeast =
   (least: number, compute: OfWeek, unit: string): Reach =>
   (records, column, asOf) => {
@@ -50,7 +49,7 @@ export const atLeast =
     return value === null ? null : { met: value >= least, what: `${value} ${unit}`, at: null };
   };
 
-/** Who answered the questionnaire of a week; before its end only those who did count. */
+/** Whether a week's questionnaire was answered; before the week's end only those who did count. */
 export const answeredWeekly: Reach = (records, column, asOf) => {
   const { value } = fiqrAnswered(records, column, asOf);
   return value === null
@@ -60,7 +59,7 @@ export const answeredWeekly: Reach = (records, column, asOf) => {
 
 type Summary = ParticipantRecords['summaries'][number];
 
-/** The answers that were known at a time and count, oldest first; not those of an extension. */
+/** The valid answers known at a time, oldest first, without those of an extension. */
 const answersUntil = (
   { summaries }: ParticipantRecords,
   asOf: Date,
@@ -75,11 +74,11 @@ const answersUntil = (
     )
     .sort((a, b) => (a.enddate?.getTime() ?? 0) - (b.enddate?.getTime() ?? 0));
 
-/** The answers of a treatment week that were known at a time, oldest first. */
+/** A treatment week's answers known at a time, oldest first. */
 export const answersOfWeek = (records: ParticipantRecords, week: number, asOf: Date): Summary[] =>
   answersUntil(records, asOf, ({ treatment_week }) => numberIn(treatment_week) === week);
 
-/** Whose FIQR of a week is better by the target than her baseline (REPORT-D-43). */
+/** Whether a week's FIQR improved on the baseline by the target (REPORT-D-43). */
 export const improvedFIQR: Reach = (records, column, asOf) => {
   const week = weekOfColumn(column);
   const newest = week === null ? undefined : answersOfWeek(records, week, asOf).at(-1);
@@ -88,7 +87,7 @@ export const improvedFIQR: Reach = (records, column, asOf) => {
   return { met: meetsFIQRTarget(change), what: `${change}% from baseline`, at: newest.enddate };
 };
 
-/** Visits at which the FIQR is asked, by the treatment week of the answer; both first ones are week 0. */
+/** FIQR visits by the answer's treatment week; the first two are both week 0. */
 const VISIT_WEEKS: Readonly<Record<string, number>> = {
   Screening: 0,
   Baseline: 0,
@@ -97,7 +96,7 @@ const VISIT_WEEKS: Readonly<Record<string, number>> = {
   'Follow-up': TREATMENT_WEEKS,
 };
 
-/** The answers that the score of a column is made of; of several of a week the newest counts. */
+/** The answers behind a column's score; the newest of a week counts. */
 function answersOfColumn(records: ParticipantRecords, column: string, asOf: Date): Summary[] {
   const visit = Object.hasOwn(VISIT_WEEKS, column) ? VISIT_WEEKS[column] : undefined;
   const week = visit ?? weekOfColumn(column);
@@ -108,24 +107,24 @@ function answersOfColumn(records: ParticipantRecords, column: string, asOf: Date
   return answers.slice(visit === undefined && week === 0 ? -2 : -1);
 }
 
-/** Whether a column of a table of FIQR scores is a visit. */
+/** Matches the visit columns of a FIQR score table. */
 export const VISIT_COLUMNS = new RegExp(`^(${Object.keys(VISIT_WEEKS).join('|')})$`);
 
-/** The columns of a table by progress in the app. */
+/** The columns of a table by app progress. */
 export const PROGRESS_COLUMNS = ['0%', '25%', '50%', '75%', '100%'] as const;
 
-/** To which of these a progress in percent belongs: to the first that it does not pass. */
+/** The column of a progress percentage: the first that it does not exceed. */
 function columnOfProgress(stored: string): string | null {
   const progress = numberIn(stored);
   if (progress === null || progress < 0) return null;
-  // The closing week comes after the last one of therapy.
+  // The closing week follows the last week of therapy.
   return PROGRESS_COLUMNS.find((column) => progress <= parseInt(column, 10)) ?? '100%';
 }
 
-/** The answers of somebody that the score of a column is made of. */
+/** A participant's answers behind a column's score. */
 type AnswersOf = (records: ParticipantRecords, column: string, asOf: Date) => Summary[];
 
-/** The answer that the score of a column by progress is made of: of several the newest. */
+/** The answer behind a progress column's score: the newest. */
 const answersAtProgress: AnswersOf = (records, column, asOf) =>
   answersUntil(
     records,
@@ -134,10 +133,9 @@ const answersAtProgress: AnswersOf = (records, column, asOf) =>
   ).slice(-1);
 
 /**
- * The mean FIQR score of a cohort by progress in the app, 0 to 100 points, or how many answered there, as
- * its row says (REPORT-C1-15).
- *
- * @param arm whose participants count; all without it
+ * A cohort's mean FIQR score by app progress, 0 to 100 points, or the number of answers, depending
+ * on the row (REPORT-C1-15).
+ * @param arm whose participants count; all by default
  */
 export const fiqrByProgress = (arm: ReportArm | null) =>
   scoresOfCohort(
@@ -147,16 +145,15 @@ export const fiqrByProgress = (arm: ReportArm | null) =>
   );
 
 /**
- * The mean FIQR score of a cohort in a week or at a visit, 0 to 100 points, or how many answered, as its
- * row says.
- *
- * @param arm whose participants count; all without it
+ * A cohort's mean FIQR score in a week or at a visit, 0 to 100 points, or the number of answers,
+ * depending on the row.
+ * @param arm whose participants count; all by default
  */
 export const fiqrOfCohort = (arm: ReportArm | null) =>
   scoresOfCohort(arm, answersOfColumn, ({ score }) => `score ${score}`);
 
 const scoresOfCohort =
-  (arm: ReportArm | null, answersOf: AnswersOf, tell: (answer: Summary) => string) =>
+  (arm: ReportArm | null, answersOf: AnswersOf, describe: (answer: Summary) => string) =>
   (everybody: Everybody, { raw }: ReportRow, column: string, asOf: Date): Recomputed => {
     const { statistic } = raw;
     if (statistic !== 'mean' && statistic !== 'n') {
@@ -174,7 +171,7 @@ const scoresOfCohort =
     const from = scored.flatMap(({ records, answers }) =>
       answers.map((answer) => ({
         place: docPath('surveySummary', { summaryID: answer.docID }),
-        what: `${records.subjectID}: ${tell(answer)}`,
+        what: `${records.subjectID}: ${describe(answer)}`,
         at: answer.enddate,
       })),
     );

@@ -7,12 +7,12 @@ import { none, weekOfColumn, type Recomputed } from './recompute.ts';
 import type { ReportRow } from './table.ts';
 import { exactText, numberIn } from './values.ts';
 
-/** From not likely at all to very likely, as one is asked. */
+/** From "not at all likely" to "very likely". */
 const SCALE = { least: 0, most: 10 } as const;
 
 const isOnScale = (nps: number): boolean => nps >= SCALE.least && nps <= SCALE.most;
 
-/** What somebody answered in a week, oldest first; who was not asked then has no answer. */
+/** A participant's answers in a week, oldest first; empty when not asked. */
 function answersOf(records: ParticipantRecords, week: number, asOf: Date) {
   return answersOfWeek(records, week, asOf).flatMap(({ docID, nps: stored, enddate: at }) => {
     const nps = numberIn(stored);
@@ -25,7 +25,7 @@ function answersOf(records: ParticipantRecords, week: number, asOf: Date) {
 const PROMOTER_FROM = 9;
 const DETRACTOR_TO = 6;
 
-/** The net promoter score, -100 to 100, of at least one answer. */
+/** The net promoter score, -100 to 100; needs at least one answer. */
 function promoterWords(answers: readonly number[]): string {
   const promoters = answers.filter((nps) => nps >= PROMOTER_FROM).length;
   const detractors = answers.filter((nps) => nps <= DETRACTOR_TO).length;
@@ -34,10 +34,9 @@ function promoterWords(answers: readonly number[]): string {
 }
 
 /**
- * The mean answer of an arm to the NPS question in a treatment week, 0 to 10 points, of each participant
- * the newest answer on the scale (REPORT-NPS-01, REPORT-R002-16); it says their net promoter score too.
- *
- * @param row names the arm in its field `arm`
+ * An arm's mean NPS answer in a treatment week, 0 to 10 points, using each participant's newest
+ * valid answer (REPORT-NPS-01, REPORT-R002-16); includes their net promoter score.
+ * @param row its field `arm` names the arm
  */
 export function npsOfArm(
   everybody: readonly ParticipantRecords[],

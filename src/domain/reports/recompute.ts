@@ -7,25 +7,25 @@ import type { ReportRow } from './table.ts';
 import { COMPLETED_A_WEEK, KPI_SHARE } from './targets.ts';
 import { exactText, numberIn } from './values.ts';
 
-/** A record that went into a number. */
+/** A record that contributed to a number. */
 export interface Evidence {
-  /** Its document path, or the field of the same row. */
+  /** Its document path, or a field of the same row. */
   readonly place: string;
   readonly what: string;
   readonly at: Date | null;
 }
 
-/** A number computed again; null where there should be none. */
+/** A recomputed number; null when there should be none. */
 export interface Recomputed {
   readonly value: number | null;
   readonly from: readonly Evidence[];
-  /** How it came about, in one sentence. */
+  /** How it was derived, in a sentence. */
   readonly says: string;
 }
 
 export const none = (says: string): Recomputed => ({ value: null, from: [], says });
 
-/** The number in "txw3" and "week3"; null for other columns. */
+/** The number in "txw3" or "week3"; null for other columns. */
 export function weekOfColumn(column: string): number | null {
   const number = /^(?:txw|week)(\d+)$/.exec(column)?.[1];
   return number === undefined ? null : Number(number);
@@ -35,14 +35,13 @@ type Known = Evidence & { readonly at: Date };
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Far outside of a week in any time zone: telling the day of a moment takes long. */
+/** A cheap check that rules out a week in any time zone, because computing a local day is slow. */
 const isFar = (start: Date, week: number, at: Date): boolean =>
   Math.abs(at.getTime() - start.getTime() - (week - 0.5) * WEEK_MS) > WEEK_MS;
 
 /**
- * What of the records falls in one treatment week, as it was known when the number was stored.
- *
- * @param momentOf when a record counts; null for one that does not
+ * The records within a treatment week, as known when the number was stored.
+ * @param momentOf when a record counts; null to exclude it
  */
 function inWeek<One>(
   participant: ParticipantRecords,
@@ -68,7 +67,7 @@ function inWeek<One>(
 
 const isNone = (found: readonly Known[] | Recomputed): found is Recomputed => 'says' in found;
 
-/** On how many days of her own time zone the app was opened in a treatment week. */
+/** Days in a treatment week, in the participant's time zone, with an app open. */
 export function daysOfUse(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
   const { uid, zone, usage } = records;
   const found = inWeek(
@@ -91,7 +90,7 @@ export function daysOfUse(records: ParticipantRecords, column: string, asOf: Dat
 const completedAt = ({ status, dateCompleted }: Completable): Date | null =>
   status === 'completed' ? dateCompleted : null;
 
-/** How many sessions were completed in a treatment week. */
+/** Sessions completed in a treatment week. */
 export function sessionsCompleted(
   records: ParticipantRecords,
   column: string,
@@ -105,7 +104,7 @@ export function sessionsCompleted(
   return counted(found, 'Completed sessions of the week.');
 }
 
-/** How many lessons were completed in a treatment week. */
+/** Lessons completed in a treatment week. */
 export function lessonsCompleted(
   records: ParticipantRecords,
   column: string,
@@ -120,10 +119,10 @@ export function lessonsCompleted(
   return counted(found, 'Completed lessons of the week.');
 }
 
-/** Tasks that are an entry of symptom tracking. */
+/** Task types that are symptom tracking entries. */
 const ENTRIES: readonly string[] = ['journal', 'symptomTracker'];
 
-/** How many entries were completed in a treatment week. */
+/** Entries completed in a treatment week. */
 export function entriesCompleted(
   records: ParticipantRecords,
   column: string,
@@ -141,7 +140,7 @@ export function entriesCompleted(
 const counted = (found: readonly Known[] | Recomputed, says: string): Recomputed =>
   isNone(found) ? found : { value: found.length, from: found, says };
 
-/** The answers to the FIQR of a treatment week, the newest first; an extension has its own. */
+/** A treatment week's FIQR answers, newest first, without those of an extension. */
 function answersOf({ summaries }: ParticipantRecords, column: string): readonly Evidence[] {
   const week = weekOfColumn(column);
   return summaries
@@ -154,7 +153,7 @@ function answersOf({ summaries }: ParticipantRecords, column: string): readonly 
     }));
 }
 
-/** The FIQR score of a treatment week: of several answers the newest. */
+/** A treatment week's FIQR score, from the newest answer. */
 export function fiqrScore(records: ParticipantRecords, column: string): Recomputed {
   const from = answersOf(records, column);
   if (from.length === 0) return none('No summary of a survey of this week.');
@@ -163,7 +162,7 @@ export function fiqrScore(records: ParticipantRecords, column: string): Recomput
   return { value: numberIn(summary?.score), from, says: 'The score of the newest answer.' };
 }
 
-/** Whether the FIQR of a treatment week was answered: 1, 0 once the week is over, nothing before. */
+/** Whether a treatment week's FIQR was answered: 1, or 0 once the week is over; null before. */
 export function fiqrAnswered(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
   const from = answersOf(records, column);
   if (from.length > 0) return { value: 1, from, says: 'A summary of this week exists.' };
@@ -174,7 +173,7 @@ export function fiqrAnswered(records: ParticipantRecords, column: string, asOf: 
     : none('The week is not over yet.');
 }
 
-/** The mean of the weeks of the same row; weeks without a value are not counted. */
+/** The mean of the row's weeks; weeks without a value do not count. */
 export function meanOfWeeks({ raw }: ReportRow): Recomputed {
   const from = WEEK_COLUMNS.flatMap((column) => {
     const value = numberIn(raw[column]);
@@ -189,7 +188,7 @@ export function meanOfWeeks({ raw }: ReportRow): Recomputed {
   };
 }
 
-/** What part of the participants met the target, from the counts of the same row. */
+/** The share of participants who met the target, from the row's counts. */
 export function shareMet({ raw }: ReportRow): Recomputed {
   const [met, participants] = [numberIn(raw['met']), numberIn(raw['participants'])];
   if (met === null || !participants) return none('The row does not say how many there were.');
@@ -204,8 +203,7 @@ export function shareMet({ raw }: ReportRow): Recomputed {
 }
 
 /**
- * How many participants of an adherence table have a value in a week, or reached the target in it.
- *
+ * How many participants in an adherence table have a value in a week, or reached its target.
  * @param row of the KPI table; its field `week` names the column
  */
 export function participantsOfWeek(
@@ -229,10 +227,10 @@ export function participantsOfWeek(
   return { value: from.length, from, says };
 }
 
-/** Stored numbers are rounded to so much. */
+/** Tolerance for stored numbers, which are rounded. */
 const ROUNDED = 0.0051;
 
-/** Whether a stored number is another one than what is computed again; rounding makes none. */
+/** Whether a stored number differs from the recomputed one by more than rounding. */
 export function differs(stored: number | null, again: number | null): boolean {
   if (stored === null || again === null) return stored !== again;
   return Math.abs(stored - again) > ROUNDED;

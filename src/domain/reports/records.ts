@@ -1,12 +1,10 @@
 import { readOnlyAt } from '#domain/shared/plain-record.ts';
 
-/*
- * What an analysis outside of the console stores for reports; no browser writes it (REPORT-D-04).
- */
+/* Report data stored by an external analysis; browsers never write it (REPORT-D-04). */
 
 const BY_ANALYSIS = 'Written by the analysis of the study data, never by staff.';
 
-/** Definitions of tables, graphs and pages, and the rows of lists that an analysis stores by name. */
+/** Definitions of tables, graphs and pages, and rows of lists stored by name. */
 export const analyticsRecord = readOnlyAt(
   'analyticsRecord',
   'analytics/{source}/{list}/{recordID}',

@@ -1,7 +1,7 @@
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** A report that the analysis composed: its tables by their keys (REPORT-GENERIC-06). */
+/** A report composed by the analysis: its table keys (REPORT-GENERIC-06). */
 export interface StoredReport {
   readonly docID: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface StoredReport {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads a stored report, whatever it holds: a key that can be none is left out. */
+/** Decodes a stored report leniently; invalid keys are dropped. */
 export function decodeStoredReport(docID: string, raw: RawDocument): StoredReport {
   const { name, description, tables } = isRecord(raw) ? raw : ({} as RawDocument);
   const keys = (Array.isArray(tables) ? tables : []).map(textOf).filter(isDocumentId);

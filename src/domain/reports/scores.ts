@@ -1,7 +1,9 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { numberIn } from './values.ts';
 
-/** Weekly columns of adherence and NPS: twelve weeks of therapy and the closing one (REPORT-ADH-01). */
+/**
+ * Weekly columns of adherence and NPS: twelve weeks of therapy plus a closing week (REPORT-ADH-01).
+ */
 export const TREATMENT_WEEKS = 13;
 
 /** "txw1" to "txw13". */
@@ -10,10 +12,10 @@ export const WEEK_COLUMNS: readonly string[] = Array.from(
   (_, week) => `txw${week + 1}`,
 );
 
-/** Items that no mean counts (REPORT-PRO-06, REPORT-D-47). */
+/** Items excluded from every mean (REPORT-PRO-06, REPORT-D-47). */
 export const EXCLUDED_ITEMS: readonly string[] = ['s10_008'];
 
-/** Said under a table with a mean that leaves one out. */
+/** The note below a table whose mean excludes an item. */
 export const MEAN_EXCLUDES = `Mean excludes ${EXCLUDED_ITEMS.join(', ')}`;
 
 const WEEK_ZERO = 'txw0';
@@ -26,23 +28,22 @@ const average = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /**
- * Therapy week 0: the average of the two scores before app use, the last two where there are more, the
- * one where there is one (REPORT-PRO-07, REPORT-D-48).
- *
- * @param before oldest first; what is no number is none of the scores
+ * Therapy week 0: the average of the last two scores before app use, or the only one
+ * (REPORT-PRO-07, REPORT-D-48).
+ * @param before oldest first; anything but a number is skipped
  * @returns null without any, never 0
  */
 export function weekZero(before: readonly unknown[]): number | null {
   return average(before.flatMap((score) => numberIn(score) ?? []).slice(-2));
 }
 
-/** The mean of the items of a row, without those that no mean counts; null without any. */
+/** The mean of a row's items, without excluded ones; null without any. */
 export function itemMean(raw: RawDocument): number | null {
   const counted = Object.keys(raw).filter((key) => ITEM.test(key) && !EXCLUDED_ITEMS.includes(key));
   return average(counted.flatMap((key) => numberIn(raw[key]) ?? []));
 }
 
-/** What a column of scores holds where the analysis stored nothing; undefined for other columns. */
+/** A score column's value when the analysis stored none; undefined for other columns. */
 export function scoreIn(raw: RawDocument, column: string): number | null | undefined {
   if (column === WEEK_ZERO) {
     const before = raw[SCORES_BEFORE];
@@ -51,7 +52,7 @@ export function scoreIn(raw: RawDocument, column: string): number | null | undef
   return column === MEAN ? itemMean(raw) : undefined;
 }
 
-/** Whether a mean of this row is computed here and leaves an item out. */
+/** Whether this row's mean is computed here and excludes an item. */
 export const leavesOut = (raw: RawDocument): boolean =>
   numberIn(raw[MEAN]) === null &&
   EXCLUDED_ITEMS.some((item) => numberIn(raw[item]) !== null) &&

@@ -5,12 +5,12 @@ import { LISTS, tableRowsPath } from './places.ts';
 import { isMissing } from './values.ts';
 import { scoreIn } from './scores.ts';
 
-/** What a report table shows, in which columns and order (REPORT-TABLE-01). */
+/** A report table's content, columns and order (REPORT-TABLE-01). */
 export interface TableDefinition {
   readonly name: string;
-  /** Fields of the rows; `found` stands for every field that some row has (REPORT-D-51). */
+  /** Row fields; `found` means every field that occurs (REPORT-D-51). */
   readonly columns: readonly string[] | 'found';
-  /** The rows lie with the definition where nothing is said; null for what is no path at all. */
+  /** The rows' collection, by default below the definition; null for an invalid path. */
   readonly collectionPath?: string | null;
   readonly orderBy?: TableOrder;
 }
@@ -23,11 +23,11 @@ export interface TableOrder {
 export interface StoredTable extends TableDefinition {
   readonly docID: string;
   readonly columns: readonly string[];
-  /** What the definition says that nobody can follow, for the log. */
+  /** Invalid parts of the definition, for the log. */
   readonly problems: readonly string[];
 }
 
-/** One row as it is stored. */
+/** A stored row. */
 export interface ReportRow {
   readonly docID: string;
   readonly raw: RawDocument;
@@ -46,7 +46,7 @@ function orderIn(stored: unknown): { order?: TableOrder; problem?: string } {
   return { order, ...(known || isMissing(direction) ? {} : { problem: 'orderBy.direction' }) };
 }
 
-/** Reads a stored definition, whatever it holds (REPORT-TABLE-01, REPORT-D-22, REPORT-D-23). */
+/** Decodes a stored definition leniently (REPORT-TABLE-01, REPORT-D-22, REPORT-D-23). */
 export function decodeReportTable(docID: string, raw: RawDocument): StoredTable {
   const { columns, collectionPath, orderBy } = raw;
   const named = (Array.isArray(columns) ? columns : []).map(textOf).filter((name) => name !== '');
@@ -63,7 +63,7 @@ export function decodeReportTable(docID: string, raw: RawDocument): StoredTable 
   };
 }
 
-/** What a definition may name as the place of its rows begins with one of these (REPORT-D-22). */
+/** Allowed prefixes for the rows' collection (REPORT-D-22). */
 const ALLOWED: readonly string[] = ['analytics', LISTS.surveyAdherence, 'surveySummaries'];
 
 function isAllowed(path: string): boolean {
@@ -77,16 +77,16 @@ function isAllowed(path: string): boolean {
   );
 }
 
-/** Shown behind "Error: " where a definition names no collection that reports may read. */
+/** Shown after "Error: " when a definition names a collection that reports may not read. */
 export const INVALID_PATH = 'Invalid collection path';
 
-/** The collection of a table's rows; null where the definition names none that may be read. */
+/** The collection of a table's rows; null when it may not be read. */
 export function rowsPathOf(key: string, { collectionPath }: TableDefinition): string | null {
   if (collectionPath === undefined) return tableRowsPath(key);
   return collectionPath !== null && isAllowed(collectionPath) ? collectionPath : null;
 }
 
-/** Columns that say whose row it is stand before what is found of a free-form row. */
+/** Identifying columns come first in a free-form table. */
 const FIRST = ['subjectID', 'activeProgram'];
 
 /** The columns of a table (REPORT-D-51). */
@@ -102,7 +102,7 @@ export function columnsOf(
 const fieldOf = ({ raw }: ReportRow, name: string): unknown =>
   Object.hasOwn(raw, name) ? raw[name] : undefined;
 
-/** What a row holds in a column; what the analysis left out of the scores is computed (`scores.ts`). */
+/** A row's value in a column; missing scores are computed (`scores.ts`). */
 export function valueIn(row: ReportRow, column: string): unknown {
   const stored = fieldOf(row, column);
   return isMissing(stored) ? scoreIn(row.raw, column) : stored;
@@ -112,8 +112,8 @@ export const rowCell = (row: ReportRow, column: string, style?: DateStyle): Cell
   cellOf(valueIn(row, column), column, style);
 
 /**
- * The rows in the order of the definition; without one by their ids. None is lost: the server would
- * leave out those without the field (REPORT-TABLE-05, REPORT-D-23, REPORT-D-54).
+ * Rows in the definition's order, or by id. Sorted here, because a query would drop rows without
+ * the field (REPORT-TABLE-05, REPORT-D-23, REPORT-D-54).
  */
 export function inOrder(
   rows: readonly ReportRow[],

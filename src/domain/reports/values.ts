@@ -1,23 +1,23 @@
 import { isRecord } from '#domain/shared/read-document.ts';
 
-/** Missing, null and blank: such a cell is empty and never 0 (REPORT-D-49). */
+/** Missing, null and blank: shown as an empty cell, never as 0 (REPORT-D-49). */
 export const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A number or a text that is one; null for anything else, infinity included. */
+/** A finite number, or a string that is one; null for anything else. */
 export function numberIn(value: unknown): number | null {
   if (isMissing(value)) return null;
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A number, or a text written as a number is: 001, 1e3 and 1.0 are names, and each is another one. */
+/** A number, or a string in canonical form: 001, 1e3 and 1.0 are distinct names. */
 export function plainNumber(value: unknown): number | null {
   const number = numberIn(value);
   return typeof value === 'string' && String(number) !== value.trim() ? null : number;
 }
 
-/** Twelve digits are exact enough for everybody, and hide what adding in binary leaves behind. */
+/** Twelve significant digits hide binary rounding errors. */
 export const exactText = (value: number): string =>
   Number.isFinite(value)
     ? String(Number(value.toPrecision(12)))
@@ -25,11 +25,11 @@ export const exactText = (value: number): string =>
       ? 'not a number'
       : 'infinite';
 
-/** At most two decimals, as tables show numbers (REPORT-D-26). */
+/** At most two decimals, as in tables (REPORT-D-26). */
 export const roundedText = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toFixed(2))) : exactText(value);
 
-/** Two numbers as they are read beside each other: exact where rounding would make them look equal. */
+/** Formats two numbers for comparison: unrounded when rounding would make them look equal. */
 export function textsOf(a: number, b: number): readonly [string, string] {
   const [x, y] = [roundedText(a), roundedText(b)];
   return x === y && a !== b ? [exactText(a), exactText(b)] : [x, y];
@@ -37,13 +37,13 @@ export function textsOf(a: number, b: number): readonly [string, string] {
 
 const real = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
 
-/** Whether a value is a moment by its kind, not by its column: a timestamp, or a map like one. */
+/** Whether a value is a moment by type, not by column: a timestamp or a similar map. */
 export const looksLikeMoment = (value: unknown): boolean =>
   value instanceof Date ||
   (isRecord(value) &&
     (typeof value['toDate'] === 'function' || ('seconds' in value && 'nanoseconds' in value)));
 
-/** The moment of a stored timestamp or of a map of seconds; null where it is none that can be told. */
+/** The moment of a stored timestamp or a map with seconds; null when invalid. */
 export function momentIn(value: unknown): Date | null {
   if (value instanceof Date) return real(value);
   if (!isRecord(value)) return null;
@@ -60,7 +60,7 @@ export function momentIn(value: unknown): Date | null {
   return whole ? real(new Date(seconds * 1000 + nanoseconds / 1e6)) : null;
 }
 
-/** The moment that a text names: 2026-03-31, with or without a time, or 03/31/2026; null for others. */
+/** Parses 2026-03-31, optionally with a time, or 03/31/2026; null for anything else. */
 export function momentOfText(text: string): Date | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text.trim());
   const spoken = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
@@ -69,7 +69,7 @@ export function momentOfText(text: string): Date | null {
     : [spoken?.[3], spoken?.[1], spoken?.[2]].map(Number);
   if (!year || !month || !day) return null;
   const noon = new Date(Date.UTC(year, month - 1, day));
-  // `Date` takes the 31st of February for a day in March.
+  // `Date` turns February 31 into a day in March.
   if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) return null;
   return iso ? real(new Date(text.trim().replace(' ', 'T'))) : noon;
 }

@@ -9,7 +9,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** A failure whose message is written for staff. `code` is that of Firestore and the callables. */
+/** An error with a message for staff. `code` is a Firestore and callable error code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
 

@@ -1,10 +1,10 @@
 import { AppError } from './app-error.ts';
 import { differences } from './differences.ts';
 
-/** Values of a record by field, as its form has them. */
+/** A record's values by field, as in its form. */
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** What is refused is seen beside the own entry as soon as the form hears of it. */
+/** A conflict is shown next to the person's own input once the form learns of it. */
 export const NOT_SEEN =
   'Somebody else has just changed what you changed. Nothing was saved. Choose which value to keep.';
 
@@ -17,12 +17,12 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Refuses to save over a value that the form has not shown: who saves at the same moment as somebody
- * else hears of it (R5). The same value from both is no question.
- *
+ * Refuses to overwrite a value the form has not shown, so concurrent saves surface as a conflict
+ * (R5). Entering the same value is not a conflict.
  * @param entered the changed fields
- * @param base these fields as the form showed them to be stored; null for a form without a record
- * @param stored the record as the transaction reads it, decoded as for the form
+ * @param base the stored values of these fields that the form showed; null for a form without a
+ * record
+ * @param stored the record read in the transaction, decoded as for the form
  * @throws AppError failed-precondition
  */
 export function assertSeen(entered: Entries, base: Entries | null, stored: Entries): void {

@@ -7,20 +7,19 @@ import { assertFits, assertFree, find, idsOf, NOT_THAT_LIST, same } from './list
 import { readerOf, type AnyDefinition } from './record.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
 
-/** A plan, and the id of the record that it is about: a new link gets its id by the plan. */
+/** A plan and the id of its record: the plan assigns the id of a new link. */
 export interface ChainPlan {
   readonly plan: WritePlan;
   readonly id: string;
 }
 
 /**
- * Adds, deletes or arranges the links of one head (AUTHOR-SESS-07 to -18): numbers, neighbours and what
- * the head keeps of them change together.
- *
- * @param list the links as the transaction reads them
- * @param headPath the document above them
- * @throws AppError failed-precondition for another list than was seen, not-found for a link that is
- *   gone, invalid-argument for an act that links do not know
+ * Adds, deletes or arranges the links of a head (AUTHOR-SESS-07 to -18), updating numbers,
+ * neighbours and the head's fields together.
+ * @param list the links read in the transaction
+ * @param headPath their parent document
+ * @throws AppError failed-precondition for a stale list, not-found for a deleted link,
+ * invalid-argument for an act that links do not support
  */
 export function planLinkChange(
   chain: Chain,
@@ -30,7 +29,7 @@ export function planLinkChange(
 ): ChainPlan {
   const { link, head } = chain;
   const rows = inOrder(list.rows, link.list);
-  // What comes last needs nobody to have seen it.
+  // Appending does not depend on what the person saw.
   if (change.act !== 'add' && !same(change.seen, idsOf(rows))) {
     throw new AppError('failed-precondition', NOT_THAT_LIST);
   }
@@ -48,7 +47,7 @@ export function planLinkChange(
   return { plan: { action: actionOf(link, change.act), writes }, id };
 }
 
-/** The links in their order after the change. */
+/** The links in their resulting order. */
 function linkOrder(
   { act, removed, order = [], id: one }: ListChange,
   rows: readonly ListedDocument[],
@@ -78,7 +77,7 @@ const unknown = (act: ListAct): AppError =>
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Of the ids in a path those that the record keeps: the key of its program. */
+/** The ids from the path that the record stores: its program's key. */
 const keptIDs = (of: AnyDefinition, ids: ListRead['ids']): Entries =>
   Object.fromEntries(Object.entries(ids).filter(([name]) => name in of.stored.fields));
 
@@ -94,7 +93,7 @@ function newLink(chain: Chain, { path, ids }: ListRead, order: readonly string[]
   return { of: link, kind: 'create', path: `${path}/${id}`, data };
 }
 
-/** Numbers and links those that stay; what has its place already stays as it is. */
+/** Renumbers and relinks the remaining links; unchanged ones are not written. */
 function relinked(
   chain: Chain,
   path: string,
@@ -110,18 +109,17 @@ function relinked(
   });
 }
 
-/** The list of the heads, with the links of the one that a change is about. */
+/** The list of heads, and the links of the affected one. */
 export interface HeadsRead extends ListRead {
   readonly links: readonly ListedDocument[];
 }
 
 /**
- * Adds, deletes, edits or copies a head with all its links (AUTHOR-PLAY-15 to -25, AUTHOR-D-57, -58): an
- * edit with another id writes all of them anew, since an id is part of their paths.
- *
- * @param target where a copy goes: the list itself or another of the same kind
- * @throws AppError already-exists for an id that is taken, not-found for a head that is gone,
- *   failed-precondition where somebody else changed what is edited
+ * Adds, deletes, edits or copies a head with all its links (AUTHOR-PLAY-15 to -25, AUTHOR-D-57,
+ * -58). A changed id rewrites all of them, because paths contain it.
+ * @param target where a copy goes: the same list or another of its kind
+ * @throws AppError already-exists for a taken id, not-found for a deleted head, failed-precondition
+ * for a concurrent edit
  */
 export function planHeadChange(
   chain: Chain,
@@ -184,13 +182,13 @@ const HEAD_WRITES: Partial<Readonly<Record<ListAct, (planned: Planned) => Planne
 
 const orderIn = ({ head }: Chain): string => head.list?.order ?? '';
 
-/** A number that no list reaches stands for the last place. */
+/** A number beyond the list means the last place. */
 function rankOf(chain: Chain, entry: Entries, last: number): number {
   const wanted = entry[orderIn(chain)];
   return typeof wanted === 'number' && wanted < Number.MAX_SAFE_INTEGER ? wanted : last;
 }
 
-/** A head and its links below it, numbered and linked in their order (AUTHOR-PLAY-24, -25). */
+/** A head and its links, numbered and linked in order (AUTHOR-PLAY-24, -25). */
 function written(
   chain: Chain,
   { path, ids }: ListRead,
@@ -219,7 +217,7 @@ function written(
   ];
 }
 
-/** The links first and then the head (AUTHOR-PLAY-17). */
+/** Deletes the links, then the head (AUTHOR-PLAY-17). */
 function erased(chain: Chain, list: HeadsRead, id: string): PlannedWrite[] {
   const { head, link } = chain;
   const path = `${list.path}/${id}`;
@@ -234,7 +232,7 @@ function erased(chain: Chain, list: HeadsRead, id: string): PlannedWrite[] {
   ];
 }
 
-/** A document without what says who wrote it and when: a copy is a new one (AUTHOR-D-59). */
+/** A document without stamps: a copy is a new record (AUTHOR-D-59). */
 function contentOf({ stamps = {} }: AnyDefinition, data: Entries): Entries {
   const own: readonly string[] = [
     ...(stamps.created ?? []),

@@ -3,8 +3,8 @@ import type { AnyDefinition } from './record.ts';
 import type { ListedDocument } from './write-plan.ts';
 
 /**
- * Records that lie below another and name the one before and the one behind. That above them keeps
- * the id of the first and how many they are; the links are numbered from 1 by `list.order`.
+ * A linked list stored below a head record: each link names its previous and next one. The head
+ * stores the first id and the count; links are numbered from 1 by `list.order`.
  */
 export interface Chain {
   readonly head: AnyDefinition;
@@ -21,7 +21,7 @@ export interface Chain {
 export const linksPathOf = ({ link }: Chain, headPath: string): string =>
   `${headPath}/${link.path.split('/').at(-2) ?? ''}`;
 
-/** Where a link stands: its number from 1 and its neighbours, null at the ends. */
+/** A link's position: its number from 1 and its neighbours, null at the ends. */
 export function placeOf(
   { link, previous, next }: Chain,
   order: readonly string[],
@@ -34,13 +34,13 @@ export function placeOf(
   };
 }
 
-/** What the head keeps of its links: the first, null when none is left, and their number. */
+/** The head's fields: the first link, null when empty, and the count. */
 export const headOf = (
   { first, count }: Chain,
   order: readonly string[],
 ): Readonly<Record<string, unknown>> => ({ [first]: order[0] ?? null, [count]: order.length });
 
-/** The id of another link of this chain: behind the highest number that one ends with (AUTHOR-SESS-13). */
+/** A new link's id, using the highest numeric suffix plus one (AUTHOR-SESS-13). */
 export function nextLinkID(headID: string, ids: readonly string[]): string {
   const numbers = ids.map((id) => Number(/_(\d{1,9})$/.exec(id)?.[1] ?? 0));
   return linkID(headID, Math.max(0, ...numbers) + 1);
@@ -48,13 +48,13 @@ export function nextLinkID(headID: string, ids: readonly string[]): string {
 
 export const linkID = (headID: string, number: number): string => `${headID}_${number}`;
 
-/** A link with a neighbour other than the one that its place gives it. */
+/** A link whose stored neighbour is wrong. */
 export interface BrokenLink {
   readonly id: string;
   readonly problem: string;
 }
 
-/** The links of a chain disagree with their places. */
+/** The links of a chain contradict their order. */
 export class ChainError extends Error {
   readonly broken: readonly BrokenLink[];
 
@@ -65,12 +65,13 @@ export class ChainError extends Error {
   }
 }
 
-const said = (id: unknown): string => (typeof id === 'string' && id !== '' ? `"${id}"` : 'none');
+const quotedID = (id: unknown): string =>
+  typeof id === 'string' && id !== '' ? `"${id}"` : 'none';
 
 /**
- * Looks whether each link names its neighbours (AUTHOR-SESS-09); older versions store no neighbour as
- * an empty text, which counts as null.
- * @throws ChainError that lists every link that does not
+ * Checks that each link names its neighbours (AUTHOR-SESS-09); an empty string from older versions
+ * counts as null.
+ * @throws ChainError listing every broken link
  */
 export function assertChain(chain: Chain, rows: readonly ListedDocument[]): void {
   const links = inOrder(rows, chain.link.list);
@@ -78,9 +79,9 @@ export function assertChain(chain: Chain, rows: readonly ListedDocument[]): void
   const broken = links.flatMap(({ id, data }, at) => {
     const place = placeOf(chain, order, at);
     const problems = [chain.previous, chain.next].flatMap((field) =>
-      said(data[field]) === said(place[field])
+      quotedID(data[field]) === quotedID(place[field])
         ? []
-        : `${field} is ${said(data[field])} instead of ${said(place[field])}`,
+        : `${field} is ${quotedID(data[field])} instead of ${quotedID(place[field])}`,
     );
     return problems.length === 0 ? [] : [{ id, problem: problems.join(', ') }];
   });

@@ -2,20 +2,20 @@ import { object, string, type ObjectSchema, type ObjectShape } from 'yup';
 import { isDocumentId } from './doc-path.ts';
 import type { StaffRole } from './staff-roles.ts';
 
-/** What the contracts of callables are made of. */
+/** Building blocks for callable contracts. */
 
 export type CallableContract = {
-  /** The role group that the caller must belong to, besides `staff`. */
+  /** The role group required in addition to `staff`. */
   role: StaffRole;
   request: ObjectSchema<object>;
   response: ObjectSchema<object>;
-  /** Whether the call changes nothing, so that after a failure nothing is to be checked. */
+  /** Whether the call is read-only, so that a failure leaves nothing to check. */
   reads?: true | 'dryRun' | 'unlessForReals';
 };
 
 export type Contracts = Readonly<Record<string, CallableContract>>;
 
-/** Whether a call with this request only reads: always, or as a dry run. */
+/** Whether this request is read-only: always, or as a dry run. */
 export function onlyReads({ reads }: CallableContract, request: object): boolean {
   if (reads === 'dryRun') return 'dryRun' in request && request.dryRun === true;
   if (reads === 'unlessForReals') return 'forReals' in request && request.forReals === false;
@@ -29,14 +29,14 @@ export const id = () =>
     .max(200)
     .test('document-id', '${path} is not an id', (value) => isDocumentId(value ?? ''));
 
-/** A request that knows its fields: an unknown one is refused. */
+/** An object schema that rejects unknown fields. */
 export const closed = <T extends ObjectShape>(fields: T) =>
   object(fields).strict().noUnknown('unknown field ${unknown}');
 
-/** Why staff does something; kept in the history. */
+/** The reason for an act, stored in the history. */
 export const reason = () => string().strict().max(2000).default('');
 
-/** As `reason`, for what cannot be undone by hand; blanks are none. */
+/** A required, non-blank `reason`, for acts that cannot be undone by hand. */
 export const neededReason = () =>
   string()
     .strict()
@@ -44,7 +44,7 @@ export const neededReason = () =>
     .max(2000)
     .test('not-blank', 'a reason is required', (value) => (value ?? '').trim() !== '');
 
-/** The answer of a callable of the specification. */
+/** The response of a callable from the specification. */
 export const outcome = object({
   status: string().oneOf(['SUCCESS', 'ERROR']).required(),
   error: object({ message: string().required() }).default(undefined).optional(),

@@ -4,10 +4,9 @@ import type { RawDocument } from './read-document.ts';
 import { SERVER_TIME, type Write } from './write-plan.ts';
 
 /**
- * A deletion as "/events" tells it, with what was deleted (OPS-D-08). It has the id of the entry in the
- * history, by which the rule of the deleted record finds it.
- *
- * @param below what was deleted below it in the same commit, by path (OPS-D-22)
+ * The deletion event for "/events" (OPS-D-08). Its id is the history entry's, by which the deleted
+ * record's rule finds it.
+ * @param below records deleted below it in the same commit, by path (OPS-D-22)
  */
 export function deletionEvent(
   { label: [one], logsDeletion }: AnyRecord,

@@ -2,17 +2,17 @@ import diff from 'microdiff';
 import { isMap, plainValue } from './plain-value.ts';
 import type { RawDocument } from './read-document.ts';
 
-/** One field that says something else before than after; `undefined` stands for "not there". */
+/** A changed field; `undefined` means missing. */
 export interface Difference {
-  /** From the outside in: `['earlyTermInfo', 'reason']`; numbers are places in an array. */
+  /** From the outside in: `['earlyTermInfo', 'reason']`; numbers are array indexes. */
   readonly path: readonly (string | number)[];
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /**
- * The fields in which two versions of a document differ, one line for each value that a reader can
- * take in: maps are taken apart, an array of plain values stays whole.
+ * The differences between two document versions, one per readable value: maps are split, arrays of
+ * primitive values stay whole.
  */
 export function differences(
   before: RawDocument | null,
@@ -30,7 +30,7 @@ export function differences(
   return [...lines.values()];
 }
 
-/** Inserting one word at the start of a list would otherwise read as a change of every place in it. */
+/** Inserting at the start of a list would otherwise show as a change of every index. */
 function wholeArrayPath(
   path: readonly (string | number)[],
   old: unknown,
@@ -52,7 +52,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   }, value);
 }
 
-/** A whole map that comes or goes, field by field, and a list of maps item by item. */
+/** Splits an added or removed map by field, and a list of maps by item. */
 function flattened(
   path: readonly (string | number)[],
   before: unknown,
@@ -71,7 +71,7 @@ function keysIn(value: unknown): readonly (string | number)[] {
   return isMap(value) ? Object.keys(value) : [];
 }
 
-/** Fields whose name is not what the forms call them. */
+/** Fields whose form label differs from their name. */
 const LABELS = new Map([
   ['zendeskID', 'Support-desk ID'],
   ['surveyMonkeyID', 'SurveyMonkey ID'],
@@ -79,7 +79,7 @@ const LABELS = new Map([
 
 const SHORT_FORMS = new Set(['sms', 'uid', 'id', 'os', 'url']);
 
-/** A stored name as staff read it: "activeProgram" is "Active program". */
+/** A field's display name: "activeProgram" becomes "Active program". */
 export function fieldLabel(path: readonly (string | number)[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `item ${part + 1}` : wordsOf(part)))

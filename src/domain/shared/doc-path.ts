@@ -1,13 +1,13 @@
-/** The ids in a path, by their names in braces. */
+/** The ids in a path, by placeholder name. */
 export type IdsOf<P extends string> = Readonly<Record<NamesIn<P>, string>>;
-/** Without that of the record itself: the ids that say which list. */
+/** The ids without the record's own, which identify the list. */
 export type ListIdsOf<P extends string> = Readonly<Record<NamesIn<ParentOf<P>>, string>>;
 type NamesIn<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type ParentOf<P> = P extends `${infer Head}/${infer Tail}` ? `${Head}/${ParentOf<Tail>}` : '';
 
 /**
- * Says whether a string can be the id of a document. Firestore refuses the others, or reads a slash
- * in them as another level of the tree.
+ * Whether a string is a valid document id. Firestore rejects others, or treats a slash as another
+ * path segment.
  */
 export function isDocumentId(id: string): boolean {
   return (
@@ -24,15 +24,15 @@ interface Placed<P extends string> {
   readonly path: P;
 }
 
-/** The path of one record. @throws RangeError for an id that Firestore would not take as one segment. */
+/** The path of a record. @throws RangeError for an invalid id */
 export const pathOf = <P extends string>({ path }: Placed<P>, ids: IdsOf<P>): string =>
   fill(path, ids);
 
-/** The path of the collection in which such records live. */
+/** The path of the collection of such records. */
 export const listPathOf = <P extends string>({ path }: Placed<P>, ids: ListIdsOf<P>): string =>
   fill(path.slice(0, path.lastIndexOf('/')), ids);
 
-/** A path with its ids in place of their names. @throws RangeError as `pathOf` */
+/** Fills a path's placeholders with ids. @throws RangeError as `pathOf` */
 export function fill(pattern: string, ids: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name] ?? '';
@@ -41,7 +41,7 @@ export function fill(pattern: string, ids: Readonly<Record<string, string>>): st
   });
 }
 
-/** The ids in a path of a pattern, by their names. */
+/** Extracts the ids from a path, by placeholder name. */
 export function idsIn(pattern: string, path: string): Readonly<Record<string, string>> {
   const segments = path.split('/');
   const named = pattern.split('/').flatMap((part, i) => {
@@ -51,7 +51,7 @@ export function idsIn(pattern: string, path: string): Readonly<Record<string, st
   return Object.fromEntries(named);
 }
 
-/** Whether a document path is one of a pattern. */
+/** Whether a document path matches a pattern. */
 export function matchesPath(pattern: string, path: string): boolean {
   const segments = path.split('/');
   const parts = pattern.split('/');

@@ -1,27 +1,27 @@
 import { array, boolean, date, mixed, number, string } from 'yup';
 import { isRecord, type RawDocument } from './read-document.ts';
 
-/** The longest single-line text that a form accepts; the longest name a person has fits ten times. */
+/** Maximum length of single-line input, far above any real name. */
 export const MAX_TEXT = 500;
 
-/** A text that is the empty string when missing. */
+/** A string that defaults to empty. */
 export const text = () => string().default('');
 
-/** A text that a person types into one line: trimmed and bounded. */
+/** Single-line input: trimmed and bounded. */
 export const line = () =>
   string().trim().max(MAX_TEXT, `At most ${MAX_TEXT} characters`).default('');
 
-/** A point in time; null when missing. */
+/** A time; null when missing. */
 export const time = () => date().nullable().default(null);
 
 export const flag = () => boolean().default(false);
 
 export const count = () => number().default(0);
 
-/** A value of no fixed shape, kept as stored. */
+/** A value of any shape, kept as stored. */
 export const anything = () => mixed<Record<string, unknown>>().nullable().default(null);
 
-/** A map of parts by name, at most so many; what is in each is checked by the form alone. */
+/** A map of parts by name with a maximum size; only the form validates the parts. */
 export const boundedMap = (label: string, most: number) =>
   mixed<RawDocument>(isRecord)
     .label(label)
@@ -36,26 +36,26 @@ export const boundedMap = (label: string, most: number) =>
 
 export const texts = () => array(string().defined()).default([]);
 
-/** Whether a stored date is a text that names a day, which must not shift with the reader's time zone. */
+/** Whether a stored date is a string naming a day, which must not shift with the time zone. */
 export const isWholeDay = (stored: unknown): boolean =>
   typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
 
 export const tooLong = (label: string, most: number) =>
   `${label} must be at most ${most} characters`;
 
-/** A line that may stay empty. */
+/** An optional single-line text. */
 export const optional = (label: string) =>
   string().label(label).trim().max(MAX_TEXT, tooLong(label, MAX_TEXT)).default('');
 
-/** A line that must not stay empty. */
+/** A required single-line text. */
 export const required = (label: string, message = `${label} is required`) =>
   optional(label).required(message);
 
-/** A text of several lines that may stay empty. */
+/** An optional multi-line text. */
 export const prose = (label: string, most: number) =>
   string().label(label).trim().max(most, tooLong(label, most)).default('');
 
-/** A text that is kept as typed, without blanks around it: a file name, a key. */
+/** A text kept as typed, which must not have surrounding blanks: a file name, a key. */
 export const untrimmed = (label: string, message = `${label} is required`) =>
   string()
     .label(label)
@@ -65,7 +65,7 @@ export const untrimmed = (label: string, message = `${label} is required`) =>
     .default('')
     .required(message);
 
-/** One of some texts; an empty one is missing rather than wrong. */
+/** One of several strings; an empty one counts as missing, not as invalid. */
 export const oneOf = (
   label: string,
   values: readonly string[],
@@ -78,14 +78,14 @@ export const oneOf = (
     .default('')
     .required(missing);
 
-/** An e-mail address, or nothing. */
+/** An optional e-mail address. */
 export const emailOrNone = (label: string, message: string) =>
   optional(label).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
     message,
     excludeEmptyString: true,
   });
 
-/** A whole number between two bounds. */
+/** An integer within bounds. */
 export const whole = (label: string, least: number, most: number, message?: string) =>
   number()
     .label(label)
@@ -95,10 +95,10 @@ export const whole = (label: string, least: number, most: number, message?: stri
     .max(most, message ?? `${label} must be between ${least} and ${most}`)
     .required(`${label} is required`);
 
-/** The address of a page, http or https, or nothing. */
+/** An optional http(s) URL. */
 export const urlOrNone = (label: string, message: string) =>
   optional(label).matches(/^https?:\/\/[^\s]+$/, { message, excludeEmptyString: true });
 
-/** The address of a page, http or https. */
+/** A required http(s) URL. */
 export const url = (label: string, message: string) =>
   required(label).matches(/^https?:\/\/[^\s]+$/, { message, excludeEmptyString: true });

@@ -1,4 +1,4 @@
-/** Items by a key, each list and the keys in the order of the items. */
+/** Groups items by key, preserving their order. */
 export function groupedBy<T>(
   all: Iterable<T>,
   keyOf: (one: T) => string,

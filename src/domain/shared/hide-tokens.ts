@@ -1,16 +1,18 @@
 import { isRecord, type RawDocument } from './read-document.ts';
 
-/** The fields that hold a messaging token: whoever knows one can address the device. */
+/** Fields with messaging tokens, which allow sending to a device. */
 const TOKEN_FIELDS: ReadonlySet<string> = new Set(['FCMToken']);
 
 const SHOWN = 6;
 
-/** The end of a token, by which staff tell two apart (REPORT-D-74); nothing of a very short one. */
+/**
+ * The last characters of a token, to tell tokens apart (REPORT-D-74); empty for a very short one.
+ */
 export function tokenEnd(token: string): string {
   return `…${token.length > SHOWN ? token.slice(-SHOWN) : ''}`;
 }
 
-/** A record to be shown as it is stored, at any depth, but for its messaging tokens. */
+/** Masks messaging tokens in a record at any depth. */
 export function hideTokens(data: RawDocument): RawDocument {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [

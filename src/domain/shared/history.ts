@@ -7,14 +7,14 @@ import { roughBytes } from './rough-bytes.ts';
 import { SERVER_TIME, type Write, type WriteData, type WritePlan } from './write-plan.ts';
 
 /**
- * The history of every change (audit trail). One entry stands for one commit and holds each changed
- * document before and after; the rules refuse a write to an audited path without it.
+ * The history of every change (audit trail). An entry covers one commit, with each changed document
+ * before and after; the rules reject audited writes without an entry.
  */
 
-/** The field of an audited document that names its newest entry. */
+/** An audited document's field with the id of its newest entry. */
 export const LAST_CHANGE = 'lastChange';
 
-/** The rules look back at so many documents of one entry; a commit from a browser stays below it. */
+/** The rules check this many documents per entry, which limits a browser's commit. */
 export const MAX_CLIENT_CHANGES = 8;
 
 /** An entry holds both versions of each document and must stay below Firestore's 1 MiB. */
@@ -32,7 +32,7 @@ export interface HistoryEntry {
   readonly reason: string;
   readonly paths: readonly string[];
   readonly changes: Readonly<Record<string, HistoryChange>>;
-  /** Of long work by the server: the id of its job, and of the entry that stands for all of it. */
+  /** For bulk work by the server: its job's id, and the entry for the whole job. */
   readonly job?: string;
   readonly parent?: string;
 }
@@ -41,22 +41,21 @@ export interface PreparedCommit {
   readonly writes: readonly Write[];
   readonly historyPath: string;
   readonly entry: HistoryEntry;
-  /** A deleted document cannot name its entry; this document of the actor does it for it. */
+  /** A deleted document cannot name its entry; this document, one per actor, does. */
   readonly pointer: { readonly path: string; readonly data: WriteData } | null;
 }
 
-/** An entry id that no other commit has: sortable by time, random behind it. */
+/** A unique entry id: sortable by time, with a random suffix. */
 export function newEntryID(now: Date, random: string): string {
   return `${now.toISOString().replace(/\D/g, '').slice(0, 17)}-${random}`;
 }
 
 /**
- * Turns a plan into the writes of one commit: stamps, `lastChange`, and the entry with each audited
- * document before and after. Pure; the committers of the console and of the functions only carry out.
- *
- * @param before each written document as read in the same transaction
- * @throws AppError already-exists / not-found where a create or an update meets the wrong state,
- *   failed-precondition where the entry would be too large
+ * Turns a plan into one commit's writes: stamps, `lastChange`, and the history entry. A pure
+ * function shared by the committers of console and functions.
+ * @param before each written document, read in the same transaction
+ * @throws AppError already-exists or not-found for a create or update in the wrong state,
+ * failed-precondition for an oversized entry
  */
 export function prepareCommit(
   plan: WritePlan,
@@ -114,7 +113,7 @@ export function prepareCommit(
   };
 }
 
-/** What a plan deletes below a record, as it was. */
+/** The records that a plan deletes below a record, in their last state. */
 function deletedBelow(
   { writes }: WritePlan,
   before: ReadonlyMap<string, RawDocument | null>,

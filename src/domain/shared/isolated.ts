@@ -1,12 +1,12 @@
-/** Letters written from right to left, and characters that turn the direction of what follows. */
+/** Right-to-left letters and bidirectional control characters. */
 const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Would end an isolation, or begin one that the text does not end. */
+/** Characters that would open or close an isolate. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /**
- * A stored text to be put into a sentence, a message or an accessible name: its direction ends with it. In
- * markup that stands alone, elements do the same (theme.css).
+ * A stored text for use in a sentence or accessible name, with its text direction isolated.
+ * Stand-alone elements do the same in CSS (theme.css).
  */
 export const isolated = (text: string): string =>
   TURNING.test(text) ? `\u2068${text.replace(ISOLATES, '')}\u2069` : text;

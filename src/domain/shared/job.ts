@@ -2,51 +2,51 @@ import { array, number, object, type InferType } from 'yup';
 import { count, flag, text, texts, time } from './fields.ts';
 import type { Stored } from './read-document.ts';
 
-/** Long work of the server on the tree of one document. */
+/** Long-running server work on a document tree. */
 export const JOB_KINDS = ['backup', 'erase', 'restore', 'copy'] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** A job whose progress has not changed for so long is begun again, then given up. */
+/** A job without progress for this long is restarted, then given up. */
 export const STILL_MINUTES = 3;
 
-/** `jobs/{id}`, written by the functions alone; shows how far long work is. */
+/** `jobs/{id}`, written only by the functions; shows the progress of long work. */
 export const jobSchema = object({
   kind: text(),
-  /** What is worked on: the document to back up, the collection to erase, the document to restore. */
+  /** The target: the document to back up, collection to erase, or document to restore. */
   path: text(),
-  /** The user or program that it belongs to; at most one job at a time works on one. */
+  /** The user or program it belongs to; at most one job at a time per root. */
   root: text(),
-  /** Of an erase: all collections that it empties, one after the other; `path` is the first of them. */
+  /** For an erase: all collections it empties in turn; `path` is the first. */
   targets: texts(),
-  /** Which of `targets` is worked on, from 0; as many as there are once all are empty. */
+  /** The index of the current target; equals the length once all are empty. */
   target: count(),
-  /** How many documents each of `targets` held at the beginning; empty until they are counted. */
+  /** Initial document count per target; empty until counted. */
   totals: array(number().defined()).default([]),
-  /** The backup that is written, restored from, or has to hold all that is erased. */
+  /** The backup written, restored from, or required to hold everything erased. */
   backup: text(),
   recursive: flag(),
   phase: text(),
-  /** Everything up to this document is done. */
+  /** The last document that is done. */
   cursor: text(),
-  /** Documents, of all targets together. */
+  /** Documents processed, over all targets. */
   done: count(),
   total: count(),
-  /** Set at the end, when every document was compared and counted. */
+  /** Set at the end, after every document was compared and counted. */
   verified: flag(),
-  /** Over every document of a verified backup; empty for one that was made before checksums were kept. */
+  /** The checksum of a verified backup; empty for backups older than checksums. */
   checksum: text(),
   reason: text(),
   startedBy: text(),
   startedAt: time(),
   updatedAt: time(),
   finishedAt: time(),
-  /** A job that has not spoken until then was interrupted and can be run again. */
+  /** A job without a heartbeat by then counts as interrupted and can be rerun. */
   aliveUntil: time(),
   error: text(),
-  /** How often the call that works on it found it standing still and began again. */
+  /** How often the current call restarted it after a stall. */
   stalls: count(),
-  /** The entry of the history that stands for this job; empty until it is written. */
+  /** The job's history entry; empty until it is written. */
   entry: text(),
 });
 
@@ -56,19 +56,19 @@ export type JobState = 'running' | 'interrupted' | 'done' | 'failed';
 
 type JobProgress = Pick<InferType<typeof jobSchema>, 'phase' | 'aliveUntil'>;
 
-/** Where a job stands at a moment. */
+/** The state of a job at a given time. */
 export function jobState({ phase, aliveUntil }: JobProgress, now: Date): JobState {
   if (phase === 'done' || phase === 'failed') return phase;
   return aliveUntil && aliveUntil > now ? 'running' : 'interrupted';
 }
 
-/** What an erase has yet to empty, in the order in which it goes on; nothing once it is done. */
+/** The targets an erase still has to empty, in order; none once done. */
 export function targetsLeft({ kind, phase, path, targets, target }: Job): readonly string[] {
   if (kind !== 'erase' || phase === 'done') return [];
   return (targets.length > 0 ? targets : [path]).slice(target);
 }
 
-/** The request of `FS_recursiveDelete` that goes on with an erase which was interrupted or failed. */
+/** The `FS_recursiveDelete` request that resumes an interrupted or failed erase. */
 export function continuedErase({ path, targets, reason, backup }: Job): {
   readonly path: string;
   readonly reason: string;

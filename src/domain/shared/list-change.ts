@@ -24,9 +24,8 @@ import type {
 } from './write-plan.ts';
 
 /**
- * Changes of a list as a whole: what numbers it, or what exactly one of it has (AUTHOR-D-89). They are
- * planned from the list as the transaction reads it, so that of two people one of the two results
- * stands and never a third.
+ * Changes to a whole list: its numbering or its single choice (AUTHOR-D-89). Planned from the list
+ * read in the transaction, so concurrent changes never mix.
  */
 export const LIST_ACTS = [
   'add',
@@ -40,7 +39,7 @@ export const LIST_ACTS = [
 ] as const;
 export type ListAct = (typeof LIST_ACTS)[number];
 
-/** The right that an act takes. */
+/** The right an act requires. */
 export const RIGHT_OF_ACT = {
   add: 'create',
   copy: 'create',
@@ -52,52 +51,52 @@ export const RIGHT_OF_ACT = {
   copySelected: 'create',
 } as const satisfies Record<ListAct, keyof AnyDefinition['access']>;
 
-/** A list as the transaction read it. */
+/** A list read in the transaction. */
 export interface ListRead {
   readonly path: string;
-  /** The ids in its path by their names; a record keeps those of which it has a field. */
+  /** The ids in its path by name; records store those that they have a field for. */
   readonly ids: Readonly<Record<string, string>>;
   readonly rows: readonly ListedDocument[];
 }
 
 export interface ListChange {
   readonly act: ListAct;
-  /** The ids of the list in the order in which the person saw them. */
+  /** The ids in the order the person saw. */
   readonly seen: readonly string[];
-  /** The record that it is about: the new one, the one to delete, to choose or to copy. */
+  /** The affected record: to add, delete, choose or copy. */
   readonly id: string;
-  /** Of a new record, what was entered. */
+  /** For a new record: the submitted fields. */
   readonly entry?: Entries;
-  /** The ids in their new order; of a copy of several, those that are copied in theirs. */
+  /** The ids in their new order; for a copy of several, the ids to copy in order. */
   readonly order?: readonly string[];
-  /** Of links of a chain, those to delete, where they are several. */
+  /** For chain links: the ids to delete, when several. */
   readonly removed?: readonly string[];
-  /** Of a copy, its id in the other list; of an edited head of a chain, its id from now on. */
+  /** For a copy: its id in the target; for a chain's head: its new id. */
   readonly newID?: string;
-  /** Of an edit, what the form showed of the fields that were changed. */
+  /** For an edit: what the form showed for the changed fields. */
   readonly base?: Entries;
 }
 
-/** The documents of a list in the order in which they are numbered. */
+/** A list's documents ordered by number. */
 export const inOrder = (
   rows: readonly ListedDocument[],
   { within, order }: NonNullable<AnyDefinition['list']> = {},
 ): readonly ListedDocument[] => [...rows].sort(byNumber(within, order));
 
-/** What a planner cannot make up. */
+/** Randomness and time for a planner. */
 export interface Chance {
   readonly actor: string;
   readonly now: Date;
   readonly newID: () => string;
 }
 
-/** How a planner reads what else it needs, in the same transaction. */
+/** Further reads within the same transaction. */
 export interface Reads {
   readonly read: ReadDocument;
   readonly readList: ReadList;
 }
 
-/** Plans a change of a list from the list as the transaction reads it. */
+/** Plans a list change from the list read in the transaction. */
 export type PlanListChange = (
   of: AnyDefinition,
   list: ListRead,
@@ -106,16 +105,16 @@ export type PlanListChange = (
   chance: Chance,
 ) => WritePlan;
 
-/** As `PlanListChange`, of records that change together with others, which it reads. */
+/** Like `PlanListChange`, for records that change together with others that it reads. */
 export type PlanWithReads = (
   ...all: [...Parameters<PlanListChange>, Reads]
 ) => WritePlan | Promise<WritePlan>;
 
 /**
- * @param list the path of the list, and its documents as the transaction reads them
+ * @param list its path and the documents read in the transaction
  * @param target where a copy goes: another list of the same kind
- * @throws AppError failed-precondition for another list than was seen, already-exists for an id that
- *   is taken, not-found for a record that is gone
+ * @throws AppError failed-precondition for a stale list, already-exists for a taken id, not-found
+ * for a deleted record
  */
 export function planListChange(
   of: AnyDefinition,
@@ -124,7 +123,7 @@ export function planListChange(
   target = list,
 ): WritePlan {
   const rows = inOrder(list.rows, of.list);
-  // What comes last of a list needs nobody to have seen it.
+  // Appending does not depend on what the person saw.
   const anyList = change.act === 'add' || change.act === 'copy';
   if (!anyList) assertThatList(change.seen, rows);
   const writes = WRITES[change.act]({ of, path: list.path, rows, change, list, target });
@@ -132,7 +131,7 @@ export function planListChange(
   return { action: actionOf(of, change.act), writes };
 }
 
-/** What the history calls it: "Arrange resource links". */
+/** The history's action name: "Arrange resource links". */
 export function actionOf(of: AnyDefinition, act: ListAct): string {
   const [one, many] = of.label;
   const actions: Readonly<Record<ListAct, string>> = {
@@ -197,13 +196,13 @@ const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = 
     const place = target.rows.length + 1;
     return [create(of, target, newID, copied, { place, chosen: place === 1 })];
   },
-  // A browser saves the fields of a record by itself; only what heads a chain is edited as a whole.
+  // Browsers save a record's fields themselves; only a chain's head is edited here.
   edit: noSuchAct,
   move: noSuchAct,
   copySelected: noSuchAct,
 };
 
-/** Sets the flag of that record and clears it where another has it. */
+/** Sets this record's flag and clears any other. */
 function choosing(
   of: AnyDefinition,
   path: string,
@@ -217,7 +216,7 @@ function choosing(
     .map((row) => update(of, path, row.id, { [flag]: row.id === id }));
 }
 
-/** Numbers the records from 1 in this order; those that have their number already stay as they are. */
+/** Numbers records from 1 in this order; unchanged ones are not written. */
 function renumbered(
   of: AnyDefinition,
   path: string,

@@ -4,34 +4,34 @@ import type { AnyDefinition } from './record.ts';
 import { newRecord } from './record-plans.ts';
 import type { ListedDocument, PlannedWrite } from './write-plan.ts';
 
-/* What the planners of lists have in common. */
+/* Shared by the list planners. */
 
-/** Where a list lies. */
+/** The location of a list. */
 interface ListPlace {
   readonly path: string;
-  /** The ids in its path by their names; a record keeps those of which it has a field. */
+  /** The ids in its path by name; records store those that they have a field for. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Refuses what was decided on a list that is another by now. */
+/** The message for a decision based on a stale list. */
 export const NOT_THAT_LIST =
   'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.';
 
-/** One commit holds so many writes; a longer list takes a job (AUTHOR-D-12). */
+/** Writes per commit; a longer list needs a job (AUTHOR-D-12). */
 const MOST_WRITES = 450;
 
-/** Refuses what was decided on another list. */
+/** Refuses a decision based on a stale list. */
 export function assertThatList(seen: readonly string[], rows: readonly ListedDocument[]): void {
   if (!same(seen, idsOf(rows))) throw new AppError('failed-precondition', NOT_THAT_LIST);
 }
 
-/** Refuses what one commit does not hold. */
+/** Refuses more writes than one commit holds. */
 export function assertFits(writes: readonly PlannedWrite[]): void {
   if (writes.length <= MOST_WRITES) return;
   throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
 }
 
-/** Such a list knows no such act. */
+/** The list does not support this act. */
 export function noSuchAct(): never {
   throw new AppError('invalid-argument', 'This cannot be done with such a list.');
 }
@@ -54,7 +54,7 @@ export function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], i
   throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
 }
 
-/** A new record with its place in the list, or as the one that is chosen of it. */
+/** A new record with its place in the list, or as its chosen one. */
 export function create(
   of: AnyDefinition,
   { path, ids }: ListPlace,

@@ -1,9 +1,9 @@
 import { fill, type IdsOf, type ListIdsOf } from './doc-path.ts';
 
 /**
- * The document paths of records with rules of their own, and of those that the first screen reads:
- * spelled here once, since their definitions say more than the first load may carry
- * (docs/decisions/paths-by-name.md). A segment in braces is a document id.
+ * Document paths of records with hand-written rules, and of those the first screen reads. Declared
+ * here, because their definitions would exceed the first load (docs/decisions/paths-by-name.md).
+ * Braces mark a document id.
  */
 export const PATHS = {
   user: 'users/{uid}',
@@ -64,7 +64,7 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** Collections that are read wherever they lie, all at once: the id they have in common. */
+/** Collection ids used in collection group queries. */
 export const COLLECTION_GROUPS = {
   journalType: 'journalTypes',
   call: 'calls',
@@ -75,12 +75,12 @@ export type CollectionGroupName = keyof typeof COLLECTION_GROUPS;
 export type PathParams<N extends PathName> = IdsOf<(typeof PATHS)[N]>;
 export type CollectionParams<N extends PathName> = ListIdsOf<(typeof PATHS)[N]>;
 
-/** The path of one document. @throws RangeError for an id that Firestore would not take as one segment. */
+/** The path of a document. @throws RangeError for an invalid id */
 export function docPath<N extends PathName>(name: N, params: PathParams<N>): string {
   return fill(PATHS[name], params);
 }
 
-/** The path of the collection in which documents of that name live. */
+/** The path of the collection of such documents. */
 export function collectionPath<N extends PathName>(name: N, params: CollectionParams<N>): string {
   const pattern = PATHS[name];
   return fill(pattern.slice(0, pattern.lastIndexOf('/')), params);

@@ -1,8 +1,8 @@
 import type { AnySchema } from 'yup';
 
 /**
- * A name as it is stored where it is an id or compared: composed, with plain blanks, and without control
- * and invisible characters, so that two names that look the same are the same.
+ * Normalizes a name used as an id or for comparison: composed Unicode, plain blanks, no control or
+ * invisible characters, so names that look equal are equal.
  */
 export const plainName = (name: string): string =>
   name
@@ -11,11 +11,11 @@ export const plainName = (name: string): string =>
     .replace(/\p{Cc}/gu, '')
     .normalize('NFC');
 
-/** Forms take the rest away as somebody types, and say so; what is stored already stays as it is. */
+/** Forms strip such characters while typing and say so; stored values stay. */
 export const plainAsTyped = <S extends AnySchema>(schema: S): S =>
   schema.meta({ plain: plainName });
 
-/** As `plainAsTyped`, and whatever way it comes: the kind of field of a new id. */
+/** Like `plainAsTyped`, but for any input: the schema of a new id. */
 export const plain = <S extends AnySchema>(schema: S): S =>
   plainAsTyped(
     schema.transform((value: unknown) => (typeof value === 'string' ? plainName(value) : value)),

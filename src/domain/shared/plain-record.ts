@@ -1,7 +1,7 @@
 import { PATHS, type PathName } from './paths.ts';
 import type { RawDocument } from './read-document.ts';
 
-/** Who may do something; where nobody is named, nobody may. */
+/** Who may do something; nobody by default. */
 export type Who = 'staff' | 'admin' | 'superuser';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -9,55 +9,63 @@ export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * What a browser needs for an operation. Functions are above these rules; they check for themselves.
- * - `own or staff`: staff, and anyone with a verified address for the document of that address
- * - `own as staff`: staff, for the document of the own address alone
+ * What a browser needs for an operation. Functions bypass the rules and check for themselves.
+ * - `own or staff`: staff, and anyone with a verified address for that address's document
+ * - `own as staff`: staff, only for their own address's document
  */
 export type Requirement = 'nobody' | 'own or staff' | 'own as staff' | Who;
 
-/** The fields in which a record keeps who changed and who created it, and when. */
+/** The stamp fields: who created and changed a record, and when. */
 export interface Stamps {
   readonly changed?: readonly [time: string, actor: string];
   readonly created?: readonly [time: string, actor: string] | readonly [time: string];
 }
 
-/** What a browser does with one record by itself. */
+/** The standard acts a browser performs on one record. */
 export const STANDARD_VERBS = ['Create', 'Edit', 'Delete', 'Restore'] as const;
 export type Verb = (typeof STANDARD_VERBS)[number];
 
-/** What is said of every kind of record, whether its rules and pages come from it or are written by hand. */
+/**
+ * The common part of every record definition, whether its rules and pages are derived or
+ * hand-written.
+ */
 export interface AnyRecord {
   readonly name: string;
   readonly path: string;
-  /** As staff say it, in small letters. */
+  /** Display names in lower case. */
   readonly label: readonly [one: string, many: string];
-  /** `get`, where one document is read by others than the list. */
+  /** `get` when a single document has other readers than the list. */
   readonly access: Readonly<{ read: Requirement } & Partial<Record<Operation, Requirement>>>;
-  /** What the permission explorer says, where label and access do not say it all. */
+  /** The permission explorer's text, when label and access are not enough. */
   readonly sentence?: string;
-  /** What an operation asks beyond the role of the person. */
+  /** Conditions of an operation besides the person's role. */
   readonly notes?: Readonly<Partial<Record<Operation, string>>>;
-  /** Its list grows with the study and is read in pages. */
+  /** The list grows with the study and is read in pages. */
   readonly large?: true;
-  /** Why a change leaves no entry in the history; left out, every change leaves one. */
+  /** Why changes are not recorded in the history; by default every change is. */
   readonly notAudited?: string;
   readonly stamps?: Stamps;
-  /** The fields that a restored version puts back. Left out, a record only goes forward. */
+  /** The fields a restored version puts back. Without it, a record only moves forward. */
   readonly restore?: { readonly except: readonly string[] } | { readonly only: readonly string[] };
   /**
-   * What changes by recorded acts alone, so that a change without an entry is a fault: these fields or
-   * all. Left out, app, imports or functions write it as well. A record with a form is replayed whole.
+   * Fields (or all) that only recorded acts change, so that a change without an entry is a fault.
+   * Without it, app, imports or functions write it too. Form records are always replayed in full.
    */
   readonly replayed?: 'all' | readonly string[];
-  /** The screen that shows it, by the name of its route; the ids of its path fill the parameters. */
+  /** The route name of its screen; the path's ids fill the parameters. */
   readonly screen?: string;
-  /** How staff call one of them; empty where it is known by its id. A method: lists hold every kind. */
+  /**
+   * A record's display name; empty when it is known by its id. A method, because lists hold every
+   * kind.
+   */
   title?(this: void, record: RawDocument, ids: Readonly<Record<string, string>>): string;
-  /** The standard acts of a record with rules of its own; of others they follow from `access`. */
+  /**
+   * The standard acts of a record with hand-written rules; for others they follow from `access`.
+   */
   readonly verbs?: readonly Verb[];
-  /** Its rules are written by hand, in `rules/*.rules`. */
+  /** Its rules are hand-written in `rules/*.rules`. */
   readonly ownRules?: true;
-  /** A deletion adds a system event of this category with what was deleted (OPS-D-08). */
+  /** A deletion adds a system event of this category with the deleted data (OPS-D-08). */
   readonly logsDeletion?: string;
 }
 
@@ -67,7 +75,7 @@ type Of<N extends PathName> = AnyRecord & {
   readonly path: (typeof PATHS)[N];
 };
 
-/** A record with rules, planners and pages written by hand. */
+/** A record with hand-written rules, planners and pages. */
 export const ownRules = <N extends PathName>(name: N, parts: Parts): Of<N> => ({
   ...parts,
   name,
@@ -77,7 +85,7 @@ export const ownRules = <N extends PathName>(name: N, parts: Parts): Of<N> => ({
 
 type ReadOnlyParts = Omit<Parts, 'access' | 'verbs' | 'restore'> & { readonly read: Requirement };
 
-/** A record that no browser writes and no first screen reads: its path is said with it. */
+/** A record that no browser writes and no first screen reads, so its path is declared here. */
 export const readOnlyAt = <const N extends string, const P extends string>(
   name: N,
   path: P,
@@ -97,20 +105,20 @@ export const BY_THE_APP = 'Written by the app of the participant, never by staff
 export const BY_DATA_CAPTURE = 'Written by the clinical data-capture system, never by staff.';
 export const BY_IMPORT = 'Staff cannot change it yet; the screen that will brings the entry along.';
 
-/** What those who give somebody a role are told. */
+/** The note shown when assigning a role. */
 export const ROLE_VALUE =
   'The field role takes "patient", "staff" and "info-viewer" from staff, "admin" and the name of another role group from an admin, "superuser" from a superuser, written exactly so.';
 
-/** What those who change the study of a person are told. */
+/** The note shown when changing a person's study. */
 export const LEAVING_A_STUDY =
   'Only an admin changes the study of who is in 002 or 004, with a reason.';
 
 export const isAuditedRecord = ({ notAudited }: Pick<AnyRecord, 'notAudited'>): boolean =>
   notAudited === undefined;
 
-/** What the history and the rules call a standard act: "Edit voice actor". */
+/** The history's and rules' name of a standard act: "Edit voice actor". */
 export const actOf = (verb: Verb, { label: [one] }: Pick<AnyRecord, 'label'>): string =>
   `${verb} ${one}`;
 
-/** Whether there is one such record only, which is in no list. */
+/** Whether there is only one such record, outside any list. */
 export const isSingle = ({ path }: Pick<AnyRecord, 'path'>): boolean => !path.includes('{');

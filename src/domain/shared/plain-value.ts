@@ -1,8 +1,8 @@
 import { isRecord } from './read-document.ts';
 
 /**
- * A stored value in plain terms, so that two of them can be compared and shown: times as `Date`,
- * references as their path, other values of the database as what they say of themselves.
+ * A stored value in plain form for comparison and display: times as `Date`, references as paths,
+ * other database values by their own properties.
  */
 export function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue);

@@ -1,38 +1,36 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 
-/** A document as the database holds it. */
+/** A document as stored. */
 export type RawDocument = Readonly<Record<string, unknown>>;
 
-/** A decoded document with what decoding could not use. */
+/** A decoded document, with the parts that could not be decoded. */
 export type Stored<T> = T & {
-  /** The document's id. */
   readonly docID: string;
-  /** The document as stored, unknown fields included. */
+  /** The stored document, including unknown fields. */
   readonly raw: RawDocument;
-  /** Fields whose stored value is not of their kind; they read as missing. */
+  /** Fields with a value of the wrong type; they decode as missing. */
   readonly problems: readonly string[];
 };
 
-/** The id, where something asks for the key of a record, such as a table. */
+/** The id, as a key function for tables and the like. */
 export const docIDOf = ({ docID }: { readonly docID: string }): string => docID;
 
-/** Takes the name of a field whose stored value is not of its kind. */
+/** Reports a field whose stored value has the wrong type. */
 type Problem = (key: string) => void;
 type ReadValue = (value: unknown, problem: Problem, key: string) => unknown;
 
 interface Compiled {
   readonly readers: ReadonlyMap<string, ReadValue>;
-  /** What a document without any field reads as. */
+  /** The decoded form of an empty document. */
   readonly missing: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Compiles a schema into a lenient reader. Stored null counts as missing, a missing value gets the
- * schema's default, timestamps become `Date`, a value of another kind reads as missing and is named in
- * `problems`. No rule of the schema is applied: reading never refuses. (yup's own `cast` does the
- * same forty times slower, which a list of 10,000 users would feel.)
- *
- * @param besides names that the caller is going to add to what was read, for which it has room then
+ * Compiles a schema into a lenient decoder. Null and missing values get the schema's default,
+ * timestamps become `Date`, values of a wrong type count as missing and are listed in `problems`.
+ * No validation runs: decoding never fails. (yup's `cast` is forty times slower, noticeable with
+ * 10,000 users.)
+ * @param besides names of properties that the caller will add, for which space is reserved
  */
 export function documentReader<T extends AnyObject>(
   schema: ObjectSchema<T>,
@@ -43,7 +41,7 @@ export function documentReader<T extends AnyObject>(
   return (docID, raw) => {
     const problems: string[] = [];
     const value = readFields(fields, raw, (key) => problems.push(key));
-    // Named in the order of the schema, which is that of the screen.
+    // In schema order, which is the screen's order.
     if (problems.length > 1) problems.sort((a, b) => order.indexOf(a) - order.indexOf(b));
     return Object.assign(value, { docID, raw, problems }) as unknown as Stored<T>;
   };
@@ -54,8 +52,8 @@ const STORED = ['docID', 'raw', 'problems'] as const;
 function compile(schema: ObjectSchema<AnyObject>, besides: readonly string[] = []): Compiled {
   const fields = Object.entries(schema.fields as Readonly<Record<string, AnySchema>>);
   const names = [...Object.keys(schema.fields), ...besides];
-  // Parsed, and not put together: what gets a dozen names one by one becomes a table of its own, which
-  // makes each of 50,000 rows three times as large.
+  // Parsed from JSON rather than built up: V8 turns an object with a dozen properties added one by
+  // one into a dictionary, which triples the memory of 50,000 rows.
   const missing = JSON.parse(
     `{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`,
   ) as Record<string, unknown>;
@@ -105,7 +103,7 @@ function readerOf(schema: AnySchema): ReadValue {
           : void problem(key);
     }
     case 'mixed':
-      // Null in a list keeps its place: what of it is not known is kept when the list is written.
+      // Null keeps its index in a list, so that unknown items survive a write.
       return (value, problem, key): unknown =>
         value === null || schema.isType(value) ? value : void problem(key);
     default:
@@ -141,7 +139,7 @@ function readTime(value: unknown, problem: Problem, key: string): Date | undefin
 function parseTime(value: unknown): Date | undefined {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
-  // `Date` takes the 31st of February for a day in March.
+  // `Date` turns February 31 into a day in March.
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return year !== undefined && Number(day) <= lastDay ? new Date(value) : undefined;
 }
@@ -154,7 +152,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A stored value as a record; an empty one for anything else. */
+/** A stored value as a record; empty for anything else. */
 export function recordOf(value: unknown): RawDocument {
   return isRecord(value) ? value : {};
 }

@@ -20,7 +20,7 @@ function numberIn({ data }: ListedDocument, field: string): number {
   return typeof value === 'number' ? value : Number.MAX_VALUE;
 }
 
-/** By the numbers in these fields, those without one last; ties by id (AUTHOR-D-82). */
+/** Orders by these number fields, missing numbers last, ties by id (AUTHOR-D-82). */
 export function byNumber(...fields: readonly (string | undefined)[]) {
   const compared = fields.flatMap((field) => field ?? []);
   return (a: ListedDocument, b: ListedDocument): number => {
@@ -31,8 +31,8 @@ export function byNumber(...fields: readonly (string | undefined)[]) {
 }
 
 /**
- * The order of a list by the field that its definition names: what lacks the field comes last, ties go
- * by id (AUTHOR-D-82). Undefined where the definition names none.
+ * The order of a list by its definition's field: missing values last, ties by id (AUTHOR-D-82).
+ * Undefined without such a field.
  */
 export function orderOf<Row>({
   sorted,
@@ -57,7 +57,7 @@ export function orderOf<Row>({
 
 const idOf = (row: unknown): string => (row as Stored<object>).docID;
 
-/** A record as the function reads it that changes its list. */
+/** A record in the form in which list planners read it. */
 export function asListed(row: unknown): ListedDocument {
   const { docID, raw } = row as Stored<object>;
   return { id: docID, data: raw };

@@ -4,18 +4,18 @@ import { actOf } from './plain-record.ts';
 import { fixedOf, readerOf, type AnyDefinition } from './record.ts';
 import type { Planner } from './write-plan.ts';
 
-/** What is asked of every record without a place: nobody can have meant it (OPS-COH-10). */
+/** Guards every record without a valid path, which is never intended (OPS-COH-10). */
 export const NO_ID = 'Error, invalid ID';
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** What a person enters for a new record, with its id in every field that repeats it, and what is fixed. */
+/** A new record's input, with its id in every field that repeats it, and fixed values. */
 export function newRecord(of: AnyDefinition, path: string, entered: Entries): Entries {
   const ids = (of.ids ?? []).map((field) => [field, idOf(path)] as const);
   return { ...entered, ...Object.fromEntries(ids), ...fixedOf(of, path) };
 }
 
-/** Creates a record. @throws AppError already-exists where its id is taken */
+/** Creates a record. @throws AppError already-exists for a taken id */
 export function planCreate(of: AnyDefinition, path: string, entered: Entries): Planner {
   const id = idOf(path);
   const data = newRecord(of, path, entered);
@@ -25,7 +25,9 @@ export function planCreate(of: AnyDefinition, path: string, entered: Entries): P
   };
 }
 
-/** @param base what the form showed of the changed fields; another stored value is not overwritten */
+/**
+ * @param base what the form showed for the changed fields; other stored values are not overwritten
+ */
 export function planSave(
   of: AnyDefinition,
   path: string,
@@ -41,9 +43,8 @@ export function planSave(
 }
 
 /**
- * Writes a record of which there is one: creates it, or changes these fields.
- *
- * @param seen what the form showed to be stored of them; null where there was no record yet
+ * Writes a single record: creates it or changes these fields.
+ * @param seen the stored values that the form showed; null when there was no record
  */
 export function planSet(
   of: AnyDefinition,
@@ -57,7 +58,7 @@ export function planSet(
   return async (read) => (seen === null && !(await read(path)) ? create(read) : save(read));
 }
 
-/** Deletes a record; plans nothing where it is gone already. */
+/** Deletes a record; plans nothing when it is already gone. */
 export function planDelete(of: AnyDefinition, path: string): Planner {
   const action = actOf('Delete', of);
   return async (read) => ({

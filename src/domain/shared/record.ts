@@ -15,7 +15,7 @@ type Stamp = readonly [time: string, actor: string];
 type Stamps = Readonly<{ created?: Stamp; changed?: Stamp }>;
 type Stamped<S> = S extends Stamp ? Record<S[0], Date | null> & Record<S[1], string> : unknown;
 
-/** What staff read when something was done with a record, or could not be. */
+/** The messages after an act on a record, or its failure. */
 export interface Messages {
   readonly created: string;
   readonly saved: string;
@@ -28,24 +28,24 @@ export interface Messages {
   readonly notCopied: string;
 }
 
-/** A record whose rules, collection and pages come from its definition. */
+/** A record whose rules, collection and pages derive from its definition. */
 export interface AnyDefinition extends AnyRecord {
-  /** What a person enters: types, bounds and messages. */
+  /** The form's types, bounds and messages. */
   readonly form: AnyObjectSchema;
-  /** Fields beside the form that functions alone write. */
+  /** Fields outside the form, written only by functions. */
   readonly besides?: AnyObjectSchema;
-  /** What is stored, read leniently: the form, what functions write beside it, and the stamps. */
+  /** The leniently decoded document: form, function-written fields and stamps. */
   readonly stored: AnyObjectSchema;
-  /** Fields that repeat the id of the document and never change. */
+  /** Immutable fields that repeat the document id. */
   readonly ids?: readonly string[];
   /**
-   * Fields besides the form that are written once, with every new record: a text, a number, or the id in
-   * the path that is named in braces, `{ programKey: '{programKey}' }`.
+   * Immutable fields outside the form, set on creation: a string, a number, or an id from the path
+   * by placeholder: `{ programKey: '{programKey}' }`.
    */
   readonly fixed?: Readonly<Partial<Record<string, string | number>>>;
   /**
-   * What holds between fields or inside of one, in the words of the rules, where `now` is the record; the
-   * form says the same. Fields that a write leaves as they were are not looked at.
+   * Conditions between or within fields, as rules expressions where `now` is the record; the form
+   * validates the same. Fields left unchanged by a write are not checked.
    */
   readonly whole?: readonly {
     readonly fields: readonly string[];
@@ -53,35 +53,35 @@ export interface AnyDefinition extends AnyRecord {
   }[];
   readonly access: Readonly<{ read: Who; create?: Who; update?: Who; delete?: Who }>;
   readonly stamps?: Stamps;
-  /** How staff call one of them. A method: lists hold definitions of every kind. */
+  /** A record's display name. A method, because lists hold every kind. */
   title(this: void, record: RawDocument): string;
-  /** Versions can be restored, without these fields. Left out, a record only goes forward. */
+  /** Versions can be restored, except for these fields. Without it, a record only moves forward. */
   readonly restore?: { readonly except: readonly string[] };
-  /** Refuses an id that another record has. */
+  /** The error for an id that another record has. */
   readonly taken?: (id: string) => string;
   /**
-   * What holds for the whole list, so that adding and deleting are acts of the function `changeList`:
-   * the field that numbers it from 1 (AUTHOR-D-89), the flag that exactly one of it has.
+   * List-wide constraints, which make adding and deleting acts of the function `changeList`: the
+   * field numbering it from 1 (AUTHOR-D-89), or the flag that exactly one record has.
    */
   readonly list?: ListParts<string>;
-  /** What the function `changeList` does with several of them at once. */
+  /** What `changeList` can do with several records at once. */
   readonly atOnce?: readonly ('copyAll' | 'removeAll')[];
   /**
-   * The field by which its list is ordered, newest or last first where that is said, and before all others
-   * the record with the id that is named (AUTHOR-D-82).
+   * The field a list is sorted by, optionally newest or last first, and the id of a record that
+   * always comes first (AUTHOR-D-82).
    */
   readonly sorted?: { readonly by: string; readonly newest?: true; readonly first?: string };
-  /** The texts of the specification, where they differ from those of `messagesOf`. */
+  /** The specification's texts, where they differ from `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
 }
 
-/** What holds for a list as a whole. */
+/** Constraints of a whole list. */
 interface ListParts<Field extends string> {
   readonly order?: Field;
   readonly one?: Field;
-  /** It is numbered from 1 for each value of this field, by which it is ordered first. */
+  /** Numbered from 1 within each value of this field, by which the list sorts first. */
   readonly within?: Field;
-  /** Its numbers are given once and stay, with their gaps: nobody puts it in another order. */
+  /** Numbers are permanent, with gaps: the list cannot be rearranged. */
   readonly fixed?: true;
 }
 
@@ -116,15 +116,15 @@ export interface Definition<
   };
 }
 
-/** What a person enters of such a record. */
+/** The form input of such a record. */
 export type EntryOf<D extends AnyDefinition> = InferType<D['form']>;
-/** Such a record as it is read. */
+/** Such a record, decoded. */
 export type RecordOf<D> =
   D extends Definition<string, string, infer F, infer B, infer S>
     ? Stored<Entered<F, B> & Stamped<S['created']> & Stamped<S['changed']>>
     : never;
 
-/** Reads such records as they are stored, leniently. */
+/** Decodes such records leniently. */
 export function readerOf<D extends AnyDefinition>(
   definition: D,
 ): (docID: string, raw: RawDocument) => RecordOf<D> {
@@ -135,7 +135,7 @@ export function readerOf<D extends AnyDefinition>(
 const nothing = () => object({});
 const kept = ([at, by]: Stamp) => ({ [at]: time(), [by]: text() });
 
-/** Everything that is said of one kind of record; see docs/how-to/add-a-record.md. */
+/** The full definition of a kind of record; see docs/how-to/add-a-record.md. */
 export function record<
   const N extends string,
   const P extends string,
@@ -150,47 +150,47 @@ export function record<
   return { ...parts, name, stored };
 }
 
-/** The field in which a person enters the id of a new record; undefined where it gets one by itself. */
+/** The field for a new record's id; undefined when the id is generated. */
 export const idFieldOf = ({ ids, form }: Pick<AnyDefinition, 'ids' | 'form'>): string | undefined =>
   ids?.find((field) => field in form.fields);
 
-/** The id that somebody entered; empty where the record gets one by itself. */
+/** The entered id; empty when it is generated. */
 export function idIn(definition: AnyDefinition, entry: RawDocument): string {
   const id = entry[idFieldOf(definition) ?? ''];
   return typeof id === 'string' ? id : '';
 }
 
-/** What every new record at that path has besides what was entered. */
+/** The fixed fields of every new record at that path. */
 export function fixedOf(
   { path: pattern, fixed = {} }: Pick<AnyDefinition, 'path' | 'fixed'>,
   path: string,
 ): Readonly<Record<string, string | number>> {
   const ids = idsIn(pattern, path);
-  const said = (value: string | number) =>
+  const filledIn = (value: string | number) =>
     typeof value === 'number'
       ? value
       : value.replace(/^\{(\w+)\}$/, (_, name: string) => ids[name] ?? '');
   return Object.fromEntries(
-    Object.entries(fixed).map(([field, value = '']) => [field, said(value)]),
+    Object.entries(fixed).map(([field, value = '']) => [field, filledIn(value)]),
   );
 }
 
-/** How staff call a record, as a value of a list; by its id where it lacks what names it. */
+/** A record's display name in a list; its id when unnamed. */
 export const nameOf = (definition: AnyDefinition, row: Stored<object>): string =>
   definition.title({ ...row }).trim() || row.docID;
 
-/** The same, to be put into a sentence or a label. */
+/** The same for a sentence or label. */
 export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
   isolated(nameOf(definition, row));
 
-/** Whether adding and deleting belong to the function that knows the whole list. */
+/** Whether adding and deleting go through the function that reads the whole list. */
 export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean => list !== undefined;
 
-/** Whether such a list is put in another order as a whole. */
+/** Whether the list can be rearranged. */
 export const isArranged = ({ list }: Pick<AnyDefinition, 'list'>): boolean =>
   list?.order !== undefined && list.within === undefined && list.fixed !== true;
 
-/** What a browser may do by itself: what concerns a whole list is done by a function. */
+/** What a browser may do itself; list-wide changes go through a function. */
 export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
   const { read, update } = one.access;
   return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
@@ -198,7 +198,7 @@ export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
 
 export const hasForm = (one: AnyRecord): one is AnyDefinition => 'form' in one;
 
-/** The acts on one such record that a browser does by itself, under the name that `actOf` gives them. */
+/** The acts a browser performs on such a record, named by `actOf`. */
 export function verbsOf(one: AnyRecord): readonly Verb[] {
   if (!hasForm(one)) return one.verbs ?? [];
   const { create, update, delete: remove } = browserAccess(one);
@@ -214,8 +214,8 @@ const failed = (act: string, one: string): string =>
   `An error occurred while trying to ${act} this ${one}. Check the developer console for details.`;
 
 /**
- * What staff read about one record: the words of the specification, or its pattern (AUTHOR-D-06). An
- * id that nobody entered says nothing, so such a record is deleted by its title.
+ * The messages about a record: the specification's, or its pattern (AUTHOR-D-06). A generated id is
+ * meaningless to staff, so such a record is deleted by its title.
  */
 export function messagesOf(
   definition: Pick<AnyDefinition, 'label' | 'messages' | 'form' | 'ids'>,

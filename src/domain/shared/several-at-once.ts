@@ -7,36 +7,35 @@ import type { AnyDefinition } from './record.ts';
 import { roughBytes } from './rough-bytes.ts';
 import type { PlannedWrite, WritePlan } from './write-plan.ts';
 
-/** What a function does with several records of a list at once (AUTHOR-D-12, AUTHOR-D-54). */
+/** Function acts on several records of a list (AUTHOR-D-12, AUTHOR-D-54). */
 export const SEVERAL_ACTS = ['copyAll', 'removeAll'] as const;
 export type SeveralAct = (typeof SEVERAL_ACTS)[number];
 
-/** The right that an act takes. */
+/** The right an act requires. */
 export const RIGHT_OF_SEVERAL = {
   copyAll: 'create',
   removeAll: 'delete',
 } as const satisfies Record<SeveralAct, keyof AnyDefinition['access']>;
 
-/** One commit holds so many writes and bytes, its entry of the history included (AUTHOR-D-12). */
+/** Writes and bytes per commit, including its history entry (AUTHOR-D-12). */
 const MOST_WRITES = 450;
 const MOST_BYTES = MAX_ENTRY_BYTES - 100_000;
 
 /** One commit of an act on several records. */
 export interface Batch {
   readonly plan: WritePlan;
-  /** The ids that it writes. */
+  /** The ids written. */
   readonly done: readonly string[];
-  /** Those that the target has already; they stay as they are (AUTHOR-D-13). */
+  /** Ids that already exist in the target; left unchanged (AUTHOR-D-13). */
   readonly skipped: readonly string[];
-  /** Those that take another commit. */
+  /** Ids left for another commit. */
   readonly left: readonly string[];
 }
 
 /**
- * Copies as many of the chosen records as one commit takes, each under its own id; what is empty is
- * left out (AUTHOR-AWARE-09).
- *
- * @throws AppError not-found where one of them is gone
+ * Copies as many of the chosen records as fit one commit, keeping their ids; empty fields are
+ * dropped (AUTHOR-AWARE-09).
+ * @throws AppError not-found when one of them is gone
  */
 export function planCopies(
   of: AnyDefinition,
@@ -59,7 +58,7 @@ export function planCopies(
   };
 }
 
-/** Deletes the chosen records, those that are gone already left out. @throws AppError for too many */
+/** Deletes the chosen records, skipping those already gone. @throws AppError for too many */
 export function planRemovals(of: AnyDefinition, list: ListRead, chosen: readonly string[]): Batch {
   const rows = list.rows.filter(({ id }) => chosen.includes(id));
   if (howManyFit(rows.map(({ data }) => roughBytes(data))) < rows.length) {
@@ -90,7 +89,7 @@ function copyOf(of: AnyDefinition, list: ListRead, target: ListRead, id: string)
   return { id, path, data: newRecord(of, path, entered) };
 }
 
-/** How many of the first go into one commit; always one, so that the work ends. */
+/** How many items fit in one commit; at least one, so that the work progresses. */
 function howManyFit(sizes: readonly number[]): number {
   let bytes = 0;
   const end = sizes.findIndex((size, at) => {

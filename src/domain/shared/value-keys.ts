@@ -1,8 +1,7 @@
 import { isMap, plainValue } from './plain-value.ts';
 
 /**
- * Keys for stored values that have no id: a value keeps its key wherever it stands, and equal values are
- * counted.
+ * Keys for values without ids: a value keeps its key wherever it moves; duplicates are numbered.
  */
 export function valueKeys(values: readonly unknown[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -14,7 +13,7 @@ export function valueKeys(values: readonly unknown[]): readonly string[] {
   });
 }
 
-/** The database does not promise the order of the fields of a map. */
+/** Firestore does not guarantee the field order of maps. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isMap(value)) return value ?? null;

@@ -1,40 +1,40 @@
 import type { AnyRecord } from './plain-record.ts';
 import type { RawDocument } from './read-document.ts';
 
-/** Stands for the time at which the server commits. */
+/** Placeholder for the server timestamp. */
 export const SERVER_TIME = Object.freeze({ serverTime: true } as const);
 
-/** Fields to write. A value may be `SERVER_TIME`; fields that are not named stay as they are. */
+/** Fields to write. Values may be `SERVER_TIME`; other fields stay unchanged. */
 export type WriteData = Readonly<Record<string, unknown>>;
 
 /**
- * One change of one document.
- * - `create` is refused when the document exists, `update` when it does not: a record that somebody
- *   deleted is not resurrected by a save.
- * - `merge` takes both.
+ * A change of one document.
+ * - `create` fails when the document exists, `update` when it does not, so that a save never
+ * resurrects a deleted record.
+ * - `merge` accepts both.
  */
 export type Write =
   | {
       readonly kind: 'create' | 'update' | 'merge';
       readonly path: string;
       readonly data: WriteData;
-      /** The fields that say who wrote the record and when stay as `data` has them: it is a restore. */
+      /** Stamps are taken from `data`, because it is a restore. */
       readonly stamps?: 'kept';
     }
   | { readonly kind: 'delete'; readonly path: string };
 
-/** With the definition of the record, which says what the commit adds: stamps, and an entry in the history. */
+/** A write with its record definition, which determines stamps and history. */
 export type PlannedWrite = Write & { readonly of: AnyRecord };
 
-/** Several changes that happen together or not at all, and what the history says of them. */
+/** An atomic set of changes and their history metadata. */
 export interface WritePlan {
-  /** What was done, in the words of the history: "Register subject". */
+  /** The history's action name: "Register subject". */
   readonly action: string;
-  /** Why, where a reason was asked for. */
+  /** The reason, if one was requested. */
   readonly reason?: string;
   /**
-   * Of a part of long work: its job, and the entry that stands for all of it. `paths` where the entry is
-   * found by more than the records that it changes; only the functions may write such a one.
+   * For a part of bulk work: its job, and the entry for the whole job. With `paths`, the entry is
+   * also found by other records; only the functions may write these.
    */
   readonly part?: {
     readonly job?: string;
@@ -44,33 +44,33 @@ export interface WritePlan {
   readonly writes: readonly PlannedWrite[];
 }
 
-/** How a planner reads inside the transaction that will write its plan; null for a missing document. */
+/** Reads a document in the transaction that will write the plan; null when missing. */
 export type ReadDocument = (path: string) => Promise<RawDocument | null>;
 
-/** Plans from what it reads. May run several times: a transaction is retried when others write. */
+/** Plans from what it reads. May run several times, because transactions retry on contention. */
 export type Planner = (read: ReadDocument) => Promise<WritePlan>;
 
-/** A document of a list as a transaction reads it. */
+/** A document of a list, read in a transaction. */
 export interface ListedDocument {
   readonly id: string;
   readonly data: RawDocument;
 }
 
-/** How a planner of the functions reads a whole list inside its transaction. */
+/** Reads a whole list within a function's transaction. */
 export type ReadList = (path: string) => Promise<readonly ListedDocument[]>;
 
-/** A planner that needs whole lists; only the functions can run it, a browser cannot read them so. */
+/** A planner that reads whole lists; functions only, because browser transactions cannot query. */
 export type ListPlanner = (read: ReadDocument, readList: ReadList) => Promise<WritePlan>;
 
-/** Which documents of a list: those whose field holds a value, or the one with the highest number. */
+/** A query: documents with a field value, or the one with the highest number. */
 export type Find =
   | { readonly field: string; readonly equals: string }
   | { readonly field: string; readonly highest: true };
 
-/** How a planner of the functions asks for a few documents of a list inside its transaction. */
+/** Queries a few documents within a function's transaction. */
 export type FindDocuments = (path: string, find: Find) => Promise<readonly ListedDocument[]>;
 
-/** A planner that looks records up by what they hold; only the functions can run it. */
+/** A planner that queries records; functions only. */
 export type FindPlanner = (
   read: ReadDocument,
   readList: ReadList,

@@ -8,24 +8,27 @@ import {
 } from '#domain/shared/plain-record.ts';
 import { browserAccess, changesAsList, hasForm } from '#domain/shared/record.ts';
 
-/** What the definition of a record says of access, as the permission explorer and the tests want it. */
+/** A record definition's access, as used by the permission explorer and tests. */
 export interface AccessRow extends Readonly<Record<Operation, Requirement>> {
-  /** What the document is and who deals with it. */
+  /** What the document is and who uses it. */
   readonly sentence: string;
-  /** The longest list that may be asked for at once. */
+  /** The maximum query limit. */
   readonly listLimit: number;
-  /** What an operation asks beyond the role of the person. */
+  /** Conditions of an operation besides the person's role. */
   readonly notes: Readonly<Partial<Record<Operation, string>>>;
-  /** Whether every change brings a history entry along, or why not. */
+  /** Whether every change has a history entry, or why not. */
   readonly history: 'audited' | { readonly notAudited: string };
 }
 
-/** Demanded of the lists that grow with the study: a whole one costs money and says too much. */
+/**
+ * The query limit for lists that grow with the study: reading one in full is expensive and exposes
+ * too much.
+ */
 const LARGE_LIST_LIMIT = 1000;
 
 /**
- * Demanded of every other list, as the console asks for it (CORE-D-13). What lies below one person is
- * bounded by what that person does, so it is read whole; only nobody asks for a list without end.
+ * The query limit for every other list (CORE-D-13). Data below one person is naturally bounded and
+ * read in full, but never without a limit.
  */
 const LIST_LIMIT = 10_000;
 
@@ -47,7 +50,7 @@ function sentenceOf(record: AnyRecord): string {
   return `${many}: ${[does(access.read, 'reads'), ...acts].join('; ')}.${byFunction}`;
 }
 
-/** The row of one record: what a browser may do by itself. */
+/** The row of a record: what a browser may do itself. */
 function accessRow(record: AnyRecord): AccessRow {
   const access: AnyRecord['access'] = hasForm(record) ? browserAccess(record) : record.access;
   return {
@@ -66,9 +69,9 @@ function accessRow(record: AnyRecord): AccessRow {
 export const ACCESS: Readonly<Record<PathName, AccessRow>> = byName(RECORDS, accessRow);
 
 /**
- * Who may list collections of one id wherever they lie, also where no path of the table leads. Such a
- * list is one query over all of them, so the rules can only grant it for all; nothing else is granted
- * by it. Give an id of this table to no collection that fewer people may read.
+ * Who may run collection group queries, which also match paths outside the table. The rules can
+ * only allow these for all such collections at once. Never reuse an id from this table for a
+ * collection with fewer readers.
  */
 export const GROUP_ACCESS = {
   call: {

@@ -4,15 +4,13 @@ import type { Operation } from '#domain/shared/plain-record.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
 /**
- * Who may do what with which document, in one table (access-table.ts). firestore.rules says the same
- * to the database; the access matrix of the rules tests is generated from this table and proves that
- * both agree.
+ * Who may do what with which document, in one table (access-table.ts). firestore.rules enforces the
+ * same; the rules tests' access matrix is generated from this table and proves that both agree.
  */
 
 /**
- * Says whether the table lets a person do an operation. Notes are not looked at: the shape of what is
- * written, and the group "superuser", are the business of the rules.
- *
+ * Whether the table allows an operation. Notes, data shapes and the group "superuser" are left to
+ * the rules.
  * @param own whether the document is keyed by the person's own e-mail
  */
 export function mayAccess(
@@ -34,7 +32,7 @@ export function mayAccess(
   }
 }
 
-/** The table row by row, as a reader wants it: path first. */
+/** The table's rows, path first. */
 export function accessRows(): readonly (AccessRow & { name: PathName; path: string })[] {
   const names = Object.keys(ACCESS) as PathName[];
   return names.map((name) => ({ ...ACCESS[name], name, path: ALL_PATHS[name] }));

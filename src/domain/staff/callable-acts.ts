@@ -1,7 +1,7 @@
 import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
-/** What each callable of the functions does, in the words of the permission explorer. */
+/** Each callable in the permission explorer's words. */
 export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   ssTerminateUser: 'Terminate a user early, or ask for a last call first.',
   retryConsentMove: 'Carry out a decision about consent once more.',
@@ -36,7 +36,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   restoreBackup: 'Restore a user from a backup.',
 };
 
-/** The callables that answer a person, in sentences: each admits by the role of its contract. */
+/** The callables a person may call, as sentences, by the role in their contracts. */
 export function callableActs(person: Pick<StaffMember, 'roles'>): readonly string[] {
   const names = Object.keys(CALLABLE_ACTS) as CallableName[];
   return names

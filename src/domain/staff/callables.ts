@@ -9,7 +9,7 @@ import {
   MAX_PATH,
 } from './data-reset/paths.ts';
 
-/** A path of a request; only what an allow-list knows gets further. */
+/** A path in a request; only paths on an allow-list are accepted. */
 const path = (allowed: (path: string) => unknown, what: string) =>
   string()
     .strict()
@@ -25,9 +25,9 @@ const collectionCounts = array(
   }),
 ).required();
 
-/** What the functions do for those who look after the console and its data. */
+/** The callables for maintaining the console and its data. */
 export const STAFF_CALLABLES = {
-  /** How many records a large list holds: rules make browsers read such lists in pages only. */
+  /** Counts a large list, which the rules let browsers read only in pages. */
   countRecords: {
     role: 'staff',
     reads: true,
@@ -39,7 +39,10 @@ export const STAFF_CALLABLES = {
     }),
     response: object({ count: number().required().integer().min(0) }),
   },
-  /** Copies a document, with `recursive` all below it, to a place that the server names (CORE-D-59). */
+  /**
+   * Copies a document, with everything below it if `recursive`, to a path chosen by the server
+   * (CORE-D-59).
+   */
   FS_documentBackup: {
     role: 'admin',
     request: closed({
@@ -53,17 +56,17 @@ export const STAFF_CALLABLES = {
     }),
   },
   /**
-   * Deletes a sub-collection of a user, or a program, with all below it (CORE-D-58). The request of
-   * the specification is `path`; what else it may carry: docs/decisions/data-reset-jobs.md.
+   * Deletes a user's subcollection, or a program, recursively (CORE-D-58). The specification's
+   * request is `path`; further fields: docs/decisions/data-reset-jobs.md.
    */
   FS_recursiveDelete: {
     role: 'admin',
     request: closed({
       path: path(erasable, 'a path that can be erased'),
       reason: neededReason(),
-      /** Further sub-collections of the same user, erased by the same job after `path`. */
+      /** Further subcollections of the same user, erased by the same job after `path`. */
       also: array(path(erasable, 'a path that can be erased')).max(ERASABLE.length - 1),
-      /** The backup that has to hold everything; without it whatever is there is erased. */
+      /** The backup that must hold everything; without it the erase is unconditional. */
       backup: string()
         .strict()
         .max(MAX_PATH)
@@ -71,27 +74,27 @@ export const STAFF_CALLABLES = {
     }).test(
       'one-account',
       'also names a path twice or one of somebody else',
-      // The type of what is malformed is refused beside this test, not before it.
+      // Wrong types are reported by the fields themselves.
       ({ path: first, also }) => !Array.isArray(also) || eraseTargets(first, also) !== null,
     ),
     response: object({ status: string().oneOf(['SUCCESS']).required(), path: string().required() }),
   },
-  /** Everything that is stored below a user, counted by collection; changes nothing. */
+  /** Counts everything stored below a user, by collection; read-only. */
   resetDryRun: {
     role: 'admin',
     reads: true,
     request: closed({ userUID: id() }),
     response: object({
-      /** With the user document itself. */
+      /** Including the user document. */
       documents: number().required(),
       collections: collectionCounts,
-      /** Why none of it may be erased, in words; null when it may. */
+      /** Why nothing may be erased; null when it may. */
       refused: string().nullable().defined(),
     }),
   },
   /**
-   * Brings a backup of a user back. Documents that are missing are created, existing ones get the
-   * fields of the backup; nothing is deleted. With `dryRun` it only says what it would do.
+   * Restores a user's backup: creates missing documents, merges fields into existing ones, deletes
+   * nothing. `dryRun` only reports what it would do.
    */
   restoreBackup: {
     role: 'admin',
@@ -99,11 +102,11 @@ export const STAFF_CALLABLES = {
     request: closed({
       backupPath: path(backupID, 'a backup'),
       dryRun: boolean().strict().required(),
-      /** Without it a backup is refused of which documents were changed since. */
+      /** Without it, a backup with documents changed since is refused. */
       overwriteChanged: boolean().strict().required(),
-      /** Without it a backup is refused that no checksum proves to be unchanged. */
+      /** Without it, a backup not proven unchanged by a checksum is refused. */
       acceptUnproven: boolean().strict(),
-      /** Needed unless it is a dry run. */
+      /** Required unless it is a dry run. */
       reason: reason().when('dryRun', {
         is: false,
         then: neededReason,
@@ -115,10 +118,10 @@ export const STAFF_CALLABLES = {
       created: number().required(),
       overwritten: number().required(),
       unchanged: number().required(),
-      /** The first of the documents that are overwritten, by their paths. */
+      /** Paths of the first overwritten documents. */
       overwrites: array(string().defined()).default([]),
       collections: collectionCounts,
-      /** Whether a checksum proves that the backup is what was verified. */
+      /** Whether a checksum proves that the backup is unchanged since verification. */
       proven: boolean().required(),
     }),
   },

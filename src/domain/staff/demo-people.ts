@@ -3,12 +3,12 @@ import type { StaffRole } from '#domain/shared/staff-roles.ts';
 export interface DemoPerson {
   readonly name: string;
   readonly email: string;
-  /** What the development sign-in page prints behind the name. */
+  /** Shown after the name on the development sign-in page. */
   readonly title: string;
   readonly roles: readonly StaffRole[];
 }
 
-/** The people of the demonstration data, all fictitious. Never part of a production build. */
+/** Fictitious people of the demo data. Never part of a production build. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'Ada Admin', email: 'ada.admin@example.com', title: 'admin', roles: ['staff', 'admin'] },
   { name: 'Sam Staff', email: 'sam.staff@example.com', title: 'staff', roles: ['staff'] },
@@ -27,19 +27,19 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'Nora Nobody', email: 'nora.nobody@example.com', title: 'no role', roles: [] },
 ];
 
-/** The uid of a demonstration person in the Auth emulator: "demo-ada-admin". */
+/** A demo person's uid in the Auth emulator: "demo-ada-admin". */
 export function demoUid(person: Pick<DemoPerson, 'email'>): string {
   return `demo-${person.email.split('@')[0]?.replaceAll('.', '-') ?? ''}`;
 }
 
-/** What the identity provider calls the person (the claim `sub`): "google-ada-admin". */
+/** A demo person's id at the identity provider (the `sub` claim): "google-ada-admin". */
 export function demoSub(person: Pick<DemoPerson, 'email'>): string {
   return demoUid(person).replace(/^demo-/, 'google-');
 }
 
 /**
- * The ID token that the Auth emulator takes in place of a real one. Passed to
- * `signInWithCredential(auth, GoogleAuthProvider.credential(token))` it signs in to the seeded account.
+ * An ID token accepted by the Auth emulator. `signInWithCredential(auth,
+ * GoogleAuthProvider.credential(token))` signs in to the seeded account.
  */
 export function demoIdToken(person: Pick<DemoPerson, 'email' | 'name'>): string {
   return JSON.stringify({

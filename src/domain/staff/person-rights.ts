@@ -7,7 +7,7 @@ import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
 
-/** A right of a person and the role groups that give it; none for what everybody has. */
+/** A person's right and the role groups granting it; none when everybody has it. */
 export interface GivenRight {
   readonly right: Right;
   readonly by: readonly StaffRole[];
@@ -18,9 +18,9 @@ export interface PersonRecordRights {
   readonly path: string;
   readonly sentence: string;
   readonly rights: Readonly<Record<Operation, GivenRight>>;
-  /** "May open and list, as a member of staff." and the like; never empty. */
+  /** Sentences such as "May open and list, as a member of staff."; never empty. */
   readonly told: readonly string[];
-  /** Further conditions of what may be done. */
+  /** Further conditions. */
   readonly notes: readonly string[];
 }
 
@@ -33,8 +33,8 @@ const VERBS: Readonly<Record<Operation, string>> = {
 };
 
 /**
- * Which of a person's role groups give something: staff where it suffices, else each of the others
- * with which it does. None where the person has it without staff, or not at all.
+ * The role groups that grant a right: staff when sufficient, otherwise each of the others. None
+ * when it needs no group, or is not granted.
  */
 export function givenBy(person: Person, holds: (person: Person) => boolean): readonly StaffRole[] {
   if (!person.roles.has('staff') || !holds(person)) return [];
@@ -42,7 +42,7 @@ export function givenBy(person: Person, holds: (person: Person) => boolean): rea
   return STAFF_ROLES.filter((role) => person.roles.has(role) && holds(memberOf(role)));
 }
 
-/** What a person may do with each kind of document and why, read off the access table. */
+/** A person's rights on each kind of document with their reasons, from the access table. */
 export function personRights(person: Person): readonly PersonRecordRights[] {
   return accessRows().map(({ name, path, sentence, notes }) => {
     const rights = Object.fromEntries(
@@ -69,7 +69,7 @@ export function personRights(person: Person): readonly PersonRecordRights[] {
   });
 }
 
-/** Operations with the same right for the same reason share a sentence. */
+/** Operations with the same right and reason share a sentence. */
 function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly string[] {
   const alike = new Map<string, { verbs: string[]; given: GivenRight }>();
   for (const operation of OPERATIONS) {
@@ -87,7 +87,9 @@ function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly st
   });
 }
 
-/** "as a member of admin and superuser"; what no role gives, everybody who signs in has. */
+/**
+ * "as a member of admin and superuser"; a right without a role belongs to everybody who signs in.
+ */
 export function reasonOf(by: readonly StaffRole[]): string {
   return by.length === 0
     ? 'as everybody who signs in with a verified email'
@@ -105,7 +107,7 @@ export interface PersonAbility {
   readonly by: readonly StaffRole[];
 }
 
-/** What a person may do beyond single documents, and which role groups give it. */
+/** A person's abilities beyond single documents, and the role groups granting them. */
 export function personAbilities(person: Person): readonly PersonAbility[] {
   return abilitiesOf(person).map((sentence) => ({
     sentence,
@@ -113,7 +115,7 @@ export function personAbilities(person: Person): readonly PersonAbility[] {
   }));
 }
 
-/** Whether a person may open a screen that asks for a role or for none beyond staff. */
+/** Whether a person may open a screen requiring this role, or just staff. */
 export function opensFor(person: Person, requires: StaffRole | undefined): boolean {
   return hasRole(person, requires ?? 'staff');
 }

@@ -1,8 +1,6 @@
 import { readOnly } from '#domain/shared/plain-record.ts';
 
-/*
- * What no browser writes. A record that gets a form or rules of its own gets a file of its own.
- */
+/* Records that browsers never write. One that gets a form or rules of its own moves to a file of its own. */
 
 export const backupRecord = readOnly('backup', {
   label: ['backup', 'backups'],

@@ -7,30 +7,30 @@ import type { PathName } from '#domain/records.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
 
-/** `own`: only for the document that is keyed by the own e-mail. */
+/** `own`: only the document keyed by the person's own e-mail. */
 export type Right = 'yes' | 'own' | 'no';
 
 export interface RecordRights {
   readonly path: string;
   readonly sentence: string;
   readonly rights: Readonly<Record<Operation, Right>>;
-  /** What membership of staff alone does not grant. */
+  /** Rights beyond those of staff membership. */
   readonly added: readonly Operation[];
-  /** Further conditions of what may be done. */
+  /** Further conditions. */
   readonly notes: Readonly<Partial<Record<Operation, string>>>;
 }
 
-/** The role groups that grant something; null for any other, which only labels its members. */
+/** The role group if it grants rights; null for any other, which only labels its members. */
 export function knownRole(name: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === name) ?? null;
 }
 
-/** Somebody in a role group; each counts only together with staff. */
+/** A member of a role group, who is also in staff, without which no group counts. */
 export function memberOf(role: StaffRole): Person {
   return { roles: new Set<StaffRole>(['staff', role]) };
 }
 
-/** What a member of a role may do with each kind of document, read off the access table. */
+/** A role member's rights on each kind of document, from the access table. */
 export function recordRights(role: StaffRole): readonly RecordRights[] {
   const person = memberOf(role);
   const staff = memberOf('staff');
@@ -54,13 +54,13 @@ export function recordRights(role: StaffRole): readonly RecordRights[] {
   });
 }
 
-/** What somebody may do with a kind of document, read off the access table. */
+/** A person's right for an operation on a kind of document, from the access table. */
 export function rightOf(person: Person, operation: Operation, name: PathName): Right {
   if (mayAccess(person, operation, name)) return 'yes';
   return mayAccess(person, operation, name, true) ? 'own' : 'no';
 }
 
-/** What a person may do beyond single documents, one sentence for each capability. */
+/** Abilities beyond single documents, one sentence per capability. */
 const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | null>> = {
   seeIdentityInUsers: (person) =>
     can.seeIdentityInUsers(person) ? 'See name and e-mail in the list of users.' : null,
@@ -83,24 +83,26 @@ const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | 
   },
   leaveStudy: (person) =>
     can.leaveStudy(person) ? 'Let somebody leave study 002 or 004, with a reason.' : null,
-  // Its acts are callables, which are told one by one.
+  // Its acts are callables, which are listed separately.
   resetData: () => null,
 };
 
 const quoted = (text: string) => `“${text}”`;
 
-/** What somebody may do beyond single documents, in sentences: in the console and by callables. */
+/**
+ * A person's abilities beyond single documents, in the console and through callables, as sentences.
+ */
 export function abilitiesOf(person: Person): readonly string[] {
   const inTheConsole = Object.values(ABILITIES).flatMap((sentence) => sentence(person) ?? []);
   return [...callableActs(person), ...inTheConsole];
 }
 
-/** The same for a member of a role. */
+/** The same for a role's members. */
 export function abilities(role: StaffRole): readonly string[] {
   return abilitiesOf(memberOf(role));
 }
 
-/** Whether a member of a role may open a screen that asks for one. */
+/** Whether a role's members may open a screen requiring this role. */
 export function opens(role: StaffRole, requires: StaffRole | undefined): boolean {
   return requires === undefined || hasRole(memberOf(role), requires);
 }

@@ -2,7 +2,7 @@ interface BeforeTheFirstProps {
   readonly onRestore: () => void;
 }
 
-/** The version that the oldest entry found: nobody's change, so it has no entry of its own. */
+/** The state before the oldest entry, which no entry recorded. */
 export function BeforeTheFirst({ onRestore }: BeforeTheFirstProps) {
   return (
     <p className="history-first">

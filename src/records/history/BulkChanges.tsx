@@ -5,7 +5,7 @@ interface BulkChangesProps {
   readonly changes: readonly RecordChange[];
 }
 
-/** How many documents an erase or a restore touched, collection by collection, and the backup. */
+/** How many documents an erase or a restore touched per collection, and the backup. */
 export function BulkChanges({ changes }: BulkChangesProps) {
   const parts = changes.flatMap((change) => bulkChange(change) ?? []);
   const backups = new Set(parts.map(({ backup }) => backup).filter((backup) => backup !== ''));

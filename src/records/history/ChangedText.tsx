@@ -7,11 +7,11 @@ import { valueText } from './value-text.ts';
 interface ChangedTextProps {
   readonly before: string;
   readonly after: string;
-  /** Which version is shown: with what was deleted of it, or with what was inserted. */
+  /** Which version is shown: with deletions or with insertions. */
   readonly side: 'before' | 'after';
 }
 
-/** One version of a text, with the words marked that the other version does not have. */
+/** One version of a text, with words missing from the other highlighted. */
 export function ChangedText({ before, after, side }: ChangedTextProps) {
   const pieces = useMemo(() => wordDiff(before, after), [before, after]);
   const text = side === 'before' ? before : after;

@@ -10,16 +10,16 @@ import { RestoreDeletedButton } from './RestoreDeletedButton.tsx';
 import './history.css';
 
 interface DeletedRecordsProps {
-  /** What lies below that path, as in "programs/act/". */
+  /** The path prefix: "programs/act/". */
   readonly under: string;
-  /** The acts that delete such records, by their names in the history. */
+  /** The history's action names for deleting such records. */
   readonly acts: readonly string[];
 }
 
-/** So many deletions are looked through, the newest first. */
+/** How many of the newest deletions are searched. */
 const MOST = 200;
 
-/** What was deleted below a record, and the way to bring it back; read when somebody asks for it. */
+/** Records deleted below a path, with a way to restore them; read on request. */
 export const DeletedRecords = (props: DeletedRecordsProps) => (
   <FoldedPanel title="Deleted records" what="deleted records">
     {() => <Deletions {...props} />}
@@ -28,7 +28,7 @@ export const DeletedRecords = (props: DeletedRecordsProps) => (
 
 const deletionsOf = (entry: StoredEntry, under: string) =>
   recordChanges(entry).flatMap((change, _, all) => {
-    // What went with a record above it comes back with that.
+    // A record deleted together with its parent is restored with it.
     const inside = all.some(({ path }) => change.path.startsWith(`${path}/`));
     const counts = change.kind === 'deleted' && change.path.startsWith(under) && !inside;
     return counts && restorableKind(change.path) ? [{ entry, change }] : [];

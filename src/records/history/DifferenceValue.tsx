@@ -11,11 +11,11 @@ const ChangedText = lazy(() =>
 interface DifferenceValueProps {
   readonly line: Difference;
   readonly side: 'before' | 'after';
-  /** Whether the other version stands beside it. */
+  /** Whether the other version is shown next to it. */
   readonly compared: boolean;
 }
 
-/** A value of one version; of a longer text that was changed, word by word what. */
+/** One version's value; for a longer changed text, a word diff. */
 export function DifferenceValue({ line, side, compared }: DifferenceValueProps) {
   const { before, after } = line;
   const text = valueText(line[side]);
@@ -37,6 +37,6 @@ export function DifferenceValue({ line, side, compared }: DifferenceValueProps) 
   );
 }
 
-/** A single word changes as a whole: an id, an address, a state. */
+/** A single word is not diffed: an id, a URL, a status. */
 const hasWords = (value: unknown): value is string =>
   typeof value === 'string' && /\S\s+\S/.test(value);

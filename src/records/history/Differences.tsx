@@ -5,17 +5,17 @@ import { DifferenceValue } from './DifferenceValue.tsx';
 import './history.css';
 
 interface DifferencesProps {
-  /** Names the table to screen readers. */
+  /** The table's name for screen readers. */
   readonly label: string;
   readonly lines: readonly Difference[];
-  /** Which of the two versions there are, in their order. */
+  /** The versions to show, in order. */
   readonly columns: readonly { readonly header: string; readonly side: 'before' | 'after' }[];
 }
 
-/** More lines than these wait behind a button. */
+/** Further lines are behind a button. */
 const FIRST_LINES = 8;
 
-/** Field by field, what a record said and says. */
+/** A record's values before and after, by field. */
 export function Differences({ label, lines, columns }: DifferencesProps) {
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, FIRST_LINES);

@@ -9,11 +9,11 @@ import { RecordLink } from './RecordLink.tsx';
 
 interface EntryChangesProps {
   readonly changes: readonly RecordChange[];
-  /** The record on whose page they stand, which needs no name there. */
+  /** The record of the page, which is not named again. */
   readonly at?: string;
 }
 
-/** What an entry did, record by record; bulk work collection by collection. */
+/** An entry's changes by record, or by collection for bulk work. */
 export function EntryChanges({ changes, at }: EntryChangesProps) {
   const bulk = changes.filter((change) => bulkChange(change) !== null);
   const [first] = bulk;
@@ -50,7 +50,7 @@ function Records({ changes, at }: RecordsProps) {
   ));
 }
 
-/** Bulk work also keeps audited records with all their values: they wait until somebody asks. */
+/** Bulk work also includes audited records with all values; these are collapsed. */
 function HeldRecords(props: RecordsProps) {
   const [open, setOpen] = useState(false);
   return (

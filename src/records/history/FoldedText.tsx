@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 
 interface FoldedTextProps {
-  /** How long the text is that is folded. */
+  /** The full text's length. */
   readonly length: number;
   readonly short: ReactNode;
   readonly whole: ReactNode;
 }
 
-/** A long text in a line of values: what matters of it first, all of it on request. */
+/** A long text, shortened to what matters and expandable. */
 export function FoldedText({ length, short, whole }: FoldedTextProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,11 +13,11 @@ interface HistoryFiltersProps {
   readonly path: string;
   readonly filter: EntryFilter;
   readonly onFilter: (filter: EntryFilter) => void;
-  /** Hears that somebody is about to choose: the choices then are those of all entries. */
+  /** Called when somebody is about to filter, so that options cover all entries. */
   readonly onNarrow: () => void;
 }
 
-/** Narrows the history of a record by who did it and by what was touched. */
+/** Filters a record's history by actor and field. */
 export function HistoryFilters(props: HistoryFiltersProps) {
   const { entries, path, filter, onFilter, onNarrow } = props;
   const id = useId();

@@ -15,11 +15,11 @@ import { InTheSameStep } from './InTheSameStep.tsx';
 
 interface HistoryItemProps {
   readonly entry: StoredEntry;
-  /** The record whose history this is. */
+  /** The record of this history. */
   readonly path: string;
-  /** Set where the record had changed without an entry before this one. */
+  /** Set when the record had changed without an entry before this one. */
   readonly gap: ChainBreak | undefined;
-  /** Left out where this version cannot be restored, or is what the record says already. */
+  /** Missing when this version cannot be restored or is the current one. */
   readonly onRestore?: (() => void) | undefined;
 }
 

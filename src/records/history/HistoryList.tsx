@@ -21,16 +21,16 @@ import { RestoreDialog, type ChosenVersion } from './RestoreDialog.tsx';
 export interface HistoryListProps {
   readonly path: string;
   readonly name: string;
-  /** The record as it is now; without it nothing is restored. */
+  /** The current record; without it nothing can be restored. */
   readonly current?: RawDocument | undefined;
-  /** The newest entries, as far as they are loaded. */
+  /** The newest entries loaded so far. */
   readonly history: ListRows<StoredEntry>;
   /** How many of them are shown. */
   readonly upTo: number;
   readonly onOlder: () => void;
   readonly filter: EntryFilter;
   readonly onFilter: (filter: EntryFilter) => void;
-  /** Hears that the entries are about to be narrowed: then all of them count. */
+  /** Called when entries are about to be filtered, which needs all of them. */
   readonly onNarrow: () => void;
 }
 
@@ -91,7 +91,7 @@ interface OlderProps extends Pick<HistoryListProps, 'history' | 'upTo' | 'onOlde
   readonly found: number;
 }
 
-/** Leads to older entries, and says while some of them are still on the way. */
+/** Loads older entries, and shows when some are still loading. */
 function Older({ history, found, upTo, onOlder }: OlderProps) {
   const { rows, total, complete } = history;
   const narrowed = found < rows.length;
@@ -110,7 +110,7 @@ function gapsOf(entries: readonly StoredEntry[], path: string) {
   return new Map(breaks.map((found) => [found.entryID, found]));
 }
 
-/** The version of an entry, where putting it back would change something. */
+/** An entry's version, if restoring it would change something. */
 function versionToRestore(
   entry: StoredEntry,
   version: Version,

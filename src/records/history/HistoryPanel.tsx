@@ -13,13 +13,13 @@ import './history.css';
 
 interface HistoryPanelProps {
   readonly path: string;
-  /** What staff call the record, such as "subject S-1". */
+  /** The record's display name, such as "subject S-1". */
   readonly name: string;
-  /** The record as it is stored now; where it is given, versions can be restored. */
+  /** The current record; enables restoring versions. */
   readonly current?: RawDocument | undefined;
 }
 
-/** Who changed a record, when and why; read when somebody asks for it. */
+/** Who changed a record, when and why; read on request. */
 export function HistoryPanel(props: HistoryPanelProps) {
   return (
     <div className="history-panel">
@@ -33,7 +33,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 const ALL: EntryFilter = { actor: '', field: '' };
 const STEP = 10;
 
-/** As many changes as are looked at; all of them once they are to be narrowed. */
+/** Loads a page of changes; all of them once filtered. */
 function RecordHistory({ path, name, current }: HistoryPanelProps) {
   const [upTo, setUpTo] = useState(STEP);
   const [filter, setFilter] = useState(ALL);

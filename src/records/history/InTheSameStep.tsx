@@ -5,7 +5,7 @@ interface InTheSameStepProps {
   readonly changes: readonly RecordChange[];
 }
 
-/** The other records that were written together with this one. */
+/** Other records written in the same commit. */
 export function InTheSameStep({ changes }: InTheSameStepProps) {
   if (changes.length === 0) return null;
   return (

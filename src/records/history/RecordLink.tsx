@@ -8,7 +8,7 @@ interface RecordLinkProps {
   readonly change: RecordChange;
 }
 
-/** Names a record that an entry speaks of and leads to it, unless it is gone. */
+/** Names a record in an entry and links to it unless deleted. */
 export function RecordLink({ change }: RecordLinkProps) {
   const { kind, name, to } = namedRecord(change, useContext(AccountNamesContext));
   return (

@@ -15,7 +15,7 @@ interface RestoreDeletedButtonProps {
   readonly change: RecordChange;
 }
 
-/** Brings back what an entry deleted; nothing for other changes and for those who may not. */
+/** Restores what an entry deleted; hidden for other changes and without the right. */
 export function RestoreDeletedButton({ entryID, change }: RestoreDeletedButtonProps) {
   const person = useStaff();
   const of = change.kind === 'deleted' ? restorableKind(change.path) : null;

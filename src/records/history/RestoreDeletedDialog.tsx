@@ -14,7 +14,7 @@ interface RestoreDeletedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the record and where it comes back, shows what it held, and asks for a reason. */
+/** Names the record and its place, shows its content, and asks for a reason. */
 export function RestoreDeletedDialog({ entryID, change, onClose }: RestoreDeletedDialogProps) {
   const toast = useToast();
   const name = isolated(recordName(change));

@@ -13,14 +13,14 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 import { Differences } from './Differences.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
-/** A version of a record as an entry holds it. */
+/** A version of a record from an entry. */
 export interface ChosenVersion {
   readonly entryID: string;
   readonly version: Version;
   readonly data: RawDocument;
-  /** Which one it is: "of 03/01/2026 10:00". */
+  /** Its description: "of 03/01/2026 10:00". */
   readonly words: string;
-  /** What else the entry changed in the same step; it is not restored with the record. */
+  /** Other records changed in the same commit, which are not restored. */
   readonly others: readonly RecordChange[];
 }
 
@@ -29,18 +29,18 @@ const COPIES =
 
 interface RestoreDialogProps {
   readonly path: string;
-  /** What staff call the record. */
+  /** The record's display name. */
   readonly name: string;
   readonly current: RawDocument;
   readonly chosen: ChosenVersion;
   readonly onClose: () => void;
 }
 
-/** Names record and consequence, shows what would change, and asks for a reason. */
+/** Names record and consequence, shows the changes, and asks for a reason. */
 export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreDialogProps) {
   const person = useStaff();
   const toast = useToast();
-  // What the person decides about stays as it was; a later change is found out when saving.
+  // Frozen for the decision; a later change is detected when saving.
   const [seen] = useState(current);
   const copies = pathName(path) === 'registration';
   const { differences, kept } = restoreOf(path, chosen.data, seen);
@@ -88,7 +88,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
   );
 }
 
-/** Records that were written in one step belong together; only one of them goes back. */
+/** Warns that records changed together are only partly restored. */
 function Others({ chosen }: { readonly chosen: ChosenVersion }) {
   const { others, version } = chosen;
   if (others.length === 0) return null;

@@ -4,14 +4,14 @@ import { accountOf } from '#domain/history/bulk-change.ts';
 import { pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** What staff call an account: its e-mail where it is known, else its uid. */
+/** An account's display name: its e-mail if known, otherwise its uid. */
 export type AccountNames = (uid: string) => string;
 
 export const byUid: AccountNames = (uid) => uid;
 
 export const AccountNamesContext = createContext<AccountNames>(byUid);
 
-/** The e-mails of accounts that the entries themselves tell of; the newest entry comes first. */
+/** Account e-mails found in the entries; the newest entry wins. */
 export function emailsIn(entries: readonly StoredEntry[]): ReadonlyMap<string, string> {
   const emails = new Map<string, string>();
   for (const { path, before, after } of entries.flatMap(recordChanges)) {
@@ -24,7 +24,7 @@ export function emailsIn(entries: readonly StoredEntry[]): ReadonlyMap<string, s
   return emails;
 }
 
-/** The accounts that entries speak of, each once. */
+/** The distinct accounts that entries mention. */
 export function accountsIn(entries: readonly StoredEntry[]): readonly string[] {
   const uids = entries
     .flatMap(recordChanges)

@@ -6,16 +6,16 @@ import { pathName, recordAt } from '#domain/records.ts';
 import { href } from '#routing/href.ts';
 import { byUid, type AccountNames } from './account-names.ts';
 
-/** A record as an entry names it. */
+/** A record's name in an entry. */
 export interface NamedRecord {
   /** "Subject", "User data of" */
   readonly kind: string;
   readonly name: string;
-  /** The screen of the record, or of the account that it belongs to. */
+  /** The record's screen, or that of its account. */
   readonly to: string | null;
 }
 
-/** How staff call a record that an entry speaks of: by e-mail or title, not by id where there is better. */
+/** A record's display name in an entry: e-mail or title, with the id as fallback. */
 export function recordName(change: RecordChange, names: AccountNames = byUid): string {
   const { path, before, after } = change;
   const record = recordAt(path);
@@ -29,19 +29,19 @@ export function recordName(change: RecordChange, names: AccountNames = byUid): s
   return uid === '' ? name : `${name} of ${names(uid)}`;
 }
 
-/** The screen of a record, where there is one. */
+/** A record's screen, if it has one. */
 export function recordHref(path: string): string | null {
   const screen = recordAt(path)?.screen;
   if (screen === undefined) return null;
   const ids = pathParams(path);
-  // A test holds each name of a screen, and what its address asks for, against the table of screens.
+  // A test checks every screen name and its parameters against the routes.
   return (href as (name: string, params: object) => string)(screen, {
     ...ids,
     roleName: ids['role'],
   });
 }
 
-/** The record of a change; what is gone leads to the account that it belonged to, if to any. */
+/** The record of a change; a deleted one links to its account, if any. */
 export function namedRecord(change: RecordChange, names: AccountNames = byUid): NamedRecord {
   const { path, kind } = change;
   const uid = accountOf(path);
@@ -57,7 +57,7 @@ export function namedRecord(change: RecordChange, names: AccountNames = byUid): 
   };
 }
 
-/** The records of an entry, each once: bulk work on several collections is about one account. */
+/** An entry's records without duplicates: bulk work on several collections concerns one account. */
 export function namedRecords(
   changes: readonly RecordChange[],
   names: AccountNames = byUid,

@@ -4,10 +4,10 @@ import { useLiveAll } from '#data/engine/use-live.ts';
 import type { StoredEntry } from '#domain/history/entry.ts';
 import { accountsIn, emailsIn, type AccountNames } from './account-names.ts';
 
-/** Accounts that no entry gives an e-mail are looked up, the newest ones first. */
+/** Maximum accounts looked up when no entry has their e-mail, newest first. */
 const MOST_LOOKED_UP = 100;
 
-/** What to call the accounts that entries speak of. */
+/** The display names of accounts in entries. */
 export function useAccountNames(entries: readonly StoredEntry[]): AccountNames {
   const told = useMemo(() => emailsIn(entries), [entries]);
   const unknown = useMemo(

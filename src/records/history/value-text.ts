@@ -8,7 +8,7 @@ import { jsonText } from '#lib/json-text.ts';
 import { byUid, type AccountNames } from './account-names.ts';
 import { recordName } from './record-names.ts';
 
-/** A stored value in words; what is not there is the empty text. */
+/** A stored value in words; empty when missing. */
 export function valueText(value: unknown): string {
   switch (typeof value) {
     case 'undefined':
@@ -34,12 +34,12 @@ function objectText(value: unknown): string {
     .join(', ');
 }
 
-/** A new record has many fields that say nothing yet. */
+/** Hides the many empty fields of a new record. */
 export function saysSomething({ before, after }: Difference): boolean {
   return [before, after].some((value) => ![undefined, null, '', false].includes(value as null));
 }
 
-/** Everything that an entry says, for searching. */
+/** All text of an entry, for searching. */
 export function entryText(entry: StoredEntry, names: AccountNames = byUid): readonly string[] {
   return [
     entry.actor,

@@ -18,7 +18,7 @@ function rangeProblem(first: string, last: string): string {
   return to === undefined ? 'The first day is after the last' : `Last day: ${to}`;
 }
 
-/** What a pack holds, and the question why somebody takes it out; of a study also which days. */
+/** What a pack contains, and the reason for exporting it; for a study also the period. */
 export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) {
   const [study, setStudy] = useState(of);
   const [first, setFirst] = useState('');

@@ -6,7 +6,7 @@ import type { PackSubject } from './pack-subject.ts';
 
 const PackDialog = lazy(() => import('./PackDialog.tsx').then((m) => ({ default: m.PackDialog })));
 
-/** Makes an inspection pack, for admins; for others there is no such button. */
+/** Makes an inspection pack; hidden for anyone but admins. */
 export function PackButton(subject: PackSubject) {
   const [open, setOpen] = useState(false);
   if (!hasRole(useStaff(), 'admin')) return null;

@@ -20,7 +20,9 @@ const BEGIN: PackProgress = { step: 'reading', read: 0, participants: 0, of: 0 }
 
 export const fileName = ({ id }: FinishedPack): string => `inspection-pack-${id}.zip`;
 
-/** Asks what and why, says how far it is, and hands the finished pack out with its sum. */
+/**
+ * Asks for scope and reason, shows the progress, and hands out the finished pack with its checksum.
+ */
 export function PackDialog({ onClose, ...subject }: PackDialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { run, start, stop } = useRun<PackProgress, FinishedPack>(BEGIN);

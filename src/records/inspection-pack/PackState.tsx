@@ -16,7 +16,7 @@ interface PackStateProps {
   readonly onClose: () => void;
 }
 
-/** How far a pack is, what became of it, and the sum by which it is told from a changed one. */
+/** A pack's progress, result, and the checksum that reveals changes. */
 export function PackState({ run, name, onAgain, onClose }: PackStateProps) {
   const id = useId();
   useOpeningClick();

@@ -1,10 +1,10 @@
 import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
 
-/** What an inspection pack is offered of. */
+/** The subject of an inspection pack. */
 export interface PackSubject {
   readonly kind: PackScope['kind'];
-  /** The uid of the participant, or the study that is offered first. */
+  /** The participant's uid, or the preselected study. */
   readonly of: string;
-  /** What the dialog calls it. */
+  /** Its name in the dialog. */
   readonly name: string;
 }

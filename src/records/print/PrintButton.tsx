@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icons.tsx';
 
 interface PrintButtonProps {
-  /** Makes the page draw what is out of view; left out where all of it is drawn anyway. */
+  /** Renders what is out of view; omitted when everything is rendered anyway. */
   readonly onPrepare?: () => void;
 }
 
 const LOOK_EVERY_MS = 100;
-/** What has not come by then is printed as it is. */
+/** Whatever has not loaded by then is printed as is. */
 const PATIENCE_MS = 20_000;
 
-/** Whether every table has its rows and every chart its drawing. */
+/** Whether every table has rows and every chart is drawn. */
 function isDrawn(): boolean {
   const main = document.querySelector('main') ?? document.body;
   const charts = [...main.querySelectorAll('.chart-drawing')];
@@ -20,7 +20,7 @@ function isDrawn(): boolean {
   );
 }
 
-/** Prints the page once everything on it is there. */
+/** Prints the page once it is complete. */
 export function PrintButton({ onPrepare }: PrintButtonProps) {
   const [since, setSince] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);

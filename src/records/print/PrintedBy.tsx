@@ -4,11 +4,11 @@ import { useStaff } from '#session/use-session.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 import './on-paper.css';
 
-/** On paper alone: when it was printed, by whom, and the address that shows the same. */
+/** Print only: when, by whom, and the URL that shows the same. */
 export function PrintedBy() {
   const { email } = useStaff();
   const { pathname, search } = useLocation();
-  // Drawn anew when printing begins: the time is that of the sheet.
+  // Re-rendered when printing starts, for the current time.
   usePrinting();
   const now = new Date();
   return (

@@ -6,12 +6,12 @@ import { TimeAgo } from './TimeAgo.tsx';
 
 interface QuestionViewProps {
   readonly question: ShownQuestion;
-  /** Why the survey failed; shown at the questions that made it fail. */
+  /** Why the survey failed; shown at the responsible questions. */
   readonly reason: string;
   readonly now: Date;
 }
 
-/** One question with its answer, to be read only: there is nothing in it that could be changed. */
+/** A question with its answer, read-only. */
 export function QuestionView({ question, reason, now }: QuestionViewProps) {
   const { uniqueID, number, instructions, text, updated, failed, skipped } = question;
   const nothing = instructions === '' && text === '';

@@ -5,7 +5,7 @@ interface ScaleViewProps {
   readonly answer: string;
 }
 
-/** Where on its scale an answer stands; the number says it too. */
+/** An answer's position on its scale; the number is shown too. */
 export function ScaleView({ slider, answer }: ScaleViewProps) {
   const { min, max, minLabel, maxLabel } = slider;
   const value = answer === '' ? NaN : Number(answer);

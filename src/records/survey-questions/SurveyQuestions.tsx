@@ -4,14 +4,14 @@ import { QuestionView } from './QuestionView.tsx';
 import './survey-questions.css';
 
 interface SurveyQuestionsProps {
-  /** Names the list to screen readers. */
+  /** The list's name for screen readers. */
   readonly label: string;
   readonly questions: readonly ShownQuestion[];
-  /** Why the survey failed, where it is a response that did. */
+  /** Why the survey failed, for a failed response. */
   readonly reason?: string;
 }
 
-/** The questions of a survey as participants are asked them, to be read only. */
+/** A survey's questions as participants see them, read-only. */
 export function SurveyQuestions({ label, questions, reason = '' }: SurveyQuestionsProps) {
   const now = useNow();
   return (

@@ -6,7 +6,7 @@ interface TimeAgoProps {
   readonly now: Date;
 }
 
-/** How long ago something was; the exact time on hover (CORE-D-69). */
+/** Relative time; the exact time on hover (CORE-D-69). */
 export function TimeAgo({ at, now }: TimeAgoProps) {
   return (
     <time dateTime={at.toISOString()} title={formatDateTime(at)}>

@@ -19,24 +19,24 @@ const Plot = lazy(() => import('./Plot.tsx').then((m) => ({ default: m.Plot })))
 
 interface ChartProps {
   readonly title: string;
-  /** A constant, or memoised, as is the layout. */
+  /** Must be stable, as must the layout. */
   readonly traces: readonly ChartTrace[];
   readonly layout?: ChartLayout;
-  /** What the chart shows, in one sentence; see domain/reports/chart-sentence.ts. */
+  /** What the chart shows, in a sentence; see domain/reports/chart-sentence.ts. */
   readonly says: string;
   readonly height?: number;
-  /** Tells it apart in the address where its title does not. */
+  /** Identifies it in the URL when the title does not. */
   readonly name?: string;
-  /** How the table writes a place on the x axis, where that is not as the traces have it. */
+  /** How the table formats an x value, when not as in the traces. */
   readonly keyText?: (key: string) => string;
 }
 
-/** What fits on A4 and Letter between the margins, in pixels. */
+/** The printable width on A4 and Letter in pixels. */
 const PAPER_WIDTH = 680;
 
 const none: ChartLayout = {};
 
-/** A chart under its heading, with what it shows in words, and the same values as a table on demand. */
+/** A chart with a heading, a description in words, and its values as a table on request. */
 export function Chart(props: ChartProps) {
   const {
     title,
@@ -56,7 +56,7 @@ export function Chart(props: ChartProps) {
   const room = useMemo(() => placeNames(traces).room, [traces]);
   const { pointed, chosen, dataShown } = view;
   const empty = isWithoutValues(table);
-  // The plot marks by itself what the mouse is on; drawn anew it would lose the mouse.
+  // The plot highlights what the mouse is on by itself; a redraw would lose the hover.
   const mark = pointed && pointed.by !== 'plot' ? pointed : chosen;
   return (
     <figure className="chart" aria-labelledby={id}>

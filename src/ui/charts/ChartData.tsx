@@ -4,7 +4,7 @@ import type { Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
 
-/** More rows would hold up the page; the file has them all. */
+/** More rows would block the page; the export has all of them. */
 const MOST_ROWS = 1000;
 
 interface ChartDataProps {
@@ -13,7 +13,7 @@ interface ChartDataProps {
   readonly view: ChartView;
 }
 
-/** The values of a chart: what is pointed at in one of the two is marked in the other. */
+/** A chart's values: hovering highlights the same point in chart and table. */
 export function ChartData({ title, table, view }: ChartDataProps) {
   const { columns, rows } = table;
   const marked = view.pointed ?? view.chosen;
@@ -73,7 +73,7 @@ interface MarkButtonProps {
   readonly view: ChartView;
   readonly mark: Mark;
   readonly text: string;
-  /** Reached with the tab key; the others from it with the arrow keys. */
+  /** In the tab order; the others are reached with the arrow keys. */
   readonly first: boolean;
 }
 
@@ -97,7 +97,7 @@ function MarkButton({ view, mark, text, first }: MarkButtonProps) {
   );
 }
 
-/** Arrow keys lead among the buttons of a line. */
+/** Arrow keys move between the buttons of a row. */
 const moveAmong =
   (buttons: string, back: string, on: string) => (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === on ? 1 : event.key === back ? -1 : 0;

@@ -12,7 +12,7 @@ const FORMATS: readonly SheetFormat[] = ['csv', 'xlsx'];
 
 const cellOf = (text: string): SheetCell => (isPlainNumber(text) ? Number(text) : text);
 
-/** Places are numbers where all are: beside 001 the place 1 is a name as well. */
+/** X values are numbers only if all are: next to 001, a 1 is a name too. */
 function sheetOf({ columns, rows, keys }: ChartTable): readonly (readonly SheetCell[])[] {
   const areNumbers = keys.every(isPlainNumber);
   const cells = rows.map(([key = '', ...values]): SheetCell[] => [
@@ -22,7 +22,7 @@ function sheetOf({ columns, rows, keys }: ChartTable): readonly (readonly SheetC
   return [columns, ...cells];
 }
 
-/** Saves the values of a chart, all of them. */
+/** Exports all values of a chart. */
 export function ChartExport({ title, table }: ChartExportProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const save = (format: SheetFormat) => {

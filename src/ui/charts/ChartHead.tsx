@@ -3,14 +3,14 @@ import { isWithoutValues, type ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
 
 interface ChartHeadProps {
-  /** Of the heading. */
+  /** The heading's id. */
   readonly id: string;
   readonly title: string;
   readonly table: ChartTable;
   readonly view: ChartView;
 }
 
-/** The heading of a chart, and the way to its values. */
+/** A chart's heading with the toggle for its values. */
 export function ChartHead({ id, title, table, view }: ChartHeadProps) {
   const { dataShown } = view;
   const words = dataShown ? 'Hide data' : 'Show data';

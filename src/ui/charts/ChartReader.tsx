@@ -11,7 +11,7 @@ interface ChartReaderProps {
   readonly children: ReactNode;
 }
 
-/** Leads over the points of a chart with the keyboard, and says each of them. */
+/** Keyboard navigation over a chart's points, announcing each. */
 export function ChartReader({ title, table, view, describedBy, children }: ChartReaderProps) {
   const id = useId();
   const { pointed, chosen } = view;

@@ -11,7 +11,7 @@ import { themedLayout, themedTraces, type ChartLayout, type ChartTrace } from '.
 import type { Pointed } from './use-chart-view.ts';
 import { useTurnToDraw } from './use-turn-to-draw.ts';
 
-// Lines are part of the core. The ready-made bundle with the same traces is 20 kB heavier.
+// Lines are in the core. The ready-made bundle with the same traces is 20 kB larger.
 Plotly.register([bar, pie, funnel]);
 
 const PlotlyChart = createPlotlyComponent(Plotly);
@@ -21,11 +21,11 @@ export interface PlotProps {
   readonly layout: ChartLayout;
   readonly table: ChartTable;
   readonly theme: 'light' | 'dark';
-  /** In pixels, where the page is not the window: on paper. */
+  /** In pixels, when the width is not the window's: for print. */
   readonly width: number | undefined;
   readonly fileName: string;
   readonly mark: Mark | null;
-  /** Hears what the mouse is on. */
+  /** Called with the point under the mouse. */
   readonly onPoint: (point: Pointed | null) => void;
   readonly onChoose: (mark: Mark) => void;
 }
@@ -34,7 +34,7 @@ interface PlotlyEvent {
   readonly points: readonly { readonly curveNumber: number; readonly pointNumber: number }[];
 }
 
-/** The drawing library weighs more than the rest of the console: only this file imports it. */
+/** The drawing library is larger than the rest of the console: only this file imports it. */
 export function Plot(props: PlotProps) {
   const { traces, layout, table, theme, width, fileName, mark, onPoint, onChoose } = props;
   const themed = useMemo(() => themedTraces(traces, theme), [traces, theme]);
@@ -59,7 +59,7 @@ export function Plot(props: PlotProps) {
       layout={drawing}
       config={{
         displaylogo: false,
-        // On by default: a button that sends the data of the chart to the maker of the library.
+        // On by default: a button that sends the chart's data to the library's vendor.
         showSendToCloud: false,
         plotlyServerURL: '',
         responsive: true,

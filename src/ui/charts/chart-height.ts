@@ -1,2 +1,2 @@
-/** Of a chart for which nothing else is said, in pixels. */
+/** The default height of a chart in pixels. */
 export const CHART_HEIGHT = 320;

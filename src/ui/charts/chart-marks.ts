@@ -1,7 +1,7 @@
 import type { ChartTable } from './chart-table.ts';
 import { colours, modeOf, type ChartTrace } from './chart-traces.ts';
 
-/** What of a chart is marked: a series, a place of all series, or one point; null marks nothing. */
+/** What is highlighted in a chart: a series, an x value, or a single point; null for nothing. */
 export interface Mark {
   readonly series: number | null;
   readonly row: number | null;
@@ -16,7 +16,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const settingsOf = (value: unknown): Settings =>
   typeof value === 'object' && value !== null ? (value as Settings) : {};
 
-/** A point of a line gets a large marker with a ring, whether or not the line has markers. */
+/** A highlighted point gets a large ringed marker, even on a line without markers. */
 function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
   const count = (trace.y ?? trace.values ?? []).length;
   const each = <T>(one: T, others: T) =>
@@ -32,14 +32,14 @@ function withPoint(trace: ChartTrace, at: number, ring: string): ChartTrace {
   return {
     ...trace,
     mode: mode.includes('markers') ? mode : `${mode}+markers`,
-    // With sizes that differ plotly would draw them half transparent.
+    // With varying sizes plotly would draw markers half-transparent.
     marker: { ...marker, opacity: 1, size: sizes, line },
   };
 }
 
 /**
- * The traces with what is marked standing out by its weight: the line wider, the point larger and with a
- * ring, other series faded.
+ * The traces with the selection emphasized: thicker lines, larger ringed points, other series
+ * faded.
  */
 export function markedTraces(
   traces: ChartTrace[],

@@ -1,7 +1,7 @@
 import type { Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
 
-/** A point of a chart: there is a value at it. */
+/** A point with a value. */
 export interface PointAt extends Mark {
   readonly series: number;
   readonly row: number;
@@ -9,7 +9,7 @@ export interface PointAt extends Mark {
 
 const MANY = 10;
 
-/** The rows at which a series has a value, in their order. */
+/** The rows in which a series has a value, in order. */
 const rowsOf = ({ rows }: ChartTable, series: number): readonly number[] =>
   rows.flatMap((row, at) => ((row[series + 1] ?? '') === '' ? [] : [at]));
 
@@ -18,7 +18,7 @@ const seriesWithPoints = (table: ChartTable): readonly number[] =>
 
 const clamped = (at: number, length: number): number => Math.min(Math.max(at, 0), length - 1);
 
-/** Of ascending rows the place of the one that lies nearest. */
+/** The index of the nearest of some ascending rows. */
 function nearest(rows: readonly number[], row: number): number {
   const after = rows.findIndex((one) => one >= row);
   if (after === -1) return rows.length - 1;
@@ -46,8 +46,8 @@ function alongSeries(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Where a key leads from a point: right and left along its series, down and up to another one, at the same
- * place or the nearest; null for other keys. From nowhere every key leads to the first point.
+ * Where a key leads from a point: left and right along its series, up and down to another series at
+ * the same or nearest x; null for other keys. Without a point, every key leads to the first one.
  */
 export function stepPoint(table: ChartTable, from: Mark | null, key: string): PointAt | null {
   const series = seriesWithPoints(table);
@@ -64,7 +64,7 @@ export function stepPoint(table: ChartTable, from: Mark | null, key: string): Po
   return { series: to, row: rows[next] ?? 0 };
 }
 
-/** A point in words: its series, its place, its value, and how many there are. */
+/** A point in words: series, x, value and count. */
 export function pointText(table: ChartTable, { series, row }: PointAt): string {
   const [place = '', ...values] = table.rows[row] ?? [];
   const rows = rowsOf(table, series);

@@ -1,19 +1,19 @@
 import { axisTitle, type ChartLayout, type ChartTrace } from './chart-traces.ts';
 
-/** The values of a chart as rows: one for each place on the x axis, one column for each series. */
+/** A chart's values as a table: one row per x value, one column per series. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The places as the traces have them, by row. */
+  /** The x values as in the traces, by row. */
   readonly keys: readonly string[];
-  /** The row of each point, by series and by its place in the series. */
+  /** The row of each point, by series and index. */
   readonly rowOf: readonly (readonly number[])[];
 }
 
 function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  // Twelve digits are exact enough for everybody, and hide what adding in binary leaves behind.
+  // Twelve significant digits hide binary rounding errors.
   if (typeof value === 'number') {
     return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : '';
   }
@@ -26,23 +26,23 @@ interface Place {
   readonly points: (readonly [series: number, index: number])[];
 }
 
-/** 001 and 1e3 are names: no number is written so. */
+/** 001 and 1e3 are names, not canonical numbers. */
 export const isPlainNumber = (text: string): boolean => String(Number(text)) === text;
 
-/** Numbers stand in their order; days and words as they come. */
+/** Numbers are sorted; dates and words keep their order. */
 function inOrder(places: Place[]): Place[] {
   return places.every(({ key }) => isPlainNumber(key))
     ? places.sort((a, b) => Number(a.key) - Number(b.key))
     : places;
 }
 
-/** Whether nothing can be drawn: there are places perhaps, but no value. */
+/** Whether nothing can be drawn: x values may exist, but no y values. */
 export const isWithoutValues = ({ rows }: ChartTable): boolean =>
   rows.every(([, ...values]) =>
     values.every((value) => value === '' || !Number.isFinite(Number(value))),
   );
 
-/** @param keyText how a place on the x axis is written, where that is not as plotly reads it */
+/** @param keyText how an x value is formatted, when not as plotly reads it */
 export function chartTable(
   traces: readonly ChartTrace[],
   layout: ChartLayout = {},
@@ -58,7 +58,7 @@ export function chartTable(
     const met = new Map<string, number>();
     keys.forEach((stored, index) => {
       const key = cell(stored);
-      // A series may have several points at one place: each has a row.
+      // A series may have several points at one x: each gets a row.
       const nth = (met.get(key) ?? 0) + 1;
       met.set(key, nth);
       const name = `${nth} ${key}`;

@@ -1,7 +1,7 @@
 import { inLines } from './lines-of-text.ts';
 import { placeNames } from './place-names.ts';
 
-/** A series as plotly reads it; stored ones bring whatever plotly knows besides. */
+/** A plotly series; stored ones may have further plotly properties. */
 export interface ChartTrace {
   readonly type?: string;
   readonly name?: string;
@@ -14,7 +14,7 @@ export interface ChartTrace {
 
 export type ChartLayout = Readonly<Record<string, unknown>>;
 
-/** So many characters fit on a line beside a chart of the usual width and height. */
+/** Characters per legend line next to a chart of the usual size. */
 const LEGEND_LINE = 60;
 const X_TITLE_LINE = 60;
 const Y_TITLE_LINE = 32;
@@ -26,7 +26,7 @@ interface Colours {
   readonly series: readonly string[];
 }
 
-/** The same hues in both themes, each with enough contrast on its surface. */
+/** The same hues in both themes, with sufficient contrast on each surface. */
 export const colours: Readonly<Record<'light' | 'dark', Colours>> = {
   light: {
     text: '#55626f',
@@ -43,7 +43,7 @@ export const colours: Readonly<Record<'light' | 'dark', Colours>> = {
 };
 
 const dashes = ['solid', 'dash', 'dot', 'dashdot', 'longdash'];
-/** Of bars; the first series is plain. */
+/** Bar patterns; the first series is solid. */
 const patterns = ['', '/', '.', '\\', 'x', '-'];
 const symbols = ['circle', 'square', 'diamond', 'triangle-up', 'x', 'star'];
 
@@ -57,7 +57,7 @@ function at<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-/** Plotly draws the markers of a line that says nothing up to this many points. */
+/** Plotly's default draws markers on lines with up to this many points. */
 const FEW_POINTS = 20;
 
 export const modeOf = ({ mode, x, y }: ChartTrace): string =>
@@ -66,7 +66,7 @@ export const modeOf = ({ mode, x, y }: ChartTrace): string =>
 const isDrawn = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
 
-/** A line of one value draws nothing: a value without a neighbour gets a marker. */
+/** A line with a single value is invisible, so an isolated value gets a marker. */
 function withLonePoints(trace: ChartTrace): ChartTrace {
   const mode = modeOf(trace);
   const { y = [], connectgaps } = trace;
@@ -78,7 +78,7 @@ function withLonePoints(trace: ChartTrace): ChartTrace {
   if (mode.includes('markers') || !y.some((_, place) => isLone(place))) return { ...trace, mode };
   const marker = record(trace['marker']);
   const size = y.map((_, place) => (isLone(place) ? marker['size'] : 0));
-  // With sizes that differ plotly would draw them half transparent.
+  // With varying sizes plotly would draw markers half-transparent.
   return {
     ...trace,
     mode: `${mode}+markers`,
@@ -87,7 +87,10 @@ function withLonePoints(trace: ChartTrace): ChartTrace {
   };
 }
 
-/** Colours from the theme; dash and marker too, because colour alone tells nobody which is which. */
+/**
+ * Colours from the theme, plus dashes and markers, because colour alone does not distinguish
+ * series.
+ */
 export function themedTraces(traces: readonly ChartTrace[], theme: 'light' | 'dark'): ChartTrace[] {
   const { series, surface } = colours[theme];
   return traces.map((trace, index) => {
@@ -130,7 +133,7 @@ function axis(stored: unknown, title: string, theme: 'light' | 'dark') {
   };
 }
 
-/** The stored layout in the type and colours of the console; the title stands above the chart. */
+/** The stored layout with the console's type and colours; the title is outside the chart. */
 export function themedLayout(
   stored: ChartLayout,
   traces: readonly ChartTrace[],
@@ -154,7 +157,7 @@ export function themedLayout(
     plot_bgcolor: 'transparent',
     font: { family: "'Inter Variable', system-ui, sans-serif", size: 12, color: text },
     hoverlabel: { bgcolor: surface, bordercolor: line, font: { color: text } },
-    // Else a grey box: half of the transparent paper is taken for half of black.
+    // Otherwise the transparent background would be rendered as grey.
     modebar: { bgcolor: 'transparent', color: text, activecolor: text },
     showlegend: series > 1,
     legend: { orientation: 'h', x: 0, y: 1.02, yanchor: 'bottom' },
@@ -166,7 +169,7 @@ export function themedLayout(
   };
 }
 
-/** The title of an axis, as texts or maps have it; empty without one. */
+/** An axis title, stored as a string or object; empty without one. */
 function axisText(layout: ChartLayout, name: string): string {
   const title = record(layout[name])['title'];
   const text = typeof title === 'string' ? title : record(title)['text'];

@@ -1,11 +1,10 @@
-/** Where a line may end: at a space, behind a hyphen, and within a word that is longer than a line. */
+/** Break opportunities: at a space, after a hyphen, and inside a word longer than a line. */
 const partsOf = (text: string, length: number): readonly string[] =>
   text.match(new RegExp(`[^\\s-]{1,${length - 1}}-|[^\\s-]{1,${length}}|-|\\s+`, 'g')) ?? [];
 
 /**
- * A text for plotly, which breaks no line by itself: in lines of at most so many characters.
- *
- * @param most lines; what is left over is cut
+ * Wraps a text for plotly, which does not wrap.
+ * @param most maximum lines; the rest is cut
  */
 export function inLines(text: string, length: number, most = 4): string {
   if (text.length <= length) return text;

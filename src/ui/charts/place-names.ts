@@ -1,21 +1,21 @@
 import { inLines } from './lines-of-text.ts';
 
 export interface PlaceNames {
-  /** What stands below the axis for a place, where that is not its name as it is. */
+  /** The axis label of a position, when it is not its name. */
   readonly written: Readonly<Record<string, string>>;
-  /** Pixels that the names take beyond the height of the chart. */
+  /** Pixels the labels need beyond the chart's height. */
   readonly room: number;
 }
 
-/** A name that needs no more room than a chart has by itself. */
+/** A name that fits the default margin. */
 const SHORT = 14;
-/** So few names stand beside each other in lines; plotly turns more of them. */
+/** Up to this many labels stay horizontal; plotly rotates more. */
 const FEW = 6;
 /** Characters that fit below a chart of the usual width. */
 const WIDTH = 62;
-/** A word that is longer is broken. */
+/** Longer words are broken. */
 const LONG_WORD = 16;
-/** A turned name that is longer would be taller than the drawing. */
+/** A longer rotated label would be taller than the plot. */
 const LONGEST = 48;
 const MOST_LINES = 8;
 const LINE_PX = 14;
@@ -24,7 +24,7 @@ const CHARACTER_PX = 6;
 const isName = (place: unknown): place is string =>
   typeof place === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(place);
 
-/** Long names of places in full: plotly breaks no line, and cuts what does not fit. */
+/** Long labels in full: plotly does not wrap and clips what does not fit. */
 export function placeNames(traces: readonly { readonly x?: readonly unknown[] }[]): PlaceNames {
   const names = [...new Set(traces.flatMap(({ x = [] }) => x).filter(isName))];
   const longest = Math.max(0, ...names.map(({ length }) => length));

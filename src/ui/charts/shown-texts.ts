@@ -3,7 +3,10 @@ import { visibleMarks } from '#lib/visible-marks.ts';
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Traces or a layout whose texts show their marks of direction: plotly draws each in a line of its own. */
+/**
+ * Traces or a layout with bidirectional marks made visible, because plotly draws each text on its
+ * own.
+ */
 export function shownTexts<T>(value: T): T {
   const shown = (one: unknown): unknown => {
     if (typeof one === 'string') return visibleMarks(one);

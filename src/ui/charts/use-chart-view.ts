@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
 
-/** What is pointed at just now, and by what. */
+/** What is currently highlighted, and by what. */
 export interface Pointed extends Mark {
   readonly by: 'plot' | 'table' | 'keys';
 }
 
-/** Marked in every chart of the page that has such a series or place; in the address for colleagues. */
+/** Highlighted in every chart of the page with that series or x value; in the URL for sharing. */
 const SERIES = 'series';
 const PLACE = 'at';
-/** The charts whose values stand below them. */
+/** The charts with expanded values. */
 const DATA = 'data';
 
 function put(params: URLSearchParams, key: string, value: string | undefined): void {
@@ -19,19 +19,19 @@ function put(params: URLSearchParams, key: string, value: string | undefined): v
   else params.set(key, value);
 }
 
-/** The marked series and place of an address, as far as a chart has them. */
+/** The series and x value highlighted by the URL, if the chart has them. */
 function markIn(query: URLSearchParams, { columns, keys }: ChartTable): Mark | null {
   const [name, key] = [query.get(SERIES), query.get(PLACE)];
   const series = name === null ? -1 : columns.indexOf(name, 1) - 1;
   const row = key === null ? -1 : keys.indexOf(key);
-  // A chart without the series that is asked for shows all of its own.
+  // A chart without the requested series stays as it is.
   if (series < 0 && (name !== null || row === -1)) return null;
   return { series: series < 0 ? null : series, row: row === -1 ? null : row };
 }
 
 const isSame = (a: Mark | null, b: Mark): boolean => a?.series === b.series && a?.row === b.row;
 
-/** @param name tells the charts of a page apart */
+/** @param name unique among the page's charts */
 export function useChartView(name: string, table: ChartTable) {
   const [query, setQuery] = useSearchParams();
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -49,7 +49,7 @@ export function useChartView(name: string, table: ChartTable) {
     pointed,
     point: setPointed,
     chosen,
-    /** Marks for good; what is marked already is let go. */
+    /** Pins a highlight, or removes an existing one. */
     choose: (mark: Mark | null) => {
       const next = mark && !isSame(chosen, mark) ? mark : null;
       change((params) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Those who wait, in their order; the first of them is drawing. */
+/** The queue; its first is drawing. */
 const waiting: (() => void)[] = [];
 
 function leave(draw: () => void): void {
@@ -11,8 +11,8 @@ function leave(draw: () => void): void {
 }
 
 /**
- * Whether it is a chart's turn to be drawn. Several that become ready together, as when the drawing
- * library has come, would hold up the page for as long as all of them take.
+ * Whether it is this chart's turn to draw. Charts that become ready together, such as when the
+ * library has loaded, would block the page for their total drawing time.
  */
 export function useTurnToDraw(): boolean {
   const [isDue, setDue] = useState(false);
@@ -21,7 +21,7 @@ export function useTurnToDraw(): boolean {
     const draw = () => setDue(true);
     waiting.push(draw);
     if (waiting[0] === draw) draw();
-    // Drawn, or gone before: the next one's turn.
+    // Drawn or unmounted: the next one's turn.
     return () => leave(draw);
   }, [isDue]);
   return isDue;

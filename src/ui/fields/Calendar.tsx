@@ -7,13 +7,13 @@ interface CalendarProps {
   readonly label: string;
   readonly day: Date | null;
   readonly onPick: (day: Date) => void;
-  /** The field shall have the focus again. */
+  /** Returns the focus to the field. */
   readonly onClose: () => void;
-  /** The focus has gone elsewhere, and stays there. */
+  /** The focus moved elsewhere and stays there. */
   readonly onLeave: () => void;
 }
 
-/** The month sheet of a date field; a file of its own because it is loaded when first opened. */
+/** A date field's calendar; a separate file, because it is lazily loaded. */
 export function Calendar({ label, day, onPick, onClose, onLeave }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Calendar({ label, day, onPick, onClose, onLeave }: CalendarProps
     return () => document.removeEventListener('mousedown', outside);
   }, [onClose]);
   useEffect(() => {
-    // The field whole: the focus may also leave from the input, past the open sheet.
+    // The whole field: the focus may also leave from the input, past the open calendar.
     const field = box.current?.closest<HTMLElement>('.field');
     const left = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !field?.contains(relatedTarget)) onLeave();
@@ -54,7 +54,8 @@ export function Calendar({ label, day, onPick, onClose, onLeave }: CalendarProps
         onChange={(next: Date | null) => {
           if (next) onPick(fromLocal(next));
         }}
-        // The label of a day says it in full; the number is drawn, so that it is not read as well.
+        // A day's label is complete; the visible number is CSS content, so that it is not read
+        // twice.
         renderDayContents={(dayOfMonth) => <span className="calendar-day" data-day={dayOfMonth} />}
         renderCustomHeader={(head) => <CalendarHead head={head} />}
       />

@@ -2,11 +2,11 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField, type FieldProps } from './use-form-field.ts';
 
 interface CheckFieldProps extends FieldProps {
-  /** Drawn as a switch: for what takes effect as a state rather than as an answer. */
+  /** Renders a switch, for settings that take effect as a state. */
   readonly switch?: boolean;
 }
 
-/** Yes or no, with the label beside the box. */
+/** A checkbox with its label next to it. */
 export function CheckField(props: CheckFieldProps) {
   const field = useFormField({ ...props, required: props.required ?? false });
   return (

@@ -5,7 +5,7 @@ import { dayProblem, formatDay, parseDay } from './day.ts';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 
 interface DateFieldProps extends FieldProps {
-  /** How the record keeps the day: an instant at 12:00 UTC, or the text MM/DD/YYYY. */
+  /** How the record stores the day: an instant at 12:00 UTC, or the text MM/DD/YYYY. */
   readonly stores?: 'day' | 'text';
 }
 
@@ -17,23 +17,23 @@ function checkDay(value: unknown): string | undefined {
   return text === '' ? undefined : dayProblem(text);
 }
 
-/** What the form holds, as it is shown. */
+/** The form's value as displayed. */
 const heldBy = (value: unknown): string =>
   value instanceof Date ? formatDay(value) : textOf(value);
 
-/** What the form holds of a typed text, as it is shown. */
+/** The display form of what the form would hold for a typed text. */
 function meaning(typed: string): string {
   const day = parseDay(typed);
   return day ? formatDay(day) : typed;
 }
 
-/** What is typed stands until it is a day; then the day is what the form holds. */
+/** Typed text stays until it is a valid day; the form then holds the day. */
 function useDay(props: DateFieldProps) {
   const field = useFormField(props, checkDay);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const { value } = field;
-  // What was typed stands as long as the form holds what it means.
+  // The typed text stays while the form holds its meaning.
   const stands = typed !== null && meaning(typed) === heldBy(value);
   const close = () => {
     setOpen(false);
@@ -49,7 +49,7 @@ function useDay(props: DateFieldProps) {
     day: value instanceof Date ? value : parseDay(textOf(value)),
     type: (text: string) => {
       const day = parseDay(text);
-      // 1/2/2024 becomes 01/02/2024 on leaving the field, not under the typing hand.
+      // 1/2/2024 becomes 01/02/2024 on blur, not while typing.
       setTyped(text);
       if (day) store(day);
       else field.change(text);
@@ -67,8 +67,8 @@ function useDay(props: DateFieldProps) {
 }
 
 /**
- * A day, typed or picked. The form holds the day once the text is one and the text as typed until
- * then: nothing typed is lost, and nothing half typed is taken for a date.
+ * A typed or picked day. The form holds the day once the text is valid, and the text until then: no
+ * input is lost, and no partial input is taken for a date.
  */
 export function DateField(props: DateFieldProps) {
   const { field, open, setOpen, close, text, day, type, leave, pick } = useDay(props);
@@ -103,7 +103,7 @@ export function DateField(props: DateFieldProps) {
         )}
       </div>
       {open && (
-        // The form stays, with what was typed into it, where the code of the calendar cannot be had.
+        // If the calendar's code cannot load, the form with its input stays.
         <Boundary>
           <Suspense fallback={null}>
             <Calendar

@@ -3,8 +3,8 @@ import { cutWords, unwrapped } from '#lib/unwrapped-email.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /**
- * An e-mail address. What mail programs put around one is cut off once it is typed or pasted, and the field says
- * so; lower case and form are the schema's business.
+ * An e-mail address. What mail programs add around it is cut off on input, with a note; case and
+ * format are left to the schema.
  */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'mono' | 'tidied'>) {
   const [said, setSaid] = useState<string | null>(null);

@@ -6,7 +6,7 @@ interface FieldNotesProps {
   readonly help?: string | undefined;
 }
 
-/** Error first, then what somebody else did to it, then help: the order in which they are read out. */
+/** Error, conflict, help: in the order they are read out. */
 export function FieldNotes({ field, help }: FieldNotesProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import { FieldFrame, inputClass } from './FieldFrame.tsx';
 import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 
 interface NumberFieldProps extends FieldProps {
-  /** Shown beside the number, such as "minutes". */
+  /** A unit next to the number, such as "minutes". */
   readonly unit?: string;
 }
 
 const numeral = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A number where the text is one; otherwise the text as typed, for the rules to refuse. */
+/** The number if the text is one, otherwise the text, for the validation to reject. */
 export function numberOrText(text: string): number | string {
   const trimmed = text.trim();
   return numeral.test(trimmed) ? Number(trimmed) : trimmed;
@@ -19,11 +19,11 @@ function checkNumber(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? 'Enter a number' : undefined;
 }
 
-/** A text input on purpose: a number input drops what it cannot read, and scrolls its value away. */
+/** Deliberately a text input: a number input drops invalid text and changes its value on scroll. */
 export function NumberField(props: NumberFieldProps) {
   const field = useFormField(props, checkNumber);
   const [typed, setTyped] = useState<string | null>(null);
-  // "1." and "1.0" are the number 1; what was typed stands until the value changes elsewhere.
+  // "1." and "1.0" both mean 1; the typed text stays until the value changes elsewhere.
   const shown =
     typed !== null && numberOrText(typed) === (field.value ?? '') ? typed : textOf(field.value);
   const input = (

@@ -4,13 +4,13 @@ import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
-  /** Shown, but not to be chosen now. */
+  /** Shown but not selectable. */
   readonly disabled?: boolean;
 }
 
 interface SelectFieldProps extends FieldProps {
   readonly choices: readonly (string | Choice)[];
-  /** Text of the choice "nothing"; an optional field always offers it. */
+  /** The label of the empty option, which optional fields always have. */
   readonly emptyLabel?: string;
 }
 
@@ -18,7 +18,7 @@ function asChoice(choice: string | Choice): Choice {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice;
 }
 
-/** The choices, with values the record holds but the list lacks, so that no value gets lost. */
+/** The options plus any stored value missing from them, so that no value is lost. */
 export function withKept(
   choices: readonly (string | Choice)[],
   kept: readonly unknown[],
@@ -46,7 +46,7 @@ export function SelectField(props: SelectFieldProps) {
         value={value}
         disabled={field.disabled || field.readOnly}
         onChange={(event) => {
-          // A select cannot be read-only; disabling it while saving would drop the focus.
+          // A select has no read-only state; disabling it while saving would drop the focus.
           if (field.busy) return;
           const chosen = choices.find((choice) => String(choice.value) === event.target.value);
           field.change(chosen?.value ?? '');

@@ -8,11 +8,14 @@ export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
-  /** Values that are offered as it is typed, or by the arrow key, which enters the only one; any other may be typed. */
+  /**
+   * Suggestions while typing, or on an arrow key, which fills in a single one; other values are
+   * allowed.
+   */
   readonly suggestions?: readonly string[];
-  /** What stands in the field once it is left or sent, of what was typed. */
+  /** Normalizes the typed text on blur and submit. */
   readonly tidied?: (typed: string) => string;
-  /** Ids and keys read better in a monospace. */
+  /** Monospace, for ids and keys. */
   readonly mono?: boolean;
 }
 
@@ -52,7 +55,7 @@ export function TextField(props: TextFieldProps) {
           field.change(only);
         }}
         onBlur={() => {
-          // In this order: leaving checks the value that was typed, and the check of the tidied one comes after it.
+          // In this order: leaving validates the typed value, then the tidied one.
           field.leave();
           tidy();
         }}

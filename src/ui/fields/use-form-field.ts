@@ -4,13 +4,13 @@ import { dotted } from '#ui/form/check-values.ts';
 import { useFormShell } from '#ui/form/form-context.ts';
 import type { ConflictNote } from '#ui/form/use-conflict-notes.ts';
 
-/** What every field takes. */
+/** Common field props. */
 export interface FieldProps {
-  /** Path of the value, as in the schema. */
+  /** The value's path in the schema. */
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Marks the field; taken from the schema when not given. */
+  /** Marks the field; defaults to the schema. */
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
@@ -22,19 +22,19 @@ export interface FormField {
   readonly id: string;
   readonly value: unknown;
   readonly error: string | undefined;
-  /** Set while somebody else's value stands against the one that was typed. */
+  /** Set while somebody else's value conflicts with the typed one. */
   readonly conflict: ConflictNote | undefined;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly disabled: boolean;
   readonly busy: boolean;
-  /** The stored value, whatever the user has chosen since. */
+  /** The stored value, independent of input. */
   readonly stored: unknown;
   readonly change: (value: unknown) => void;
-  /** A typed text as the field has it. */
+  /** Normalizes typed text for the field. */
   readonly plain: (typed: string) => string;
   readonly leave: () => void;
-  /** Attributes that tie the input to its label, help and error. */
+  /** Attributes linking the input to its label, help and error. */
   readonly aria: {
     readonly id: string;
     readonly name: string;
@@ -44,7 +44,7 @@ export interface FormField {
   };
 }
 
-/** One value of the surrounding form; `check` must be a stable function. */
+/** A field of the surrounding form; `check` must be a stable function. */
 export function useFormField(props: FieldProps, check?: Check): FormField {
   const { name, label, help, readOnly = false, disabled = false } = props;
   const shell = useFormShell();
@@ -87,7 +87,7 @@ export function useFormField(props: FieldProps, check?: Check): FormField {
   };
 }
 
-/** Text of a value for an input that shows text. */
+/** A value as text for an input. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -7,7 +7,7 @@ const DENSITIES: readonly { readonly value: Density; readonly label: string }[] 
   { value: 'compact', label: 'Compact' },
 ];
 
-/** Closes an open <details> on Escape and on a click elsewhere. */
+/** Closes an open <details> on Escape and on an outside click. */
 function useClosing() {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useClosing() {
 
 type Prefs<Row> = ReturnType<typeof useTablePrefs<Row>>;
 
-/** Which columns the list shows, and how dense; remembered in this browser. */
+/** The list's visible columns and density; stored in this browser. */
 export function ColumnMenu<Row>({ prefs }: { prefs: Prefs<Row> }) {
   const { ref, onKeyDown } = useClosing();
   const [open, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import './expander.css';
 
 interface ExpanderProps {
   readonly rowKey: string;
-  /** What the button shows and hides, as in "Raw data of the event …". */
+  /** What it expands: "Raw data of the event …". */
   readonly label: string;
 }
 
-/** Shows and hides the detail of a row. */
+/** Toggles a row's detail. */
 export function Expander({ rowKey, label }: ExpanderProps) {
   const rows = use(ExpandedRowsContext);
   const open = rows?.isOpen(rowKey) ?? false;

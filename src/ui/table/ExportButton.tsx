@@ -3,14 +3,14 @@ import { heldBack } from '#ui/held-back.ts';
 import { Icon } from '#ui/icons.tsx';
 
 export interface ExportButtonProps {
-  /** An export that goes on; the first button ends it. */
+  /** A running export; the first button cancels it. */
   readonly waiting?: boolean;
   readonly disabled: boolean;
   readonly onExport: (format: SheetFormat) => void;
   readonly className?: string;
 }
 
-/** Exports rows; what is said meanwhile stands in a status line, so that the buttons keep their place. */
+/** Exports rows; progress is shown in a status line, so that the buttons do not move. */
 export function ExportButton(props: ExportButtonProps) {
   const { waiting = false, disabled, onExport, className = '' } = props;
   return (

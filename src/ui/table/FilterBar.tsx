@@ -16,17 +16,19 @@ export interface FilterBarProps<Row> {
   readonly filters: readonly FilterView<Row>[];
   readonly caption: string;
   readonly searchLabel: string;
-  /** Id of the element that says what the search searches. */
+  /** The id of the element that says what is searched. */
   readonly searchHelpId: string | undefined;
-  /** True when every value that occurs is known, so that a choice not among the options is a mistake. */
+  /**
+   * True when all occurring values are known, so that a choice not among the options is invalid.
+   */
   readonly complete: boolean;
-  /** Another search field than the one that answers while somebody types. */
+  /** Replaces the search-as-you-type field. */
   readonly Search?: ComponentType<SearchFieldProps> | undefined;
-  /** Hears that the focus came here. */
+  /** Called when the focus arrives here. */
   readonly onApproach?: (() => void) | undefined;
 }
 
-/** What narrows a list: search first, dropdowns, tick boxes, Reset. */
+/** A list's filters: search, dropdowns, checkboxes, Reset. */
 export function FilterBar<Row>(props: FilterBarProps<Row>) {
   const { list, filters, complete, Search = SearchField, ...search } = props;
   const [resets, setResets] = useState(0);
@@ -54,7 +56,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
         className="btn btn-sm btn-quiet"
         onClick={() => {
           list.reset();
-          // Takes text with it that was typed but never searched for.
+          // Also clears text that was typed but not submitted.
           setResets(resets + 1);
         }}
       >

@@ -8,14 +8,14 @@ export interface FilterChip {
   readonly clear: () => void;
 }
 
-/** The filter's choice in words, as in "Study: 003" or "Bad versions only". */
+/** A filter's choice in words: "Study: 003" or "Bad versions only". */
 function filterText<Row>(filter: FilterView<Row>, value: string): string {
   if (filter.kind === 'check') return value === '' ? `Not: ${filter.label}` : filter.label;
   const option = filter.options.find((each) => each.value === value);
   return `${filter.label}: ${value === '' ? (filter.allLabel ?? 'All') : (option?.label ?? value)}`;
 }
 
-/** Everything that narrows the list at the moment, each with its own way out. */
+/** Every active filter, each removable. */
 export function activeChips<Row>(
   list: ListStateApi,
   filters: readonly FilterView<Row>[],
@@ -36,8 +36,8 @@ export function activeChips<Row>(
 }
 
 /**
- * Goes on with the next chip, after the last one with the search. Before the pressed one is gone: a
- * page takes the focus to its heading when its address changes and nothing has it.
+ * Moves the focus to the next chip, or the search after the last one, before the pressed chip
+ * unmounts: otherwise the URL change would move it to the page heading.
  */
 function focusBeside(pressed: HTMLElement): void {
   const chip = pressed.closest('.chip');

@@ -1,4 +1,4 @@
-/** A row that says something instead of showing a record. It is no link. */
+/** A row with a message instead of a record. It is not a link. */
 export function MessageRow({ columns, text }: { columns: number; text: string }) {
   return (
     <tr className="message-row">

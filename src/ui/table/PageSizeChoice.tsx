@@ -3,11 +3,11 @@ import { PAGE_SIZES } from '#routing/page-size.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { AddressSelect } from '#ui/AddressSelect.tsx';
 
-/** How many rows a page shows; the address says it, or what this browser remembers. */
+/** The page size, from the URL or this browser's settings. */
 export function PageSizeChoice({ list }: { readonly list: ListStateApi }) {
   const id = useId();
   const { pageSize, sizeIsSaid, setPageSize } = list;
-  // A link that is copied from the address bar must show the same page to whoever opens it.
+  // A copied URL must show the same page to whoever opens it.
   useEffect(() => {
     if (!sizeIsSaid) void setPageSize(pageSize);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: saying it renders

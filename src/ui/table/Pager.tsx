@@ -8,11 +8,11 @@ export interface PagerProps {
   readonly view: Pick<TableView<unknown>, 'page' | 'partial' | 'totalKnown'>;
   readonly caption: string;
   readonly onPage: (page: number) => void;
-  /** What else is chosen about pages. */
+  /** Further paging controls. */
   readonly children?: ReactNode;
 }
 
-/** "21–40 of 1,284", and the way to the other pages. */
+/** "21–40 of 1,284", with links to the other pages. */
 export function Pager({ view, caption, onPage, children }: PagerProps) {
   const { page, pages } = view.page;
   const step = (icon: IconName, label: string, target: number) => (
@@ -21,7 +21,7 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
       className="btn btn-sm pager-button"
       aria-label={label}
       title={label}
-      // Who has reached the last page goes on from this button.
+      // Stays focusable on the last page.
       {...heldBack(target < 1 || target > pages || target === page, () => onPage(target))}
     >
       <Icon name={icon} />

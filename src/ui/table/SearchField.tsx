@@ -4,10 +4,10 @@ import { useSlash } from './use-slash.ts';
 
 export interface SearchFieldProps {
   readonly list: ListStateApi;
-  /** Says what is searched. */
+  /** What is searched. */
   readonly label: string;
   readonly help?: string | undefined;
-  /** Id of the element that shows the help; without it the empty field shows it. */
+  /** The id of the element with the help; without it the placeholder shows it. */
   readonly helpId?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function helpProps({ help, helpId }: Pick<SearchFieldProps, 'help' | 'hel
   return helpId === undefined ? { placeholder: help, title: help } : { 'aria-describedby': helpId };
 }
 
-/** Answers while typing. Enter does nothing: there is nothing to submit. */
+/** Searches while typing. Enter does nothing: there is nothing to submit. */
 export function SearchField({ list, label, ...help }: SearchFieldProps) {
   const id = useId();
   const slash = useSlash();

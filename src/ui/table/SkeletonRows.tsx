@@ -1,6 +1,6 @@
 import { lineWidth } from '#ui/Skeleton.tsx';
 
-/** Rows of the final height where records will stand; they appear late, so that nothing flashes. */
+/** Placeholder rows of the final height; appear with a delay to avoid flashing. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={`skeleton-${row}`} className="skeleton-row" aria-hidden="true">

@@ -3,13 +3,13 @@ import { helpProps, type SearchFieldProps } from './SearchField.tsx';
 import { useSlash } from './use-slash.ts';
 import './submitted-search.css';
 
-/** A search field that answers to its button and to Enter, not while somebody types. */
+/** A search field that searches on its button or Enter, not while typing. */
 export function SubmittedSearch({ list, label, ...help }: SearchFieldProps) {
   const id = useId();
   const slash = useSlash();
   const applied = list.state.search;
   const [draft, setDraft] = useState({ text: applied, applied });
-  // What is searched for changed elsewhere: by Back, by a chip, by a link.
+  // The search changed elsewhere: by Back, a chip or a link.
   if (draft.applied !== applied) setDraft({ text: applied, applied });
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

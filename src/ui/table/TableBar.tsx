@@ -12,7 +12,7 @@ import type { TableView } from './use-table-view.ts';
 
 interface TableBarProps<Row extends object> {
   readonly table: DataTableProps<Row>;
-  /** Null while nothing is loaded. */
+  /** Null while loading. */
   readonly data: ListRows<Row> | null;
   readonly view: TableView<Row>;
   readonly prefs: ReturnType<typeof useTablePrefs<Row>>;
@@ -21,10 +21,10 @@ interface TableBarProps<Row extends object> {
 
 const NONE: readonly never[] = [];
 
-/** Filters from which on what they do stands below them, so that they and the tools share one line. */
+/** From this many filters on, their chips go below, so that filters and tools share a line. */
 const MANY_FILTERS = 3;
 
-/** The line above the rows: filters, what they do, columns and export. */
+/** The bar above the rows: filters, chips, columns and export. */
 export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const { table, data, view, prefs, isEmpty } = props;
   const { list, live, filters = NONE, caption } = table;

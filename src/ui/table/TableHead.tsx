@@ -4,13 +4,13 @@ import type { ColumnView } from './types.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly ColumnView<Row>[];
-  /** Whether rows begin with the button that opens them; it has no heading, as it says what it does. */
+  /** Whether rows start with an expander, whose column has no header. */
   readonly expandable: boolean;
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
 }
 
-/** A column is sorted upwards first, then downwards, then not at all. */
+/** Sorting cycles: ascending, descending, none. */
 function nextSort(key: string, sort: ListSort | null): ListSort | null {
   if (sort?.key !== key) return { key, dir: 'asc' };
   return sort.dir === 'asc' ? { key, dir: 'desc' } : null;

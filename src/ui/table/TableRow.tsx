@@ -10,13 +10,13 @@ export interface TableRowProps<Row> {
   readonly href: string | undefined;
   readonly tone: RowTone['tone'] | undefined;
   readonly toneLabel: string | undefined;
-  /** The column that carries the word of the row's colour. */
+  /** The index of the column with the text for the row's colour. */
   readonly toneAt: number;
-  /** Removed by somebody else while the pointer is on the rows. */
+  /** Removed by somebody else while the pointer is over the rows. */
   readonly gone: boolean;
 }
 
-/** Texts up to this length are never cut. */
+/** Shorter texts are never truncated. */
 const SURELY_WHOLE = 16;
 
 function cellClass<Row>({ mono, numeric }: ColumnView<Row>): string | undefined {
@@ -38,7 +38,7 @@ function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): Reac
   return column.maxWidth === undefined ? content : <span className="cell-text">{content}</span>;
 }
 
-/** One record: a real link from its first cell over the whole row. */
+/** A record: the link in its first cell covers the whole row. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, href, tone, toneLabel, toneAt, gone } = props;
   return (

@@ -6,21 +6,21 @@ import type { RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
 export interface TableStatusProps {
-  /** What an export has to say; empty for nothing. */
+  /** The export's message; empty for none. */
   readonly exportNote: string;
   readonly chips: readonly FilterChip[];
-  /** What the search searches. */
+  /** What is searched. */
   readonly help: string | undefined;
   readonly helpId: string;
   readonly legend: readonly RowTone[];
   readonly stale: boolean;
-  /** Names the list while it loads. */
+  /** The list's name while loading. */
   readonly caption: string;
-  /** Null while nothing is loaded. */
+  /** Null while loading. */
   readonly shown: { readonly data: ListRows<unknown>; readonly view: TableView<object> } | null;
 }
 
-/** Between filters and tools: what narrows the rows, how far they are loaded, what the colours mean. */
+/** Between filters and table: active filters, loading progress, colour legend. */
 export function TableStatus(props: TableStatusProps) {
   const { chips, legend, stale, caption, shown } = props;
   const progress = shown && progressText(shown.data, shown.view);
@@ -77,7 +77,7 @@ function Legend({ legend }: { legend: readonly RowTone[] }) {
 
 const SETTLED_MS = 700;
 
-/** Tells screen readers how many results there are, once they stop changing. */
+/** Announces the number of results to screen readers, debounced. */
 function Announcer({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

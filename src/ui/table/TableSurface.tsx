@@ -13,12 +13,12 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
   readonly caption: string;
   readonly list: ListStateApi;
   readonly columns: readonly ColumnView<Row>[];
-  /** Null while nothing is loaded. */
+  /** Null while loading. */
   readonly view: TableView<Row> | null;
   readonly pageSize: number;
 }
 
-/** The bordered table itself. */
+/** The table with its border. */
 export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) {
   const { caption, list, columns, view, pageSize, rowKey, rowDetail } = props;
   const cells = useMemo(

@@ -11,7 +11,7 @@ export interface TableToolsProps<Row> {
   readonly loaded: boolean;
 }
 
-/** What can be done with the list as a whole: its own buttons, columns, export. */
+/** Acts on the whole list: its own buttons, columns, export. */
 export function TableTools<Row>({ tools, prefs, run, loaded }: TableToolsProps<Row>) {
   return (
     <div className="table-tools">

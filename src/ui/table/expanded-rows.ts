@@ -1,10 +1,10 @@
 import { createContext, useCallback, useId, useMemo, useState } from 'react';
 
-/** Which rows show their detail, and how to change that. */
+/** Which rows are expanded, and how to toggle them. */
 export interface ExpandedRows {
   readonly isOpen: (rowKey: string) => boolean;
   readonly toggle: (rowKey: string) => void;
-  /** Id of the element that holds a row's detail. */
+  /** The id of a row's detail element. */
   readonly detailId: (rowKey: string) => string;
 }
 
@@ -12,7 +12,7 @@ export const ExpandedRowsContext = createContext<ExpandedRows | null>(null);
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows stay open by their key: when others come or go, and when their page is shown again. */
+/** Rows stay expanded by key, also when others come and go or the page changes. */
 export function useExpandedRows(): ExpandedRows {
   const [open, setOpen] = useState(NONE);
   const base = useId();
@@ -27,7 +27,7 @@ export function useExpandedRows(): ExpandedRows {
     () => ({
       isOpen: (rowKey) => open.has(rowKey),
       toggle,
-      // Keys may hold blanks, which would make several ids of one.
+      // Keys may contain blanks, which would split the id.
       detailId: (rowKey) => `${base}${encodeURIComponent(rowKey)}`,
     }),
     [open, toggle, base],

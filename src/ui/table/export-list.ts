@@ -4,19 +4,19 @@ import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
 import { visibleMarks } from '#lib/visible-marks.ts';
 
 export interface ListExport<Row> {
-  /** Start of the file name. */
+  /** The file name's prefix. */
   readonly name: string;
   readonly title: string;
-  /** The filters that are on, in words. */
+  /** The active filters in words. */
   readonly filters: readonly string[];
   readonly sort: ListSort | null;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** How many rows the list has before search and filters. */
+  /** The number of rows before search and filters. */
   readonly of?: number;
-  /** What the list does not hold, in sentences. */
+  /** Sentences about what the list omits. */
   readonly leftOut?: readonly string[];
-  /** Who exports. */
+  /** The exporting person. */
   readonly actor: string;
   readonly at: Date;
 }
@@ -27,7 +27,7 @@ function orderText<Row>({ sort, columns }: ListExport<Row>): string {
   return `${header}, ${sort.dir === 'asc' ? 'ascending' : 'descending'}`;
 }
 
-/** Named, so that nobody looks for the column in the file or takes a missing value for "never". */
+/** Named in the file, so that nobody looks for the column or reads a missing value as "never". */
 function unknownColumns<Row>(columns: readonly Column<Row>[]): readonly string[] {
   const headers = columns.map(({ header }) => header).join(', ');
   return columns.length === 0 ? [] : [`${headers} (known for rows on screen only)`];
@@ -42,7 +42,7 @@ interface Exported<Row> {
   readonly cell: (row: Row) => SheetCell;
 }
 
-/** A number where the text is nothing but that number, so that a spreadsheet counts with it. */
+/** Exported as a number when the text is exactly that number. */
 function typedText<Row>(column: Column<Row>): (row: Row) => SheetCell {
   return (row) => {
     const text = column.text(row);
@@ -54,8 +54,8 @@ function typedText<Row>(column: Column<Row>): (row: Row) => SheetCell {
 const SHOWS_TIME = /\d\d:\d\d/;
 
 /**
- * The exact times of a column that shows some: what the screen says may stand for two moments (an hour that comes
- * twice, a clock of 12 hours).
+ * The exact times of a time column: the displayed text can be ambiguous (a repeated hour, a 12-hour
+ * clock).
  */
 function exactTimes<Row>(
   { header, exportHeader = header, sortValue, text }: Column<Row>,
@@ -69,7 +69,7 @@ function exactTimes<Row>(
   return [{ header: `${exportHeader} (ISO 8601)`, cell: (row) => formatIso(momentOf(row)) }];
 }
 
-/** One column; two where it shows less than is stored, or times. */
+/** One column, or two when it shows times or shortened values. */
 function exported<Row>(column: Column<Row>, rows: readonly Row[]): readonly Exported<Row>[] {
   const { stored, text } = column;
   const header = column.exportHeader ?? column.header;
@@ -82,7 +82,7 @@ function exported<Row>(column: Column<Row>, rows: readonly Row[]): readonly Expo
   ];
 }
 
-/** What the file says: first what it is, then an empty line, the headers and one line for each row. */
+/** The file's lines: description, an empty line, headers, and one line per row. */
 export function exportLines<Row>(list: ListExport<Row>): readonly (readonly SheetCell[])[] {
   const unknown = list.columns.filter(({ exportable }) => exportable === false);
   const columns = list.columns
@@ -102,6 +102,6 @@ export function exportLines<Row>(list: ListExport<Row>): readonly (readonly Shee
   ];
 }
 
-/** Saves the list as the reader sees it, all pages of it. */
+/** Exports the list as displayed, with all its pages. */
 export const exportList = <Row>(list: ListExport<Row>, format: SheetFormat): Promise<void> =>
   saveSheet(`${list.name}-${fileStamp(list.at)}`, exportLines(list), format);

@@ -1,5 +1,5 @@
-/** Never more rows in the document than this, whatever a page asks for. */
+/** Maximum rows in the document, whatever page size is requested. */
 export const MOST_ROWS = 200;
 
-/** The same where a list is one page, as on paper. */
+/** The same for an unpaged list, as in print. */
 export const MOST_OF_A_WHOLE = 1000;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const PRESSABLE = 'a, button, input, select, label, summary';
 
-/** Whether text of the row was just marked with the mouse: the click that ends it opens nothing. */
+/** Whether a text selection in the row just ended, in which case the click opens nothing. */
 function marksText(event: MouseEvent, row: Element): boolean {
   const selection = getSelection();
   if (event.detail === 0 || !selection || selection.isCollapsed) return false;
@@ -10,8 +10,8 @@ function marksText(event: MouseEvent, row: Element): boolean {
 }
 
 /**
- * A click anywhere in a row is one on its link, or on the button that opens it, with the button and keys
- * that it was made with. It does not lie over the row: its text can be marked and copied.
+ * A click anywhere in a row acts on its link or expander, with the same button and modifiers. The
+ * link does not cover the row, so that text can be selected.
  */
 export function onRowClick(event: MouseEvent): void {
   const target = event.target as Element;

@@ -4,61 +4,61 @@ import type { ListStateApi } from '#routing/use-list-state.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import type { ColumnView, FilterView, RowTone } from './types.ts';
 
-/** More of a record, below its row, shown by the button at the row's start. Such rows are no links. */
+/** A record's detail below its row, toggled at the row's start. Such rows are not links. */
 export interface RowDetail<Row> {
-  /** Names the button: what is shown, and of which record. */
+  /** The button's name: what it shows, and of which record. */
   readonly label: (row: Row) => string;
   readonly content: (row: Row) => ReactNode;
 }
 
-/** Constants, or memoised: the rows are drawn again when one of these changes. */
+/** Must be stable: the rows re-render when one of these changes. */
 export interface RowLook<Row> {
   readonly rowKey: (row: Row) => string;
   readonly rowHref?: ((row: Row) => string | undefined) | undefined;
   readonly rowTone?: ((row: Row) => RowTone | null) | undefined;
-  /** Key of the column that carries the word of the row's colour; without it the first one. */
+  /** The key of the column with the text for the row's colour; the first by default. */
   readonly toneColumn?: string | undefined;
   readonly rowDetail?: RowDetail<Row> | undefined;
-  /** Where the rows come from an index: what is stored now, by key; null for what is gone. */
+  /** For rows from an index: the current records by key; null when deleted. */
   readonly recordsNow?: ReadonlyMap<string, Row | null> | undefined;
-  /** What stands in place of rows where none matches. */
+  /** Shown when no row matches. */
   readonly noMatchText?: string | undefined;
 }
 
 export interface DataTableProps<Row extends object> extends RowLook<Row> {
-  /** Under which the browser remembers columns and density; the file name of an export begins with it. */
+  /** The key for stored columns and density, and the prefix of export file names. */
   readonly name: string;
-  /** Names the table to screen readers and heads the export. */
+  /** The table's name for screen readers, and the export's heading. */
   readonly caption: string;
   readonly live: Live<ListRows<Row>>;
   readonly list: ListStateApi;
-  /** A constant, or memoised: what is known of each row is kept as long as these stay the same. */
+  /** Must be stable: per-row caches depend on it. */
   readonly columns: readonly ColumnView<Row>[];
   readonly filters?: readonly FilterView<Row>[];
-  /** The text a search looks at, where that is not the columns. */
+  /** The searched text, when not taken from the columns. */
   readonly searchText?: (row: Row) => string;
-  /** Says what the search searches. */
+  /** Says what is searched. */
   readonly searchLabel: string;
   readonly searchHelp?: string | undefined;
-  /** Another search field: SubmittedSearch searches for nothing before its button or Enter is pressed. */
+  /** Replaces the search field: SubmittedSearch searches only on its button or Enter. */
   readonly Search?: ComponentType<SearchFieldProps>;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
-  /** Who exports. */
+  /** The exporting person. */
   readonly actor: string;
   readonly pageSize?: number;
-  /** What the row colours mean. */
+  /** The meaning of row colours. */
   readonly legend?: readonly RowTone[];
-  /** The role that reading the list takes. */
+  /** The role that reading the list requires. */
   readonly requires?: string;
-  /** Hears when an export needs rows that are not loaded, and when it needs them no more. */
+  /** Called when an export needs rows that are not loaded, and when it no longer does. */
   readonly onNeedAll?: (needed: boolean) => void;
-  /** Hears that somebody is about to narrow the list, before she has typed or chosen anything. */
+  /** Called when somebody is about to filter the list, before any input. */
   readonly onApproach?: () => void;
-  /** Hears how many rows are left by search and filters; null where nothing narrows, or not all is known. */
+  /** Called with the number of matching rows; null without filters or while incomplete. */
   readonly onMatched?: (matched: number | null) => void;
-  /** Hears which rows are on the screen, for look-ups that only these deserve. */
+  /** Called with the visible rows, for lookups limited to these. */
   readonly onVisibleRows?: (rows: readonly Row[]) => void;
-  /** Further buttons of the list, before Columns and Export. */
+  /** Further buttons before Columns and Export. */
   readonly tools?: ReactNode;
 }

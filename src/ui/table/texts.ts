@@ -8,12 +8,12 @@ export function loadedText({ rows, total }: ListRows<unknown>): string {
   return total === null ? `${loaded} loaded` : `${loaded} of ${formatCount(total)} loaded`;
 }
 
-/** "Searching 4,000 of 10,000 loaded…" while the answer is not final. */
+/** "Searching 4,000 of 10,000 loaded…" while results are incomplete. */
 export function progressText(data: ListRows<unknown>, view: TableView<object>): string | null {
   return view.partial === null ? null : `${view.partial} ${loadedText(data)}…`;
 }
 
-/** What a screen reader hears once the list has settled. */
+/** The announcement once the list has settled. */
 export function resultText(view: TableView<object>): string {
   if (view.partial === 'Searching') return '';
   return view.page.total === 0 ? 'No results found' : countOf(view.page.total, 'result');
@@ -32,12 +32,12 @@ export function unreadableText(ids: readonly string[]): string {
   return `${countOf(ids.length, 'record')} could not be read`;
 }
 
-/** "Searches: email, date"; a whole sentence stays as it is. */
+/** "Searches: email, date"; a whole sentence stays unchanged. */
 export function helpText(help: string): string {
   return help.endsWith('.') ? help : `Searches: ${help}`;
 }
 
-/** What a list does not hold, for the head of its file; each record that could not be read by its id. */
+/** What a list omits, for the export's heading; unreadable records are listed by id. */
 export function leftOutTexts(list: ListRows<unknown>): readonly string[] {
   const { unreadable } = list;
   return [

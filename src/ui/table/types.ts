@@ -3,25 +3,25 @@ import type { Column, Option } from '#lib/list.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export interface ColumnView<Row> extends Column<Row> {
-  /** What the cell shows, where that is more than its text. */
+  /** The cell's content, when more than its text. */
   readonly cell?: (row: Row) => ReactNode;
   readonly mono?: boolean;
   readonly numeric?: boolean;
   /**
-   * Pixels that a text counts with at most when the columns share the width. Where they do not all
-   * fit, such a column is the first to give way and goes on in further lines. What is cut even then is
-   * whole on hover, and while its row has the keyboard's focus.
+   * The maximum width in pixels that a text counts with when columns share the width. Without
+   * enough room, such a column wraps first. Truncated text is shown in full on hover and on
+   * keyboard focus.
    */
   readonly maxWidth?: number;
-  /** Pixels that such a column keeps when it gives way. */
+  /** The minimum width of such a column in pixels. */
   readonly minWidth?: number;
-  /** What the link of a row says where the first column of the row is empty. */
+  /** The link's text when the first column is empty. */
   readonly emptyText?: string;
-  /** Holds personal data: give such a column only to those who may see it. */
+  /** Contains personal data: pass such a column only for people who may see it. */
   readonly personal?: boolean;
-  /** Cannot be hidden. The first column never can. */
+  /** Cannot be hidden, like the first column. */
   readonly fixed?: boolean;
-  /** Hidden until somebody asks for it. */
+  /** Hidden by default. */
   readonly hiddenAtFirst?: boolean;
 }
 
@@ -29,8 +29,8 @@ interface FilterBase<Row> {
   readonly key: string;
   readonly label: string;
   /**
-   * Decides about a row. Left out where the value changes no rows here: the server applies it, or it
-   * only changes how rows look.
+   * Filters a row. Omitted when the value filters no rows here, because the server applies it or it
+   * only affects appearance.
    */
   readonly matches?: (row: Row, value: string) => boolean;
 }
@@ -38,11 +38,11 @@ interface FilterBase<Row> {
 export interface SelectFilter<Row> extends FilterBase<Row> {
   readonly kind: 'select';
   readonly options: readonly Option[];
-  /** The first choice, which filters nothing. */
+  /** The first option, which filters nothing. */
   readonly allLabel?: string;
 }
 
-/** A tick box; ticked is the value "yes", not ticked is empty. */
+/** A checkbox; "yes" when checked, otherwise empty. */
 export interface CheckFilter<Row> extends FilterBase<Row> {
   readonly kind: 'check';
 }
@@ -61,8 +61,8 @@ export const TICKED = 'yes';
 
 export interface RowTone {
   readonly tone: Tone;
-  /** The word that goes with the colour. */
+  /** The text for the colour. */
   readonly label: string;
-  /** Key of the column that carries the word, where rows differ in that. */
+  /** The key of the column with the text, when it differs by row. */
   readonly column?: string;
 }

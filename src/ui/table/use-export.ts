@@ -4,24 +4,24 @@ import type { SheetFormat } from '#lib/sheet.ts';
 import { loadedText } from './texts.ts';
 
 export interface ExportInput {
-  /** Null while nothing is loaded. */
+  /** Null while loading. */
   readonly data: ListRows<unknown> | null;
-  /** Hears whether rows are needed that are not loaded. */
+  /** Called with whether rows are needed that are not loaded. */
   readonly onNeedAll?: ((needed: boolean) => void) | undefined;
   readonly save: (format: SheetFormat) => Promise<void>;
 }
 
 export interface ExportRun {
   readonly waiting: boolean;
-  /** Starts the export, or cancels the one that waits. */
+  /** Starts the export, or cancels the waiting one. */
   readonly toggle: (format: SheetFormat) => void;
-  /** How far the export is, or that it failed; empty when there is nothing to say. */
+  /** The export's progress or failure; empty for none. */
   readonly note: string;
 }
 
 /**
- * The export of a list. Where rows are still missing it asks for them, says so and goes on by itself;
- * once it is cancelled or over, it takes back what it asked for.
+ * A list's export. It requests missing rows, shows that it waits and continues by itself; when
+ * finished or cancelled it releases the request.
  */
 export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
   const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle');
@@ -41,7 +41,7 @@ export function useExport({ data, onNeedAll, save }: ExportInput): ExportRun {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the moment counts at which all rows are there
   }, [due]);
-  // By an effect, so that leaving the list takes the need back as well.
+  // In an effect, so that unmounting the list releases the request too.
   useEffect(() => {
     if (!waiting) return;
     onNeedAll?.(true);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether a table is wider than its place. Only then it scrolls in a box of its own; otherwise its
- * header sticks to the window.
+ * Whether a table is wider than its container. Only then it scrolls in a box of its own; otherwise
+ * its header sticks to the window.
  */
 export function useOverflow() {
   const ref = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useOverflow() {
     if (!box || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const table = box.querySelector('table');
-      // The inner width without a scrollbar, which would keep itself in place otherwise.
+      // Measured without the scrollbar, which would otherwise keep itself alive.
       if (table) setOverflowing(table.offsetWidth > box.offsetWidth - 2);
     };
     const observer = new ResizeObserver(measure);

@@ -8,13 +8,13 @@ import {
   rememberPlace,
 } from '#routing/list-memory.ts';
 
-/** What somebody does who has begun to work: she is not moved any more. */
+/** Input events that show that the user has started working: no more scrolling. */
 const BEGINNINGS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * The way back from a record, by Back or by its breadcrumb, puts scroll and focus on its row.
- * @param rows the rows as drawn; those of a long list come in parts
- * @param settled false while other rows may still come to the page
+ * On the way back from a record, by Back or breadcrumb, restores scroll and focus to its row.
+ * @param rows the rendered rows; a long list renders in parts
+ * @param settled false while further rows may arrive
  */
 export function useReturnToRow(rows: readonly unknown[], settled: boolean) {
   const location = useLocation();

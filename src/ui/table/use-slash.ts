@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Fields in which "/" is a sign like others, and what has the keyboard to itself. A tick box has no use for it. */
+/**
+ * Where "/" is ordinary input, and elements that handle the keyboard themselves. Not a checkbox.
+ */
 const BUSY =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"]';
 
-/** "/" leads to the search of the list; where a page has several, to the first. */
+/** "/" focuses the list's search; with several lists, the first one. */
 export function useSlash() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -8,14 +8,14 @@ export interface SteadyRow<Row> {
   readonly gone: boolean;
 }
 
-/** Rows hold still this long after the pointer last moved over them. */
+/** How long rows hold still after the pointer last moved over them. */
 const REST_MS = 15_000;
 
 function fresh<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly SteadyRow<Row>[] {
   return rows.map((row) => ({ key: keyOf(row), row, gone: false }));
 }
 
-/** The rows that stood there before, in their places, with what they hold now. */
+/** The previous rows in their positions, with current content. */
 function holdStill<Row>(
   before: readonly SteadyRow<Row>[],
   matched: readonly Row[],
@@ -28,7 +28,7 @@ function holdStill<Row>(
   });
 }
 
-/** Whether the pointer is at work on the rows without having pressed anything. */
+/** Whether the pointer is over the rows without pressing. */
 function useHovering() {
   const [hovering, setHovering] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,8 +47,8 @@ function useHovering() {
 }
 
 /**
- * Rows that do not move under the mouse. While the pointer is over them, what others change appears
- * inside the rows, but none changes its place; once it leaves or presses, the list is as it is.
+ * Rows that do not move under the mouse. While the pointer is over them, remote changes appear in
+ * place without reordering; when it leaves or presses, the list updates.
  */
 export function useSteadyRows<Row>(
   view: TableView<Row>,

@@ -6,7 +6,7 @@ import type { ColumnView } from './types.ts';
 export type Density = 'comfortable' | 'compact';
 
 interface Stored {
-  /** Null until somebody chooses columns. */
+  /** Null until columns are chosen. */
   readonly hidden: readonly string[] | null;
   readonly density: Density;
 }
@@ -29,9 +29,9 @@ function load(name: string): Stored {
 
 const canHide = <Row>(column: ColumnView<Row>, at: number) => at > 0 && column.fixed !== true;
 
-/** The same columns as before unless something about them changed: rows are drawn again with them. */
+/** A stable array of columns, because a new one re-renders the rows. */
 function useVisible<Row>(columns: readonly ColumnView<Row>[], hidden: readonly string[]) {
-  // By its values: the address is read anew with every word typed.
+  // Compared by value: the URL is parsed again on every keystroke.
   const keys = JSON.stringify(hidden);
   return useMemo(() => {
     const without = new Set(JSON.parse(keys) as string[]);
@@ -39,7 +39,7 @@ function useVisible<Row>(columns: readonly ColumnView<Row>[], hidden: readonly s
   }, [columns, keys]);
 }
 
-/** Which columns a list shows and how dense it is: the link decides, then what this browser remembers. */
+/** A list's visible columns and density: from the URL, then from this browser. */
 export function useTablePrefs<Row>(
   name: string,
   columns: readonly ColumnView<Row>[],
@@ -50,7 +50,7 @@ export function useTablePrefs<Row>(
   const hidden = list.hidden ?? prefs.hidden ?? standard;
   const visible = useVisible(columns, hidden);
 
-  // A link that is copied from the address bar must show the same columns to whoever opens it.
+  // A copied URL must show the same columns to whoever opens it.
   const { hidden: linked, setHidden } = list;
   const unsaid = linked === null && prefs.hidden !== null;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useTablePrefs<Row>(
     visible,
     choosable: columns.filter(canHide),
     setDensity: (density: Density) => keep({ ...prefs, density }),
-    /** Whether a column is not shown. */
+    /** Whether some columns are hidden. */
     narrowed: visible.length < columns.length,
     showAll: () => {
       const keys = standard.length === 0 ? null : [];

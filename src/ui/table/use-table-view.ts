@@ -13,20 +13,20 @@ import type { ListRows } from '#lib/live.ts';
 import type { ColumnView, FilterView } from './types.ts';
 
 export interface TableView<Row> {
-  /** The state that these rows answer; typing runs ahead of it. */
+  /** The state these rows reflect; input may be ahead of it. */
   readonly state: ListState;
-  /** Whether a row matches, where others may take the place of those that did. */
+  /** Whether a row matches, for rows replaced by current records. */
   fits?(row: Row): boolean;
-  /** All rows that match, in order. */
+  /** All matching rows, in order. */
   readonly matched: readonly Row[];
   readonly page: Page<Row>;
-  /** Rows of the page that are known to exist but are not loaded yet. */
+  /** Rows of the page that exist but are not loaded yet. */
   readonly pending: number;
-  /** What is being worked out over rows that are not all loaded yet; null when the answer is final. */
+  /** The operation on incomplete rows; null when results are final. */
   readonly partial: 'Searching' | 'Sorting' | null;
-  /** True when a search or filter is on: an empty result then is no empty list. */
+  /** True with a search or filter, when an empty result does not mean an empty list. */
   readonly narrowed: boolean;
-  /** False while nobody knows how many rows there are. */
+  /** False while the total is unknown. */
   readonly totalKnown: boolean;
 }
 
@@ -43,7 +43,7 @@ function rulesOf<Row>(filters: readonly FilterView<Row>[]) {
   return filters.flatMap(({ key, matches }) => (matches ? [{ key, matches }] : []));
 }
 
-/** The page of a list of which only a part is loaded, when nothing but the page is asked for. */
+/** A page of a partially loaded list without search, filter or sort. */
 function pageOfPart<Row>(data: ListRows<Row>, wanted: number, pageSize: number): Page<Row> {
   const total = Math.max(data.total ?? 0, data.rows.length);
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -54,7 +54,7 @@ function pageOfPart<Row>(data: ListRows<Row>, wanted: number, pageSize: number):
   return { rows, page, pages, from: to === 0 ? 0 : start + 1, to, total };
 }
 
-/** What the table shows. Typing is never held up: the rows follow when there is time for them. */
+/** The table's content. Typing is never blocked: rows update in a deferred render. */
 export function useTableView<Row extends object>(input: TableViewInput<Row>): TableView<Row> {
   const { data, columns, filters, searchText } = input;
   const { pageSize } = input;
@@ -63,7 +63,7 @@ export function useTableView<Row extends object>(input: TableViewInput<Row>): Ta
     () => (searchText ? searchTextBy(searchText) : searchTextOf(columnTexts(columns))),
     [searchText, columns],
   );
-  // By its values: the address is read anew with every word typed, and sorting is what costs.
+  // Compared by value: the URL is parsed again on every keystroke, and sorting is expensive.
   const { key, dir } = state.sort ?? {};
   const sorted = useMemo(
     () => sortRows(data.rows, key && dir ? { key, dir } : null, columns),

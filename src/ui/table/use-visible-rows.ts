@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells which rows are on the screen when they are others than before. Who hears it may look something
- * up and give the table new columns: the same rows must not be told again because of that.
+ * Reports the visible rows when they change. A listener may look something up and pass new columns,
+ * so the same rows must not be reported again.
  */
 export function useVisibleRows<Row>(
   rows: readonly Row[],

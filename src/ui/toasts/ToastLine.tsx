@@ -5,13 +5,13 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'danger';
   readonly text: string;
-  /** The record that it is about; empty where that is the one of the page. */
+  /** The record concerned; empty for the page's own. */
   readonly about: string;
-  /** The title of the page on which it came. */
+  /** The title of the page it appeared on. */
   readonly page: string;
 }
 
-/** Hears of another title: a page that is left takes what its messages are about with it. */
+/** Called on title changes, which show that a message's page was left. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
 
 interface ToastLineProps {
   readonly toast: Toast;
-  /** It has been read. */
+  /** Called when it has expired. */
   readonly onPass: () => void;
   readonly onDismiss: () => void;
 }
 
-/** One message. A success passes, but not from under the pointer or the focus; a failure stays. */
+/** A message. A success expires, except under the pointer or focus; a failure stays. */
 export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   const pass = useRef(onPass);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   }, [passes]);
   return (
     <div
-      // The stack around it is polite; a failure interrupts.
+      // The stack is a polite live region; a failure is assertive.
       role={toast.tone === 'danger' ? 'alert' : undefined}
       className={`toast-line toast-line-${toast.tone}`}
       onPointerEnter={() => setPointed(true)}
@@ -62,7 +62,7 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   );
 }
 
-/** "“Breathing”, on the page “Lessons”": what a message was about whose page is gone. */
+/** "“Breathing”, on the page “Lessons”": the origin of a message whose page was left. */
 const Origin = ({ about, page }: Toast) => (
   <small className="d-block">
     {about && `“${about}”, `}on the page “{page.replace(' · Tempest', '')}”

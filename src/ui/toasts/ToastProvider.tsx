@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const add = (tone: Toast['tone'], text: string, about = '') => {
       next.current += 1;
       const toast = { id: next.current, tone, text, about, page: document.title };
-      // The same failure again replaces the one on the screen instead of piling up.
+      // A repeated failure replaces the previous one instead of stacking.
       setToasts((old) => [...old.filter((one) => !isSame(one, toast)), toast]);
     };
     return {
@@ -28,14 +28,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   };
   const drop = (id: number) => setToasts((old) => old.filter((one) => one.id !== id));
   const dismiss = (id: number) => {
-    // The button goes with its message; the focus goes back to where it came from.
+    // The button unmounts with its message; return the focus to where it came from.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     drop(id);
   };
   return (
     <ToastContext value={api}>
       {children}
-      {/* Stands there before the first message: a live region that comes with its text is not read. */}
+      {/* Mounted before the first message: a live region added together with its text is not read. */}
       <div
         role="status"
         aria-atomic={false}

@@ -8,11 +8,11 @@ import { PlainError } from '#tools/plain-error.ts';
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** What Chromium is told to trust; with all errors ignored instead it would cache nothing. */
+  /** The key Chromium trusts; ignoring all certificate errors would disable its cache. */
   readonly spki: string;
 }
 
-/** A certificate for 127.0.0.1 that nobody but the benchmark's own Chromium trusts. */
+/** A certificate for 127.0.0.1 trusted only by the benchmark's own Chromium. */
 export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'tempest-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -4,7 +4,7 @@ import { BROWSER_FLAGS, preparePage } from '#tools/bench/stage.ts';
 import { selfSigned } from './certificate.ts';
 import { serveOverHttp2 } from './http2-front.ts';
 
-/** A connection as a surgery has it: what Chromium's own throttling does to each request. */
+/** A surgery's connection, as applied per request by Chromium's throttling. */
 const FAR = {
   offline: false,
   latency: 60,
@@ -12,12 +12,12 @@ const FAR = {
   uploadThroughput: 20_000_000 / 8,
 };
 
-/** Idle work of a page belongs to what its cache holds afterwards. */
+/** A page's idle work counts towards its cache. */
 const IDLE_MS = 1500;
 
 type Session = readonly (readonly [key: string, value: string])[];
 
-/** Serves plain servers over HTTP/2 to a Chromium that trusts them, as long as the work lasts. */
+/** Serves plain servers over HTTP/2 to a Chromium that trusts them, while the work runs. */
 export async function withFar<T>(
   behind: readonly string[],
   work: (browser: Browser, urls: readonly string[]) => Promise<T>,
@@ -39,7 +39,7 @@ export async function withFar<T>(
   }
 }
 
-/** A browser that has fetched nothing yet, in which somebody is signed in already. */
+/** A browser with an empty cache and a signed-in session. */
 export async function freshContext(browser: Browser, session: Session): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript((entries) => {
@@ -48,7 +48,7 @@ export async function freshContext(browser: Browser, session: Session): Promise<
   return context;
 }
 
-/** What makes another tab of the same address a signed-in one. */
+/** The session storage that signs in another tab of the same origin. */
 export async function sessionAfter(
   browser: Browser,
   signIn: (page: Page) => Promise<unknown>,
@@ -63,7 +63,7 @@ export async function sessionAfter(
   }
 }
 
-/** Opens an address in a new tab, far from everything it fetches, and asks what it shows. */
+/** Opens a URL in a new throttled tab and evaluates what it shows. */
 export async function visit<T>(
   context: BrowserContext,
   url: string,

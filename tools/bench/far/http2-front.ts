@@ -11,10 +11,10 @@ export interface Answer {
 }
 
 const COMPRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** Of the connection behind; HTTP/2 forbids most of them. */
+/** Connection-specific headers, most of which HTTP/2 forbids. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
-/** What is answered over HTTP/2 in place of a plain server. */
+/** The HTTP/2 response in place of a plain server's. */
 export async function answerOf(url: string): Promise<Answer> {
   const answer = await fetch(url);
   const body = Buffer.from(await answer.arrayBuffer());
@@ -32,8 +32,8 @@ export async function answerOf(url: string): Promise<Answer> {
 }
 
 /**
- * Serves what a plain server serves the way hosting does: over HTTP/2 with TLS and gzip. Answers are
- * kept, so that neither compression nor the server behind is part of what is measured.
+ * Serves a plain server like the hosting does: HTTP/2, TLS and gzip. Responses are cached, so that
+ * neither compression nor the backend affects the measurement.
  */
 export async function serveOverHttp2(
   behind: string,
@@ -56,7 +56,7 @@ export async function serveOverHttp2(
       stream.respond({ ':status': unchanged ? 304 : status, ...headers });
       stream.end(unchanged ? undefined : body);
     });
-    stream.on('error', () => stream.destroy()); // a page that is left takes its requests back
+    stream.on('error', () => stream.destroy()); // leaving a page cancels its requests
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,4 +1,4 @@
-/** A part of what a listener of the Firestore SDK asks for, as it is sent. */
+/** The part of a listener's query that is sent, in the Firestore SDK's format. */
 export interface SentQuery {
   readonly parent: string;
   readonly structuredQuery: StructuredQuery;
@@ -23,7 +23,7 @@ export interface SentFilter {
   readonly compositeFilter?: { readonly op: string; readonly filters: readonly SentFilter[] };
 }
 
-/** Just before or just after the document with these values. */
+/** Just before or after the document with these values. */
 export interface SentCursor {
   readonly values: readonly SentValue[];
   readonly before?: boolean;
@@ -31,7 +31,7 @@ export interface SentCursor {
 
 export type SentValue = Readonly<Record<string, unknown>>;
 
-/** What one listener reads: documents by their paths, or a query. */
+/** What a listener reads: documents by path, or a query. */
 export type Read = { readonly documents: readonly string[] } | { readonly query: SentQuery };
 
 interface Sent {
@@ -41,12 +41,12 @@ interface Sent {
   };
 }
 
-/** The documents of a database begin after this in every name. */
+/** The prefix of all document names. */
 const IN_DATABASE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/?/;
 
 export const pathOf = (name: string): string => name.replace(IN_DATABASE, '');
 
-/** The listeners that a request of the Firestore SDK adds. */
+/** The listeners added by a request of the Firestore SDK. */
 export function readsOf(body: string): Read[] {
   const fields = [...new URLSearchParams(body)].filter(([name]) => /^req\d+___data__$/.test(name));
   return fields.flatMap(([, text]): Read[] => {

@@ -54,7 +54,7 @@ async function arrangeProgram({ stage: { db } }: Run): Promise<void> {
   await writer.close();
 }
 
-/** Milliseconds of the longest task of the page while something is done, and a little after. */
+/** The page's longest task in milliseconds while something runs, and shortly after. */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const since = await page.evaluate(() => performance.now());
   await act();
@@ -101,7 +101,7 @@ async function questions(page: Page) {
   return { opened, typed };
 }
 
-/** From the choice of a place to the row that stands there, and to the answer of the server. */
+/** From choosing a place to the moved row, and to the server's response. */
 function move(page: Page, from: number, to: number) {
   return page.evaluate(
     async ([first, last]) => {
@@ -144,7 +144,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   const found: (readonly [Parameters<typeof judge>[0], number])[] = [];
   try {
     for (let round = 0; round <= run.repeats; round += 1) {
-      await arrangeProgram(run); // the last round has moved what this one looks for
+      await arrangeProgram(run); // an earlier round moved what this one looks for
       await product.fresh();
       const [lesson, journal] = [await steps(page), await questions(page)];
       await product.fresh();
@@ -174,5 +174,5 @@ async function measure(run: Run): Promise<BenchRow[]> {
   });
 }
 
-/** Editors of long lessons and journals, and long lists that are put in another order. */
+/** Editors of long lessons and journals, and reordering of long lists. */
 export const authoring: Measurement = { goals: ['P23'], at: (size) => size <= 1000, measure };

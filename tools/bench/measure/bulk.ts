@@ -12,7 +12,7 @@ function row(uid: string, i: number): Record<string, unknown> {
   return { uid, timeOpened, timeClosed: timeOpened, device: 'phone', version: '1.2.3', order: i };
 }
 
-/** A user with so many documents in one sub-collection that can be erased. */
+/** A user with this many documents in one erasable subcollection. */
 async function storeUser(db: Firestore, uid: string, documents: number): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   void writer.set(db.doc(`users/${uid}`), { uid, study: '003' });
@@ -32,7 +32,7 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
   const works = [
     async () => {
       round += 1;
-      // The emulator searches everything it holds for a tree; what earlier rounds left is no part of it.
+      // The emulator scans everything it holds for a tree, so earlier rounds are removed.
       await removeAll(db, ['backups', 'raw', 'jobs', `users/bulk-b-${round - 1}`]);
       await storeUser(db, `bulk-a-${round}`, DOCUMENTS);
       await storeUser(db, `bulk-b-${round}`, DOCUMENTS);
@@ -58,5 +58,5 @@ const backupOf = (uid: string) => ({ sourceDoc: `users/${uid}`, recursive: true 
 
 const erasing = (uid: string) => ({ path: `users/${uid}/appUsage`, reason: 'Benchmark' });
 
-/** Backup and deletion by the product against the simplest jobs that do the same, over trees of the same size. */
+/** The product's backup and deletion against minimal equivalents on trees of the same size. */
 export const bulk: Measurement = { goals: ['P16'], at: (size) => size === DOCUMENTS, measure };

@@ -4,7 +4,7 @@ import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
 import { withinPatience } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
 
-/** Milliseconds from a write elsewhere until the page has painted it. */
+/** Milliseconds from a remote write until the page has painted it. */
 export async function changeSeen(
   run: Run,
   page: Page,
@@ -22,7 +22,7 @@ export async function changeSeen(
   return (await withinPatience(seen)) - start;
 }
 
-/** Whose record is changed: one that stands on the first page. */
+/** A user on the first page, whose record is changed. */
 export async function changedUser({ stage }: Run): Promise<string> {
   const first = await stage.db.collection('users').orderBy('email').limit(5).get();
   return first.docs[2]?.id ?? '';
@@ -41,7 +41,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
     }
     return median(found);
   };
-  // Only one side listens at a time: the other one's listeners would slow the emulator down for both.
+  // Only one side listens at a time: the other's listeners would slow the emulator for both.
   const works = [
     async () => {
       await product.fresh();
@@ -68,5 +68,5 @@ async function measure(run: Run): Promise<BenchRow[]> {
   return [judge('remoteChange', { size, product: median(times.product), raw: median(times.raw) })];
 }
 
-/** How soon a change made elsewhere is on the screen. */
+/** How soon a remote change is visible. */
 export const changes: Measurement = { goals: ['P10'], at: (size) => size <= 10_000, measure };

@@ -10,12 +10,12 @@ import { serveBuilt } from '#tools/serve/server.ts';
 
 interface Seen {
   readonly ms: number;
-  /** Scripts asked for before the first row was there, and how many of them came over the connection. */
+  /** Scripts requested before the first row, and how many were not cached. */
   readonly scripts: number;
   readonly fetched: number;
 }
 
-/** One of the pages that are compared, where it shows the users, and what was seen of it. */
+/** One of the compared pages at the users list, and its results. */
 class Side {
   readonly empty: Seen[] = [];
   readonly warm: Seen[] = [];
@@ -43,7 +43,7 @@ const firstRowSeen = (page: Page) => withinPatience(page.evaluate(untilFirstRow)
 
 /** Runs in the page. */
 async function untilFirstRow(): Promise<Seen> {
-  // What an idle page fetches may begin before the row is painted.
+  // An idle page may start fetching before the row is painted.
   const there = await window.__probe.there(window.__probe.shows.firstRow);
   const ms = await window.__probe.painted(window.__probe.shows.firstRow);
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -54,7 +54,7 @@ async function untilFirstRow(): Promise<Seen> {
   return { ms, scripts: scripts.length, fetched: fetched.length };
 }
 
-/** Each in turn in a browser that has fetched nothing, and once more in the same. */
+/** Each side in turn, in a fresh browser and once more with its cache. */
 async function compare(browser: Browser, repeats: number, sides: readonly Side[]): Promise<void> {
   const works = [];
   for (const { url, signIn, empty, warm } of sides) {
@@ -111,7 +111,7 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
   }
 }
 
-/** First rows by address over a connection with a delay, beside a bare page and beside react-admin. */
+/** First rows on a slow connection, compared with a bare page and react-admin. */
 export const farOpenings: Measurement = {
   goals: ['P25', 'P26', 'P27'],
   at: (size) => size === 9000,

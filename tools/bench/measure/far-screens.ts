@@ -8,7 +8,7 @@ import { signInAs, withinPatience } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
 import { loadData } from '#tools/seed-data.ts';
 
-/** Of the demonstration data; a screen has settled when nothing is busy, and shows what is named here. */
+/** Screens of the demo data; settled means nothing is busy and the condition holds. */
 const SCREENS: readonly (readonly [name: string, path: string, shows?: Condition])[] = [
   ['a person', '/users/demo-ada-admin', 'user'],
   ['registrations', '/register', 'firstRow'],
@@ -22,7 +22,7 @@ const SCREENS: readonly (readonly [name: string, path: string, shows?: Condition
   ['a page of charts', '/004/act004a', 'charts'],
 ];
 
-/** The raw page reads nobody's membership but waits for the account, so it does without these. */
+/** Excluded, because the raw page reads no membership but waits for the account. */
 const OWN_MEMBERSHIP = /^roles\/[^/]+\/members\//;
 
 interface Times {
@@ -30,7 +30,7 @@ interface Times {
   readonly raw: number[];
 }
 
-/** A page that breaks has nothing to wait for. */
+/** Times out when the page breaks. */
 function settled(page: Page, shows: Condition = 'screen'): Promise<number> {
   const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
   const seen = page.evaluate(
@@ -60,7 +60,10 @@ interface Side {
   readonly session: Awaited<ReturnType<typeof sessionAfter>>;
 }
 
-/** One screen and the raw page that reads its documents, each in a fresh browser and once more in the same. */
+/**
+ * A screen and the raw page reading the same documents, each in a fresh browser and once more
+ * cached.
+ */
 async function compare(
   browser: Browser,
   repeats: number,
@@ -130,7 +133,7 @@ async function readyAt(page: Page, url: string): Promise<void> {
   await page.evaluate(() => window.__raw.ready);
 }
 
-/** Ten other screens by address over a connection with a delay, each beside the least page that reads as much. */
+/** Ten other screens on a slow connection, each compared with a minimal page reading as much. */
 export const farScreens: Measurement = {
   goals: ['P28'],
   at: (size) => size === 1000,

@@ -7,7 +7,7 @@ import { signInAs, withinPatience } from '#tools/bench/sides.ts';
 import { BROWSER_FLAGS, preparePage } from '#tools/bench/stage.ts';
 import { firstFreePorts, type Ports } from '#tools/emulators/ports.ts';
 
-/** Who sees every screen of the navigation. */
+/** Sees every screen in the navigation. */
 const ADMIN = 'Ada Admin';
 
 async function openRows(browser: Browser, url: string): Promise<Page> {
@@ -18,7 +18,7 @@ async function openRows(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Goes to a screen inside the console. @returns milliseconds until it has settled */
+/** Navigates within the console. @returns milliseconds until settled */
 const goTo = (page: Page, path: string, shows: 'firstRow' | 'screen' = 'screen'): Promise<number> =>
   withinPatience(
     page.evaluate(
@@ -32,7 +32,7 @@ const goTo = (page: Page, path: string, shows: 'firstRow' | 'screen' = 'screen')
     ),
   );
 
-/** The addresses of all menus. */
+/** The URLs of all menus. */
 async function navigation(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const menu of await page.locator('.nav-wide .nav-button').all()) {
@@ -45,7 +45,7 @@ async function navigation(page: Page): Promise<string[]> {
   return found.filter((path) => path.startsWith('/'));
 }
 
-/** The screen of the navigation that takes longest when it is opened for the first time. */
+/** The navigation screen that is slowest to open for the first time. */
 async function slowestScreen(page: Page): Promise<number> {
   const times: [path: string, ms: number][] = [];
   for (const path of await navigation(page)) times.push([path, await goTo(page, path)]);
@@ -55,12 +55,12 @@ async function slowestScreen(page: Page): Promise<number> {
   return times[0]?.[1] ?? Infinity;
 }
 
-/** An empty clone until its console shows rows: with the installation of its packages, and without. */
+/** From an empty clone to rows on the screen, with and without installing packages. */
 export async function firstStart(ports: Ports): Promise<BenchRow[]> {
   const folder = emptyClone();
   const browser = await chromium.launch({ executablePath: requireChromium(), args: BROWSER_FLAGS });
   const once = async <T>(then: (page: Page) => Promise<T>) => {
-    // The stack of the start before may still hold its ports.
+    // The previous start's stack may still hold its ports.
     const free = await firstFreePorts(Math.min(...Object.values(ports)));
     const begun = performance.now();
     const started = await npmStart(folder, Math.min(...Object.values(free)));
@@ -83,7 +83,7 @@ export async function firstStart(ports: Ports): Promise<BenchRow[]> {
     ];
   } finally {
     await browser.close();
-    // What a stopped stack still writes must not cost the figures.
+    // A stopping stack may still write files; that must not fail the measurement.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }

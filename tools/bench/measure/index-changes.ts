@@ -8,11 +8,11 @@ import { median } from '#tools/bench/stats.ts';
 const AT_ONCE = 1000;
 const IN_A_ROW = 10_000;
 
-/** The triggers of so many changes have run so long after the last of them, or never will. */
+/** How long to wait for the triggers of this many changes. */
 const PATIENCE = 900_000;
 const LOOK_EVERY = 3_000;
 
-/** What `checkListIndex` answers of the list of users. */
+/** The `checkListIndex` result for the users list. */
 interface Checked {
   readonly lists: readonly [
     Readonly<Record<'missing' | 'leftOver' | 'differing', { readonly count: number }>> & {
@@ -31,7 +31,7 @@ async function notAsStored(call: Call): Promise<number> {
   return missing.count + leftOver.count + differing.count + unusable;
 }
 
-/** Waits until the index is as the records are. @returns how many records are wrong in it at last */
+/** Waits for the index to catch up. @returns how many records stay wrong */
 async function lostAtLast(call: Call, what: string): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -45,7 +45,7 @@ async function lostAtLast(call: Call, what: string): Promise<number> {
   }
 }
 
-/** Milliseconds from a change of a cohort elsewhere until a search for it has painted a row. */
+/** Milliseconds from a remote cohort change until a search for it paints a row. */
 async function changeFound({ stage, product }: Run, uid: string, cohort: string): Promise<number> {
   await product.open(`/users?q=${cohort}`, 'answered');
   const seen = product.page.evaluate(async () => {
@@ -77,7 +77,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   const userAt = (at: number) => db.doc(docPath('user', { uid: uids[at % uids.length] ?? '' }));
 
   const found = await oneByOne(run, uids[0] ?? '');
-  // One by one they would wait for each other, and the last ones give up.
+  // Written together: one by one they would contend, and the last ones time out.
   const atOnce = db.batch();
   for (let at = 0; at < AT_ONCE; at += 1) atOnce.update(userAt(at), { cohort: 'bench-at-once' });
   await atOnce.commit();
@@ -94,7 +94,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   ];
 }
 
-/** How soon the index knows a change, and whether it is exact after very many. */
+/** How soon the index reflects a change, and whether it is exact after very many. */
 export const indexChanges: Measurement = {
   goals: ['P6'],
   at: (size) => size === 10_000,

@@ -4,12 +4,12 @@ import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import type { Measurement, Run } from '#tools/bench/run.ts';
 import { PERSON } from '#tools/bench/stage.ts';
 
-/** Code that emulator builds alone have: the list of people to sign in as. */
+/** Only in emulator builds: the list of demo people. */
 const DEVELOPMENT_ONLY = /\/DemoPeople-/;
 
 /**
- * The scripts a browser really fetches until the screens stand. The gate goes by a list of what loads
- * lazily on the way; this shows whether the list still tells the truth.
+ * The scripts a browser actually fetches for the screens. The size gate relies on a list of lazy
+ * chunks; this checks that the list is accurate.
  */
 async function measure({ stage }: Run): Promise<BenchRow[]> {
   const page = await stage.newPage();
@@ -22,7 +22,7 @@ async function measure({ stage }: Run): Promise<BenchRow[]> {
     const url = response.url();
     if (!url.startsWith(stage.consoleUrl) || !url.endsWith('.js')) return;
     if (DEVELOPMENT_ONLY.test(url)) return;
-    // What is still on its way when the page is closed counts no more.
+    // Responses still in flight when the page closes do not count.
     const size = response.body().then(gzipKilobytes, () => 0);
     sizes.set(url, size);
   });
@@ -41,7 +41,7 @@ async function measure({ stage }: Run): Promise<BenchRow[]> {
   }
 }
 
-/** Runs in the page. @returns the addresses asked for before the first rows; what follows comes when it is idle */
+/** Runs in the page. @returns URLs requested before the first rows; later ones are idle work */
 async function askedBeforeRows(): Promise<string[]> {
   const now = await window.__probe.there(window.__probe.shows.rows);
   return performance
@@ -50,5 +50,5 @@ async function askedBeforeRows(): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Once is enough: the size of the list makes no difference. */
+/** Once is enough: list size makes no difference. */
 export const loadedScripts: Measurement = { goals: ['P11'], at: (size) => size === 1000, measure };

@@ -10,7 +10,7 @@ const LOADS = 200;
 const WRITES = 15;
 const CONSOLES = 12;
 const SCREENS = ['/users', '/today', '/surveysaurus', '/users/'] as const;
-/** Until the stack has noticed that pages are closed, and triggers have run. */
+/** Time for the stack to notice closed pages and finish its triggers. */
 const SETTLED = 3000;
 
 async function inRow<T>(count: number, work: (turn: number) => Promise<T>): Promise<T[]> {
@@ -19,7 +19,7 @@ async function inRow<T>(count: number, work: (turn: number) => Promise<T>): Prom
   return results;
 }
 
-/** Milliseconds of a write to a user while nobody works, triggers on. */
+/** Milliseconds to write a user on an idle stack with triggers on. */
 async function writeTime({ stage: { db } }: Run, uid: string): Promise<number> {
   await sleep(SETTLED);
   const times = await inRow(WRITES, async (turn) => {
@@ -42,7 +42,7 @@ async function loadByPeople({ stage }: Run): Promise<void> {
   );
 }
 
-/** A change of a user, seen in one of the consoles that stand on four screens. */
+/** The visibility of a user's change in one of the consoles open on four screens. */
 async function changeAmongMany(run: Run, uid: string): Promise<number> {
   const { stage } = run;
   const open: ProductSide[] = [];
@@ -73,7 +73,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   await run.product.page.goto('about:blank');
   await run.raw.page.goto('about:blank');
   const uid = await changedUser(run);
-  await writeTime(run, uid); // the first writes compile what runs
+  await writeTime(run, uid); // the first writes warm up the code
   const fresh = await writeTime(run, uid);
   await loadByPeople(run);
   const used = await writeTime(run, uid);
@@ -83,5 +83,5 @@ async function measure(run: Run): Promise<BenchRow[]> {
   ];
 }
 
-/** What a stack is like on which people have worked for a while. */
+/** The state of a stack after people have worked for a while. */
 export const manyPages: Measurement = { goals: ['P37'], at: (size) => size <= 1000, measure };

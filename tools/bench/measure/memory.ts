@@ -3,7 +3,7 @@ import type { Measurement, Run } from '#tools/bench/run.ts';
 import { heapOf, ProductSide } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
 
-/** A minute of grace, and one second. */
+/** One minute of grace, plus a second. */
 const GRACE_OVER = 61_000;
 
 async function heaps({ stage, product, raw, repeats }: Run): Promise<BenchRow> {
@@ -22,7 +22,7 @@ async function heaps({ stage, product, raw, repeats }: Run): Promise<BenchRow> {
   return judge('heap', { size, product: median(heap.product), raw: median(heap.raw) });
 }
 
-/** Listeners on the wire that are there after a visit and were not before. */
+/** Listeners on the wire that remain after a visit. */
 async function listenersLeft({ stage }: Run): Promise<BenchRow> {
   const product = await ProductSide.signIn(stage, stage.countedUrl);
   try {
@@ -46,7 +46,7 @@ async function growth({ stage, product }: Run): Promise<BenchRow> {
     await product.leave();
     await product.page.waitForTimeout(50);
   };
-  // Code that is loaded once and caches that fill once are no growth.
+  // Warm up: lazily loaded code and caches are not growth.
   for (let round = 0; round < 5; round++) await change();
   const before = await heapOf(product.page);
   for (let round = 0; round < 25; round++) await change();
@@ -54,7 +54,7 @@ async function growth({ stage, product }: Run): Promise<BenchRow> {
   return judge('heapGrowth', { size: stage.size, product: after - before });
 }
 
-/** What the console holds on to. */
+/** What the console retains in memory. */
 export const memory: Measurement = {
   goals: ['P14'],
   at: (size) => size === 9000,

@@ -9,12 +9,12 @@ import { median } from '#tools/bench/stats.ts';
 import { withoutTriggers } from '#tools/emulators/triggers.ts';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** All the users of the set live by this clock. */
+/** The time zone of all users in the set. */
 const ZONE = 'America/New_York';
 const HOUR = 3_600_000;
 const NOBODY = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
 
-/** A nudge that captures everybody of the set; some of them used the app days ago, some just now. */
+/** A nudge that captures everybody in the set; some used the app days ago, some just now. */
 const QUERY = {
   scheduledTime: { hours: 9, minutes: 0 },
   actionType: 'app opened',
@@ -24,7 +24,7 @@ const QUERY = {
   reactFMEXT: null,
 };
 
-/** Gives each user a device that can be reached and a use of the app thirty hours ago. */
+/** Gives each user a reachable device and an app open thirty hours ago. */
 async function arrange({ stage: { db, emulators } }: Run): Promise<readonly string[]> {
   const users = await db.collection(collectionPath('user', {})).select().get();
   const uids = users.docs.map(({ id }) => id);
@@ -42,7 +42,7 @@ async function arrange({ stage: { db, emulators } }: Run): Promise<readonly stri
   return uids;
 }
 
-/** What a programmer would write by hand: the newest use of each, all at once. */
+/** A hand-written baseline: everybody's newest usage in parallel. */
 const rawLookUp = ({ stage: { db } }: Run, uids: readonly string[]) =>
   Promise.all(
     uids.map((uid) => {
@@ -69,7 +69,7 @@ async function preview(run: Run): Promise<BenchRow[]> {
   return [judge('nudgePreview', { size, product: median(times.product), raw: median(times.raw) })];
 }
 
-/** The time of day by the clock of everybody, as a nudge names it; not one that is over in a moment. */
+/** The current local time of day as a nudge stores it, avoiding the end of a slot. */
 async function timeOfNow(): Promise<{ readonly hours: number; readonly minutes: number }> {
   const step = STEP_MINUTES * 60_000;
   const left = step - (Date.now() % step);
@@ -79,7 +79,7 @@ async function timeOfNow(): Promise<{ readonly hours: number; readonly minutes: 
   return { hours: Math.floor(slot / 60), minutes: slot % 60 };
 }
 
-/** One run that reaches everybody: each is looked up, gets a message, and is named in the log. */
+/** A run that reaches everybody: each is looked up, messaged and logged. */
 async function runOnce(run: Run, round: number, people: number): Promise<number> {
   const { db, emulators } = run.stage;
   const id = `bench-${round}`;
@@ -90,7 +90,7 @@ async function runOnce(run: Run, round: number, people: number): Promise<number>
     messages: [{ title: 'Hello', text: 'How are you?' }],
   };
   await db.doc(pathOf(nudger, { nudgeID: id })).set(nudge);
-  // The deliveries would share the two cores with the run; in production they have machines of their own.
+  // Deliveries would compete for two cores; in production they run elsewhere.
   const time = await withoutTriggers(emulators.env, () =>
     took(() => call('nudgeUsers', { nudgerParams: { ...QUERY, id }, forReals: true })),
   );
@@ -110,14 +110,14 @@ async function wholeRun(run: Run): Promise<BenchRow[]> {
   return [judge('nudgeRun', { size: run.stage.size, product: median(times) })];
 }
 
-/** What a preview costs beside the look-ups that nobody can do without. */
+/** A preview's cost compared with the unavoidable lookups. */
 export const nudgePreview: Measurement = {
   goals: ['P17'],
   at: (size) => size === 1000,
   measure: preview,
 };
 
-/** How long the worst run takes, in which it is time for everybody. */
+/** The duration of the worst run, in which everybody is due. */
 export const nudgeRun: Measurement = {
   goals: ['P18'],
   at: (size) => size === 10_000,

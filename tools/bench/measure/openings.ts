@@ -2,7 +2,7 @@ import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import { alternately, RAW_WHOLE_MAX, type Measurement, type Run } from '#tools/bench/run.ts';
 import { median } from '#tools/bench/stats.ts';
 
-/** A search without a match is answered by the whole list or not at all. */
+/** A search without matches needs the whole list. */
 const SEARCH_ALL = '/users?q=zzzzzzzz';
 
 interface Samples {
@@ -60,7 +60,7 @@ async function take({ stage, product, raw, repeats }: Run): Promise<Samples> {
   return samples;
 }
 
-/** A small list says nothing: what a search of everything takes at least is more than listening to all. */
+/** Small lists are skipped: searching everything has a fixed cost above listening to all. */
 const hasRawWhole = (size: number): boolean => size >= 9000 && size <= RAW_WHOLE_MAX;
 
 function rows(size: number, samples: Samples): BenchRow[] {

@@ -12,7 +12,7 @@ const NUDGE = 'bench-logs';
 const DOCUMENTS = 10_000;
 const MINUTE = 60_000;
 
-/** So many messages that were sent, and so many logs of one nudge. */
+/** This many sent messages, and logs of one nudge. */
 async function arrange({ stage: { db, emulators } }: Run): Promise<void> {
   const now = Date.now();
   await withoutTriggers(emulators.env, async () => {
@@ -35,7 +35,7 @@ async function arrange({ stage: { db, emulators } }: Run): Promise<void> {
   });
 }
 
-/** What a screen reads on the wire until it has settled. */
+/** A screen's reads on the wire until it has settled. */
 async function readsOf(
   { stage: { wire } }: Run,
   product: ProductSide,
@@ -61,7 +61,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
     const logs = await readsOf(run, product, `/nudging/nudges/logs/${NUDGE}`, 'rows');
     const lookups = await sharedLookups(run);
     return [
-      // The index is compared with a count of the users.
+      // Includes counting the users to check the index.
       judge('statsReads', { size, product: stats + countReads(size) }),
       judge('notificationsReads', { size: DOCUMENTS, product: notifications + 1 }),
       judge('nudgeLogsReads', { size: DOCUMENTS, product: logs + 1 - lookups }),
@@ -71,7 +71,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   }
 }
 
-/** What the statistics of 10,000 users cost, and lists of 10,000 notifications and logs. */
+/** The cost of statistics for 10,000 users, and of lists of 10,000 notifications and logs. */
 export const operationsReads: Measurement = {
   goals: ['P5'],
   at: (size) => size === DOCUMENTS,

@@ -9,7 +9,7 @@ import { PlainError } from '#tools/plain-error.ts';
 const DOCUMENTS = 5000;
 const SOURCE = 'bench-source';
 
-/** A program with so many documents, a playlist of sessions among them. */
+/** A program with this many documents, including a playlist of sessions. */
 async function storeProgram(db: Firestore): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   const root = `programs/${SOURCE}`;
@@ -22,7 +22,7 @@ async function storeProgram(db: Firestore): Promise<void> {
   await writer.close();
 }
 
-/** Resolves when the content is there; the answer to the call comes long before. */
+/** Resolves when the content is copied, long after the call's response. */
 function copied(db: Firestore, programKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = db.doc(`programCopyJobs/${programKey}`).onSnapshot((job) => {
@@ -50,7 +50,7 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
   const works = [
     async () => {
       round += 1;
-      // The emulator searches everything it holds for a tree; what earlier rounds left is no part of it.
+      // The emulator scans everything it holds for a tree, so earlier rounds are removed.
       await removeAll(db, ['programs', 'jobs', 'history']);
       await storeProgram(db);
     },
@@ -64,7 +64,7 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
   return [judge('programCopy', { size: DOCUMENTS, ...compared })];
 }
 
-/** The clone of a program, from the call to its last document, against the simplest job that does the same. */
+/** Cloning a program, from the call to the last document, against a minimal equivalent. */
 export const programCopy: Measurement = {
   goals: ['P15'],
   at: (size) => size === DOCUMENTS,

@@ -5,7 +5,7 @@ import { ProductSide } from '#tools/bench/sides.ts';
 
 const LOOKUPS = ['program', 'cohort', 'study', 'site'] as const;
 
-/** The lists that fill the selectors; every screen shares them. */
+/** The selectors' lists, shared by every screen. */
 export async function sharedLookups({ stage }: Run): Promise<number> {
   const counts = await Promise.all(
     LOOKUPS.map((name) =>
@@ -18,12 +18,12 @@ export async function sharedLookups({ stage }: Run): Promise<number> {
   return counts.reduce((sum, count) => sum + count.data().count, 0);
 }
 
-/** A count is billed as one read for each thousand index entries. */
+/** A count is billed as one read per thousand index entries. */
 export const countReads = (size: number): number => Math.ceil(size / 1000);
 
 const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
 
-/** What opening, returning and searching cost, by the data layer's count and on the wire. */
+/** The cost of opening, returning and searching, by the data layer's count and on the wire. */
 async function measure(run: Run): Promise<BenchRow[]> {
   const { stage } = run;
   const { size, wire } = stage;

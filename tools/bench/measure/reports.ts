@@ -11,7 +11,7 @@ const TABLE = { address: '/pande', key: 'pande_table' };
 const CHARTS = '/004/st004a';
 const WEEKS = Array.from({ length: 13 }, (_, at) => at + 1);
 
-/** The keys of the charts of a page. */
+/** The chart keys of a page. */
 function chartKeys(): readonly string[] {
   const found = reportAt(CHARTS);
   const charts = found?.kind === 'page' ? (found.page.charts ?? []) : [];
@@ -42,7 +42,7 @@ async function arrange({ stage }: Run): Promise<void> {
   await writer.close();
 }
 
-/** Milliseconds until the rows stand in the order of their second column. */
+/** Milliseconds until the rows are sorted by their second column. */
 const sortOnce = ({ product }: Run): Promise<number> =>
   withinPatience(
     product.page.evaluate(async () => {
@@ -57,7 +57,7 @@ const sortOnce = ({ product }: Run): Promise<number> =>
     }),
   );
 
-/** The longest task while all charts of a page come into view one after the other. */
+/** The longest task while scrolling through all charts of a page. */
 async function longestOfCharts({ product }: Run): Promise<number> {
   await product.fresh();
   await product.open(CHARTS, 'charts');
@@ -105,5 +105,5 @@ async function measure(run: Run): Promise<BenchRow[]> {
   ];
 }
 
-/** A report of 500 rows and 30 columns, and a page of 13 charts. */
+/** A report with 500 rows and 30 columns, and a page of 13 charts. */
 export const reports: Measurement = { goals: ['P24'], at: (size) => size <= 1000, measure };

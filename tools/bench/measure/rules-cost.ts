@@ -10,7 +10,7 @@ service cloud.firestore {
   match /databases/{database}/documents { match /{document=**} { allow read, write: if true; } }
 }`;
 
-/** The same list of the console under the rules of the project and under none. */
+/** The same list with and without the project's rules. */
 export const rulesCost: Measurement = {
   goals: ['P19'],
   at: (size) => size === 5000,

@@ -4,7 +4,7 @@ import type { BudgetName } from '#tools/bench/budgets.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import type { Measurement, Run } from '#tools/bench/run.ts';
 
-/** The screens people have open most of the day, and the budget of each; `:uid` is a user of the list. */
+/** The screens that stay open most of the day, with their budgets; `:uid` is a listed user. */
 const SCREENS: readonly (readonly [path: string, budget: BudgetName])[] = [
   ['/users', 'listenersUsers'],
   ['/users/:uid', 'listenersUser'],
@@ -18,7 +18,7 @@ const SCREENS: readonly (readonly [path: string, budget: BudgetName])[] = [
   ['/004/sites', 'listenersStudy004'],
 ];
 
-/** Nothing new is listened to for so long: the screen is complete. */
+/** A screen is complete when no listener was added for this long. */
 const SETTLED = 2500;
 
 interface Heard {
@@ -26,7 +26,7 @@ interface Heard {
   readonly channels: Set<string>;
 }
 
-/** What the page listens to from now on, as its requests tell. */
+/** Records what the page listens to from now on. */
 function overhear(page: Page): { heard: Heard; stop: () => void } {
   const heard: Heard = { listening: { next: 0, targets: new Set() }, channels: new Set() };
   const note = (request: Request) => {
@@ -54,7 +54,7 @@ async function measure({ stage, product }: Run): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   let channels = 0;
   for (const [path, budget] of SCREENS) {
-    await product.page.goto('about:blank'); // what the last screen still sends is its own
+    await product.page.goto('about:blank'); // so that the previous screen's requests are not counted
     const { heard, stop } = overhear(product.page);
     await product.goTo(path.replace(':uid', uid));
     await settled(product.page, heard);
@@ -65,5 +65,5 @@ async function measure({ stage, product }: Run): Promise<BenchRow[]> {
   return [...rows, judge('channels', { size, product: channels })];
 }
 
-/** What each of the screens costs for as long as it is open. */
+/** The ongoing cost of each open screen. */
 export const screenListeners: Measurement = { goals: ['P20'], at: (size) => size <= 1000, measure };

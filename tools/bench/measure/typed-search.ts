@@ -8,13 +8,13 @@ import { ProductSide } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** Somebody who sees names in the list. */
+/** Sees names in the list. */
 const VIEWER = 'Iris Viewer';
 const TRIES = 20;
-/** Longer than this and she was not found. */
+/** Counts as not found after this. */
 const PATIENCE = 10_000;
 
-/** The last of the list by e-mail, and the only one of that name. */
+/** Last in the list by e-mail, with a unique name. */
 const UID = 'bench-typed';
 const NAME = 'Qworteldijk';
 const PIECE = 'orteldi';
@@ -34,7 +34,7 @@ async function arrange({ stage: { db } }: Run): Promise<void> {
   }
 }
 
-/** Milliseconds from now until something of the page has painted her name; null where it never does. */
+/** Milliseconds until her name is painted; null when it never is. */
 function found(page: Page, where: string): Promise<number | null> {
   return page.evaluate(
     async ([selector, name, patience]) => {
@@ -48,7 +48,7 @@ function found(page: Page, where: string): Promise<number | null> {
   );
 }
 
-/** Types as soon as the page, loaded by its address, shows the field. */
+/** Starts typing as soon as the page shows the field. */
 async function inList({ page, goTo }: Typing): Promise<number | null> {
   await goTo();
   await page.getByRole('searchbox').focus();
@@ -72,7 +72,7 @@ interface Typing {
 async function tries(product: ProductSide, once: (typing: Typing) => Promise<number | null>) {
   const times: number[] = [];
   const goTo = () => product.goTo('/users');
-  // The first one warms the browser up.
+  // The first one warms up the browser.
   for (let each = 0; each <= TRIES; each += 1) {
     const time = await once({ page: product.page, goTo });
     if (each > 0) times.push(time ?? Infinity);
@@ -100,7 +100,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   }
 }
 
-/** Whether somebody who types before everything is loaded finds whom she types. */
+/** Whether typing before everything has loaded still finds a person. */
 export const typedSearch: Measurement = {
   goals: ['P4'],
   at: (size) => size === 9000 || size === 50_000,

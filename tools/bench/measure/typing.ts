@@ -6,7 +6,7 @@ import type { ProductSide } from '#tools/bench/sides.ts';
 const TEXT = 'stanza weekly c1 smith 003';
 const PAUSE = 110;
 
-/** Milliseconds from each key to the paint that shows it; shorter ones than 16 count as 16. */
+/** Milliseconds from each key to its paint; anything below 16 is reported as 16. */
 async function type(product: ProductSide, text: string): Promise<number[]> {
   const { page } = product;
   const since = await page.evaluate(() => performance.now());
@@ -26,7 +26,7 @@ async function measure({ stage, product, repeats }: Run): Promise<BenchRow[]> {
     await product.fresh();
     await product.open('/users', 'rows');
     await product.page.getByRole('searchbox').focus();
-    // The first key starts the load of everything.
+    // The first key triggers loading everything.
     const whileLoading = await type(product, 'abcdefgh');
     await product.open('/users?q=zzzzzzzz', 'answered');
     await product.open('/users', 'complete');
@@ -44,5 +44,5 @@ async function measure({ stage, product, repeats }: Run): Promise<BenchRow[]> {
   ];
 }
 
-/** At 10,000 rows, as the goal says; elsewhere it would say nothing new. */
+/** Only at 10,000 rows, as in the goal. */
 export const typing: Measurement = { goals: ['P8'], at: (size) => size === 10_000, measure };

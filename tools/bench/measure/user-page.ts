@@ -9,17 +9,17 @@ const UID = 'bench-whole';
 const PROGRAM = 'benchProgram';
 const EMAIL = 'aa.whole@example.com';
 
-/** Collections that the frame of every page of a user shows: header, with her last use, and sidebar. */
+/** Collections shown in the frame of every user page: header with last use, and sidebar. */
 const FRAME = ['users', 'workflows', 'programs', 'appUsage'];
 
-/** What each page shows besides; whatever else it listens to is read for nobody. */
+/** What each page shows in addition; any other listener is unnecessary. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  // The latest moves and calls tell what happened last.
+  // For the latest moves and calls.
   '': ['registrations', 'surveysaurus', 'calls'],
   '/registration': ['registrations', 'subjects', 'cohorts', 'studies', 'available'],
   '/timeline': ['surveysaurus', 'calls', 'notifications', 'history'],
   '/journals': ['journalTypes'],
-  // The messages to the devices used last are open from the start.
+  // The messages of the most recently used devices are expanded by default.
   '/devices': ['devices', 'notifications'],
   '/tasks': ['tasks'],
   '/surveys': ['surveySummaries'],
@@ -54,7 +54,7 @@ const ACCOUNT = {
   created: at(2000),
 };
 
-/** A person with everything that a person can have, and a lot of it. */
+/** A person with plenty of everything. */
 function wholePerson(): Docs {
   const uid = UID;
   const user = docPath('user', { uid });
@@ -114,7 +114,7 @@ async function arrange({ stage }: Run): Promise<void> {
 
 const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
 
-/** Listeners and reads of the overview, without those that the console itself has open already. */
+/** The overview's listeners and reads, without those the console already has. */
 async function overview({ stage }: Run, product: ProductSide): Promise<BenchRow[]> {
   const { size, wire } = stage;
   await product.fresh();
@@ -134,7 +134,7 @@ async function overview({ stage }: Run, product: ProductSide): Promise<BenchRow[
   ];
 }
 
-/** How many collections the pages of the user listen to that they do not show. */
+/** Collections the user pages listen to without showing them. */
 async function hidden({ stage }: Run, product: ProductSide): Promise<BenchRow> {
   const found: string[] = [];
   for (const [page, shown] of Object.entries(PAGES)) {
@@ -165,5 +165,5 @@ async function measure(run: Run): Promise<BenchRow[]> {
   }
 }
 
-/** What the page of one person costs, whatever she has. */
+/** The cost of one person's page, however much data she has. */
 export const userPage: Measurement = { goals: ['P20'], at: (size) => size <= 1000, measure };

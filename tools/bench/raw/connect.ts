@@ -12,7 +12,7 @@ import {
   memoryLocalCache,
 } from 'firebase/firestore';
 
-/* Where the pages beside the console find the emulators, and as whom: the address of the page says it. */
+/* The emulators' addresses and the account for the raw pages, from the URL. */
 
 const given = new URLSearchParams(location.search);
 const text = (name: string) => given.get(name) ?? '';
@@ -25,7 +25,7 @@ const [host = '', port = ''] = text('firestore').split(':');
 export const database = initializeFirestore(app, { localCache: memoryLocalCache() });
 connectFirestoreEmulator(database, host, Number(port));
 
-/** As the console does: the session of this tab, or a new one. @returns the e-mail of the account */
+/** Like the console: reuses the tab's session or signs in. @returns the account's e-mail */
 export async function signIn(): Promise<string> {
   await auth.authStateReady();
   if (!auth.currentUser) {

@@ -8,9 +8,9 @@ import {
 } from 'firebase-admin/firestore';
 import { PlainError } from '#tools/plain-error.ts';
 
-/* The long jobs as somebody writes them who keeps a history and proves the result, and nothing else. */
+/* Minimal implementations of the long jobs, with history and verification. */
 
-/** A commit holds 500 writes; the entry that holds their data is one of them and has to stay below 1 MiB. */
+/** A commit holds 500 writes; its entry with the data counts as one and must stay below 1 MiB. */
 const PAGE = 400;
 
 function below(db: Firestore, root: string): Query {
@@ -30,7 +30,7 @@ const entryOf = (action: string, changes: DocumentData) => ({
   ...{ paths: Object.keys(changes), changes },
 });
 
-/** Copies a program with an entry in each commit, and compares the names in both trees. */
+/** Copies a program with a history entry per commit, and compares both trees' names. */
 export async function rawProgramCopy(db: Firestore, from: string, to: string): Promise<void> {
   const names = await namesBelow(db, from);
   for (let at = 0; at < names.length; at += PAGE) {
@@ -51,7 +51,7 @@ export async function rawProgramCopy(db: Firestore, from: string, to: string): P
   if (names.some((name) => !there.has(name))) throw new PlainError('The raw copy is incomplete.');
 }
 
-/** Copies a tree and compares every copy with its original. */
+/** Copies a tree and compares each copy with its original. */
 export async function rawBackup(db: Firestore, from: string, to: string): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   const originals = await below(db, from).get();
@@ -68,7 +68,7 @@ export async function rawBackup(db: Firestore, from: string, to: string): Promis
   await db.collection('history').add(entryOf('Back up', { [to]: { documents: copied.size } }));
 }
 
-/** Says how much goes before it goes, deletes it, and counts what is left. */
+/** Records the count, deletes the tree, and counts what is left. */
 export async function rawErase(db: Firestore, path: string): Promise<void> {
   const collection = db.collection(path);
   const { count } = (await collection.count().get()).data();

@@ -11,11 +11,14 @@ import type { Read } from '#tools/bench/far/recorded-reads.ts';
 import { database, signIn } from './connect.ts';
 import { replayed } from './replayed.ts';
 
-/** What the bench asks of the raw page: the least code that listens to users and shows them. */
+/** The raw page's interface: minimal code that listens to users and shows them. */
 export interface RawPage {
-  /** Signed in, and the connection to the database open. */
+  /** Resolves when signed in and connected to the database. */
   readonly ready: Promise<void>;
-  /** Listens to the first users by e-mail, or to all, or to the list at a path; resolves once the first rows are in the page. */
+  /**
+   * Listens to the first users by e-mail, to all, or to a list at a path; resolves with the first
+   * rendered rows.
+   */
   readonly listen: (first: number | null, path?: string) => Promise<void>;
   readonly stop: () => void;
 }
@@ -23,14 +26,14 @@ export interface RawPage {
 declare global {
   interface Window {
     __raw: RawPage;
-    /** What to read by address; the page says when all of it is shown. */
+    /** The reads for a URL; the page signals when everything is shown. */
     __reads?: readonly Read[];
   }
 }
 
 const signedIn = signIn();
 
-/** Signed in, and a listener on the own membership answered, as in the console. */
+/** Signs in and waits for its own membership, like the console. */
 async function becomeMember(): Promise<void> {
   const member = doc(database, `roles/staff/members/${await signedIn}`);
   await new Promise<void>((resolve, reject) => {
@@ -38,7 +41,7 @@ async function becomeMember(): Promise<void> {
   });
 }
 
-/** Kept, as a searchable list has to keep them. */
+/** Retained, as a searchable list must. */
 let people: { readonly row: Record<string, unknown>; readonly searched: string }[] = [];
 
 function show(snapshot: QuerySnapshot): void {
@@ -86,12 +89,12 @@ window.__raw = {
 
 const given = new URLSearchParams(location.search);
 if (given.has('first')) {
-  // The bare page waits for nothing but the account.
+  // The bare page waits only for the account.
   const before = given.has('bare') ? signedIn : window.__raw.ready;
   void before.then(() => window.__raw.listen(Number(given.get('first'))));
 }
 
-/** Reads what a screen of the console reads, all of it at once, and shows each document. */
+/** Reads everything a console screen reads, in parallel, and shows each document. */
 async function replay(reads: readonly Read[]): Promise<void> {
   await signedIn;
   const answered = (fromCache: boolean, texts: readonly unknown[], done: () => void) => {

@@ -63,7 +63,7 @@ function valueOf(database: Firestore, sent: SentValue): unknown {
         valueOf(database, one),
       );
     default:
-      return value; // texts, truth values and null are sent as they are
+      return value; // strings, booleans and null are sent as is
   }
 }
 
@@ -80,7 +80,7 @@ function filterOf(database: Firestore, sent: SentFilter): Filter {
   return compositeFilter?.op === 'OR' ? or(...parts) : and(...parts);
 }
 
-/** A cursor names a document by its id, not by its path. */
+/** A cursor contains a document's id, not its path. */
 const cursorValues = (database: Firestore, { values }: SentCursor): unknown[] =>
   values.map((sent) =>
     'referenceValue' in sent
@@ -88,7 +88,7 @@ const cursorValues = (database: Firestore, { values }: SentCursor): unknown[] =>
       : valueOf(database, sent),
   );
 
-/** The query of the SDK that sends what was sent. */
+/** Rebuilds an SDK query from the recorded one. */
 export function replayed(database: Firestore, sent: SentQuery): Query {
   const { from, where: filter, orderBy: orders = [], limit: most, ...rest } = sent.structuredQuery;
   const { startAt: first, endAt: last, ...more } = rest;

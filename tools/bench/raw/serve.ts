@@ -7,7 +7,7 @@ import { serveBuilt } from '#tools/serve/server.ts';
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Raw</title>
 <body><table><tbody></tbody></table><script type="module" src="/assets/raw.js"></script></body></html>`;
 
-/** Bundles the raw page against the same SDK as the console and serves it with the same headers. */
+/** Bundles the raw page with the console's SDK and serves it with the same headers. */
 export async function serveRawPage(
   addresses: Record<string, string>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

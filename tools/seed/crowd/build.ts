@@ -5,17 +5,17 @@ import { largeProgramDocuments } from './content/build.ts';
 import { operationsCrowdDocuments } from './operations/build.ts';
 import { reportCrowdDocuments } from './reports/build.ts';
 
-/** Makes a part of the crowd; `below` is what is stored without it. */
+/** Makes a part of the crowd; `below` holds the documents of the earlier parts. */
 type Layer = (now: Date, seed: number, below: readonly SeedDocument[]) => readonly SeedDocument[];
 
-/** The parts of the crowd, one over the other; what somebody adds here is loaded by `--data demo`. */
+/** The parts of the crowd, in layers; a new one is loaded by `--data demo`. */
 const LAYERS: readonly Layer[] = [
   reportCrowdDocuments,
   largeProgramDocuments,
   operationsCrowdDocuments,
 ];
 
-/** The demonstration data with its crowd, each path once; the same time and seed give the same. */
+/** The demo data with its crowd, without duplicate paths; deterministic for a time and seed. */
 export function crowdDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
   const base: readonly SeedDocument[] = [...demoDocuments(now, seed), ...faultDocuments(now)];
   const all = LAYERS.reduce((below, layer) => [...below, ...layer(now, seed, below)], base);

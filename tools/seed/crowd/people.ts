@@ -2,20 +2,19 @@ import { NAMES } from '#tools/seed/demo/names.ts';
 import { newParticipant, numbered, type Participant } from '#tools/seed/demo/participants.ts';
 import { randomFrom } from '#tools/seed/random.ts';
 
-/** What a part of the crowd decides about somebody; the rest is drawn. */
+/** What a part of the crowd specifies for a person; the rest is random. */
 export type Member = Pick<Participant, 'status' | 'study'> &
   Partial<Pick<Participant, 'arm' | 'cohort' | 'kind' | 'pace'>>;
 
-/** Places below belong to the people of `demo/`. */
+/** Lower numbers belong to the people of `demo/`. */
 const FIRST_PLACE = 1000;
 
-/** From this serial number on the people of a part are numbered; each has room for so many. */
+/** The first serial number of each part. */
 export const SERIALS = { reports: 0, operations: 1000 } as const;
 
 /**
- * The participants of a part of the crowd; app accounts with subject and registration unless said otherwise.
- *
- * @param seed of this part alone, so that its people draw other numbers than those of the others
+ * The participants of one part of the crowd; with account, subject and registration by default.
+ * @param seed for this part only, so that its people differ from the others
  */
 export function crowdPeople(
   members: readonly Member[],
@@ -33,7 +32,7 @@ export function crowdPeople(
   return numbered(people);
 }
 
-/** A first and a last name that no other serial number and nobody of `demo/` has together. */
+/** A combination of first and last name unique across the crowd and `demo/`. */
 function nameOf(serial: number): readonly [firstName: string, lastName: string] {
   const round = Math.floor(serial / NAMES.length);
   const first = serial % NAMES.length;

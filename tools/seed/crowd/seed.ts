@@ -4,8 +4,8 @@ import { crowdDocuments } from './build.ts';
 import { namedFiles, storeFiles } from './content/files.ts';
 
 /**
- * Stores the demonstration data with its crowd, and the files that programs name; dates are relative to
- * `now`. Returns how many documents.
+ * Stores the demo data with its crowd, and the files that programs name; dates are relative to
+ * `now`. @returns the number of documents
  */
 export async function seedCrowd(
   { db, project }: Pick<Connection, 'db' | 'project'>,

@@ -7,13 +7,13 @@ import { cycle, randomFrom } from '#tools/seed/random.ts';
 import { ago, DAY, MINUTE } from '#tools/seed/time.ts';
 import { SITES } from './lookups.ts';
 
-/** Three pages of the list, made in batches of six. */
+/** Three pages of the list, in batches of six. */
 const CODES = 60;
 const BATCH = 6;
 
 const CODE_SITES = [SWING_CARE, ...SITES.slice(0, 2).map(([, name]) => name)];
 
-/** Access codes of several sites, numbered without a gap, the newest of them this week. */
+/** Access codes of several sites, numbered without gaps, the newest from this week. */
 export function accessCodeDocuments(now: Date, seed: number): SeedDocument[] {
   const random = randomFrom(seed, 'access-codes');
   return Array.from({ length: CODES }, (_, index): SeedDocument => {

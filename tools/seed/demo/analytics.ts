@@ -10,7 +10,7 @@ import { enteredAt } from './journeys.ts';
 import { endOf, openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 
-/** Enough to turn pages. */
+/** Enough for several pages. */
 const EVERYTHING = 204;
 const USUALLY = 3;
 
@@ -47,7 +47,7 @@ const KINDS: readonly Kind[] = [
   }),
 ];
 
-/** What the app reported of a participant, several events for each opening. */
+/** A participant's app events, several per app open. */
 export function analyticsDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {
   const { uid, subjectID, index, moves } = person;
   const opened = openings(person, now, seed);

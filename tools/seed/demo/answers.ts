@@ -1,4 +1,4 @@
-/** What people answer to the prompts of the lessons, by what is asked. */
+/** Answers to lesson prompts, by prompt. */
 export const PROMPT_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'What brought you here?': [
     'Twelve years of pain, and the wish to do more than to get through the day.',
@@ -50,7 +50,7 @@ export const PROMPT_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What people write about their values, by category. */
+/** Texts about values, by category. */
 export const VALUE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   family: [
     'To be there when it counts',
@@ -94,10 +94,10 @@ export const VALUE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** In a category that exists no more. */
+/** In a category that no longer exists. */
 export const FORMER_VALUE = ['spirituality', 'To be still for a moment each morning'] as const;
 
-/** What people write into the boxes of surveys, by what is asked. */
+/** Free-text survey answers, by question. */
 export const BOX_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'Is there anything else that the study team should know?': [
     'I am away in the first week of next month.',

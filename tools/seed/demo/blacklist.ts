@@ -13,7 +13,7 @@ const VERSIONS: readonly Version[] = [
   ['android-2.8.3-388', 'android', 'Sends each notification twice', 71],
   ['ios-2.7.0-352', 'ios', 'Shows the survey of the week before', 140],
   ['ios-1.14.2-201', 'ios', 'No longer supported', 266],
-  // Written by an older version of the console, which kept no time.
+  // Written by an older console version without a time.
   ['android-1.12.0-187', 'android', 'No longer supported', null],
 ];
 
@@ -23,7 +23,7 @@ const BODY = [
   'Questions? Write to support@example.com, or ask your study site.',
 ].join('\n');
 
-/** Blocked versions of the app, and the screen that it shows instead. */
+/** Blocked app versions, and the screen shown instead. */
 export const blacklistDocuments = (now: Date): SeedDocument[] => [
   ...VERSIONS.map(([fullVersionName, platform, reason, days]): SeedDocument => [
     pathOf(blacklistedVersion, { fullVersionName }),

@@ -30,7 +30,7 @@ import { workflowDocuments } from './workflows.ts';
 
 export const DEFAULT_SEED = 1;
 
-/** Every document of the demonstration data; the same time and seed always give the same ones. */
+/** All documents of the demo data; deterministic for a time and seed. */
 export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
   const people = participants(now, seed);
   const documents = [

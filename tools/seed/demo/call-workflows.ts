@@ -23,7 +23,7 @@ import { isLeaving, isTerminated } from './statuses.ts';
 
 const EMPLOYEES = ['Cora Coordinator', 'Raj Coordinator', 'Sam Staff'] as const;
 
-/** Where the calls of people stand about whose consent nobody has decided yet. */
+/** Call statuses while consent is undecided. */
 const UNDECIDED: readonly CallStatus[] = [
   'not scheduled',
   'call scheduled',
@@ -32,10 +32,10 @@ const UNDECIDED: readonly CallStatus[] = [
   'call scheduled',
 ];
 
-/** Where the calls of weeks stand that have passed. */
+/** Statuses of calls in past weeks. */
 const PAST_CALLS: readonly CallStatus[] = ['completed', 'abandoned', 'declined', 'completed'];
 
-/** The workflows that are calls, and the calls themselves. */
+/** The workflows that are calls, and their call documents. */
 export function callWorkflowDocuments(
   person: Participant,
   now: Date,
@@ -49,15 +49,15 @@ export function callWorkflowDocuments(
   ];
 }
 
-/** What staff set themselves. */
+/** Statuses set by staff. */
 const BY_STAFF: readonly CallStatus[] = ['completed', 'declined', 'abandoned'];
 
-/** How long the function takes that moves a participant by a decision. */
+/** How long the function takes to move a participant after a decision. */
 const MOVED_AFTER = 3000;
 
 const dayAfter = (time: Date) => new Date(time.getTime() + DAY);
 
-/** Workflow and call say the same. */
+/** Workflow and call agree. */
 function callAndWorkflow(
   plan: CallPlan,
   data: SeedData & { readonly updated: Date },
@@ -102,7 +102,7 @@ function consent(
         : 'completed';
   const left = leftAt(person.moves, workflowType);
   const talked = status === 'completed';
-  // A function moves the participant as soon as staff have saved their decision.
+  // A function moves the participant right after staff save the decision.
   const saved = left ? ago(left, MOVED_AFTER) : officeTime(0.4, dayAfter(entered), ago(now, HOUR));
   const decided = saved ?? ago(now, HOUR);
   const plan: CallPlan = {
@@ -120,7 +120,7 @@ function consent(
   return callAndWorkflow(plan, data, now, random);
 }
 
-/** Nobody has decided about those who still wait. */
+/** Undecided for those still waiting. */
 function decisionOn(person: Participant, status: 'consent' | 'EXT-consent'): ConsentChoice {
   const left = person.moves.find(({ from }) => from === status);
   if (!left) return 'not approved';
@@ -134,7 +134,7 @@ function formStatus(decision: ConsentChoice, nth: number): string {
   return decision === 'abandoned' ? 'voided' : cycle(['', 'sent', 'delivered'], nth);
 }
 
-/** The call that follows when somebody leaves. */
+/** The follow-up call when somebody leaves. */
 function followUp(person: Participant, now: Date, random: Random): SeedDocument[] {
   const first = person.moves.find(({ to }) => isLeaving(to));
   if (!first) return [];
@@ -160,7 +160,7 @@ function followUp(person: Participant, now: Date, random: Random): SeedDocument[
   return callAndWorkflow(plan, data, now, random);
 }
 
-/** The calls of the weeks of an extension, all there from its beginning. */
+/** The extension's weekly calls, all created at its start. */
 function extensionCalls(person: Participant, now: Date, random: Random): SeedDocument[] {
   const { uid, study, moves } = person;
   const start = enteredAt(moves, 'EXT-therapy');

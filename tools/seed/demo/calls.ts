@@ -14,11 +14,11 @@ export interface CallPlan {
   readonly therapyWeek?: number;
   readonly status: CallStatus;
   readonly created: Date;
-  /** When a call that has been due was due, or is to take place at the earliest. */
+  /** The start of a past call, or the earliest start of a future one. */
   readonly start: Date;
 }
 
-/** The fields that a call and the workflow of the same call have in common. */
+/** Fields shared by a call and its workflow. */
 export function bookingOf(plan: CallPlan, now: Date, random: Random): SeedData {
   const { status } = plan;
   const booked = status === 'call scheduled' || status === 'completed' || status === 'abandoned';
@@ -57,15 +57,15 @@ export function callDocument(plan: CallPlan, booking: SeedData, random: Random):
   ];
 }
 
-/** A call lasts half an hour; whoever it was with needs a few minutes more. */
+/** A call takes half an hour, plus a few minutes for notes. */
 const CALL_AND_NOTES = 33 * MINUTE;
 
-/** The call after which staff decided: it began with the hour. */
+/** The call before a decision, starting on the hour. */
 export function slotBefore(decided: Date): Date {
   return startOfHour(decided.getTime() - CALL_AND_NOTES);
 }
 
-/** The next hour at which staff are at work, tomorrow at the earliest. */
+/** The next office hour, tomorrow at the earliest. */
 function slotAfter(wanted: Date, now: Date): Date {
   const earliest = new Date(Math.max(wanted.getTime(), now.getTime() + DAY));
   const latest = new Date(earliest.getTime() + 5 * DAY);
@@ -77,7 +77,7 @@ function startOfHour(time: number): Date {
   return new Date(Math.floor(time / HOUR) * HOUR);
 }
 
-/** A day as it is stored: at noon UTC. */
+/** A day as stored: 12:00 UTC. */
 function noonOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / DAY) * DAY + 12 * HOUR);
 }

@@ -1,12 +1,12 @@
 import type { Participant } from './participants.ts';
 
-/** People to show the console with, by their place among the names. */
+/** People for demonstrations, by their index among the names. */
 const CAST = {
-  /** In therapy, study 004, with everything that the app keeps. */
+  /** In therapy, study 004, with all app data. */
   miriam: 49,
-  /** In therapy, study 005, with everything. */
+  /** In therapy, study 005, with all app data. */
   aisha: 2,
-  /** In symptom tracking, study 002, with everything. */
+  /** In symptom tracking, study 002, with all app data. */
   patricia: 53,
   /** In the extension of study 004, after a control program. */
   grace: 28,
@@ -24,14 +24,14 @@ const CAST = {
 
 export type CastName = keyof typeof CAST;
 
-/** Of these nothing was thinned out: every list of theirs has more than one page. */
+/** People with complete data, so that all their lists have several pages. */
 const WITH_EVERYTHING: readonly number[] = [CAST.miriam, CAST.aisha, CAST.patricia];
 
 export function hasEverything(index: number): boolean {
   return WITH_EVERYTHING.includes(index);
 }
 
-/** The people whom the README of this folder names. */
+/** The people named in this folder's README. */
 export function castOf(people: readonly Participant[]): Record<CastName, Participant> {
   const named = Object.entries(CAST).map(([name, index]) => {
     const person = people.find((one) => one.index === index);

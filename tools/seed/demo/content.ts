@@ -22,7 +22,7 @@ interface Lesson {
   readonly chapter: string;
   readonly lesson: string;
   readonly title: string;
-  /** What the lesson asks to write about. */
+  /** The lesson's writing prompts. */
   readonly prompts: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const lesson = (chapter: string, number: string, title: string, ...prompts: stri
   lesson: number,
 });
 
-/** The lessons that every program of therapy has. */
+/** The lessons of every therapy program. */
 export const LESSONS: readonly Lesson[] = [
   lesson('1', '1', 'Welcome', 'What brought you here?'),
   lesson('1', '2', 'What pain does to plans', 'Which plan did you give up lately?'),
@@ -55,7 +55,7 @@ export const VALUES: readonly (readonly [id: string, name: string, description: 
   ['leisure', 'Leisure', 'What you do for its own sake.'],
 ];
 
-/** Who reads the lessons aloud. */
+/** The voices reading the lessons. */
 const VOICES: readonly (readonly [id: string, name: string, desc: string])[] = [
   ['mara', 'Mara', 'Warm and unhurried, American English.'],
   ['elias', 'Elias', 'Deep and calm, American English.'],
@@ -151,7 +151,7 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
 
 const sessionID = (playlist: string, num: number) => `${playlist}_${num}`;
 
-/** The sessions of a playlist as the playlist and the progress on it hold them. */
+/** A playlist's sessions, as stored in the playlist and in its progress. */
 export function playlistSessions(program: string, { id, sessions }: Playlist): SeedData[] {
   return Array.from({ length: sessions }, (_, at): SeedData => {
     const num = at + 1;

@@ -9,7 +9,7 @@ import type { Participant } from './participants.ts';
 
 const HOW_MANY_SUBJECTS = 14;
 
-/** The visits of a trial with the form that is filled at each. */
+/** A trial's visits and their forms. */
 const VISITS: readonly (readonly [visit: string, form: string])[] = [
   ['Screening', 'Informed Consent'],
   ['Screening', 'Inclusion and Exclusion'],
@@ -29,8 +29,8 @@ const STUDY_TITLES: Readonly<Record<string, string>> = {
 const SITE_STAFF = ['cora.coordinator', 'raj.coordinator', 'mila.monitor'] as const;
 
 /**
- * What a clinical data-capture system reported of some participants: most events are handled, the
- * newest wait, a few were tried several times. One participant is known there and not here.
+ * Data-capture events of some participants: mostly handled, the newest waiting, a few retried. One
+ * participant is unknown to the console.
  */
 export function dataCaptureDocuments(
   people: readonly Participant[],
@@ -74,7 +74,7 @@ function eventsOf(person: Participant, at: number, now: Date, random: Random): S
   });
 }
 
-/** Visits are some nine days apart and at working hours. */
+/** Visits are about nine days apart, during office hours. */
 function seenAt({ registeredAt }: Participant, left: number, now: Date, part: number): Date {
   const since = now.getTime() - registeredAt.getTime() - DAY;
   const apart = Math.min(9 * DAY, since / 7);

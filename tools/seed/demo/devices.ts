@@ -19,11 +19,11 @@ export interface Device {
   readonly name: string;
   readonly os: string;
   readonly osVersion: string;
-  /** Of the messaging service; empty where notifications are switched off. */
+  /** The messaging token; empty when notifications are off. */
   readonly token: string;
 }
 
-/** The device that somebody uses today. */
+/** Somebody's current device. */
 export function ownDevice(uid: string, seed: number): Device {
   const random = randomFrom(seed, `user ${uid}`);
   const [name, os, osVersion] = pick(random, DEVICES);
@@ -36,16 +36,16 @@ export interface KnownDevice extends Device {
   readonly appVersion: string;
 }
 
-/** Up to which share of all uses, the newest first, each device was in hand. */
+/** Each device's share of all uses, cumulative, newest first. */
 const UNTIL: readonly (readonly number[])[] = [[1], [2 / 3, 1], [1 / 2, 3 / 4, 1]];
 
-/** Which device was in hand at a use, by its place among all: the newest is the first. */
+/** The device of a use, by the use's index from the newest. */
 export function deviceAt({ index }: Participant, place: number, count: number): number {
   const until = UNTIL[index % UNTIL.length] ?? [1];
   return until.findIndex((part) => place < Math.max(1, Math.ceil(count * part)));
 }
 
-/** The devices of a participant, the one of today first: one to three, the oldest without a token. */
+/** A participant's one to three devices, current first, the oldest without a token. */
 export function devicesOf(person: Participant, now: Date, seed: number): KnownDevice[] {
   const { uid, index, appVersion } = person;
   if (uid === '') return [];

@@ -11,7 +11,7 @@ import { valuesEntryDocuments } from './values-entries.ts';
 /** Programs without content of their own have no tasks. */
 const WITHOUT_TASKS: readonly string[] = ['goodbyeST', 'goodbyeACT', 'dropout'];
 
-/** The programs in which a linked participant is enrolled, with all that she did in them. */
+/** A linked participant's enrolments, with everything she did in them. */
 export function enrolmentDocuments(
   participant: Participant,
   now: Date,

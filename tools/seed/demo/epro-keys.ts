@@ -2,7 +2,7 @@ import { eproKey, type EproKeyEntry } from '#domain/content/epro-key.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 
-/** What forms for patient-reported outcomes can be filled with. */
+/** Fields that patient-reported outcome forms can be filled with. */
 const KEYS: readonly EproKeyEntry[] = [
   {
     key: 'fiqr-overall',

@@ -6,7 +6,7 @@ import { ago, DAY } from '#tools/seed/time.ts';
 
 const SETUP = 'setup@example.com';
 
-/** App account, subject and registration of one more person, linked and without a fault. */
+/** The linked account, subject and registration of an additional person. */
 interface Person {
   readonly email: string;
   readonly uid: string;
@@ -16,7 +16,7 @@ interface Person {
   readonly registration: SeedData;
 }
 
-/** Everybody here comes after the other people in every list, so that those keep their places. */
+/** Sorts after everybody else, so that other people keep their positions in lists. */
 function person(now: Date, number: number, name: string): Person {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
@@ -69,15 +69,15 @@ const UNLINKED: SeedData = { uid: '', registered: false };
 const APP_ONLY: SeedData = { subjectID: '', registered: false };
 
 /**
- * One fault of each kind that the Study Doctor knows, that of the history too, as a careless import leaves them. Two kinds are
- * not here because the participants show them: a subject without a registration record, and a person
- * whose records wait to be linked.
+ * One problem of each kind known to the Study Doctor, as a careless import would leave them. Two
+ * kinds already exist among the participants: a subject without a registration record, and unlinked
+ * records.
  */
 export function faultDocuments(now: Date): SeedDocument[] {
   return [...linkFaults(now), ...recordFaults(now), ...roleFaults(now), ...historyFaults(now)];
 }
 
-/** Somebody moved a subject to another site past the console: no entry tells of it. */
+/** A subject's site was changed outside the console, without a history entry. */
 function historyFaults(now: Date): SeedDocument[] {
   const { subjectID, subject: data } = person(now, 1, 'Wanda Twicelinked');
   const path = docPath('subject', { subjectID });
@@ -158,7 +158,7 @@ function roleFaults(now: Date): SeedDocument[] {
     { email, uid, subjectID: '', dateAdded: dateCreated, addedBy: SETUP },
   ];
   return [
-    // Counts the demonstration person of this group too.
+    // Includes the demo person of this group.
     group('info-viewer', 2),
     member('info-viewer', 'vera.outside@example.com', 'demo-vera-outside'),
     group('coordinators', 3),

@@ -60,7 +60,7 @@ const category = (id: string, order: number): SeedDocument => [
   { id, order, name: id === 'family' ? 'Family' : 'Work', programKey: FAULTY_PROGRAM },
 ];
 
-/** A small program in which everything agrees. */
+/** A small consistent program. */
 export const soundProgram = (): readonly SeedDocument[] => [
   [
     docPath('program', { key: FAULTY_PROGRAM }),
@@ -112,7 +112,7 @@ export const soundProgram = (): readonly SeedDocument[] => [
   link('second', 2),
 ];
 
-/** What makes one fault of each kind: fields of a record of the sound program, or a record more. */
+/** One problem per kind: changed fields of the consistent program, or an additional record. */
 export const FAULTS: Readonly<Record<FindingName, SeedDocument>> = {
   deadReference: [below('playlist/way/sessions/way_2'), { celebrationId: 'gone' }],
   brokenChain: [below('playlist/way/sessions/way_3'), { previousSessionID: 'way_1' }],
@@ -173,7 +173,7 @@ export const FAULTS: Readonly<Record<FindingName, SeedDocument>> = {
   unreachableJournal: journal('hidden', 'Hidden', { unlockedByDefault: false }),
 };
 
-/** The sound program with these faults. */
+/** The consistent program with these problems. */
 export function withFaults(names: readonly FindingName[]): readonly SeedDocument[] {
   const documents = new Map(soundProgram());
   for (const name of names) {
@@ -183,7 +183,7 @@ export function withFaults(names: readonly FindingName[]): readonly SeedDocument
   return [...documents];
 }
 
-/** A program for trying out the program check: one fault of each kind. */
+/** A program for trying the program check, with one problem of each kind. */
 export const faultyProgramDocuments = (): SeedDocument[] => [
   ...withFaults(Object.keys(FAULTS) as FindingName[]),
 ];

@@ -4,7 +4,9 @@ import { between, randomFrom, randomID } from '#tools/seed/random.ts';
 import { DAY, HOUR } from '#tools/seed/time.ts';
 import type { Participant } from './participants.ts';
 
-/** FIQR results of every third linked subject, every four weeks; the total is the sum of its parts. */
+/**
+ * FIQR results every four weeks for every third linked subject; the total is the sum of the parts.
+ */
 export function fiqrDocuments(participant: Participant, now: Date, seed: number): SeedDocument[] {
   const { subjectID, kind, index } = participant;
   if (kind !== 'linked' || index % 3 !== 0) return [];

@@ -7,23 +7,23 @@ interface Hours {
   readonly weekend: boolean;
 }
 
-/** When participants use the app: day or evening in every time zone of the study. */
+/** When participants use the app: daytime or evening in all study time zones. */
 export const AWAKE: Hours = { from: 14, to: 23, weekend: true };
 
-/** When staff are at work, on both sides of the ocean. */
+/** Office hours on both sides of the ocean. */
 export const OFFICE: Hours = { from: 14, to: 19, weekend: false };
 
-/** A moment at which participants use the app; null when there is none between both. */
+/** A time when participants use the app; null when none lies between the two. */
 export function appTime(share: number, earliest: Date, latest: Date): Date | null {
   return momentIn(AWAKE, share, earliest, latest);
 }
 
-/** A moment at which staff are at work; null when there is none between both. */
+/** A time during office hours; null when none lies between the two. */
 export function officeTime(share: number, earliest: Date, latest: Date): Date | null {
   return momentIn(OFFICE, share, earliest, latest);
 }
 
-/** @param share from 0 for the first such moment to 1 for the last */
+/** @param share from 0 for the first such time to 1 for the last */
 function momentIn(hours: Hours, share: number, earliest: Date, latest: Date): Date | null {
   const parts = openParts(hours, earliest.getTime(), latest.getTime());
   const total = parts.reduce((sum, [from, to]) => sum + to - from, 0);

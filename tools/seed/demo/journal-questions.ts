@@ -1,6 +1,6 @@
 import type { SeedData } from '#tools/seed/document.ts';
 
-/** A question of a journal with what was answered, as an entry holds both. */
+/** A journal question with its answer, as stored in an entry. */
 export type AnsweredQuestion = SeedData & { readonly type: string; readonly questionType: string };
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
   readonly userResponses?: readonly unknown[];
 }
 
-/** Older app versions read `type`, which lacks the prefix of pacing journals. */
+/** Older app versions read `type`, without the pacing prefix. */
 function question(questionType: string, promptText: string, answer: Answer = {}): AnsweredQuestion {
   return {
     questionType,
@@ -37,7 +37,7 @@ interface JournalPhases {
 export interface Journal {
   readonly journalTypeID: string;
   readonly phases: JournalPhases;
-  /** Begun and never finished. */
+  /** Started but not finished. */
   readonly unfinished?: boolean;
 }
 
@@ -200,7 +200,7 @@ const PACING: Journal = {
   },
 };
 
-/** What people write in programs with sessions; every type of question occurs. */
+/** Journals of programs with sessions; covers every question type. */
 export const JOURNALS: readonly Journal[] = [
   EVENING,
   DARTBOARD,
@@ -213,5 +213,5 @@ export const JOURNALS: readonly Journal[] = [
   EVENING_LATER,
 ];
 
-/** What people write in a control program. */
+/** Journals of a control program. */
 export const CONTROL_JOURNALS: readonly Journal[] = [DIARY, EVENING, DIARY_LATER];

@@ -9,7 +9,7 @@ interface Question {
   readonly screenText: object;
 }
 
-/** A question as the console creates one (AUTHOR-QUES-11). */
+/** A question as created by the console (AUTHOR-QUES-11). */
 const question = (
   order: number,
   key: string,
@@ -39,7 +39,7 @@ interface Template {
   readonly phases: Readonly<Record<string, object>>;
 }
 
-/** What the journals of the program of therapy ask, by their ids. */
+/** The therapy program's journal questions, by journal id. */
 const TEMPLATES: Readonly<Record<string, Template>> = {
   'evening-reflection': {
     displayName: 'Evening reflection',
@@ -114,7 +114,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   },
 };
 
-/** The journal of that id as an editor stored it; nothing where only its id is known. */
+/** A journal's stored definition; empty when only its id is known. */
 export function templateOf(programKey: string, id: string, now: Date): object {
   const template = TEMPLATES[id];
   if (!template) return {};

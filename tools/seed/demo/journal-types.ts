@@ -5,10 +5,10 @@ import { docPath } from '#domain/shared/paths.ts';
 import { templateOf } from './journal-templates.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 
-/** Kinds of journals that every program knows. */
+/** Journal types common to all programs. */
 const COMMON = ['evening-reflection', 'gratitude', 'pain-diary', 'values-check'] as const;
 
-/** Programs that have kinds of their own beside some of the common ones. */
+/** Programs with journal types of their own. */
 const OF_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   [`${PRODUCT}ACT`]: ['evening-reflection', 'defusion-notes', 'committed-action'],
   [`${PRODUCT}ACT3`]: ['evening-reflection', 'weekly-insight', 'daily-insight'],

@@ -5,16 +5,16 @@ import { between, randomFrom, share } from '#tools/seed/random.ts';
 import { ago, DAY, HOUR, MINUTE } from '#tools/seed/time.ts';
 import { appTime, officeTime } from './hours.ts';
 
-/** One change of the workflow status of a participant. */
+/** A change of a participant's workflow status. */
 export interface Move {
   readonly from: WorkflowStatus;
   readonly to: WorkflowStatus;
   readonly at: Date;
-  /** A name of staff, or the system. */
+  /** A staff member's name, or the system. */
   readonly by: string;
 }
 
-/** What everybody met before a status. */
+/** The status before each status. */
 const BEFORE: Readonly<Record<WorkflowStatus, WorkflowStatus | null>> = {
   created: null,
   'holding-pre-screen': 'created',
@@ -45,7 +45,7 @@ const BEFORE: Readonly<Record<WorkflowStatus, WorkflowStatus | null>> = {
   'EXT-done': 'EXT-therapy',
 };
 
-/** How many days a status lasts before the next one; most take a few. */
+/** Days spent in a status; a few by default. */
 const DAYS_IN: Readonly<Partial<Record<string, readonly [low: number, high: number]>>> = {
   therapy: [84, 84],
   'therapy, terminated': [15, 60],
@@ -61,8 +61,8 @@ const DAYS_IN: Readonly<Partial<Record<string, readonly [low: number, high: numb
 };
 
 /**
- * How many days the status of today has lasted, and up to four more, so that it began at working hours;
- * where time moves people on, less than that.
+ * Days in the current status so far, plus up to four to reach office hours; shorter where time
+ * moves people on.
  */
 const DAYS_SO_FAR: Readonly<Partial<Record<WorkflowStatus, readonly [low: number, high: number]>>> =
   {
@@ -78,7 +78,7 @@ const DAYS_SO_FAR: Readonly<Partial<Record<WorkflowStatus, readonly [low: number
     'EXT-therapy': [40, 240],
   };
 
-/** The statuses from "created" to one, both ends included. */
+/** The statuses from "created" to another, inclusive. */
 export function journeyTo(status: WorkflowStatus, wasHeld = false): WorkflowStatus[] {
   const before = BEFORE[status];
   if (before === null) return [status];
@@ -92,7 +92,7 @@ export interface Way {
   readonly index: number;
 }
 
-/** How a participant came to a status, ending some days before now; empty for "created". */
+/** A participant's moves to a status, ending days before now; empty for "created". */
 export function movesTo({ status, study, index }: Way, now: Date, seed: number): Move[] {
   const random = randomFrom(seed, `journey ${index}`);
   const journey = journeyTo(status, index % 5 === 1);
@@ -109,7 +109,9 @@ export function movesTo({ status, study, index }: Way, now: Date, seed: number):
   return moves;
 }
 
-/** Staff move people at working hours, participants by what they do; what expires does so at any time. */
+/**
+ * Staff move people during office hours, participants by using the app; expiry happens at any time.
+ */
 function timeOf(from: WorkflowStatus, to: WorkflowStatus, latest: Date, part: number): Date {
   const { by } = movesFrom(from).find((known) => known.to === to) ?? {};
   const expires = to.endsWith('never-started') || /(screening|baseline)-abandoned$/.test(to);
@@ -132,12 +134,12 @@ function moverOf(from: WorkflowStatus, to: WorkflowStatus, index: number): strin
   return to === 'EXT-eligible' && index % 2 === 0 ? 'Ada Admin' : SYSTEM;
 }
 
-/** When somebody came into a status; null for those who never did. */
+/** When somebody entered a status; null if never. */
 export function enteredAt(moves: readonly Move[], status: WorkflowStatus): Date | null {
   return moves.find(({ to }) => to === status)?.at ?? null;
 }
 
-/** When somebody left a status; null for those who never were in it or still are. */
+/** When somebody left a status; null if never in it or still there. */
 export function leftAt(moves: readonly Move[], status: WorkflowStatus): Date | null {
   return moves.find(({ from }) => from === status)?.at ?? null;
 }

@@ -5,10 +5,10 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 
-/** The styling of the landing page 003; the page names it. */
+/** The styling of landing page 003, which names it. */
 export const STYLING_ID = 'styling-003';
 
-/** A landing page that somebody has begun and that contradicts itself. */
+/** An unfinished landing page with contradictions. */
 export const DRAFT_KEY = 'draft-006';
 
 const ADMIN = 'ada.admin@example.com';
@@ -67,7 +67,7 @@ function stylingData(now: Date): SeedData {
   };
 }
 
-/** @param sound a landing page without faults, which the draft is a copy of */
+/** @param sound a valid landing page that the draft copies */
 function draftData(sound: SeedData, now: Date): SeedData {
   const week = { surveys: ['check-in'], daysToCompleteTherapySurvey: 10 };
   return {

@@ -18,7 +18,7 @@ interface Door {
   readonly site: string;
   readonly therapy: string;
   readonly maxUsersInConsent: number;
-  /** Where the study goes on afterwards. */
+  /** The extension that follows. */
   readonly extensionID: string;
   readonly age: number;
 }
@@ -66,7 +66,7 @@ const DOORS: readonly Door[] = [
   },
 ];
 
-/** A call that a page offers for booking. */
+/** A bookable call of a page. */
 export interface BookedCall {
   readonly title: string;
   readonly eventName: string;
@@ -89,7 +89,7 @@ export const CONSENT_CALL = bookedCall('Consent call', 'Consent Call', true);
 export const TERMINATION_CALL = bookedCall('Follow-up call', 'Termination Follow-up Call', true);
 export const EXTENSION_CONSENT_CALL = bookedCall('Extension consent call', 'Consent Call', true);
 
-/** Weeks of the extension with a call of their own. */
+/** Extension weeks with their own call. */
 export const CALL_WEEKS = [4, 12, 24, 36] as const;
 
 export function callOfWeek(week: number): BookedCall {
@@ -120,7 +120,7 @@ const weeks = (last: number, days: number) =>
       daysToCompleteTherapySurvey: days,
     }));
 
-/** What is asked in a week of therapy; the long questionnaire only every twelve weeks. */
+/** The surveys of a therapy week; the long questionnaire only every twelve weeks. */
 export function surveysOfWeek(week: number): string[] {
   return week === 1 || week % 12 === 0 ? ['check-in', 'fiqr'] : ['check-in'];
 }

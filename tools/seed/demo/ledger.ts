@@ -5,18 +5,18 @@ import { token, type Random } from '#domain/people/subject/ids.ts';
 import { SERVER_TIME, type Write, type WritePlan } from '#domain/shared/write-plan.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 
-/** Carries out changes as the console would have done at the time, and keeps their history. */
+/** Applies changes like the console would have, with history. */
 export interface Ledger {
-  /** Stores a document as the app does: without history. */
+  /** Stores a document like the app does, without history. */
   readonly place: (path: string, data: SeedData) => void;
-  /** Returns the id of the entry. */
+  /** @returns the entry's id */
   readonly commit: (
     plan: Omit<WritePlan, 'writes'> & { readonly writes: readonly Write[] },
     actor: string,
     at: Date,
   ) => string;
   readonly stored: (path: string) => SeedData | undefined;
-  /** What is stored in the end, and the entries. */
+  /** The final documents and history entries. */
   readonly documents: () => SeedDocument[];
 }
 

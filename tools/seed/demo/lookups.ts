@@ -60,7 +60,7 @@ export const SITES: readonly (readonly [id: string, siteName: string])[] = [
   ['106', 'Zürich Bellevue'],
 ];
 
-/** What fills the selectors, and the stored link to the feature flags. */
+/** Selector options, and the feature-flag link. */
 export function lookupDocuments(now: Date): SeedDocument[] {
   return [
     ...PROGRAMS.map(([key, name, type, description], index): SeedDocument => [

@@ -5,7 +5,7 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 import { randomFrom, randomID } from '#tools/seed/random.ts';
 import type { Participant } from './participants.ts';
 
-/** The moves that brought a participant to her status. */
+/** A participant's moves to her status. */
 export function moveLogDocuments(person: Participant, seed: number): SeedDocument[] {
   const { uid, subjectID, kind, landingPageKey } = person;
   if (uid === '') return [];
@@ -19,7 +19,7 @@ export function moveLogDocuments(person: Participant, seed: number): SeedDocumen
         fromStatus: from,
         toStatus: to,
         userUID: uid,
-        // Who is not registered yet has none on the account.
+        // Missing on the account before registration.
         subjectID: kind === 'linked' ? subjectID : '',
         movedBy: by,
         ...(mover ? { movedByEmail: mover.email } : {}),

@@ -1,4 +1,6 @@
-/** Fictitious people. Some are hard on purpose: accents, hyphens, apostrophes, one very long name. */
+/**
+ * Fictitious people, some deliberately difficult: accents, hyphens, apostrophes, a very long name.
+ */
 export const NAMES: readonly (readonly [firstName: string, lastName: string])[] = [
   ['Abigail', 'Thornbury'],
   ['Ágnes', 'Szentgyörgyi'],

@@ -64,7 +64,7 @@ const TYPES: readonly Type[] = [
   },
 ];
 
-/** The kinds of notifications that the app knows. */
+/** The app's notification types. */
 export const notificationTypeDocuments = (now: Date): SeedDocument[] =>
   TYPES.map(({ key, messages, ...rest }, at) => [
     pathOf(notificationType, { id: key }),

@@ -23,14 +23,14 @@ const IN_THERAPY: readonly Text[] = [
   ['Your next session', 'Session “Small steps” is ready.'],
 ];
 
-/** Everybody got a few messages, some more than a page of them. */
+/** Everybody has a few messages; some have more than a page. */
 const MANY = 26;
 
-/** Staff send at working hours, the system when people are awake. */
+/** Staff send during office hours, the system while people are awake. */
 const TRIGGERS = ['nudge', 'manual', 'enrollment', ''] as const;
 const BY_SYSTEM: readonly string[] = ['nudge', 'enrollment'];
 
-/** Messages to the devices of a participant: sent, failed, and one that is due tomorrow. */
+/** Messages to a participant's devices: sent, failed, and one due tomorrow. */
 export function notificationDocuments(
   person: Participant,
   now: Date,
@@ -67,7 +67,7 @@ export function notificationDocuments(
   });
 }
 
-/** Sessions are spoken of to those alone who have some by then. */
+/** Sessions are only mentioned once there are some. */
 function textsAt({ moves, therapy }: Participant, time: Date): readonly Text[] {
   const start = enteredAt(moves, 'therapy');
   const taught = start !== null && !isControl(therapy);

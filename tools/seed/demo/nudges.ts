@@ -63,7 +63,7 @@ const NUDGES: readonly Nudge[] = [
 const NOBODY = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
 const STAFF = 'sam.staff@example.com';
 
-/** A few nudges, and what the first one did on the days before. */
+/** A few nudges, and the first one's recent runs. */
 export function nudgeDocuments(people: readonly Participant[], now: Date): SeedDocument[] {
   return [
     ...NUDGES.map((nudge) => nudgeDocument(nudge, now)),

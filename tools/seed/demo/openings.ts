@@ -7,17 +7,17 @@ import { appTime } from './hours.ts';
 import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant, UsageClass } from './participants.ts';
 
-/** One use of the app, from opening to closing. */
+/** One use of the app, from open to close. */
 export interface Opening {
   readonly opened: Date;
-  /** Null where it is still open or has crashed. */
+  /** Null while open, or after a crash. */
   readonly closed: Date | null;
 }
 
-/** Nobody opens the app again within this time, and nobody uses it longer. */
+/** The minimum time between opens and the maximum length of use. */
 const APART = 50 * MINUTE;
 
-/** How long ago the app was opened last. */
+/** Time since the last app open. */
 const LAST: Readonly<Record<Exclude<UsageClass, 'never'>, readonly [least: number, most: number]>> =
   {
     today: [5 * MINUTE, 23 * HOUR],
@@ -25,13 +25,13 @@ const LAST: Readonly<Record<Exclude<UsageClass, 'never'>, readonly [least: numbe
     older: [3 * DAY, 9 * DAY],
   };
 
-/** When the app was used, newest first; empty for people who never did. */
+/** App uses, newest first; empty for people who never used it. */
 export function openings(person: Participant, now: Date, seed: number): Opening[] {
   if (person.usage === 'never') return [];
   const random = randomFrom(seed, `usage ${person.email}`);
   const last = lastOpening(person, now, random);
   const therapies = therapiesUntil(person, last);
-  // Therapy begins with the first opening in it.
+  // Therapy begins with the first open in it.
   const fixed = [last, ...therapies.map(({ from }) => from)];
   const screening = { from: person.created, to: new Date(person.created.getTime() + 7 * DAY) };
   const others = [
@@ -47,10 +47,10 @@ export function openings(person: Participant, now: Date, seed: number): Opening[
     });
 }
 
-/** Of somebody who does all that is wanted, in a therapy. */
+/** The maximum for a fully compliant participant in one therapy. */
 const USES_AT_MOST = 100;
 
-/** Some use the app nearly every day for weeks, others twice a week. */
+/** Some use the app nearly daily for weeks, others twice a week. */
 function wanted({ index, pace }: Participant): number {
   if (pace !== undefined) return Math.round(USES_AT_MOST * pace);
   if (hasEverything(index)) return 80;
@@ -67,13 +67,13 @@ function therapiesUntil({ moves, pace }: Participant, last: Date): Therapy[] {
     const entered = enteredAt(moves, status);
     if (!entered) return [];
     const left = leftAt(moves, status);
-    // Whoever keeps at it goes on in the closing week.
+    // A persistent participant continues into the closing week.
     const to = (left && pace !== undefined ? new Date(left.getTime() + 7 * DAY) : left) ?? last;
     return [{ from: ago(entered, 20_000), to: to < last ? to : last }];
   });
 }
 
-/** Moments at regular distances, those of them at which people are awake; at most two a day. */
+/** Evenly spaced times while people are awake; at most two a day. */
 function spread({ from, to, count }: Therapy & { count: number }, random: Random): Date[] {
   const span = to.getTime() - from.getTime();
   const parts = Math.min(count, Math.ceil((span / DAY) * 2));
@@ -83,7 +83,7 @@ function spread({ from, to, count }: Therapy & { count: number }, random: Random
   }).filter((time) => time !== null);
 }
 
-/** The fixed times and those of the others that lie far enough from all before. */
+/** The fixed times, plus those others that are far enough from all before. */
 function apart(fixed: readonly Date[], others: readonly Date[]): Date[] {
   const kept = [...fixed];
   for (const time of others) {
@@ -109,7 +109,7 @@ const WAITING: Readonly<Partial<Record<WorkflowStatus, WorkflowStatus>>> = {
   'EXT-never-started': 'EXT-pre-therapy',
 };
 
-/** Until when somebody uses the app who waits for therapy or is gone; null for all others. */
+/** The end of app use for somebody waiting for therapy or gone; null otherwise. */
 function usesUntil({ status, moves }: Participant): Date | null {
   const waiting = status === '' ? undefined : WAITING[status];
   if (waiting) return enteredAt(moves, waiting);
@@ -118,14 +118,14 @@ function usesUntil({ status, moves }: Participant): Date | null {
   return gone && left ? left : null;
 }
 
-/** The uses within a time, oldest first. */
+/** The uses within a period, oldest first. */
 export function usesWithin(uses: readonly Opening[], start: Date, end: Date): Opening[] {
   return uses
     .filter(({ opened }) => opened >= ago(start, MINUTE) && opened < end)
     .sort((a, b) => a.opened.getTime() - b.opened.getTime());
 }
 
-/** So many of a list, at regular distances; all of a shorter one. */
+/** Samples a list evenly; all of a shorter one. */
 export function evenly<T>(list: readonly T[], count: number): T[] {
   if (count >= list.length) return [...list];
   return list.filter(
@@ -134,12 +134,12 @@ export function evenly<T>(list: readonly T[], count: number): T[] {
   );
 }
 
-/** When a use ended at the latest. */
+/** The latest end of a use. */
 export function endOf({ opened, closed }: Opening, now: Date): Date {
   return closed ?? new Date(Math.min(opened.getTime() + 15 * MINUTE, now.getTime()));
 }
 
-/** A moment of a use. */
+/** A time during a use. */
 export function during(use: Opening, part: number, now: Date): Date {
   const length = endOf(use, now).getTime() - use.opened.getTime();
   return new Date(use.opened.getTime() + Math.floor(length * part));

@@ -22,12 +22,12 @@ import {
 
 /**
  * What exists of a participant:
- * - `linked`: app account, subject and registration, all pointing at each other;
- * - `ready`: all three, not linked yet, so that "Attempt to register" succeeds;
- * - `no-account`: subject and registration; nobody has opened the app with that e-mail;
- * - `no-registration`: a subject only, so that registering is aborted;
- * - `invited`: a registration only;
- * - `app-only`: an app account that no registration knows.
+ * - `linked`: account, subject and registration, all linked;
+ * - `ready`: all three, unlinked, so that "Attempt to register" succeeds;
+ * - `no-account`: subject and registration, but no account with that e-mail;
+ * - `no-registration`: only a subject, so that registering is aborted;
+ * - `invited`: only a registration;
+ * - `app-only`: an account without a registration.
  */
 export type ParticipantKind =
   'linked' | 'ready' | 'no-account' | 'no-registration' | 'invited' | 'app-only';
@@ -40,7 +40,7 @@ export interface Participant {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Of the app account; empty without one. */
+  /** The account's uid; empty without one. */
   readonly uid: string;
   readonly subjectID: string;
   readonly zendeskID: string;
@@ -51,24 +51,24 @@ export interface Participant {
   readonly arm: Arm;
   readonly group: string;
   readonly status: WorkflowStatus | '';
-  /** So many with the same status come before her. */
+  /** Her index among participants of the same status. */
   readonly nth: number;
-  /** How she came to her status, oldest first. */
+  /** The moves to her status, oldest first. */
   readonly moves: readonly Move[];
-  /** Of the page through which she entered her study; empty for who came without one. */
+  /** The landing page she came through; empty without one. */
   readonly landingPageKey: string;
   readonly therapy: string;
   readonly program: string;
   readonly appVersion: string;
   readonly referrer: string;
   readonly usage: UsageClass;
-  /** What part of what is wanted she does, from 0 to 1; without it some do much and most little. */
+  /** Compliance from 0 to 1; by default some do much and most little. */
   readonly pace?: number;
   readonly created: Date;
   readonly registeredAt: Date;
 }
 
-/** What the people behind the names are, where they are not `linked`. */
+/** Kinds of participants other than `linked`, by index. */
 const KINDS: Readonly<Record<number, ParticipantKind>> = {
   3: 'app-only',
   7: 'ready',
@@ -102,10 +102,10 @@ const COHORTS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 const VERSIONS = ['3.1.0', '3.0.2', '3.1.0', '2.5.1', '3.1.1'] as const;
 const USAGE = ['today', 'today', 'older', 'yesterday', 'today', 'never', 'older'] as const;
-/** The one subject whose support-desk ID is missing. */
+/** The only subject without a support-desk ID. */
 const WITHOUT_ZENDESK_ID = 12;
 
-/** Everybody in the demonstration data; all documents are built from these. */
+/** Everybody in the demo data; all documents are derived from these. */
 export function participants(now: Date, seed: number): Participant[] {
   const random = randomFrom(seed, 'participants');
   const statuses = statusesInTurn();
@@ -128,7 +128,7 @@ export function numbered(people: readonly Unnumbered[]): Participant[] {
   });
 }
 
-/** An administrator who tries the app herself, in the cohort for tests. */
+/** An administrator who tries the app, in the test cohort. */
 function adminAsParticipant(index: number, now: Date, seed: number, random: Random): Unnumbered {
   const admin = DEMO_PEOPLE[0];
   const [firstName = '', lastName = ''] = admin?.name.split(' ') ?? [];
@@ -146,7 +146,7 @@ function adminAsParticipant(index: number, now: Date, seed: number, random: Rand
 type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'lastName'> &
   Partial<Pick<Participant, 'study' | 'arm' | 'cohort' | 'pace'>>;
 
-/** A participant by what is known of her; the rest is drawn, the same for the same `random`. */
+/** A participant from what is specified; the rest is random, deterministic for `random`. */
 export function newParticipant(known: Known, now: Date, seed: number, random: Random): Unnumbered {
   const { index, kind, status, firstName, lastName } = known;
   const study = known.study ?? studyOf(index, status);
@@ -155,7 +155,7 @@ export function newParticipant(known: Known, now: Date, seed: number, random: Ra
   const hasSubject = kind !== 'app-only';
   const moves = status === '' ? [] : movesTo({ status, study, index }, now, seed);
   const [days, minutes] = [12 + random(230), random(24 * 60)];
-  // A function takes a new account on within seconds.
+  // A function moves a new account on within seconds.
   const created = moves[0]
     ? ago(moves[0].at, (2 + (index % 19)) * 1000)
     : evening(ago(now, days * DAY), minutes / (24 * 60));
@@ -183,7 +183,7 @@ export function newParticipant(known: Known, now: Date, seed: number, random: Ra
   };
 }
 
-/** Nobody is treated without ever having opened the app. */
+/** Treatment requires having opened the app. */
 function usageOf({ index, kind, status }: Known): UsageClass {
   const usage = kind === 'ready' ? 'today' : cycle(USAGE, index);
   return usage === 'never' && startedTherapy(status) ? 'older' : usage;
@@ -195,7 +195,7 @@ function studyOf(index: number, status: string): string {
   return study === '002' && inExtension(status) ? '005' : study;
 }
 
-/** Nobody moves on from "created" without a landing page that exists. */
+/** Leaving "created" requires an existing landing page. */
 function landingPageOf(study: string, status: string, kind: ParticipantKind): string {
   if (status === 'created') return kind === 'linked' ? '' : 'spring-pilot';
   return status === '' ? '' : study;
@@ -203,7 +203,7 @@ function landingPageOf(study: string, status: string, kind: ParticipantKind): st
 
 const evening = (latest: Date, part: number) => appTime(part, ago(latest, DAY), latest) ?? latest;
 
-/** Staff register within the next days, at working hours and before the consent. */
+/** Staff register within days, during office hours and before consent. */
 function registeredAfter(created: Date, moves: readonly Move[], now: Date, part: number): Date {
   const earliest = new Date(created.getTime() + 30 * MINUTE);
   const before = leftAt(moves, 'consent') ?? now;
@@ -223,7 +223,7 @@ export function hasRegistration(kind: ParticipantKind): boolean {
   return kind !== 'app-only' && kind !== 'no-registration';
 }
 
-/** Every status once, two between the common ones, then only common ones. */
+/** Every rare status once, two among the common ones, then only common ones. */
 function* statusesInTurn(): Generator<WorkflowStatus, undefined> {
   for (let turn = 0; ; turn += 1) {
     yield* WORKFLOW_STATUSES.slice(turn * 2, turn * 2 + 2);

@@ -13,7 +13,7 @@ import { usesWithDevices } from './uses.ts';
 const USES_AT_MOST = 8;
 const ALL_USES = 30;
 
-/** What a participant did in a program of therapy. */
+/** A participant's activity in a therapy program. */
 export function participationDocuments(
   person: Participant,
   period: Period,
@@ -29,7 +29,7 @@ export function participationDocuments(
   ];
 }
 
-/** The last uses of the app in the program. */
+/** The last app uses in the program. */
 function usageDocuments(
   person: Participant,
   { program, start, end }: Period,
@@ -62,7 +62,7 @@ function sessionDocument(
   ];
 }
 
-/** Playlists take up the sessions one after the other; one that some began exists no more. */
+/** Playlists divide up the sessions; one with progress no longer exists. */
 function progressDocuments(
   { uid, index }: Participant,
   { program }: Period,
@@ -95,7 +95,7 @@ function progressDocument(
       playlist: { id, name, sessions: playlistSessions(program, playlist) },
       playlistLocation: `programs/${program}/playlist/${id}`,
       currentSession: ids[Math.min(completed.length, ids.length - 1)] ?? '',
-      // Older versions of the app counted, newer ones list.
+      // Older app versions store a count, newer ones a list.
       completedSessions: index % 2 === 0 ? ids.slice(0, completed.length) : completed.length,
       playlistStarted: begun[0]?.started ?? null,
       playlistCompleted:
@@ -119,7 +119,7 @@ function missing(uid: string, program: string, playlistStarted: Date): SeedDocum
   ];
 }
 
-/** Answers to the prompts of the lessons so far, and one whose prompt is gone. */
+/** Answers to the lessons' prompts so far, and one whose prompt no longer exists. */
 export function promptAnswers(
   person: Participant,
   period: Period,

@@ -5,7 +5,7 @@ import { ago, DAY, HOUR } from '#tools/seed/time.ts';
 import type { Participant } from './participants.ts';
 import { startedTherapy } from './statuses.ts';
 
-/** The landing pages promise the baseline alone: the check of payments has the weeks to find. */
+/** Landing pages promise only the baseline, so the payment check has the weeks to report. */
 const FOR = [
   ['Baseline', 25],
   ['Week 4 surveys', 12.5],
@@ -24,11 +24,11 @@ const NOTES = [
   'Cheque, at the wish of the participant',
 ] as const;
 
-/** How many participants in therapy are owed something, or were paid. */
+/** Participants in therapy with open or completed payments. */
 const OWED = 5;
 const PAID = 9;
 
-/** What some participants are owed, and what others were paid. */
+/** Open payments of some participants, completed ones of others. */
 export function paymentDocuments(people: readonly Participant[], now: Date): SeedDocument[] {
   const inTherapy = people.filter(
     ({ status, subjectID, landingPageKey }) =>

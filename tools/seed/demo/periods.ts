@@ -2,24 +2,24 @@ import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
 import { FIRST_PROGRAM, programSteps, type ProgramStep } from './programs.ts';
 
-/** The time that a participant spends in a program. */
+/** A participant's time in a program. */
 export interface Period {
   readonly program: string;
   readonly start: Date;
-  /** Now, where it goes on. */
+  /** Now, while it lasts. */
   readonly end: Date;
-  /** Whether it is the program of her therapy or of her extension. */
+  /** Whether it is her therapy's or extension's program. */
   readonly isTherapy: boolean;
   /** When therapy began in it; null before. */
   readonly therapyStart: Date | null;
 }
 
-/** Programs of treatment without sessions, playlists and lessons. */
+/** Treatment programs without sessions, playlists and lessons. */
 export function isControl(program: string): boolean {
   return program.startsWith('control');
 }
 
-/** The programs of a participant in the order in which she met them; the active one is among them. */
+/** A participant's programs in order, including the active one. */
 export function periodsOf(person: Participant, now: Date): Period[] {
   const steps = programSteps(person);
   const first = { program: FIRST_PROGRAM, start: person.created, end: steps[0]?.at ?? now };
@@ -29,7 +29,7 @@ export function periodsOf(person: Participant, now: Date): Period[] {
     const same = periods.findIndex(({ program }) => program === period.program);
     const known = periods[same];
     if (!known) periods.push(period);
-    // An extension in the program of the therapy before goes on in the same enrolment.
+    // An extension with the previous therapy's program continues its enrolment.
     else if (period.isTherapy) periods[same] = { ...known, end: period.end };
   }
   return periods;

@@ -9,7 +9,7 @@ import { ago, DAY } from '#tools/seed/time.ts';
 import { SITES } from './lookups.ts';
 import type { Participant } from './participants.ts';
 
-/** More than one page of real ones, and a few of tests. */
+/** More than a page of real ones, and a few test ones. */
 const PRESCRIPTIONS = 32;
 
 const PRESCRIBERS = [
@@ -19,7 +19,7 @@ const PRESCRIBERS = [
   'Dr. Jae Min Park',
 ];
 
-/** Each state that a prescription can be in, "waiting" for one without an activation date. */
+/** Every possible state; "waiting" has no activation date. */
 const STATES = ['active', 'refill', 'inactive', 'expired', 'waiting'] as const;
 
 const days = (startDate: Date, length: number) => ({
@@ -28,7 +28,7 @@ const days = (startDate: Date, length: number) => ({
   expireDate: plusDays(startDate, length),
 });
 
-/** What a state makes of a prescription that was requested so many days ago. */
+/** The fields of a prescription in a state, given its request date. */
 function partsIn(state: (typeof STATES)[number], requested: Date, today: Date, length: number) {
   const activated = plusDays(requested, 4);
   const base = { activationDate: activated, refills: [] as ReturnType<typeof days>[] };
@@ -44,7 +44,7 @@ function partsIn(state: (typeof STATES)[number], requested: Date, today: Date, l
   }
 }
 
-/** Prescriptions of participants with an account and of patients who have none yet. */
+/** Prescriptions of participants with an account, and of patients without. */
 export function prescriptionDocuments(people: readonly Participant[], now: Date): SeedDocument[] {
   const patients = people.filter(({ email }) => email !== '');
   const today = utcDay(now);

@@ -13,7 +13,7 @@ type Rule = readonly [id: string, target: number, margin: number, ...perDay: num
 const RULES: readonly Rule[] = [
   [DEFAULT_RULES, 56, 7, 0, 1, 2, 3],
   ['autumn-2026', 42, 5, 0, 1, 1, 2],
-  // A cohort that is gone.
+  // A cohort that no longer exists.
   ['pilot-2024', 70, 10, 1, 1, 2, 2],
 ];
 
@@ -45,7 +45,7 @@ const CELEBRATIONS: readonly (readonly [id: string, name: string])[] = [
   ['half-way', 'Half of the way'],
 ];
 
-/** What the program of therapy has besides lessons and playlists. */
+/** The therapy program's content besides lessons and playlists. */
 export function programExtras(now: Date): SeedDocument[] {
   const programKey = PROGRAM_ACT;
   const by = 'ada.admin@example.com';

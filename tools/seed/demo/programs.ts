@@ -7,20 +7,20 @@ import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
 import { activeProgram } from './statuses.ts';
 
-/** What every account begins with. */
+/** The initial program of every account. */
 export const FIRST_PROGRAM = 'screeningWeek';
 
-/** A change of the active program of somebody. */
+/** A change of somebody's active program. */
 export interface ProgramStep {
   readonly program: string;
   readonly at: Date;
-  /** Staff write it into the registration; else it comes with a move, to the account alone. */
+  /** Entered by staff in the registration, or caused by a move on the account alone. */
   readonly comesWith: 'registration' | WorkflowStatus;
   readonly action: string;
   readonly actor: string;
 }
 
-/** The moves that give another program, as the landing pages say. */
+/** Moves that change the program, as configured in landing pages. */
 const MOVES = [
   'done',
   'EXT-consent-abandoned',
@@ -31,7 +31,7 @@ const MOVES = [
   'EXT-early-termination',
 ] as const satisfies readonly WorkflowStatus[];
 
-/** The programs of a participant after the first one, oldest first. */
+/** A participant's later programs, oldest first. */
 export function programSteps(person: Participant): ProgramStep[] {
   const { moves, therapy } = person;
   const assigned = assignedAt(person);
@@ -60,7 +60,7 @@ export function programSteps(person: Participant): ProgramStep[] {
     .filter((step, at, all) => step.program !== (all[at - 1]?.program ?? FIRST_PROGRAM));
 }
 
-/** The program of therapy is given after the consent and before therapy, at working hours. */
+/** The therapy program is assigned between consent and therapy, during office hours. */
 function assignedAt({ moves, index }: Participant): Date | null {
   const [consented, waiting] = [leftAt(moves, 'consent'), enteredAt(moves, 'pre-therapy')];
   if (!consented || !waiting) return null;

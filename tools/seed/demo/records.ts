@@ -14,7 +14,7 @@ const SAM = 'sam.staff@example.com';
 const IRIS = 'iris.viewer@example.com';
 const ADA = 'ada.admin@example.com';
 
-/** The app account, the subject and the registration of everybody, and how they came about. */
+/** Everybody's account, subject and registration, with their history. */
 export function recordDocuments(
   people: readonly Participant[],
   now: Date,
@@ -40,7 +40,7 @@ function paths({ uid, subjectID, email }: Participant) {
   };
 }
 
-/** What was changed after the registration, oldest first. */
+/** Changes after registration, oldest first. */
 function changesOf(person: Participant, now: Date): ((ledger: Ledger) => void)[] {
   const changes = programSteps(person).map((step) => ({
     at: step.at,
@@ -54,7 +54,7 @@ function changesOf(person: Participant, now: Date): ((ledger: Ledger) => void)[]
   return changes.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ commit }) => commit);
 }
 
-/** Some participants changed their site later. */
+/** Some participants changed sites later. */
 function firstSite({ index, kind, site }: Participant): string {
   return kind === 'linked' && index % 6 === 2 ? (cycle(SITES, index)[1] ?? site) : site;
 }
@@ -70,7 +70,7 @@ function create(ledger: Ledger, person: Participant): void {
   }
   if (writes.length === 0) return;
   const action = hasSubject(person.kind) ? 'Create subject' : 'Create registration';
-  // Staff enter who wants to take part, and register her a little later.
+  // Staff enter a prospective participant and register her a little later.
   const at = ago(person.registeredAt, (5 + (person.index % 20)) * MINUTE);
   ledger.commit({ action, writes }, person.index % 2 ? SAM : IRIS, at);
 }
@@ -100,7 +100,7 @@ function newSubject(person: Participant): SeedData {
     fullName: `${firstName} ${lastName}`,
     smsNumber: `+1 212 555 ${String(100 + index).padStart(4, '0')}`,
     smsOptOut: index % 7 === 3,
-    // The form that creates subjects offers no superuser.
+    // The create-subject form has no superuser option.
     role: role === 'superuser' ? 'patient' : role,
   };
 }
@@ -152,8 +152,8 @@ function move(ledger: Ledger, person: Participant, when: Date): void {
 }
 
 /**
- * Staff write the program of therapy into all three records. Later programs come with moves, to the
- * account alone: the registration keeps the program of therapy.
+ * Staff set the therapy program in all three records. Later programs come with moves and only
+ * change the account.
  */
 function changeProgram(ledger: Ledger, person: Participant, step: ProgramStep): void {
   const { user, registration, subject } = paths(person);

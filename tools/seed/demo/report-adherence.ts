@@ -14,17 +14,14 @@ import { decodeReportRow } from '#domain/reports/table.ts';
 import type { SeedData } from '#tools/seed/document.ts';
 import type { Made } from './report-graphs.ts';
 
-/*
- * What an analysis computes of the uses, sessions, lessons and surveys that are stored of the
- * participants; a few rows are wrong on purpose, for who tries the report check.
- */
+/* What an analysis would compute from the participants' uses, sessions, lessons and surveys; a few rows are deliberately wrong, for the report check. */
 
 type Rows = readonly SeedData[];
 
-/** The subject of a row that no account has. */
+/** The subject of a row without an account. */
 const GONE = 'lost-comet-0000';
 
-/** By their place among the participants of study 002. */
+/** Indexes among the participants of study 002. */
 const WRONG = { engagement: 1, lessons: 2, adherence: 3 } as const;
 
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
@@ -51,7 +48,7 @@ const columnsOf = (
 interface Adherence {
   readonly compute: Compute;
   readonly mean: string;
-  /** Changes what was computed of the person at a place. */
+  /** Falsifies the computed row at an index. */
   readonly wrong?: (row: SeedData, place: number) => SeedData;
 }
 
@@ -79,7 +76,7 @@ export const lessonRows = (made: Made): Rows =>
     wrong: (row, place) => (place === WRONG.lessons ? { ...row, txw1: null } : row),
   });
 
-/** @param withGone whether somebody is among them whose account is gone */
+/** @param withGone includes somebody whose account no longer exists */
 export function sessionRows(made: Made, withGone: boolean): Rows {
   const rows = adherence(made, { compute: sessionsCompleted, mean: 'mean_weekly_sessions' }).map(
     ({ activeProgram: _, ...row }) => row,
@@ -89,7 +86,7 @@ export function sessionRows(made: Made, withGone: boolean): Rows {
   return withGone ? [...rows, { ...lost, computed: made.now }] : rows;
 }
 
-/** Whoever answered has a column for each of her weeks. */
+/** A respondent has a column for each of her weeks. */
 export const fiqrScoreRows = ({ reported }: Made): Rows =>
   reported.map(({ person: { subjectID, program }, records }) => {
     const columns = Array.from({ length: 13 }, (_, week) => `week${week}`);
@@ -111,7 +108,7 @@ export const fiqrAnsweredRows = ({ reported, now }: Made): Rows =>
       ...columnsOf(records, FIQR_ASKED, fiqrAnswered, now),
     }));
 
-/** How many of the rows of an adherence table reached the target in some weeks. */
+/** How many rows of an adherence table reached the target in some weeks. */
 export function sessionShareRows(rows: Rows, weeks: readonly string[]): Rows {
   const stored = rows.map((row, at) => decodeReportRow(String(at), row));
   return weeks.map((week) => {

@@ -7,13 +7,9 @@ import type { SeedData } from '#tools/seed/document.ts';
 import { meanOf } from './report-adherence.ts';
 import type { Made } from './report-graphs.ts';
 
-/*
- * What an analysis computes of the records of a whole cohort: shares of participants by week, scores of the
- * FIQR, and the net promoter score. The console computes the same again; a few numbers are wrong on purpose,
- * for who tries the report check.
- */
+/* What an analysis would compute from a whole cohort: weekly percentages, FIQR scores and the net promoter score. The console recomputes the same; a few numbers are deliberately wrong, for the report check. */
 
-/** A cell of a row; null where the column has no number of a cohort. */
+/** A row's cell; null in a column without a cohort number. */
 function cell(
   table: Pick<PageTable, 'key'>,
   row: SeedData,
@@ -31,11 +27,11 @@ function cell(
   return value === null ? null : Math.round(value * 1000) / 1000;
 }
 
-/** The weeks that tables by week have a row for. */
+/** The rows of weekly tables. */
 export const weeksOf = ({ everyWeeks }: Made): readonly string[] =>
   WEEK_COLUMNS.filter((_, at) => at % everyWeeks === 0);
 
-/** How many of a cohort count in a week, and how many of them reached the target. */
+/** How many of a cohort count in a week, and how many reached the target. */
 export const cohortShareRows = (made: Made, key: string): SeedData[] =>
   weeksOf(made).map((week) => {
     const count = (column: string) => cell({ key }, { week }, column, made);
@@ -45,7 +41,7 @@ export const cohortShareRows = (made: Made, key: string): SeedData[] =>
     return { ...row, percent, computed: made.now };
   });
 
-/** The mean scores of a cohort and how many answered. */
+/** A cohort's mean scores and number of respondents. */
 export const cohortScoreRows = (made: Made, key: string, columns: readonly string[]): SeedData[] =>
   ['mean', 'n'].map((statistic) => ({
     statistic,
@@ -55,13 +51,13 @@ export const cohortScoreRows = (made: Made, key: string, columns: readonly strin
     computed: made.now,
   }));
 
-/** A row whose first number is another one. */
+/** A row with its first number falsified. */
 function wrong(row: SeedData, by: number): SeedData {
   const [column, value] = Object.entries(row).find(([, cell]) => typeof cell === 'number') ?? [];
   return column === undefined ? row : { ...row, [column]: Number(value) + by };
 }
 
-/** The mean scores of a cohort by progress in the app; one of the means is wrong. */
+/** A cohort's mean scores by app progress; one is wrong. */
 export const progressScoreRows = (
   made: Made,
   key: string,
@@ -71,13 +67,13 @@ export const progressScoreRows = (
     row['statistic'] === 'mean' ? wrong(row, 6) : row,
   );
 
-/** What each arm answered to how likely it is to recommend the app; a week of ACT is wrong. */
+/** Each arm's NPS answers; one ACT week is wrong. */
 export const npsRows = (made: Made): SeedData[] =>
   ARMS.map((arm) => {
     const weeks = Object.fromEntries(
       WEEK_COLUMNS.map((column) => [column, cell({ key: 'nps_scores' }, { arm }, column, made)]),
     );
-    // Downwards, where it stays on the scale.
+    // Lowered, to stay on the scale.
     const row = arm === 'ACT' ? wrong(weeks, -2) : weeks;
     return { arm, ...row, mean_nps: meanOf(row), computed: made.now };
   });

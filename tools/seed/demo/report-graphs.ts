@@ -7,22 +7,22 @@ import { between, cycle } from '#tools/seed/random.ts';
 import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
 import type { Participant } from './participants.ts';
 
-/** A participant with what is stored of her. */
+/** A participant with her stored data. */
 export interface Reported {
   readonly person: Participant;
   readonly records: ParticipantRecords;
 }
 
-/** Of whom and when the analysis speaks. */
+/** The participants and time an analysis covers. */
 export interface Made {
   readonly people: readonly Participant[];
-  /** Those of them who began therapy. */
+  /** Those who began therapy. */
   readonly reported: readonly Reported[];
-  /** Everybody of a cohort who began therapy. */
+  /** All cohort members who began therapy. */
   readonly everybodyOf: (cohort: Cohort) => readonly ParticipantRecords[];
-  /** Tables by week have a row for every so many weeks. */
+  /** The interval of rows in weekly tables. */
   readonly everyWeeks: number;
-  /** At most so many people stand in lists of dates and in the charts by person. */
+  /** Maximum people in date lists and individual charts. */
   readonly listed: number;
   readonly now: Date;
   readonly random: Random;
@@ -36,10 +36,10 @@ const MEASURES = [
   'Participants still active',
 ] as const;
 
-/** The one question about the intensity of pain, which is answered from 1 to 10; other scores reach higher. */
+/** The single pain intensity question, answered from 1 to 10; other scores are higher. */
 export const isAskedOnce = (key: string): boolean => key.includes('painIntensity');
 
-/** A graph with the mean of a group and what is wanted, or with a line for each of three people. */
+/** A graph with a group's mean and target, or with lines for three people. */
 export function graphDocuments(
   place: GraphPlace,
   key: string,
@@ -47,7 +47,7 @@ export function graphDocuments(
   made: Made,
 ): SeedDocument[] {
   const { people, random } = made;
-  // Some slots of the individual charts have no graph yet, as in a study that has just begun.
+  // Some individual charts are still missing, as in a new study.
   const number = Number(/_(\d+)$/.exec(key)?.[1] ?? 0);
   if (place.endsWith('indiv') && number > 3) return [];
   const measure = number === 0 ? heading : `${cycle(MEASURES, number)} (${number})`;

@@ -15,7 +15,7 @@ const decodeTask = documentReader(taskSchema);
 
 type Kept = readonly (readonly [id: string, data: SeedData])[];
 
-/** What an analysis would read of each participant: exactly what is stored of them. */
+/** What an analysis would read per participant: exactly the stored data. */
 export function reportRecords(
   documents: readonly SeedDocument[],
 ): (person: Pick<Participant, 'uid'>) => ParticipantRecords | null {

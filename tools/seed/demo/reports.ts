@@ -35,23 +35,23 @@ import { graphDocuments, isAskedOnce, type Made, type Reported } from './report-
 import { reportRecords } from './report-records.ts';
 import { STORED_REPORTS } from './stored-reports.ts';
 
-/** How much an analysis had to speak of. */
+/** The extent of an analysis. */
 export interface Extent {
-  /** At most so many participants stand in a table of a study. */
+  /** Maximum participants in a study's table. */
   readonly participants: number;
-  /** Those of other studies make up for missing ones. */
+  /** Fills up with participants of other studies. */
   readonly filled: boolean;
   readonly everyWeeks: number;
   readonly listed: number;
 }
 
-/** Few of each, since there are many tables: the tests load them all. */
+/** Small numbers, because there are many tables and all tests load them. */
 const FEW: Extent = { participants: 12, filled: true, everyWeeks: 3, listed: 5 };
 const VISITS = ['Screening', 'Baseline', 'Week 6', 'Week 12', 'Follow-up'];
 
 type Rows = readonly SeedData[];
 
-/** What a list with a place of its own holds. */
+/** The rows of a list with a fixed path. */
 function fixedRows(key: string, made: Made): Rows {
   switch (key) {
     case 'app_adherence':
@@ -72,7 +72,7 @@ function fixedRows(key: string, made: Made): Rows {
 
 const sessionRowsOf = (key: string, made: Made): Rows => sessionRows(made, !key.includes('B'));
 
-/** Scores that get better by and by. */
+/** Gradually improving scores. */
 function scoreRows(columns: readonly string[], { random }: Made, key: string): Rows {
   const start = between(random, 100, 180) / 10;
   const part = isAskedOnce(key) ? 0.5 : 1;
@@ -193,9 +193,8 @@ function tableDocuments({ key, heading, fixed }: PageTable, made: Made): SeedDoc
 }
 
 /**
- * Whom a study reports: those who began therapy in it, and others where these are few.
- *
- * @param name of the study, with its cohort where it has several
+ * A study's reported participants: those who began therapy, topped up with others.
+ * @param name of the study, with its cohort if there are several
  */
 function reportedOf(
   name: string,
@@ -213,9 +212,8 @@ const isNamedBy = (name: string, { cohort }: Participant): boolean =>
   !name.includes('cohort') || name.endsWith('1') === (cohort === 'C1');
 
 /**
- * What an analysis has stored of both studies: tables, graphs and composed reports.
- *
- * @param stored everything else, of which the tables of adherence are computed
+ * The analyses of both studies: tables, graphs and composed reports.
+ * @param stored all other documents, from which adherence is computed
  */
 export function reportDocuments(
   stored: readonly SeedDocument[],
@@ -251,7 +249,7 @@ export function reportDocuments(
       }),
     ]);
   });
-  // Studies may show the same stored table.
+  // Studies may share a stored table.
   const once = [...new Map(documents)];
   return [
     ...once,

@@ -4,7 +4,7 @@ import { DAY } from '#tools/seed/time.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 
-/** The use of the app in the screening week of study 004, day by day. */
+/** Daily app use in study 004's screening week. */
 export function screeningUseDocuments(
   person: Participant,
   now: Date,

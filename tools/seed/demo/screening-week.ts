@@ -9,13 +9,13 @@ import { leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
 import { programSteps } from './programs.ts';
 
-/** What the screening week of study 004 shows: surveys of who is in it, and the log of who was enrolled. */
+/** Data for study 004's screening week: surveys of its users, and the enrolment log. */
 export function screeningWeekDocuments(person: Participant, seed: number): SeedDocument[] {
   if (person.kind !== 'linked') return [];
   return person.program === SCREENING_004 ? surveyDocuments(person, seed) : logDocuments(person);
 }
 
-/** The surveys that were answered to leave a status; who did not pass has answered as well. */
+/** The surveys answered to leave a status, also by those who did not pass. */
 function surveyDocuments(person: Participant, seed: number): SeedDocument[] {
   const { email, subjectID, zendeskID, moves, status } = person;
   const screening = leftAt(moves, 'screening');
@@ -48,7 +48,7 @@ function surveyDocuments(person: Participant, seed: number): SeedDocument[] {
   ];
 }
 
-/** Whoever was enrolled in an arm of study 004 was welcomed a moment later. */
+/** Everybody enrolled in an arm of study 004 was welcomed a moment later. */
 function logDocuments(person: Participant): SeedDocument[] {
   const { uid, subjectID, study, arm } = person;
   const step = programSteps(person).find(({ comesWith }) => comesWith === 'registration');

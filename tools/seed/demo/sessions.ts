@@ -5,7 +5,7 @@ import { endOf, evenly, openings, usesWithin, type Opening } from './openings.ts
 import type { Participant } from './participants.ts';
 import { isControl, type Period } from './periods.ts';
 
-/** A session of a program; null where it has not come to that. */
+/** A program session; null when not reached. */
 export interface Session {
   readonly id: string;
   readonly status: 'completed' | 'in-progress' | 'not-started';
@@ -13,14 +13,14 @@ export interface Session {
   readonly completed: Date | null;
 }
 
-/** A session a day is what programs hope for; of a few people everything is kept. */
+/** Programs aim for a session a day; a few people have all of them. */
 const SESSIONS_AT_MOST = 16;
 const ALL_SESSIONS = 84;
 
-/** So many wait after the one that is begun. */
+/** Waiting sessions after the current one. */
 const WAITING = 2;
 
-/** The sessions of a period of therapy, each in a use of the app, at most one a day. */
+/** The sessions of a therapy period, each during an app use, at most one a day. */
 export function sessionsOf(
   person: Participant,
   period: Period,
@@ -46,7 +46,7 @@ export function sessionsOf(
   }));
 }
 
-/** Some take a session nearly every day, others every third. */
+/** Some do a session nearly every day, others every third. */
 function sessionsBy({ index, pace: own }: Participant, { start, end }: Period): number {
   const days = (end.getTime() - start.getTime()) / DAY;
   if (own !== undefined) return Math.max(1, Math.floor(days * own));

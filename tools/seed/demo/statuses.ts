@@ -7,7 +7,7 @@ import {
 
 export type Arm = '' | 'control' | 'ACT-daily-insights' | 'ACT-weekly-insights';
 
-/** Statuses of most participants of a running programme, between one of each of the others. */
+/** The most frequent statuses, placed between the others. */
 export const COMMON_STATUSES = [
   'therapy',
   'therapy',
@@ -23,7 +23,7 @@ export const COMMON_STATUSES = [
   'therapy',
 ] as const satisfies readonly WorkflowStatus[];
 
-/** Whether the participant has left for good; in the followup she is still asked back. */
+/** Whether the participant has left for good; the follow-up is not final. */
 export function isTerminated(status: string): boolean {
   return status.endsWith('early-termination');
 }
@@ -39,7 +39,7 @@ export function startedTherapy(status: string): boolean {
   return isLeaving(status) || rank(status as WorkflowStatus) >= rank('therapy');
 }
 
-/** The program of therapy: control arms get a control, ACT studies an ACT program. */
+/** The therapy program: a control in control arms, an ACT program in ACT arms. */
 export function therapyProgram(study: string, arm: Arm, index: number): string {
   if (arm === 'control') return index % 2 === 0 ? 'control' : 'control_v2';
   if (study === '002') return PROGRAM_1;
@@ -47,23 +47,23 @@ export function therapyProgram(study: string, arm: Arm, index: number): string {
   return index % 4 === 0 ? `${PRODUCT}ACT3` : PROGRAM_ACT;
 }
 
-/** The program of therapy of every extension, whatever somebody had before. */
+/** The therapy program of every extension, whatever came before. */
 export const EXTENSION_PROGRAM = PROGRAM_ACT;
 
 const IN_THERAPY = ['', 'pre-therapy', 'never-started', 'therapy', 'early-termination-followup'];
 const AFTER_THERAPY = ['done', 'EXT-eligible', 'EXT-declined'];
 const OF_EXTENSION = ['EXT-pre-therapy', 'EXT-never-started', 'EXT-therapy', 'EXT-done'];
 
-/** Whether somebody was given the program of an extension. */
+/** Whether somebody has the extension's program. */
 export function inExtensionTherapy(status: string): boolean {
   return OF_EXTENSION.includes(status) || (isLeaving(status) && inExtension(status));
 }
 
-/** The program that a participant in that status has open. */
+/** The active program of a participant in that status. */
 export function activeProgram(status: string, therapy: string): string {
   if (isTerminated(status)) return 'dropout';
   if (inExtensionTherapy(status)) return status === 'EXT-done' ? 'goodbyeACT' : EXTENSION_PROGRAM;
-  // The extension has one program for all who do not enter it.
+  // One program for everybody who does not enter the extension.
   if (status === 'EXT-consent-fail' || status === 'EXT-consent-abandoned') return 'goodbyeACT';
   if (AFTER_THERAPY.includes(status) || status === 'EXT-consent')
     return therapy.includes('ACT') ? 'goodbyeACT' : 'goodbyeST';

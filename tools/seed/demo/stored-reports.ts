@@ -1,6 +1,6 @@
 import type { SeedData } from '#tools/seed/document.ts';
 
-/** What the list of stored reports shows; one of them names a table that does not exist. */
+/** The list of stored reports; one names a missing table. */
 export const STORED_REPORTS: readonly (readonly [string, SeedData])[] = [
   [
     'recruitment',

@@ -22,7 +22,7 @@ export interface SurveyForm {
 const NONE = 'No difficulty';
 const MOST = 'Very difficult';
 
-/** The forms that landing pages ask for. */
+/** The forms used by landing pages. */
 const FORMS: readonly SurveyForm[] = [
   {
     key: 'eligibility',
@@ -93,26 +93,26 @@ const FORMS: readonly SurveyForm[] = [
   },
 ];
 
-/** A survey that was asked long ago; its form has been deleted since. */
+/** An old survey whose form has been deleted. */
 export const DELETED_FORM: SurveyForm = {
   key: 'about-you-2024',
   name: 'About you (2024)',
   questions: [field('', 'string'), field('', 'string')],
 };
 
-/** @throws RangeError for a key that no survey of the demonstration has */
+/** @throws RangeError for an unknown key */
 export function surveyForm(key: string): SurveyForm {
   const form = [...FORMS, DELETED_FORM].find((one) => one.key === key);
   if (!form) throw new RangeError(`No such form: ${key}`);
   return form;
 }
 
-/** The id of a question: the first letters of its form and a number of six digits. */
+/** A question's id: its form's prefix and a six-digit number. */
 export function questionID({ key }: SurveyForm, order: number): string {
   return `${key.slice(0, 6)}${String(order).padStart(6, '0')}`;
 }
 
-/** More than any question of these forms is numbered by: the next one gets an id of its own. */
+/** Above any number in use, so that the next question gets a new id. */
 const COUNTED = 240;
 
 export function surveyFormDocuments(now: Date): SeedDocument[] {

@@ -1,6 +1,6 @@
 import type { SeedData } from '#tools/seed/document.ts';
 
-/** A question as a form holds it; its id and its place come from the form. */
+/** A question in a form, which adds its id and position. */
 export type Question = SeedData & { readonly type: string };
 
 const common = (instructions: string): SeedData => ({
@@ -21,7 +21,7 @@ const common = (instructions: string): SeedData => ({
 const optionsOf = (labels: readonly string[]) =>
   labels.map((label, at) => ({ label, value: String(at) }));
 
-/** Text between the questions; nothing is answered. */
+/** Text without an answer. */
 export const display = (text: string): Question => ({
   ...common('Before you begin'),
   type: 'displayText',
@@ -56,7 +56,7 @@ export const slider = (instructions: string, minLabel: string, maxLabel: string)
   sliderOptions: { min: 0, max: 10, step: 1, minLabel, maxLabel },
 });
 
-/** Two or three large buttons; the first hides questions when `hides` names some. */
+/** Two or three large buttons; the first hides the questions in `hides`. */
 export const buttons = (instructions: string, labels: readonly string[], hides = ''): Question => ({
   ...common(instructions),
   type: 'buttons',

@@ -14,19 +14,19 @@ import { enteredAt, leftAt } from './journeys.ts';
 import type { Participant } from './participants.ts';
 import { startedTherapy } from './statuses.ts';
 
-/** One every so many weeks, every week for a few people and whoever keeps at it; the first is the baseline. */
+/** The interval in weeks, one for a few people and persistent ones; the first is the baseline. */
 const EVERY_WEEKS = 4;
 
-/** A questionnaire of a week of therapy or of the extension. */
+/** A questionnaire of a therapy or extension week. */
 interface Asked {
   readonly week: number;
-  /** How many weeks that therapy has. */
+  /** The length of that therapy in weeks. */
   readonly weeks: number;
   readonly extension: boolean;
   readonly date: Date;
 }
 
-/** The summaries of the questionnaires of a participant, as the analysis stores them. */
+/** A participant's survey summaries, as stored by the analysis. */
 export function surveySummaryDocuments(
   person: Participant,
   now: Date,
@@ -36,7 +36,7 @@ export function surveySummaryDocuments(
   if (kind !== 'linked' || !startedTherapy(status)) return [];
   const random = randomFrom(seed, `summaries ${subjectID}`);
   const baseline = between(random, 520, 780) / 10;
-  // Whoever keeps at it shows what therapy does, and symptom tracking less.
+  // Persistent participants show the therapy's effect; symptom tracking has less.
   const better = pace === undefined ? 0.8 : (therapy.startsWith('control') ? 0.5 : 1.2) + pace;
   return askedOf(person, now, random).map(({ week, weeks, extension, date }, at): SeedDocument => {
     const passed = extension ? week + THERAPY_WEEKS : week;
@@ -68,7 +68,7 @@ export function surveySummaryDocuments(
   });
 }
 
-/** The baseline, and the weeks of both therapies that have come. */
+/** The baseline, and the past weeks of both therapies. */
 function askedOf(person: Participant, now: Date, random: Random): Asked[] {
   const { moves, study, pace } = person;
   const weekly = pace !== undefined;
@@ -88,7 +88,7 @@ function askedOf(person: Participant, now: Date, random: Random): Asked[] {
         const due = new Date(start.getTime() + (week - 1) * length + 4 * DAY);
         const latest = new Date(Math.min(due.getTime() + 2 * DAY, end.getTime()));
         const date = appTime(share(random), due, latest);
-        // Now and then one is forgotten.
+        // One is skipped now and then.
         const forgotten = weekly && share(random) > 0.6 + 0.4 * pace;
         return date && !forgotten ? [{ week, weeks, extension, date }] : [];
       },

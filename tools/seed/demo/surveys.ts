@@ -10,7 +10,7 @@ import type { Participant } from './participants.ts';
 import { DELETED_FORM, questionID, surveyForm, type SurveyForm } from './survey-forms.ts';
 import type { Question } from './survey-questions.ts';
 
-/** What makes a screening fail: the questions of "eligibility" by their number. */
+/** Why screening fails: questions of "eligibility" by number. */
 export const FAILED_QUESTIONS = [2, 5] as const;
 
 export const FAIL_REASON = 'Answers do not meet the inclusion criteria';
@@ -19,17 +19,17 @@ export interface Assignment {
   readonly key: string;
   readonly status: SurveyStatus;
   readonly assigned: Date;
-  /** How many days there are for it. */
+  /** Days allowed. */
   readonly days?: number;
-  /** When it was answered last; some time in the next day and a half where that is not known. */
+  /** When it was last answered; within a day and a half by default. */
   readonly answered?: Date | null;
-  /** Nothing is answered after this. */
+  /** No answers after this. */
   readonly until?: Date;
 }
 
-/** The surveys of one participant: the lines of her workflows, and the answers behind them. */
+/** A participant's surveys: the items in her workflows, and the responses. */
 export interface SurveyBook {
-  /** A line for a workflow; keeps its answers. */
+  /** Adds an item to a workflow and stores its response. */
   readonly assign: (assignment: Assignment) => SeedData;
   readonly documents: () => SeedDocument[];
 }
@@ -67,7 +67,7 @@ export function newSurveyBook(
   };
 }
 
-/** What a survey is instead when nobody had the time to answer it. */
+/** The status of a survey that there was no time to answer. */
 const UNANSWERED: Readonly<Record<SurveyStatus, SurveyStatus>> = {
   assigned: 'assigned',
   'in progress': 'assigned',
@@ -94,7 +94,7 @@ export function responseID(key: string, number: number): string {
   return `${key}-${number}`;
 }
 
-/** The questions that made a screening fail, by id. */
+/** Ids of the questions that made a screening fail. */
 export function failedQuestionIDs(): string[] {
   return FAILED_QUESTIONS.map((number) => questionID(surveyForm('eligibility'), number));
 }
@@ -106,11 +106,11 @@ function failReason(): SeedData {
 interface Answered {
   readonly status: SurveyStatus;
   readonly updated: Date;
-  /** Who answers, and which of her answers it is. */
+  /** The respondent, and which of her responses it is. */
   readonly answerer: { readonly firstName: string; readonly turn: number };
 }
 
-/** The answers; those of old surveys carry their questions with them, the others leave them to the form. */
+/** The answers; old surveys include their questions, others rely on the form. */
 function answers(form: SurveyForm, given: Answered, random: Random): SeedData[] {
   const { status, updated } = given;
   const complete = status === 'completed' || status === 'failed';

@@ -17,7 +17,7 @@ const STAFF = [
   'sue.superuser@example.com',
 ] as const;
 
-/** Something that happened to a participant, and when. */
+/** A participant's event and its time. */
 interface Fact {
   readonly at: Date;
   readonly data: SeedData;
@@ -71,7 +71,7 @@ function factsOf(person: Participant, random: Random): Fact[] {
   ];
 }
 
-/** Every night, at half past two. */
+/** Every night at 02:30. */
 function exported(now: Date): Fact[] {
   const today = Math.floor(now.getTime() / DAY) * DAY + 2.5 * HOUR;
   return Array.from({ length: DAYS_BACK }, (_, at) => ({
@@ -114,7 +114,7 @@ const ABORTED: Failure = ({ email, subjectID }, random) => ({
   subjectID,
 });
 
-/** What staff tried in vain; the kind of participant to whom it happens, and how often. */
+/** Failed attempts by staff: the kind of participant concerned, and how often. */
 const FAILURES: readonly (readonly [Failure, Participant['kind'], number])[] = [
   [NO_MATCH, 'no-account', 12],
   [ABORTED, 'no-registration', 6],
@@ -137,7 +137,7 @@ function failures(people: readonly Participant[], now: Date, random: Random): Fa
   });
 }
 
-/** Events of the last weeks that name people of the demonstration data, newest first. */
+/** Recent events about demo people, newest first. */
 export function systemEventDocuments(
   people: readonly Participant[],
   now: Date,

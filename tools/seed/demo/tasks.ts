@@ -9,7 +9,7 @@ import { sessionsOf, type Session } from './sessions.ts';
 
 type Title = readonly [type: string, displayName: string];
 
-/** What a session holds beside its lesson, or in place of it. */
+/** A session's tasks besides, or instead of, its lesson. */
 const PRACTICES: readonly Title[] = [
   ['journal', 'Evening reflection'],
   ['breathing', 'Three-minute breathing'],
@@ -24,20 +24,20 @@ const OF_SCREENING: readonly Title[] = [
   ['symptomTracker', 'Symptom check'],
 ];
 
-/** What a control program asks for, week by week. */
+/** A control program's weekly tasks. */
 const OF_CONTROL: readonly Title[] = Array.from({ length: 12 }, (_, at) =>
   at % 2 === 0
     ? ['symptomTracker', `Symptom check of week ${at + 1}`]
     : ['journal', `Pain diary of week ${at + 1}`],
 );
 
-/** A task with the time that it took; a session may be begun and its later tasks not. */
+/** A task with its duration; in a session in progress, later tasks may not have started. */
 interface Task extends Pick<Session, 'status' | 'started' | 'completed'> {
   readonly content: SeedData;
   readonly sessionId: string;
 }
 
-/** The tasks of a program: those of a session are completed with it. */
+/** A program's tasks; those of a session are completed with it. */
 export function taskDocuments(
   person: Participant,
   period: Period,
@@ -71,12 +71,12 @@ function tasksOf(person: Participant, period: Period, now: Date, seed: number): 
   if (program === 'screeningWeek') return withoutSessions(OF_SCREENING, person, period, now, seed);
   const sessions = sessionsOf(person, period, now, seed);
   if (sessions.length > 0) {
-    // Whoever goes through all lessons takes them up again.
+    // Lessons repeat for a participant who has finished all.
     const lessons = person.pace === undefined ? LESSONS.length : sessions.length;
     return sessions.flatMap((session, at) => tasksOfSession(session, at, lessons));
   }
   if (period.isTherapy) return withoutSessions(entriesOf(person), person, period, now, seed);
-  // Therapy waits for the first opening of the app.
+  // Therapy waits for the first app open.
   return Array.from({ length: 4 }, (_, at) => at + 1).flatMap((number, at) =>
     tasksOfSession(
       { id: `session-${number}`, status: 'not-started', started: null, completed: null },
@@ -86,7 +86,7 @@ function tasksOf(person: Participant, period: Period, now: Date, seed: number): 
   );
 }
 
-/** The first sessions teach a lesson each; every second has a practice after it. */
+/** Each of the first sessions teaches a lesson; every second adds a practice. */
 function tasksOfSession(session: Session, at: number, lessons: number): Task[] {
   const lesson = at < lessons ? LESSONS[at % LESSONS.length] : undefined;
   const practice = other(cycle(PRACTICES, Math.floor(at / 2)));
@@ -101,16 +101,16 @@ function tasksOfSession(session: Session, at: number, lessons: number): Task[] {
   return contents.map((content, place) => taskIn(session, content, place, contents.length));
 }
 
-/** Of somebody who does all that is wanted. */
+/** The maximum for a fully compliant participant. */
 const ENTRIES_A_WEEK = 7;
 
-/** What a control program asks for: one entry a week, several a week of who keeps at it. */
+/** Weekly entries in a control program; several a week for persistent participants. */
 const entriesOf = ({ pace }: Participant): readonly Title[] =>
   OF_CONTROL.flatMap((title) =>
     Array.from({ length: pace === undefined ? 1 : Math.ceil(ENTRIES_A_WEEK * pace) }, () => title),
   );
 
-/** A part of a session; of one that is only begun just the first part is. */
+/** A part of a session; in one in progress, only the first part has started. */
 function taskIn(session: Session, content: SeedData, place: number, count: number): Task {
   const { id: sessionId, status, started, completed } = session;
   if (!started || (!completed && place > 0)) {
@@ -123,7 +123,7 @@ function taskIn(session: Session, content: SeedData, place: number, count: numbe
   return { content, sessionId, status, started: moment(place), completed: moment(place + 1) };
 }
 
-/** As many as there were uses of the app are done; of an earlier program all that were wanted. */
+/** As many are done as there were app uses; all in an earlier program. */
 function withoutSessions(
   titles: readonly Title[],
   person: Participant,

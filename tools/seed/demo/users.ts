@@ -17,7 +17,7 @@ const ZONES = [
 
 const REASONS = ['Moved abroad', 'Too little time', 'Adverse event reported by site'] as const;
 
-/** The app account as the app itself stores it; the rest comes from registering. */
+/** The account as stored by the app itself; registration adds the rest. */
 export function accountData(participant: Participant, now: Date, seed: number): SeedData {
   const { index, uid, email, firstName, lastName, created, status } = participant;
   const lastOpened = openings(participant, now, seed)[0]?.opened ?? null;
@@ -50,7 +50,7 @@ export function accountData(participant: Participant, now: Date, seed: number): 
   };
 }
 
-/** Why somebody left, if she did. */
+/** Why somebody left, if so. */
 export function terminationReason({ index }: Participant): string {
   return cycle(REASONS, index);
 }

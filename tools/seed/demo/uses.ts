@@ -5,7 +5,7 @@ import { deviceAt, devicesOf } from './devices.ts';
 import { openings } from './openings.ts';
 import type { Participant } from './participants.ts';
 
-/** A use of the app as it is stored. */
+/** A stored app use. */
 interface Use {
   readonly timeOpened: Date;
   readonly timeClosed: Date | null;
@@ -14,7 +14,7 @@ interface Use {
   readonly deviceOSVersion: string;
 }
 
-/** The uses of the app with the device that was in hand, newest first. */
+/** App uses with their device, newest first. */
 export function usesWithDevices(person: Participant, now: Date, seed: number): Use[] {
   const devices = devicesOf(person, now, seed);
   const uses = openings(person, now, seed);
@@ -30,7 +30,7 @@ export function usesWithDevices(person: Participant, now: Date, seed: number): U
   });
 }
 
-/** The records of use of a participant's app account. */
+/** A participant's usage records. */
 export function usageDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {
   const { uid } = person;
   if (uid === '') return [];

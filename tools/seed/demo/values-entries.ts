@@ -8,10 +8,10 @@ import { during, evenly, openings, usesWithin } from './openings.ts';
 import type { Participant } from './participants.ts';
 import { isControl, periodsOf, type Period } from './periods.ts';
 
-/** More than a page of them. */
+/** More than a page. */
 const MANY = 24;
 
-/** What a participant wrote about her values; some in a category that exists no more. */
+/** A participant's texts about values; some in a category that no longer exists. */
 export function valuesEntryDocuments(
   person: Participant,
   period: Period,
@@ -24,7 +24,7 @@ export function valuesEntryDocuments(
   const random = randomFrom(seed, `values ${uid} ${program}`);
   const count = hasEverything(index) ? MANY : 2 + (index % 6);
   const uses = evenly(usesWithin(openings(person, now, seed), start, end), count);
-  // Nobody writes the same twice, in whatever program.
+  // No text repeats, in any program.
   const isLater = periodsOf(person, now).find((one) => one.isTherapy)?.program !== program;
   const before = index + (isLater ? 4 : 0);
   return uses.map((use, at): SeedDocument => {

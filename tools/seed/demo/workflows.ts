@@ -21,17 +21,17 @@ import { isLeaving } from './statuses.ts';
 import { DELETED_FORM } from './survey-forms.ts';
 import { newSurveyBook, type SurveyBook } from './surveys.ts';
 
-/** What the workflows of a participant are made of. */
+/** What a participant's workflows derive from. */
 interface Study {
   readonly person: Participant;
   readonly book: SurveyBook;
   readonly now: Date;
   readonly random: Random;
-  /** The surveys of therapy are answered in the app, so not after its last use. */
+  /** Therapy surveys are answered in the app, so not after its last use. */
   readonly until: Date;
 }
 
-/** The workflows that a participant has met so far, with her surveys and calls. */
+/** A participant's workflows so far, with surveys and calls. */
 export function workflowDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {
   if (person.uid === '' || person.moves.length === 0) return [];
   const random = randomFrom(seed, `workflows ${person.uid}`);
@@ -60,7 +60,7 @@ function workflow({ uid }: Participant, workflowID: WorkflowID, data: SeedData):
 const latest = (surveys: readonly SeedData[]): Date =>
   surveys.map(({ updated }) => updated as Date).reduce((a, b) => (b > a ? b : a));
 
-/** Accepted on the way into the screening. */
+/** Accepted on entering screening. */
 function disclaimer({ person }: Study): SeedDocument {
   const accepted = enteredAt(person.moves, 'screening');
   return workflow(person, 'disclaimer', {
@@ -70,7 +70,7 @@ function disclaimer({ person }: Study): SeedDocument {
   });
 }
 
-/** How a survey of a status stands that somebody was in and may have left. */
+/** A survey's status, given a status that somebody was in and may have left. */
 function surveyStatus(person: Participant, of: WorkflowStatus): SurveyStatus {
   const left = person.moves.find(({ from }) => from === of);
   if (!left) return person.nth % 2 === 0 ? 'in progress' : 'assigned';
@@ -79,7 +79,7 @@ function surveyStatus(person: Participant, of: WorkflowStatus): SurveyStatus {
   return 'completed';
 }
 
-/** How many days the surveys of a status may take: to the day on which it was abandoned, else a week. */
+/** Days allowed for a status's surveys: until it was abandoned, or a week. */
 function daysFor({ moves }: Participant, of: WorkflowStatus): number {
   const [entered, left] = [enteredAt(moves, of), leftAt(moves, of)];
   const abandoned = moves.some(({ from, to }) => from === of && to.endsWith('-abandoned'));
@@ -87,7 +87,7 @@ function daysFor({ moves }: Participant, of: WorkflowStatus): number {
   return (left.getTime() - entered.getTime()) / DAY;
 }
 
-/** The last answer moves the participant on within seconds; null where something else did. */
+/** The last answer moves the participant on within seconds; null when something else did. */
 function answeredBefore({ moves }: Participant, of: WorkflowStatus): Date | null {
   const left = moves.find(({ from }) => from === of);
   return !left || left.to.endsWith('-abandoned') || isLeaving(left.to) ? null : ago(left.at, 4000);
@@ -119,7 +119,7 @@ function baseline({ person, book }: Study): SeedDocument[] {
   return [workflow(person, 'baseline', { surveys, updated: latest(surveys) })];
 }
 
-/** From the time before therapy on; without a start as long as the app was not opened. */
+/** From before therapy on; without a start until the app is opened. */
 function therapy(study: Study, workflowID: 'therapy' | 'EXT-therapy'): SeedDocument[] {
   const { person, now } = study;
   const extension = workflowID === 'EXT-therapy';
@@ -166,7 +166,7 @@ function weekSurveys(
   });
 }
 
-/** Whoever is leaving is asked why. */
+/** Everybody who is leaving is asked why. */
 function termination({ person, book }: Study): SeedDocument[] {
   const first = person.moves.find(({ to }) => isLeaving(to));
   if (!first) return [];

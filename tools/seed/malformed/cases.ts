@@ -13,19 +13,19 @@ import {
 } from './collections.ts';
 import { DAMAGES, ODD_IDS } from './damages.ts';
 
-/** One damaged document: what a test needs to find its row and to say what is wrong with it. */
+/** A damaged document: what a test needs to find its row and describe the damage. */
 export interface MalformedCase {
   readonly collection: DamagedCollection;
   readonly id: string;
   readonly path: string;
-  /** What is wrong, for people: "a text in every date". */
+  /** The damage in words: "a text in every date". */
   readonly damage: string;
-  /** False where Firestore leaves the document out of its list: it lacks the field of the order. */
+  /** False when a query omits the document, because it lacks the ordering field. */
   readonly listed: boolean;
   readonly data: SeedData;
 }
 
-/** The whole corpus, with the same ids each time. */
+/** All cases, with stable ids. */
 export function malformedCases(now: Date): MalformedCase[] {
   return DAMAGED_COLLECTIONS.flatMap((collection) => [
     ...DAMAGES.flatMap(({ key, what, apply }) => {
@@ -40,7 +40,7 @@ export function malformedCases(now: Date): MalformedCase[] {
   ]);
 }
 
-/** The corpus as documents, with the sound records that what is damaged belongs to. */
+/** All cases as documents, with the valid records they belong to. */
 export function malformedDocuments(now: Date): SeedDocument[] {
   const cases = malformedCases(now);
   const members = cases.filter(({ collection }) => collection === 'members');

@@ -15,19 +15,19 @@ import { userSchema } from '#domain/people/user/schema.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { SeedData } from '#tools/seed/document.ts';
 
-/** The role group whose members are damaged; the group itself is sound. */
+/** A valid role group with damaged members. */
 export const ROLE_OF_DAMAGED_MEMBERS = 'malformed-members';
 
-/** A sound user and a sound subject of one id, whose tasks and results are damaged. */
+/** A valid user and subject with the same id, whose tasks and results are damaged. */
 export const OWNER_OF_DAMAGED = 'malformed-owner';
 
-/** A sound program whose lists are damaged. */
+/** A valid program with damaged lists. */
 export const PROGRAM_OF_DAMAGED_LISTS = 'malformed-lists';
 
-/** A sound playlist of that program whose sessions are damaged. */
+/** A valid playlist of that program with damaged sessions. */
 export const PLAYLIST_OF_DAMAGED_SESSIONS = 'malformed-sessions';
 
-/** The program of that user. */
+/** That user's program. */
 export const PROGRAM_OF_DAMAGED_TASKS = 'malformed-tasks';
 
 export type DamagedCollection =
@@ -45,20 +45,20 @@ export type DamagedCollection =
   | 'FIQR'
   | RecordName;
 
-/** Where damaged documents of one kind go, and how such a document looks. */
+/** Where damaged documents of a kind go, and their shape. */
 export interface CollectionShape {
   readonly name: DamagedCollection;
   readonly schema: ObjectSchema<AnyObject>;
   readonly path: (id: string) => string;
-  /** The field that repeats the document's id. */
+  /** The field that repeats the document id. */
   readonly idField: string;
-  /** The field its list is ordered by: Firestore leaves out documents without it. */
+  /** The list's ordering field: queries omit documents without it. */
   readonly orderField: string | null;
   /** Whether ids are e-mails. */
   readonly byEmail: boolean;
 }
 
-/** What damaging a document needs to know of its kind. */
+/** What damaging a document requires to know. */
 export type DocumentShape = Pick<CollectionShape, 'schema' | 'idField' | 'orderField' | 'byEmail'>;
 
 const shape = <T extends AnyObject>(
@@ -76,7 +76,7 @@ const shape = <T extends AnyObject>(
   byEmail: idField === 'email',
 });
 
-/** What records with a definition lie below. */
+/** Ids of the parents of defined records. */
 const ABOVE = {
   programKey: PROGRAM_OF_DAMAGED_LISTS,
   playlistID: PLAYLIST_OF_DAMAGED_SESSIONS,
@@ -138,11 +138,11 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('history', entrySchema, (entryID) => docPath('history', { entryID }), '', 'at'),
   shape('tasks', taskSchema, taskPath, '', null),
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
-  // Programs are above, with all that the console reads of them.
+  // Programs are listed above, with all fields the console reads.
   ...FORM_RECORDS.filter((one) => !isSingle(one) && one.name !== 'program').map(definedShape),
 ];
 
-/** A record that has a definition; its list is ordered by the console, which leaves nothing out. */
+/** A defined record; the console orders its list itself, so nothing is omitted. */
 function definedShape(one: AnyDefinition & { readonly name: RecordName }): CollectionShape {
   const own = /\{(\w+)\}$/.exec(one.path)?.[1] ?? '';
   return shape(
@@ -164,7 +164,7 @@ function resultPath(resultID: string): string {
 
 export type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'array' | 'mixed';
 
-/** Fields of one kind; the id and the order field are damaged only on purpose, so they are left out. */
+/** Fields of one type, without id and ordering field, which are damaged separately. */
 export function fieldsOf(collection: DocumentShape, kind: FieldKind): string[] {
   return Object.entries(collection.schema.fields)
     .filter(([, field]) => (field as AnySchema).type === kind)
@@ -172,7 +172,7 @@ export function fieldsOf(collection: DocumentShape, kind: FieldKind): string[] {
     .filter((key) => key !== collection.idField && key !== collection.orderField);
 }
 
-/** A document as it should be, with a value in every field. */
+/** A valid document with a value in every field. */
 export function soundDocument(collection: DocumentShape, id: string, now: Date): SeedData {
   const data = soundFields(collection.schema, now);
   const email = collection.byEmail ? id : `${id.replace(/[^a-z0-9-]/gi, '')}@example.com`;

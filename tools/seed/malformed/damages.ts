@@ -2,17 +2,17 @@ import { GeoPoint } from 'firebase-admin/firestore';
 import { ReferenceTo, type SeedData } from '#tools/seed/document.ts';
 import { fieldsOf, type DocumentShape, type FieldKind } from './collections.ts';
 
-/** One way in which a stored document can be wrong. */
+/** One way a stored document can be damaged. */
 export interface Damage {
-  /** Becomes part of the document's id. */
+  /** Part of the document's id. */
   readonly key: string;
-  /** What is wrong, for people. */
+  /** The damage in words. */
   readonly what: string;
-  /** Null where the collection has nothing that could be damaged that way. */
+  /** Null when the collection cannot have this damage. */
   readonly apply: (sound: SeedData, collection: DocumentShape) => SeedData | null;
 }
 
-/** Puts a value into every field of a kind. */
+/** Sets every field of a type. */
 function every(kind: FieldKind, key: string, what: string, value: unknown): Damage {
   return {
     key,
@@ -25,12 +25,12 @@ function every(kind: FieldKind, key: string, what: string, value: unknown): Dama
   };
 }
 
-/** Adds a field that nobody knows. */
+/** Adds an unknown field. */
 function extra(key: string, what: string, fields: SeedData): Damage {
   return { key, what, apply: (sound) => ({ ...sound, ...fields }) };
 }
 
-/** Replaces one field where the collection has it; undefined removes it. */
+/** Replaces a field if the collection has it; undefined removes it. */
 function one(field: string, key: string, what: string, value: unknown): Damage {
   return {
     key,
@@ -50,7 +50,7 @@ function deepMap(levels: number): SeedData {
 const MARKUP =
   '"><script>window.__hacked = true</script><img src=x onerror="window.__hacked = true"><svg/onload=window.__hacked=true>';
 
-/** Values of another kind than the schema says. */
+/** Values of the wrong type. */
 const WRONG_KIND: readonly Damage[] = [
   every('date', 'text-for-dates', 'a text in every date', 'next Tuesday'),
   every('date', 'number-for-dates', 'a number in every date', 1_760_000_000_000),
@@ -112,7 +112,7 @@ const WRONG_KIND: readonly Damage[] = [
   }),
 ];
 
-/** Texts that are texts, but not what a screen hopes for. */
+/** Valid but difficult strings. */
 const HARD_TEXTS: readonly Damage[] = [
   every('string', 'long-texts', '2,000 characters without a blank in every text', 'W'.repeat(2000)),
   every('string', 'long-words', '2,000 characters in words in every text', 'lorem '.repeat(334)),
@@ -147,7 +147,7 @@ const HARD_TEXTS: readonly Damage[] = [
   every('string', 'placeholders', 'words that programs print in every text', 'undefined'),
 ];
 
-/** Documents whose fields are missing, unknown or too large. */
+/** Documents with missing, unknown or oversized fields. */
 const WRONG_SHAPE: readonly Damage[] = [
   { key: 'empty', what: 'no field at all', apply: () => ({}) },
   {
@@ -185,7 +185,7 @@ const WRONG_SHAPE: readonly Damage[] = [
   extra('last-change', 'a history mark that is a number', { lastChange: 7 }),
 ];
 
-/** Damage of the fields that lists are ordered by. */
+/** Damaged ordering fields. */
 const WRONG_ORDER_FIELD: readonly Damage[] = [
   one('email', 'email-capitals', 'an e-mail in capitals', 'Capital.Letters@Example.COM'),
   one('email', 'email-blanks', 'an e-mail between blanks', '  blank.around@example.com '),
@@ -224,7 +224,7 @@ export const DAMAGES: readonly Damage[] = [
   ...WRONG_ORDER_FIELD,
 ];
 
-/** Ids that are hard on URLs, routes and queries; the documents behind them are sound. */
+/** Ids that are difficult in URLs, routes and queries; their documents are valid. */
 export const ODD_IDS: readonly string[] = [
   'Ümläut-ß-é',
   'e\u0301-decomposed',

@@ -25,18 +25,18 @@ import { PROGRAM_ACT } from '#domain/shared/product.ts';
 import type { SeedData } from '#tools/seed/document.ts';
 import type { DocumentShape } from './collections.ts';
 
-/** A sound participant below whom everything is damaged. */
+/** A valid participant with only damaged data. */
 export const DAMAGED_PARTICIPANT = 'malformed-participant';
 
 const uid = DAMAGED_PARTICIPANT;
 const program = PROGRAM_ACT;
 
-/** Damaged documents that the pages of one user show. */
+/** Damaged documents on a user's pages. */
 export interface ParticipantShape extends DocumentShape {
-  /** Part of the title of a test. */
+  /** Part of a test title. */
   readonly name: string;
   readonly path: (id: string) => string;
-  /** Fields that make the document one of this participant; nothing damages them. */
+  /** Undamaged fields that assign the document to this participant. */
   readonly kept: SeedData;
 }
 
@@ -51,7 +51,7 @@ function shape<T extends AnyObject>(
   return { name, schema: schema as unknown as ObjectSchema<AnyObject>, path, kept, ...shared };
 }
 
-/** Every collection below a user, and those that hold records of users. */
+/** Every collection below a user, and those with records of users. */
 export const PARTICIPANT_SHAPES: readonly ParticipantShape[] = [
   shape('enrolments', enrolmentSchema, (id) => docPath('userProgram', { uid, program: id })),
   shape('tasks', taskSchema, (taskID) => docPath('task', { uid, program, taskID })),

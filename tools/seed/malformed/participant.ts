@@ -14,18 +14,18 @@ import {
   type ParticipantShape,
 } from './participant-shapes.ts';
 
-/** One damaged document of the participant. */
+/** A damaged document of the participant. */
 export interface ParticipantCase {
   readonly shape: string;
   readonly id: string;
   readonly path: string;
   readonly damage: string;
-  /** False where its list leaves it out: it lacks the field of the order. */
+  /** False when its list omits it, because it lacks the ordering field. */
   readonly listed: boolean;
   readonly data: SeedData;
 }
 
-/** A user whose workflows are all damaged in one way. */
+/** A user whose workflows all have the same damage. */
 export interface DamagedWorkflows {
   readonly uid: string;
   readonly damage: string;
@@ -60,26 +60,26 @@ const shapeOf = <T extends AnyObject>(schema: ObjectSchema<T>): DocumentShape =>
 });
 
 const program = PROGRAM_ACT;
-/** The workflow in which the damaged calls stand. */
+/** The workflow with the damaged calls. */
 const CALLS = 'EXT-scheduled-calls';
 
 const WORKFLOW = shapeOf(workflowSchema);
 
-/** Kinds of damage that a workflow can have; what is wrong with its order has no meaning here. */
+/** Damages applicable to a workflow; its order is not used. */
 const WORKFLOW_DAMAGES = DAMAGES.filter(
   ({ key }) => !/^(email|occurred|timestamp|form)-/.test(key),
 );
 
 const userOf = (key: string) => `malformed-flow-${key}`;
 
-/** Users whose workflows, active enrolment, landing page and form are damaged in one way each. */
+/** Users with workflows, active enrolment, landing page and form damaged in one way each. */
 export function damagedWorkflows(now: Date): DamagedWorkflows[] {
   return WORKFLOW_DAMAGES.flatMap(({ key, what, apply }) =>
     apply(soundDocument(WORKFLOW, key, now), WORKFLOW) ? [{ uid: userOf(key), damage: what }] : [],
   );
 }
 
-/** The damaged records of participants, with the sound accounts that they belong to. */
+/** Damaged participant records, with the valid accounts they belong to. */
 export function participantDocuments(now: Date): SeedDocument[] {
   const cases = participantCases(now);
   return [
@@ -101,7 +101,7 @@ export function participantDocuments(now: Date): SeedDocument[] {
       const landingPageKey = `malformed-${key}`;
       return [
         account(uid, now, { landingPageKey }),
-        // Ten large documents would only test the patience of the reader.
+        // Ten large documents would only be slow.
         ...WORKFLOW_IDS.slice(0, key === 'huge-notes' ? 1 : undefined).map(
           (workflowID): SeedDocument => [docPath('workflow', { uid, workflowID }), data],
         ),
@@ -134,7 +134,7 @@ function damaged<T extends AnyObject>(
   return data ? [[path, data]] : [];
 }
 
-/** A sound account; its e-mail stands behind those of the demonstration people. */
+/** A valid account that sorts after the demo people. */
 function account(uid: string, now: Date, fields: SeedData = {}): SeedDocument {
   return [
     docPath('user', { uid }),
@@ -153,7 +153,7 @@ function account(uid: string, now: Date, fields: SeedData = {}): SeedDocument {
   ];
 }
 
-/** A sound workflow that leads to every damaged response. */
+/** A valid workflow linking to every damaged response. */
 function surveysOf(cases: readonly ParticipantCase[], now: Date): SeedDocument {
   const responses = cases.filter(({ shape }) => shape === 'survey responses');
   return [

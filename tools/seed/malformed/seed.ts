@@ -3,7 +3,7 @@ import { writeDocuments } from '#tools/seed/write.ts';
 import { malformedCases, malformedDocuments, type MalformedCase } from './cases.ts';
 import { participantDocuments } from './participant.ts';
 
-/** Stores damaged documents in every collection, beside whatever is there, and says which. */
+/** Adds damaged documents to every collection. @returns what was added */
 export async function seedMalformed(db: Firestore, now = new Date()): Promise<MalformedCase[]> {
   await writeDocuments(db, [...malformedDocuments(now), ...participantDocuments(now)]);
   return malformedCases(now);

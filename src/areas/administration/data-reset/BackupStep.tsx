@@ -8,11 +8,11 @@ interface BackupStepProps {
   readonly step: BackupStepState;
   /** Nothing of this user may be erased. */
   readonly refused: boolean;
-  /** Something else is under way. */
+  /** Another act is running. */
   readonly busy: boolean;
 }
 
-/** The checkbox and the button of the backup before erasing. */
+/** The backup checkbox and button before erasing. */
 export function BackupStep({ step, refused, busy }: BackupStepProps) {
   const id = useId();
   return (

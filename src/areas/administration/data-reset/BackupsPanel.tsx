@@ -19,7 +19,7 @@ interface BackupsPanelProps {
   readonly refused: string | null;
 }
 
-/** The verified backups of the picked user; each can be brought back. */
+/** The user's verified backups, each restorable. */
 export function BackupsPanel({ jobs, run, restore, refused }: BackupsPanelProps) {
   const { asking, plan, ask, close } = restore;
   return (

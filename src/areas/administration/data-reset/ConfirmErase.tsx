@@ -4,17 +4,19 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ConfirmEraseProps {
   readonly user: User;
-  /** What the button says. */
+  /** The button's text. */
   readonly label: string;
   readonly documents: number;
   readonly reason: string;
-  /** The backup that has to hold what is erased; null without one. */
+  /** The backup that must hold what is erased; null without one. */
   readonly backup: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The last question, of one button alone: what goes, of whom, why, and whether it can come back. */
+/**
+ * The final confirmation of one button: what is erased, whose, why, and whether it can be restored.
+ */
 export function ConfirmErase(props: ConfirmEraseProps) {
   const { user, label, documents, reason, backup, onConfirm, onClose } = props;
   return (

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ConfirmUserProps {
   readonly user: User;
-  /** What is stored, counted just now. */
+  /** The current count. */
   readonly documents: number;
-  /** The backup that was made before; null without one. */
+  /** The backup made before; null without one. */
   readonly backup: string | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Names the user whose data is to go, what there is, and asks why (CORE-D-57). */
+/** Names the user and the amount of data, and asks for a reason (CORE-D-57). */
 export function ConfirmUser({ user, documents, backup, onConfirm, onClose }: ConfirmUserProps) {
   const who = [
     isolated(userName(user)),

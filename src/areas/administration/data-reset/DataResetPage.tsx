@@ -6,7 +6,7 @@ import { PickedUser } from './PickedUser.tsx';
 import { UserPicker } from './UserPicker.tsx';
 import './data-reset.css';
 
-/** Erases data of a user, for admins; everybody else reads "Admin Only" (CORE-RESET-01, CORE-RESET-02). */
+/** Erases a user's data, admins only; others see "Admin Only" (CORE-RESET-01, CORE-RESET-02). */
 export function DataResetPage() {
   return (
     <RequireRole role="admin" fallback={<AdminOnly />}>
@@ -15,7 +15,7 @@ export function DataResetPage() {
   );
 }
 
-/** The title is the specified text; the sentence says how to go on. */
+/** The title is specified; the sentence says what to do. */
 function AdminOnly() {
   return (
     <>

@@ -14,11 +14,11 @@ interface EraseButtonsProps {
   readonly user: User;
   readonly counts: Live<DryRun>;
   readonly run: ResetRun;
-  /** Null while the user is not confirmed. */
+  /** Null until the user is confirmed. */
   readonly reason: string | null;
-  /** The backup that has to hold what is erased; null when none was wanted. */
+  /** The backup that must hold what is erased; null when not requested. */
   readonly backup: string | null;
-  /** The button that asks, as it is called; null when none does. */
+  /** The button asking for confirmation, by name; null for none. */
   readonly asked: string | null;
   readonly onAsk: (label: string | null) => void;
 }
@@ -33,7 +33,10 @@ const KINDS: readonly Kind[] = [
   { label: 'Erase all of these', collections: ERASABLE },
 ];
 
-/** A button for each kind of data and one for all; each names what it erases and asks (CORE-D-56). */
+/**
+ * A button per kind of data and one for all, each with a confirmation naming what it erases
+ * (CORE-D-56).
+ */
 export function EraseButtons(props: EraseButtonsProps) {
   const { user, counts, run, reason, backup, onAsk } = props;
   const asked = KINDS.find(({ label }) => label === props.asked);
@@ -41,7 +44,7 @@ export function EraseButtons(props: EraseButtonsProps) {
     counts.state === 'ready'
       ? documentsIn(user.docID, { collections }, counts.data.collections)
       : null;
-  // One job of the server for all collections: it goes on when this page is left.
+  // One server job for all collections, which continues when the page is left.
   const erase = async ({ collections }: Kind) => {
     const paths = await eraseCollections(user.docID, collections, { reason: reason ?? '', backup });
     return `Erased ${paths.join(', ')}`;
@@ -77,7 +80,7 @@ export function EraseButtons(props: EraseButtonsProps) {
 
 interface EraseButtonProps {
   readonly label: string;
-  /** How many it erases; null until they are counted. */
+  /** Documents it erases; null until counted. */
   readonly documents: number | null;
   readonly run: ResetRun;
   readonly closed: boolean;
@@ -90,7 +93,7 @@ function EraseButton({ label, documents, run, closed, onClick }: EraseButtonProp
     <button
       type="button"
       className={closed || run.held ? 'btn btn-outline-danger' : 'btn btn-danger'}
-      // The name is the specified one; the count describes it.
+      // The name is specified; the count is its description.
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-count`}
       disabled={closed}

@@ -25,13 +25,13 @@ interface ErasePanelProps {
   readonly refused: string | null;
 }
 
-/** Backup, confirmation, and the buttons that the confirmation opens (CORE-RESET-04, CORE-RESET-05). */
+/** Backup, confirmation, and the erase buttons that it enables (CORE-RESET-04, CORE-RESET-05). */
 export function ErasePanel(props: ErasePanelProps) {
   const { user, counts, jobs, run, now, refused } = props;
   const { live } = counts;
   const backup = useBackupStep(user.docID, jobs, run, now);
   const [asked, setAsked] = useState<string | null>(null);
-  // Confirmed is one act on what is stored now, with or without the backup that was made of it.
+  // The confirmation covers one act on the current data, with or without a backup of it.
   const stored = live.state === 'ready' ? JSON.stringify(live.data) : '';
   const basis = [run.results.length, backup.wanted, backup.verified, stored].join('|');
   const confirmation = useConfirmation(basis, run.held || asked !== null);
@@ -88,13 +88,13 @@ export function ErasePanel(props: ErasePanelProps) {
   );
 }
 
-/** What is confirmed is counted at that moment: the page may have been open for long. */
+/** Counts again for the confirmation: the page may have been open for a while. */
 function useAsking({ recount }: Counts) {
   const [asking, setAsking] = useState<DryRun | 'counting' | null>(null);
   const ask = async () => {
     setAsking('counting');
     const counted = await recount();
-    // What is refused by now is told on the page.
+    // A refusal found meanwhile is shown on the page.
     setAsking(counted?.refused === null ? counted : null);
   };
   const counting = asking === 'counting';
@@ -120,17 +120,17 @@ function note(
   return 'The buttons below open when you have confirmed the user.';
 }
 
-/** Where the focus goes: to the buttons when they open, and back to the confirmation when they close. */
+/** Moves the focus to the buttons when enabled, and back to the confirmation when disabled. */
 function usePlaces(open: boolean, asking: boolean) {
   const before = useRef<HTMLHeadingElement>(null);
   const erase = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = open && !asking;
-  // Not to a button: the Enter that confirmed may still be down.
+  // Not to a button: the Enter that confirmed may still be pressed.
   useEffect(() => {
     if (opened) heading.current?.focus();
   }, [opened]);
-  // Told by events: some browsers take the focus from a button as soon as it is disabled.
+  // Tracked by events: some browsers blur a button as soon as it is disabled.
   const within = useRef(false);
   useEffect(() => {
     const group = erase.current;

@@ -13,7 +13,7 @@ import { backupsOf, continuing, jobName, progressText, STATE_WORDS, unfinished }
 import type { DryRun } from './use-dry-run.ts';
 import type { ResetRun } from './use-reset-run.ts';
 
-/** The last ones; what was backed up must not go out of sight under what was done since. */
+/** Latest jobs shown; the newest backup is always included. */
 const SHOWN = 4;
 
 interface JobsPanelProps {
@@ -21,13 +21,13 @@ interface JobsPanelProps {
   readonly now: Date;
   readonly run: ResetRun;
   readonly refused: string | null;
-  /** What is stored now; what a job noted last may be older. */
+  /** The current counts; a job's last numbers may be older. */
   readonly counts?: Live<DryRun>;
-  /** Asks for a restore once more: it needs a new agreement to what it overwrites. */
+  /** Starts the restore dialog again, because overwriting needs new consent. */
   readonly onRestore: (backupPath: string) => void;
 }
 
-/** What the server does and did with the data of this user, live. */
+/** Past and current server jobs on this user's data, live. */
 export function JobsPanel({ jobs, ...shared }: JobsPanelProps) {
   const [all, setAll] = useState(false);
   const many = jobs.state === 'ready' && jobs.data.length > SHOWN;
@@ -58,7 +58,7 @@ export function JobsPanel({ jobs, ...shared }: JobsPanelProps) {
   );
 }
 
-/** The last jobs, and the newest backup however long ago it was made. */
+/** The latest jobs, plus the newest backup however old. */
 function latest(jobs: readonly Job[]): readonly Job[] {
   const [backup] = backupsOf(jobs);
   return jobs.filter((job, i) => i < SHOWN || job === backup);
@@ -66,7 +66,7 @@ function latest(jobs: readonly Job[]): readonly Job[] {
 
 interface JobLineProps extends Omit<JobsPanelProps, 'jobs'> {
   readonly job: Job;
-  /** The server can go on with it. */
+  /** The server can resume it. */
   readonly open: boolean;
 }
 
@@ -95,7 +95,7 @@ function JobLine({ job, now, open, ...shared }: JobLineProps) {
 
 const CONTINUE = 'Continue';
 
-/** Goes on where the server stopped; of an erase with the reason, the backup and the rest of its list. */
+/** Resumes where the server stopped; an erase with its reason, backup and remaining targets. */
 function Continue({ job, run, refused, counts, onRestore }: Omit<JobLineProps, 'open' | 'now'>) {
   const go = async () => {
     await run.act(CONTINUE, async () => `Finished: ${jobName(job)} (${await continueJob(job)})`);

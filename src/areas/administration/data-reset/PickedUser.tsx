@@ -21,7 +21,7 @@ import { useDryRun } from './use-dry-run.ts';
 import { useResetRun, type ResetRun } from './use-reset-run.ts';
 import { useRestore, type RestoreStep } from './use-restore.ts';
 
-/** The tool for one user; another user begins with a new one, unconfirmed. */
+/** The tool for one user; another user gets a fresh one, unconfirmed. */
 export function PickedUser({ uid }: { readonly uid: string }) {
   const user = useLive(userSource(uid));
   const jobs = mapLive(useLive(jobsOfUserSource(uid)), ({ rows }) => newestFirst(rows));
@@ -51,7 +51,7 @@ function Tool({ user, jobs, now, run, restore }: ToolProps) {
   const uid = user.docID;
   const counts = useDryRun(uid, versionOf(user, jobs, { run, now }));
   const { live } = counts;
-  // The account is here; what its registration, its subject and the history say is known to the server.
+  // The account is known here; registration, subject and history are checked on the server.
   const refused =
     protectedBecause([{ record: 'user', study: user.raw['study'], past: false }]) ??
     (live.state === 'ready' ? live.data.refused : null);
@@ -71,7 +71,10 @@ function Tool({ user, jobs, now, run, restore }: ToolProps) {
   );
 }
 
-/** What is counted and decided anew: what ended here or in another browser, or where the person is now. */
+/**
+ * A key that changes when counts and decisions must be redone: after jobs anywhere, or a move of
+ * the person.
+ */
 function versionOf(
   { raw }: User,
   jobs: Live<readonly Job[]>,
@@ -87,7 +90,7 @@ interface GoneProps extends PartProps {
   readonly uid: string;
 }
 
-/** Nothing can be erased of a user who is not there; what was backed up can be brought back. */
+/** A missing user cannot be erased, but a backup can be restored. */
 function Gone({ uid, jobs, now, run, restore }: GoneProps) {
   const known = jobs.state !== 'ready' || jobs.data.length > 0;
   const restorable = jobs.state === 'ready' && backupsOf(jobs.data).length > 0;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { CollectionTree } from './CollectionTree.tsx';
 import type { ResetRun } from './use-reset-run.ts';
 
-/** What the dry run of a restore has answered. */
+/** The result of a restore's dry run. */
 export type RestorePlan = { readonly backupPath: string } & Awaited<
   ReturnType<typeof dryRunRestore>
 >;
@@ -18,7 +18,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a restore would do, the reason, and the consent to what cannot be taken back. */
+/** What a restore would do, the reason, and consent to what is irreversible. */
 export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
   const [overwrite, setOverwrite] = useState(false);
   const [accept, setAccept] = useState(false);
@@ -27,9 +27,9 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
     if ((overwritten > 0 && !overwrite) || (!proven && !accept)) {
       throw new AppError('failed-precondition', 'Tick the box above, or cancel.');
     }
-    // The dialog goes; the result stays on the page.
+    // The dialog closes; the result stays on the page.
     void run.act('Restore', async () => {
-      // What was done, which may differ from what was foreseen.
+      // What was done, which may differ from the dry run.
       const agreed = { overwriteChanged: overwrite, acceptUnproven: accept, reason };
       const done = await restoreBackup(backupPath, agreed);
       const written = countOf(done.created + done.overwritten, 'document');
@@ -61,14 +61,14 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
   );
 }
 
-/** The same tree as before erasing, of the documents in the backup. */
+/** The same tree as before erasing, for the documents in the backup. */
 function BackupTree({ plan: { documents, collections, originalPath } }: { plan: RestorePlan }) {
   return (
     <>
       <h3 className="reset-step">
         The backup holds {countOf(documents, 'document')} with the account itself
       </h3>
-      {/* Reached and scrolled by the keyboard too. */}
+      {/* Focusable and scrollable by keyboard. */}
       <div className="reset-scroll" role="group" aria-label="What the backup holds" tabIndex={0}>
         <CollectionTree collections={collections} root={originalPath} />
       </div>
@@ -100,7 +100,7 @@ function Agreement({ label, agreed, onAgree }: AgreementProps) {
   );
 }
 
-/** Of a backup without a checksum nobody can say what became of it since. */
+/** Without a checksum, later changes to a backup cannot be ruled out. */
 function Unproven(agreement: Omit<AgreementProps, 'label'>) {
   return (
     <>
@@ -116,7 +116,7 @@ interface OverwritesProps extends Omit<AgreementProps, 'label'> {
   readonly plan: RestorePlan;
 }
 
-/** What would be overwritten by name, and the box that agrees to it. */
+/** The documents to overwrite, with a consent checkbox. */
 function Overwrites({ plan, ...agreement }: OverwritesProps) {
   const id = useId();
   const { overwritten, overwrites, originalPath } = plan;

@@ -1,11 +1,11 @@
 import { AlertBox } from '#ui/AlertBox.tsx';
 import type { Result } from './use-reset-run.ts';
 
-/** The result or failure of every act; it stays (CORE-RESET-12). */
+/** The results of all acts; they stay (CORE-RESET-12). */
 export function Results({ results }: { readonly results: readonly Result[] }) {
-  // Below the buttons: a message above them would move them under the pointer.
+  // Below the buttons: messages above would shift them under the pointer.
   return (
-    // Stands there before the first result, so that every one of them is read out.
+    // Mounted before the first result, so that every result is announced.
     <div role="status" aria-atomic={false} aria-relevant="additions">
       {results.length > 0 && (
         <section aria-label="Results" className="reset-results">

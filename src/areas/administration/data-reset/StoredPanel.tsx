@@ -13,7 +13,7 @@ interface StoredPanelProps {
 
 const kept = (name: string) => (ERASABLE.includes(name) ? '' : 'kept');
 
-/** The tree of a user with the number of documents in each collection. */
+/** A user's tree with document counts per collection. */
 export function StoredPanel({ uid, counts }: StoredPanelProps) {
   return (
     <Panel title="What is stored" minHeight={240}>

@@ -4,7 +4,7 @@ import { useSearch } from '#data/use-cases/use-search.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Finds the user whose data is to be reset (CORE-RESET-03, CORE-D-57). */
+/** Finds the user to reset (CORE-RESET-03, CORE-D-57). */
 export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -39,7 +39,7 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
         {says || 'Begin to type; users are found by how the text begins.'}
       </p>
       {nobody && isDocumentId(typed.trim()) && (
-        // Who was deleted is found by nothing else, and may have backups.
+        // A deleted user can only be found by uid, and may have backups.
         <button
           type="button"
           className="btn btn-sm btn-outline-secondary"

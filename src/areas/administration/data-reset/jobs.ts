@@ -9,7 +9,7 @@ import {
 import { countOf, formatCount } from '#lib/words.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** A job whose server time is still on its way began just now. */
+/** A job with a pending server timestamp has just begun. */
 const begun = ({ startedAt }: Job): number => startedAt?.getTime() ?? Infinity;
 
 export function newestFirst(jobs: readonly Job[]): readonly Job[] {
@@ -23,7 +23,7 @@ export function backupsOf(jobs: readonly Job[]): readonly Job[] {
   );
 }
 
-/** The newest job when it did not end well: the server goes on with that one, never with an older. */
+/** The newest job if it did not succeed: the server never resumes an older one. */
 export function unfinished([newest]: readonly Job[], now: Date): Job | null {
   if (!newest) return null;
   const state = jobState(newest, now);
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = { backup: 'Backup of', restore: 
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a job works on, in words. */
+/** A job's target in words. */
 export function jobName({ kind, path, targets }: Job): string {
   if (kind !== 'erase') return `${NAMES[kind] ?? kind} ${path}`;
   return targets.length < 2 ? `Erase ${path}` : `Erase ${targets.map(lastName).join(', ')}`;
@@ -47,7 +47,7 @@ export const STATE_WORDS: Readonly<Record<JobState, readonly [Tone, string]>> = 
   failed: ['danger', 'Failed'],
 };
 
-/** How far a job is, in words. */
+/** A job's progress in words. */
 export function progressText(job: Job, now: Date): string {
   const documents = `${formatCount(job.done)} of ${countOf(job.total, 'document')}`;
   const many = job.targets.length;
@@ -68,8 +68,8 @@ const begunAgain = ({ stalls }: Job): string =>
   stalls === 0 ? '' : ` Begun again after ${STILL_MINUTES} minutes without progress.`;
 
 /**
- * What going on with a job does, in words.
- * @param counts what is stored now, counted on the server; null while nobody knows
+ * What resuming a job does, in words.
+ * @param counts current counts from the server; null while unknown
  */
 export function continuing(job: Job, counts: readonly CollectionCount[] | null): string {
   if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
@@ -80,7 +80,7 @@ export function continuing(job: Job, counts: readonly CollectionCount[] | null):
     : `Erases what is left of ${left.join(', ')}: ${countOf(documents, 'document')}. Reason: ${job.reason}`;
 }
 
-/** The server looks at all targets again: the app may have written to one that was empty already. */
+/** The server checks all targets again: the app may have written to an empty one. */
 function leftOf(job: Job, counts: readonly CollectionCount[] | null) {
   const waiting = targetsLeft(job).map(lastName);
   if (counts === null) return { left: waiting, documents: Math.max(job.total - job.done, 0) };

@@ -8,10 +8,10 @@ import type { ResetRun } from './use-reset-run.ts';
 export interface BackupStepState {
   readonly wanted: boolean;
   readonly setWanted: (wanted: boolean) => void;
-  /** Where the newest backup of the last hour is that the server has verified; null without one. */
+  /** The newest server-verified backup of the last hour; null without one. */
   readonly verified: string | null;
   readonly madeAt: Date | null;
-  /** True while a wanted backup is not verified: nothing may be confirmed or erased then. */
+  /** True while a requested backup is not verified, which blocks confirming and erasing. */
   readonly blocks: boolean;
   readonly busy: boolean;
   readonly start: () => void;
@@ -19,7 +19,7 @@ export interface BackupStepState {
 
 const NAME = 'Back up now';
 
-/** So long a backup counts; the server erases nothing that it does not hold as it is now. */
+/** How long a backup is accepted; the server also checks that it holds the current data. */
 const COUNTS_MS = 60 * 60_000;
 
 /** The optional backup before erasing (CORE-RESET-04, CORE-D-57). */
@@ -30,7 +30,7 @@ export function useBackupStep(
   now: Date,
 ): BackupStepState {
   const [wanted, setWanted] = useState(false);
-  // The job has to say that every document was compared, whoever began it, and in which window.
+  // The job itself must say that all documents were compared, whoever started it.
   const recent = (jobs.state === 'ready' ? backupsOf(jobs.data) : []).find(
     ({ recursive, startedAt }) =>
       recursive && startedAt !== null && now.getTime() - startedAt.getTime() < COUNTS_MS,

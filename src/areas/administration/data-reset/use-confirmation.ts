@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ARMED_MS } from '#ui/use-two-steps.ts';
 
 export interface Confirmation {
-  /** Why the user's data is to be erased; null while the user is not confirmed. */
+  /** Why the data is erased; null until confirmed. */
   readonly reason: string | null;
-  /** True after a confirmation that nobody used in time. */
+  /** True after a confirmation expired unused. */
   readonly lapsed: boolean;
   readonly confirm: (reason: string) => void;
-  /** Somebody is at the buttons: the time begins anew. */
+  /** Somebody is using the buttons: restarts the timeout. */
   readonly stir: () => void;
 }
 
 const NONE = { reason: null, basis: '', lapsed: false };
 
 /**
- * The confirmation that opens the erase buttons. It holds for one act, for what it was given for, and
- * for as long as somebody is at it; then it is asked for again, with a reason.
- * @param basis what was confirmed; the confirmation ends when it changes
- * @param held true while an act is under way: the time does not run then
+ * The confirmation that enables the erase buttons. It is valid for one act on the confirmed data,
+ * and expires when unused.
+ * @param basis what was confirmed; a change revokes it
+ * @param held true while an act is running, which pauses the timeout
  */
 export function useConfirmation(basis: string, held: boolean): Confirmation {
   const [given, setGiven] = useState<{

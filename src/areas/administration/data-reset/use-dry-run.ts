@@ -6,18 +6,18 @@ export type DryRun = Awaited<ReturnType<typeof dryRunReset>>;
 
 export interface Counts {
   readonly live: Live<DryRun>;
-  /** Counts anew. @returns null when it failed, which `live` tells then */
+  /** Counts again. @returns null on failure, which `live` reports */
   readonly recount: () => Promise<DryRun | null>;
 }
 
 /**
- * What is stored below a user, counted on the server.
- * @param version counts anew when it changes; the last numbers stay until the new ones are there
+ * Counts what is stored below a user, on the server.
+ * @param version a change recounts; the previous counts stay until then
  */
 export function useDryRun(uid: string, version: string): Counts {
   const [live, setLive] = useState<Live<DryRun>>(loading);
   const [tries, setTries] = useState(0);
-  // An answer that a later question has overtaken would bring old numbers back.
+  // Drops stale answers.
   const latest = useRef(0);
   const recount = useCallback(async () => {
     latest.current += 1;

@@ -9,17 +9,17 @@ export interface Result {
 }
 
 export interface ResetRun {
-  /** The act of this page that is under way, as its button says it; null when none is. */
+  /** The running act of this page, by its button's name; null for none. */
   readonly busy: string | null;
-  /** True while any act is under way, be it one that was begun elsewhere: nothing else may begin. */
+  /** True while any act is running, also one started elsewhere: no other may begin. */
   readonly held: boolean;
-  /** What came of every act since the user was picked, newest first. */
+  /** The results of all acts since the user was picked, newest first. */
   readonly results: readonly Result[];
-  /** Runs an act; its text, or that of its failure, joins the results. @returns whether it succeeded */
+  /** Runs an act and adds its result or failure. @returns whether it succeeded */
   readonly act: (name: string, work: () => Promise<string>) => Promise<boolean>;
 }
 
-/** One act at a time, each with a result that stays on the screen. */
+/** One act at a time, each with a persistent result. */
 export function useResetRun(jobs: Live<readonly Job[]>, now: Date): ResetRun {
   const [busy, setBusy] = useState<string | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);

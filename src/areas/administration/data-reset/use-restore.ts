@@ -5,15 +5,15 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 import type { RestorePlan } from './RestoreDialog.tsx';
 
 export interface RestoreStep {
-  /** The backup whose dry run is under way. */
+  /** The backup whose dry run is in progress. */
   readonly asking: string | null;
-  /** What the dialog asks about. */
+  /** The dialog's subject. */
   readonly plan: RestorePlan | null;
   readonly ask: (backupPath: string) => void;
   readonly close: () => void;
 }
 
-/** Before a restore: what it would do. */
+/** The dry run before a restore. */
 export function useRestore(): RestoreStep {
   const toast = useToast();
   const [asking, setAsking] = useState<string | null>(null);

@@ -39,7 +39,7 @@ const FILTERS: readonly FilterView<Finding>[] = [
 const NONE: readonly Finding[] = [];
 const keyOf = ({ id }: Finding) => id;
 
-/** What is wrong between users, subjects, registrations and roles, and how to put it right. */
+/** Inconsistencies between users, subjects, registrations and roles, and their fixes. */
 export function DoctorPage() {
   const person = useStaff();
   const list = useListState(DEFAULTS);
@@ -84,12 +84,12 @@ function summary(count: number | null, looked: readonly string[], complete: bool
     : `${found} so far. Results are for what is loaded: ${checked}`;
 }
 
-/** The button that had the focus goes with its row; what follows begins at the table. */
+/** The focused button unmounts with its row; continue at the table. */
 function useFocusAfterFix(found: Live<ListRows<Finding>>) {
   const section = useRef<HTMLDivElement>(null);
   const [fixed, setFixed] = useState<{ readonly id: string } | null>(null);
   const done = useRef<object | null>(null);
-  // The row may go before or after the answer of the server arrives here.
+  // The row may unmount before or after the server's response.
   useEffect(() => {
     if (!fixed || done.current === fixed || found.state !== 'ready') return;
     if (found.data.rows.some(({ id }) => id === fixed.id)) return;

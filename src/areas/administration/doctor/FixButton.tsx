@@ -11,11 +11,11 @@ import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
 interface FixButtonProps {
   readonly finding: Finding;
-  /** Hears the id of a finding that was put right. */
+  /** Called with the id of a fixed finding. */
   readonly onFixed: (id: string) => void;
 }
 
-/** Puts a fault right in two steps; registering once more asks for a reason. */
+/** Fixes a problem in two steps; registering again asks for a reason. */
 export function FixButton({ finding, onFixed }: FixButtonProps) {
   const person = useStaff();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       else toast.failure(error, finding.records[0]?.name);
     }
   };
-  // A closing dialog gives the focus back first; the button may be gone by then.
+  // A closing dialog returns the focus first; the button may be gone by then.
   const close = () => {
     setAsking(false);
     if (applied.current) onFixed(finding.id);

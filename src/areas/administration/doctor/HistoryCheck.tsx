@@ -9,14 +9,14 @@ import { Panel } from '#ui/Panel.tsx';
 import { useHistoryCheck, type Check, type CheckResult } from './use-history-check.ts';
 
 interface HistoryCheckProps {
-  /** False while records are still arriving, with which the history is compared in the end. */
+  /** False while the records to compare are still loading. */
   readonly ready: boolean;
-  /** What is stored now, by path. */
+  /** The current documents, by path. */
   readonly stored: () => ReadonlyMap<string, RawDocument>;
   readonly onFound: (findings: readonly Finding[]) => void;
 }
 
-/** Replays every recorded change when somebody asks for it; what it finds joins the findings. */
+/** Replays the whole history on request and adds what it finds. */
 export function HistoryCheck({ ready, stored, onFound }: HistoryCheckProps) {
   const { check, start, stop } = useHistoryCheck(stored, onFound);
   const running = check.state === 'running';

@@ -18,7 +18,7 @@ type Run =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'done'; readonly lists: readonly CheckedList[] };
 
-/** Compares the indexes of the long lists with their records, and builds anew those that differ. */
+/** Compares the long lists' indexes with their records, and rebuilds those that differ. */
 export function ListIndexCheck({ check, rebuild }: ListIndexCheckProps) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
   const busy = run.state === 'checking' || run.state === 'rebuilding';
@@ -34,7 +34,7 @@ export function ListIndexCheck({ check, rebuild }: ListIndexCheckProps) {
   const rebuildWrong = async () => {
     setRun({ state: 'rebuilding', lists: wrong });
     for (const { list } of wrong) await rebuild(list);
-    checkButton.current?.focus(); // the one that was pressed goes
+    checkButton.current?.focus(); // the pressed button unmounts
     await lookAgain();
   };
   const button = (

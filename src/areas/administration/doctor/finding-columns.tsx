@@ -20,10 +20,10 @@ const GRAVITY: Readonly<Record<Severity, number>> = { fault: 1, warning: 2, note
 
 export const findingTone = ({ severity }: Finding): RowTone => TONES[severity];
 
-/** How many records of one finding have links; one value can be claimed by hundreds. */
+/** Maximum links per finding; hundreds of records can claim one value. */
 const MOST_LINKS = 6;
 
-/** @param onFixed hears that a fix was carried out */
+/** @param onFixed called when a fix succeeded */
 export function findingColumns(onFixed: (id: string) => void): readonly ColumnView<Finding>[] {
   return [
     {

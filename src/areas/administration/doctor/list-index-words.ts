@@ -1,12 +1,12 @@
 import type { CheckedList } from '#data/use-cases/list-index-upkeep.ts';
 import { capital, countOf, formatCount } from '#lib/words.ts';
 
-/** Whether the index of a list holds exactly what its records say. */
+/** Whether a list's index matches its records exactly. */
 export function agrees({ unusable, missing, leftOver, differing }: CheckedList): boolean {
   return unusable + missing.count + leftOver.count + differing.count === 0;
 }
 
-/** What the check found of one list, in a sentence. */
+/** The check's result for one list, in a sentence. */
 export function listIndexWords(checked: CheckedList): string {
   const { list, records, unusable, missing, leftOver, differing } = checked;
   const title = capital(list);

@@ -13,16 +13,16 @@ import {
 
 interface Examination {
   readonly list: Live<ListRows<Finding>>;
-  /** What has been looked at, and of how many: "4,000 of 10,000 users". */
+  /** The progress: "4,000 of 10,000 users". */
   readonly looked: readonly string[];
   readonly complete: boolean;
-  /** Everything that was looked at, by path. */
+  /** All examined documents, by path. */
   readonly stored: () => ReadonlyMap<string, RawDocument>;
 }
 
 /**
- * What the checks find, live: the long lists are read to their end.
- * @param ofHistory what the check of the history has found
+ * The checks' findings, live, over the complete lists.
+ * @param ofHistory findings of the history check
  */
 export function useFindings(ofHistory: readonly Finding[]): Examination {
   const { users, subjects, registrations, roles } = useStudyRecords();
@@ -30,7 +30,7 @@ export function useFindings(ofHistory: readonly Finding[]): Examination {
     () => ({ users, subjects, registrations, roles }),
     [users, subjects, registrations, roles],
   );
-  // Typing and clicking go first: a long study takes a moment to examine.
+  // Deferred, because examining a large study takes a moment.
   const examined = useDeferredValue(records);
   return useMemo(
     () => ({ ...examine(examined, ofHistory), stored: () => storedRecords(examined) }),
@@ -64,7 +64,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
     complete,
   );
   const found = [...ofHistory, ...amongRecords];
-  // Nothing found so far is not "No findings".
+  // No findings yet is not "No findings".
   if (!complete && found.length === 0) {
     if (failure) return { list: failure, looked, complete };
     const slow = all.some((live) => live.state === 'loading' && live.slow);
@@ -72,7 +72,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
   }
   const rows: ListRows<Finding> = {
     rows: found,
-    // One more may come: the table keeps a place for it, and does not hold still under the pointer.
+    // Reserves a place for one more, so that the table keeps updating under the pointer.
     total: complete ? found.length : found.length + 1,
     complete,
     unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),

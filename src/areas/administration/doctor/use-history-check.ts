@@ -8,17 +8,16 @@ import { useRun, type Run } from '#ui/use-run.ts';
 export interface CheckResult extends CheckProgress {
   readonly at: Date;
   readonly found: readonly Finding[];
-  /** Records that were not compared with what is stored. */
+  /** Records not compared with the stored ones. */
   readonly left: number;
 }
 
 export type Check = Run<CheckProgress, CheckResult>;
 
 /**
- * The check of the whole history, as far as it has got. Leaving the page ends it.
- *
- * @param storedNow what is stored at the moment, by path
- * @param onFound hears what a check that went through has found
+ * The state of the whole history check. Leaving the page cancels it.
+ * @param storedNow the current documents, by path
+ * @param onFound called with a completed check's findings
  */
 export function useHistoryCheck(
   storedNow: () => ReadonlyMap<string, RawDocument>,
@@ -41,7 +40,7 @@ export function useHistoryCheck(
   };
 }
 
-/** What a function answers now, for work that began when it answered something else. */
+/** A stable function returning the latest value, for work that outlives a render. */
 function useLatest<T>(read: () => T): () => T {
   const latest = useRef(read);
   const remember = useEffectEvent(() => {

@@ -10,7 +10,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { loading, mapLive, readyFrom, rowsOf, type ListRows, type Live } from '#lib/live.ts';
 
-/** All role groups with their members, live; ready once every group is. */
+/** All role groups with members, live; ready once every group is. */
 function useRoleGroups(): Live<readonly RoleGroup[]> {
   const roles = useLive(rolesSource);
   const rows = roles.state === 'ready' ? roles.data.rows : NO_ROLES;
@@ -32,7 +32,7 @@ function useRoleGroups(): Live<readonly RoleGroup[]> {
 
 const NO_ROLES: readonly Role[] = [];
 
-/** Everything that the checks look at, each as far as it is loaded. */
+/** Everything that the checks examine, as far as loaded. */
 export function useStudyRecords() {
   return {
     users: useLongList(usersList, Infinity),
@@ -44,12 +44,12 @@ export function useStudyRecords() {
 
 export type LiveRecords = ReturnType<typeof useStudyRecords>;
 
-/** How far a list is loaded; null before its first answer. */
+/** How much of a list is loaded; null before its first result. */
 export function loadedPart<Row>(live: Live<ListRows<Row>>): ListRows<Row> | null {
   return live.state === 'ready' ? live.data : null;
 }
 
-/** The records as they are stored, by path, as far as they are loaded. */
+/** The documents by path, as far as loaded. */
 export function storedRecords(records: LiveRecords): ReadonlyMap<string, RawDocument> {
   const { users, subjects, registrations, roles } = records;
   const groups = roles.state === 'ready' ? roles.data : [];

@@ -10,7 +10,7 @@ interface EntryDetailProps {
   readonly entry: StoredEntry;
 }
 
-/** Everything one entry says, record by record. */
+/** An entry in full, record by record. */
 export function EntryDetail({ entry }: EntryDetailProps) {
   const [raw, setRaw] = useState(false);
   return (

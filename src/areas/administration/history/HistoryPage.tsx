@@ -23,12 +23,12 @@ const DETAIL = {
     `Changes of ${[entry.action, formatDateTime(entry.at)].join(' ').trim()}`,
   content: (entry: StoredEntry) => <EntryDetail entry={entry} />,
 };
-/** Every change that was recorded, over all records, newest first. */
+/** All recorded changes of all records, newest first. */
 export function HistoryPage() {
   const list = useListState(HISTORY_FILTERS);
   const actor = list.state.filters['person'] ?? '';
   const source = actor === '' ? historyOfAll : historyByActor(actor);
-  // One more than the page shows: that another page follows must not depend on the windows.
+  // One more than the page, so that the existence of a next page is always known.
   const table = useLongTable(list, source, { answered: ['person'], ahead: 1 });
   const { live } = table;
   const entries = rowsOf(live);

@@ -7,7 +7,7 @@ import type { AccountNames } from '#records/history/account-names.ts';
 import { namedRecords } from '#records/history/record-names.ts';
 import { RecordLink } from '#records/history/RecordLink.tsx';
 
-/** A new record touches all of its fields: then it is enough to say that it is new. */
+/** A new record touches all fields, so it is just called new. */
 function changedWords(entry: StoredEntry): string {
   const changes = recordChanges(entry);
   const bulk = changes.flatMap((change) => bulkChange(change) ?? []);
@@ -18,7 +18,7 @@ function changedWords(entry: StoredEntry): string {
   return [...bulk.map(bulkSentence), ...(words === '' ? [] : [words])].join('; ');
 }
 
-/** The first record leads to its page; the others wait below the row. */
+/** Links the first record; the others are in the row's detail. */
 function recordCell(entry: StoredEntry, names: AccountNames) {
   const changes = recordChanges(entry);
   const [first] = changes;
@@ -32,7 +32,7 @@ function recordCell(entry: StoredEntry, names: AccountNames) {
   );
 }
 
-/** @param names what to call the accounts that the entries speak of */
+/** @param names display names of accounts in the entries */
 export function historyColumns(names: AccountNames): readonly ColumnView<StoredEntry>[] {
   const recordWords = (entry: StoredEntry) =>
     namedRecords(recordChanges(entry), names)

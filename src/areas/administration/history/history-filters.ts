@@ -16,10 +16,9 @@ const self = (text: string) => text;
 const kindsOf = (entry: StoredEntry) => recordChanges(entry).map(({ path }) => recordKind(path));
 
 /**
- * The choices: everybody on the staff and everybody who occurs, every kind of record, and the fields
- * that occur.
- *
- * @param people e-mails of staff; who left it still occurs in the history
+ * The filter options: current staff and other actors, every kind of record, and the fields that
+ * occur.
+ * @param people staff e-mails; former staff still occur in the history
  */
 export function historyFilters(
   entries: readonly StoredEntry[],
@@ -27,7 +26,7 @@ export function historyFilters(
 ): readonly FilterView<StoredEntry>[] {
   const fields = entries.flatMap((entry) => touchedFields(recordChanges(entry)));
   return [
-    // The server picks out what a person did: it is a list of its own.
+    // Filtered by the server, with a list of its own.
     {
       kind: 'select',
       key: 'person',

@@ -12,12 +12,12 @@ import type { LacksStaff } from './use-without-staff.ts';
 
 interface AddMemberProps {
   readonly role: string;
-  /** Null while they load. */
+  /** Null while loading. */
   readonly members: readonly RoleMember[] | null;
   readonly lacksStaff: LacksStaff;
 }
 
-/** The input that adds a member by e-mail (CORE-ROLES-08). Given to those who may. */
+/** Adds a member by e-mail (CORE-ROLES-08). Rendered only with the right. */
 export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
     if (problem === null) setWaiting(true);
     input.current?.focus();
   };
-  // What was asked before the members had arrived is answered as soon as they have.
+  // A submit before the members had loaded is answered once they have.
   if (waiting && members) {
     setWaiting(false);
     if (members.some(({ docID }) => docID === email)) setNote({ problem: null, notice: known });

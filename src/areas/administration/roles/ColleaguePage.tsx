@@ -15,7 +15,7 @@ import { MembershipsPanel } from './MembershipsPanel.tsx';
 import { useMemberships, type Membership } from './use-memberships.ts';
 import './rights.css';
 
-/** What one colleague may see and do, live, with the role groups that give it. */
+/** What a colleague may see and do, live, with the responsible role groups. */
 export function ColleaguePage() {
   const email = normalizeEmail(useScreenParam('email'));
   if (isDocumentId(email)) return <Colleague key={email} email={email} />;

@@ -15,7 +15,7 @@ interface ColleagueRightsProps {
   readonly person: Pick<StaffMember, 'roles'>;
 }
 
-/** Screens, acts and records of one colleague, read off the tables that the gates obey. */
+/** A colleague's screens, acts and records, from the tables that are enforced. */
 export function ColleagueRights({ person }: ColleagueRightsProps) {
   const screens = useScreens();
   return (

@@ -9,15 +9,15 @@ interface LineEntryProps {
   readonly onChange: (value: string) => void;
   readonly button: string;
   readonly onSubmit: () => void;
-  /** What is wrong with the value. */
+  /** The error. */
   readonly problem: string | null;
-  /** What there is to know about the value, wrong or not. */
+  /** Information about the value, valid or not. */
   readonly notice: string | null;
   readonly busy?: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** One line to type and a button: the whole form. */
+/** A form with a single input and a button. */
 export function LineEntry(props: LineEntryProps) {
   const { label, value, problem, notice, busy = false, input } = props;
   const id = useId();

@@ -17,7 +17,7 @@ interface MembersTableProps {
   readonly lacksStaff: LacksStaff;
 }
 
-/** The members of one role; each can be removed by those who may (CORE-D-46). */
+/** A role's members, removable with the right (CORE-D-46). */
 export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
   const person = useStaff();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
     () => memberColumns(mayEdit ? askToRemove : null, lacksStaff),
     [mayEdit, askToRemove, lacksStaff],
   );
-  // The button that had the focus went with its row.
+  // The focused button unmounted with its row.
   useEffect(() => {
     if (removing !== null || !removed.current) return;
     removed.current = false;

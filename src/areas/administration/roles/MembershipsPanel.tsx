@@ -5,7 +5,7 @@ import { href } from '#routing/href.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { Membership } from './use-memberships.ts';
 
-/** The role groups of one colleague: since when, by whom, and what each grants. */
+/** A colleague's role groups: since when, by whom, and what each grants. */
 export function MembershipsPanel({ memberships }: { readonly memberships: readonly Membership[] }) {
   return (
     <Panel title="Role groups">

@@ -9,7 +9,7 @@ import { LineEntry } from './LineEntry.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { LATE_NOTICE } from '#ui/use-late.ts';
 
-/** The input that creates a role (CORE-ROLES-03). Given to those who may. */
+/** Creates a role (CORE-ROLES-03). Rendered only with the right. */
 export function NewRole({ existing }: { readonly existing: readonly string[] }) {
   const person = useStaff();
   const toast = useToast();

@@ -8,13 +8,13 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 interface RemoveMemberDialogProps {
   readonly role: string;
   readonly email: string;
-  /** How many members are loaded. */
+  /** The number of loaded members. */
   readonly members: number;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
-/** The second step of removing a member: the consequence, the reason, Confirm (CORE-D-46). */
+/** The second step of removing a member: consequence, reason, Confirm (CORE-D-46). */
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { role, email } = props;
   const toast = useToast();

@@ -9,7 +9,7 @@ interface RightsPanelProps {
   readonly role: string;
 }
 
-/** What membership of a role lets a person see and do, read off the tables that the gates obey. */
+/** What a role lets a person see and do, from the tables that are enforced. */
 export function RightsPanel({ role: name }: RightsPanelProps) {
   const screens = useScreens();
   const role = knownRole(name);

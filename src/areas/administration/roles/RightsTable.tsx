@@ -16,7 +16,7 @@ const HEADERS: Readonly<Record<Operation, string>> = {
 
 const WORDS: Readonly<Record<Right, string>> = { yes: 'yes', own: 'own only', no: 'no' };
 
-/** The rights of a role, one row for each kind of document. */
+/** A role's rights, one row per kind of document. */
 export function RightsTable({ role }: RightsTableProps) {
   return (
     <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>

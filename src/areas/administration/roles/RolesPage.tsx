@@ -15,7 +15,7 @@ import { NewRole } from './NewRole.tsx';
 import './roles.css';
 
 const COLUMNS: readonly ColumnView<Role>[] = [
-  // The id is the name that counts: rights are looked up by it.
+  // The id is the effective name: rights are looked up by it.
   { key: 'name', header: 'Role', text: (role) => role.docID },
   {
     key: 'members',
@@ -36,7 +36,7 @@ const COLUMNS: readonly ColumnView<Role>[] = [
 
 const roleHref = ({ docID }: Role) => href('roleDetail', { roleName: docID });
 
-/** The role groups, live, each with its number of members (CORE-ROLES-01). */
+/** The role groups, live, with member counts (CORE-ROLES-01). */
 export function RolesPage() {
   const person = useStaff();
   const list = useListState();

@@ -19,11 +19,10 @@ const FACTS: readonly ColumnView<RoleMember>[] = [
 ];
 
 /**
- * The columns of the members table (CORE-ROLES-06). The table has these four alone, so the button
- * that removes a member stands at the end of the last one, which cannot be hidden.
- *
- * @param onRemove null for those who may not change the members
- * @param lacksStaff marks members for whom the role counts for nothing
+ * The columns of the members table (CORE-ROLES-06). It has only these four, so the remove button is
+ * in the last one, which cannot be hidden.
+ * @param onRemove null without the right
+ * @param lacksStaff marks members for whom the role has no effect
  */
 export function memberColumns(
   onRemove: ((member: RoleMember) => void) | null,
@@ -33,7 +32,7 @@ export function memberColumns(
     {
       key: 'email',
       header: 'Email',
-      // The id is the e-mail that counts: rights are looked up by it.
+      // The id is the effective e-mail: rights are looked up by it.
       text: (member) => member.docID,
       cell: ({ docID }) => (
         <>

@@ -11,10 +11,9 @@ export interface Membership {
 }
 
 /**
- * The role groups that list somebody, live. The groups that grant rights are asked for also where
- * their own document is missing: rights are looked up by the members alone.
- *
- * @param email in lower case, as member documents are keyed
+ * A person's role groups, live. Groups that grant rights are included even without a document of
+ * their own, because rights depend only on members.
+ * @param email in lower case, as in member document ids
  */
 export function useMemberships(email: string): Live<readonly Membership[]> {
   const roles = useLive(rolesSource);

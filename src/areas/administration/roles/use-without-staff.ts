@@ -3,10 +3,10 @@ import { roleMembersSource } from '#data/administration/roles.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { knownRole } from '#domain/staff/rights.ts';
 
-/** Whether membership of a role counts for nothing, because the e-mail is no member of staff. */
+/** Whether a membership has no effect, because the e-mail is not in staff. */
 export type LacksStaff = (email: string) => boolean;
 
-/** Says nobody lacks staff while that is unknown, and of roles that grant nothing in any case. */
+/** Reports nobody while unknown, nor for roles that grant nothing. */
 export function useWithoutStaff(role: string): LacksStaff {
   const known = knownRole(role);
   const needed = known !== null && known !== 'staff';

@@ -39,7 +39,7 @@ const COLUMNS: readonly ColumnView<SystemEvent>[] = [
   },
 ];
 
-/** A field of an event; a value that is no text as it is stored, not as the default of a missing one. */
+/** An event's field; a value of the wrong type is shown as stored instead of the default. */
 function fieldText(event: SystemEvent, field: 'type' | 'category' | 'message'): string {
   return event.problems.includes(field) ? rawText(event.raw[field]) : event[field];
 }
@@ -54,12 +54,12 @@ const RAW_DATA = {
   content: (event: SystemEvent) => <RawJson label={`Event ${event.docID}`} data={event.raw} />,
 };
 
-/** What the console and the functions have logged, newest first (CORE-EVENT). */
+/** Events logged by console and functions, newest first (CORE-EVENT). */
 export function SystemEventsPage() {
   const list = useListState();
   const live = useLive(latestEventsSource);
   const all = useCountOfAll(live);
-  // Older events than the latest are not missing: they are not part of this list.
+  // Older events are not missing: this list only covers the latest.
   const events = useMemo(
     () =>
       mapLive(live, ({ rows, unreadable, cut }) => ({
@@ -99,7 +99,7 @@ export function SystemEventsPage() {
   );
 }
 
-/** The database takes a text for newer than every time: it would stand first for good. */
+/** Firestore sorts strings after times, so in descending order one would always be first. */
 function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
   return [
     ...events.filter(({ occurred }) => occurred),
@@ -107,7 +107,7 @@ function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
   ];
 }
 
-/** How many events there are, counted anew with each new one; null where all are listed or nobody knows. */
+/** The total number of events, recounted with each new one; null when all are listed or unknown. */
 function useCountOfAll(live: Live<Rows<SystemEvent>>): number | null {
   const cut = live.state === 'ready' && live.data.cut;
   const newest = cut ? (live.data.rows[0]?.docID ?? '') : '';

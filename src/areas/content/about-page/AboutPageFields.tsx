@@ -2,7 +2,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 
-/** What is entered of the about page. */
+/** The inputs of the about page. */
 export const AboutPageFields = ({ readOnly }: { readonly readOnly: boolean }) => (
   <>
     <TextField name="aboutPage.subtitle" label="Subtitle" readOnly={readOnly} />

@@ -16,12 +16,12 @@ const SAVED = 'Successfully updated';
 const TITLE = 'About page';
 
 interface AboutPageFormProps {
-  /** As it is stored now. */
+  /** The current record. */
   readonly program: Program;
   readonly gone: boolean;
 }
 
-/** The fields of the about page, for those who may not change it as well. */
+/** The form of the about page, read-only without the right. */
 export function AboutPageForm({ program, gone }: AboutPageFormProps) {
   const person = useStaff();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { EnteredValues } from '#ui/form/EnteredValues.tsx';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
 import { RichText } from './RichText.tsx';
 
-/** The about page as participants see it, as it is typed. */
+/** A live preview of the about page. */
 export const AboutPagePreview = () => (
   <PhoneFrame of="the about page">
     <EnteredValues>{(values) => <Shown page={recordOf(values['aboutPage'])} />}</EnteredValues>
@@ -15,7 +15,7 @@ export const AboutPagePreview = () => (
 
 function Shown({ page }: { readonly page: Fields }) {
   const text = (name: string) => textOf(page[name]).trim();
-  // Typing goes before showing: the text may be long.
+  // Deferred, because rendering a long text must not block typing.
   const html = useDeferredValue(text('content'));
   if (Object.keys(page).every((name) => text(name) === '')) return <p>There is no text yet.</p>;
   return (

@@ -2,10 +2,10 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { RICH_TEXT } from './rich-text-extensions.ts';
 
-/** Nobody types here, so it is no text field to a screen reader. */
+/** Read-only, so not a text field for screen readers. */
 const TO_BE_READ = { attributes: { role: 'document' } };
 
-/** Stored rich text to be read; what may not be in it is left out as in its editor. */
+/** Stored rich text, read-only and sanitized like in its editor. */
 export function RichText({ html }: { readonly html: string }) {
   const editor = useEditor({
     extensions: RICH_TEXT,

@@ -46,7 +46,7 @@ interface RichTextButtonsProps {
   readonly disabled: boolean;
 }
 
-/** How the marked text looks. */
+/** The formatting buttons. */
 export function RichTextButtons({ editor, disabled }: RichTextButtonsProps) {
   const active = useEditorState({
     editor,

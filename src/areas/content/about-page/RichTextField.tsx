@@ -7,7 +7,7 @@ import { RichTextButtons } from './RichTextButtons.tsx';
 import { RICH_TEXT } from './rich-text-extensions.ts';
 import './rich-text.css';
 
-/** What the editor itself has cut or copied is as it should be. */
+/** HTML from the editor itself needs no cleaning. */
 const pastedHTML = (html: string): string =>
   html.includes('data-pm-slice') ? html : cleanPasted(html).innerHTML;
 
@@ -31,7 +31,7 @@ export function RichTextField(props: FieldProps) {
         'aria-labelledby': labelID,
       },
     },
-    // A text without anything in it is none.
+    // An empty document is stored as an empty string.
     onUpdate: ({ editor: now }) => field.change(now.isEmpty ? '' : now.getHTML()),
     onBlur: () => field.leave(),
   });
@@ -39,7 +39,7 @@ export function RichTextField(props: FieldProps) {
     editor.setEditable(editable, false);
   }, [editor, editable]);
   useEffect(() => {
-    // What came from elsewhere: a colleague's text, or the one before.
+    // An external change: a colleague's text or a reset.
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== html && !editor.isFocused) {
       editor.commands.setContent(html, { emitUpdate: false });

@@ -1,8 +1,8 @@
 import { StarterKit } from '@tiptap/starter-kit';
 
 /**
- * What its schema does not know is dropped as it reads stored HTML, script and its like included, so
- * that nothing unknown is shown (AUTHOR-D-10). Links lead to the web alone.
+ * Anything outside the schema, including scripts, is dropped while parsing stored HTML
+ * (AUTHOR-D-10). Links are limited to http(s).
  */
 export const RICH_TEXT = [
   StarterKit.configure({

@@ -33,7 +33,7 @@ const COLUMNS: readonly ColumnView<BlacklistedVersion>[] = [
 
 const fields = fieldsOf(blacklistedVersion);
 
-/** The versions of the app that no longer run (AUTHOR-BLACK-01 to -03). */
+/** The blocked app versions (AUTHOR-BLACK-01 to -03). */
 export function BlacklistPage() {
   const edits = may(useStaff(), 'update', blacklistScreen);
   return (

@@ -20,15 +20,15 @@ import { StoredHTML } from '#ui/StoredHTML.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 const { definition } = theBlacklistScreen;
-const said = messagesOf(definition, '', '');
+const messages = messagesOf(definition, '', '');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface BlacklistScreenFormProps {
-  /** As it is stored now; null where there is none. */
+  /** The current record; null when there is none. */
   readonly stored: BlacklistScreen | null;
 }
 
-/** Header and body of the screen, with a preview of exactly what will be saved. */
+/** The screen's header and body, with an exact preview. */
 export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
   const [known, setKnown] = useState(stored !== null);
   if (stored && !known) setKnown(true);
@@ -55,9 +55,9 @@ export function BlacklistScreenForm({ stored }: BlacklistScreenFormProps) {
         submitLabel="Submit"
         cancelTo={listHref('blacklist')}
         onSubmit={(entry) =>
-          trying(said.notSaved, () => theBlacklistScreen.set(storedScreen(entry), stored))
+          trying(messages.notSaved, () => theBlacklistScreen.set(storedScreen(entry), stored))
         }
-        onSaved={() => toast.success(said.saved)}
+        onSaved={() => toast.success(messages.saved)}
       >
         {(values) => <Editor values={values} />}
       </SchemaForm>

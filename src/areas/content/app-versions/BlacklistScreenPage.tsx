@@ -9,7 +9,7 @@ import './blacklist-screen.css';
 
 const { source, definition } = theBlacklistScreen;
 
-/** What people see whose version of the app is blocked, and the way to change it (AUTHOR-BLACK-04). */
+/** The screen for users of a blocked app version, editable (AUTHOR-BLACK-04). */
 export function BlacklistScreenPage() {
   const live = useLive(source);
   return (

@@ -10,7 +10,7 @@ import { UuidField } from './UuidField.tsx';
 
 const fields = fieldsOf(awarenessActivity);
 
-/** What is entered of an activity. */
+/** The inputs of an activity. */
 export const AwarenessFields = ({ fresh }: FormOf<AwarenessActivity>) => (
   <>
     <TextField {...fields.title} />

@@ -36,7 +36,7 @@ const COLUMNS: readonly ColumnView<AwarenessActivity>[] = [
 const CHOICE = chooseColumn<AwarenessActivity>((row) => titleOf(awarenessActivity, row));
 const WITH_CHOICE = [...COLUMNS, CHOICE];
 
-/** The exercises in noticing that a program has (AUTHOR-AWARE-01 to -13). */
+/** A program's awareness exercises (AUTHOR-AWARE-01 to -13). */
 export function AwarenessPage() {
   const programKey = useProgram().docID;
   const clones = may(useStaff(), 'create', awarenessActivity);

@@ -3,7 +3,7 @@ import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { FileField } from '#areas/content/shared/FileField.tsx';
 
-/** The path of the audio; one that the app does not look into is warned of (AUTHOR-AWARE-07). */
+/** The audio path, with a warning for a folder the app does not use (AUTHOR-AWARE-07). */
 export function RemoteAudioField(props: FieldProps) {
   const { value } = useFormField(props);
   return (

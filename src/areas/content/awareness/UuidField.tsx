@@ -4,11 +4,11 @@ import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
 interface UuidFieldProps extends FieldProps {
-  /** A record is created, to which nothing refers yet. */
+  /** A new record, to which nothing refers yet. */
   readonly fresh: boolean;
 }
 
-/** A uuid, which a button generates; another one for an existing record is asked for (AUTHOR-D-63). */
+/** A uuid with a generate button; changing an existing one needs confirmation (AUTHOR-D-63). */
 export function UuidField({ fresh, ...props }: UuidFieldProps) {
   const field = useFormField(props);
   const generate = () => field.change(crypto.randomUUID());

@@ -13,7 +13,9 @@ import { CelebrationSet } from './CelebrationSet.tsx';
 
 const fields = fieldsOf(celebration);
 
-/** A celebration with its three states, saved together: ".../celebrations/edit/{id}" (AUTHOR-D-86). */
+/**
+ * A celebration with its three states, saved together: ".../celebrations/edit/{id}" (AUTHOR-D-86).
+ */
 export function CelebrationPage() {
   const programKey = useProgram().docID;
   return (

@@ -11,7 +11,7 @@ const SHOWN = CELEBRATION_STATES.flatMap((state) =>
   CELEBRATION_SETS.map((set) => ({ value: `${state}.${set}`, label: `${state} ${set}` })),
 );
 
-/** A celebration as participants meet it, in each of its states, as it is typed. */
+/** A live preview of a celebration in each state. */
 export function CelebrationPreview() {
   const [shown, setShown] = useState('loaded.modal');
   const [state = '', set = ''] = shown.split('.');

@@ -5,7 +5,7 @@ import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { SetPicture } from './SetPicture.tsx';
 import './celebration-set.css';
 
-/** The text and the picture of one state, for the modal or in place of what is not there. */
+/** A state's text and picture, for the modal or the null state. */
 export function CelebrationSet(props: FieldProps) {
   const field = useFormField(props);
   const { name, label } = props;

@@ -25,7 +25,7 @@ const COLUMNS: readonly ColumnView<Celebration>[] = [
 const CHOICE = chooseColumn<Celebration>((row) => titleOf(celebration, row));
 const WITH_CHOICE = [...COLUMNS, CHOICE];
 
-/** What sessions of a program end with (AUTHOR-CELEB-01 to -13). */
+/** The celebrations of a program (AUTHOR-CELEB-01 to -13). */
 export function CelebrationsPage() {
   const programKey = useProgram().docID;
   const deletes = may(useStaff(), 'delete', celebration);

@@ -15,10 +15,10 @@ interface DeleteCelebrationsDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before several celebrations are deleted at once (AUTHOR-CELEB-09, -11, -12). */
+/** Confirms deleting several celebrations (AUTHOR-CELEB-09, -11, -12). */
 export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
   const { programKey, celebrations, onClose } = props;
-  const said = messagesOf(celebration, '', '');
+  const messages = messagesOf(celebration, '', '');
   const toast = useToast();
   const trying = useTrying();
   const several = countOf(celebrations.length, ...celebration.label);
@@ -28,11 +28,11 @@ export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
       confirmLabel="Delete"
       onConfirm={async () => {
         const chosen = celebrations.map(docIDOf);
-        await trying(said.notDeleted, () =>
+        await trying(messages.notDeleted, () =>
           changeSeveral(celebration, { programKey }, { act: 'removeAll', chosen }),
         );
         props.onDeleted();
-        toast.success(said.deleted);
+        toast.success(messages.deleted);
       }}
       onClose={onClose}
     >

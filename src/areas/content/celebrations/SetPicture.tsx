@@ -5,7 +5,7 @@ interface SetPictureProps extends FieldProps {
   readonly folder: string;
 }
 
-/** The picture that a field of a celebration names. */
+/** The picture named in a celebration's field. */
 export function SetPicture({ folder, ...field }: SetPictureProps) {
   const typed = textOf(useFormField(field).value);
   if (typed.trim() === '') return null;

@@ -2,11 +2,11 @@ import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 interface UpdateByHandProps {
   readonly programKey: string;
-  /** The celebrations that are deleted. */
+  /** The deleted celebrations. */
   readonly ids: readonly string[];
 }
 
-/** What a deletion of celebrations leaves to be done (AUTHOR-CELEB-09). */
+/** Manual follow-up after deleting celebrations (AUTHOR-CELEB-09). */
 export function UpdateByHand({ programKey, ids }: UpdateByHandProps) {
   return (
     <>

@@ -9,11 +9,11 @@ const fields = fieldsOf(chapter);
 
 interface ChapterFormProps {
   readonly programKey: string;
-  /** As it is stored; null for a new one. */
+  /** The stored record; null for a new one. */
   readonly row: Chapter | null;
 }
 
-/** What is entered of a chapter, and which lessons are in it. */
+/** A chapter's inputs and lessons. */
 export function ChapterForm({ programKey, row }: ChapterFormProps) {
   return (
     <>

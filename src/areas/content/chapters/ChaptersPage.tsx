@@ -17,7 +17,7 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 import { chapterColumns, chapterName } from './chapter-columns.tsx';
 import { ChapterForm } from './ChapterForm.tsx';
 
-/** The chapters of a program, which all staff edits and copies (AUTHOR-CHAP-01 to -11). */
+/** A program's chapters, which all staff may edit and copy (AUTHOR-CHAP-01 to -11). */
 export function ChaptersPage() {
   const programKey = useProgram().docID;
   const ids = { programKey };

@@ -5,7 +5,7 @@ import { RowOpener } from '#areas/content/shared/RowOpener.tsx';
 
 export const chapterName = ({ title, docID }: Chapter): string => title.trim() || docID;
 
-/** @param onOpen opens a chapter; null where rows are chosen instead */
+/** @param onOpen opens a chapter; null in selection mode */
 export const chapterColumns = (
   onOpen: ((chapter: Chapter) => void) | null,
 ): readonly ColumnView<Chapter>[] => [

@@ -7,12 +7,12 @@ import type { FileCheck } from './use-files.ts';
 
 interface CheckFilesProps {
   readonly check: FileCheck;
-  /** The files that the program names; null until they are known. */
+  /** The program's file paths; null while unknown. */
   readonly paths: readonly string[] | null;
   readonly onLook: (paths: readonly string[]) => void;
 }
 
-/** Looks in the storage for the pictures and audio that a program names, when somebody asks for it. */
+/** Checks on request whether a program's pictures and audio files exist. */
 export function CheckFiles({ check, paths, onLook }: CheckFilesProps) {
   const waiting = paths === null || check.state === 'looking';
   return (

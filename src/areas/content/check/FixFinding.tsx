@@ -11,7 +11,7 @@ import { useStaff } from '#session/use-session.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
-/** Puts a fault right in two steps, by the act that its own screen has. */
+/** Fixes a problem in two steps, through its screen's own act. */
 export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
   const person = useStaff();
   const toast = useToast();

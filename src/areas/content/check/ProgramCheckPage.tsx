@@ -40,7 +40,7 @@ const FILTERS: readonly FilterView<ContentFinding>[] = [
 
 const keyOf = ({ id }: ContentFinding) => id;
 
-/** What is inconsistent in a program, and how to put it right. */
+/** Inconsistencies in a program, and their fixes. */
 export function ProgramCheckPage() {
   const programKey = useProgram().docID;
   const live = useProgramContent(programKey, CONTENT_KINDS);
@@ -77,12 +77,12 @@ export function ProgramCheckPage() {
   );
 }
 
-/** The findings of the program as it is now, with those of its files once these were looked for. */
+/** The program's current findings, including files once checked. */
 function useFindings(
   live: Live<ProgramContent>,
   { files }: FileCheck,
 ): Live<ListRows<ContentFinding>> {
-  // Typing and clicking go first: a large program takes a moment.
+  // Deferred, because checking a large program takes a moment.
   const examined = useDeferredValue(live);
   return useMemo(
     () =>

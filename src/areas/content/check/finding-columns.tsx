@@ -21,7 +21,7 @@ const severityOf = ({ kind }: ContentFinding): Severity => FINDING_KINDS[kind].s
 
 export const findingTone = (finding: ContentFinding): RowTone => TONES[severityOf(finding)];
 
-/** What is inconsistent in a program, each with the way to it and what puts it right. */
+/** Inconsistencies in a program, with links and fixes. */
 export const FINDING_COLUMNS: readonly ColumnView<ContentFinding>[] = [
   {
     key: 'severity',

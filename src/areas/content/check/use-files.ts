@@ -12,7 +12,7 @@ export interface FileCheck {
 const NONE: Files = new Map();
 const IDLE: FileCheck = { state: 'idle', files: NONE, error: null };
 
-/** Looks for the files of a program when somebody asks. */
+/** Checks a program's files on request. */
 export function useFiles() {
   const [check, setCheck] = useState(IDLE);
   const look = async (paths: readonly string[]): Promise<void> => {

@@ -16,7 +16,7 @@ const OTHER = 'with';
 
 const any = () => true;
 
-/** Two programs side by side, and what is taken over from the other one. */
+/** Compares two programs and copies from the other. */
 export function ComparePage() {
   const here = useProgram();
   const targets = useTargetPrograms(here.docID, any);

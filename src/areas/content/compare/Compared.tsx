@@ -27,7 +27,7 @@ interface ComparedProps {
   readonly there: Program;
 }
 
-/** In what two programs differ, with ticks at what is taken over. */
+/** The differences of two programs, selectable for copying. */
 export function Compared({ here, there }: ComparedProps) {
   const pair = useMemo(() => ({ here: here.docID, there: there.docID }), [here.docID, there.docID]);
   const live = useComparison(pair);

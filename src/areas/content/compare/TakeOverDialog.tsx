@@ -11,20 +11,20 @@ import { linesOf, recordText } from './difference-columns.tsx';
 
 interface TakeOverDialogProps {
   readonly pair: ProgramPair;
-  /** The name of the other program. */
+  /** The other program's name. */
   readonly from: string;
-  /** What is written, with what the lists need that it belongs to. */
+  /** The changes to write, including those that affected lists need. */
   readonly chosen: readonly ContentDifference[];
-  /** What somebody ticked. */
+  /** The selected differences. */
   readonly asked: readonly string[];
   readonly onTaken: (taken: TakenOver) => void;
   readonly onClose: () => void;
 }
 
-/** Lists exactly what is written, record by record, before it is. */
+/** Lists exactly what will be written, by record. */
 export function TakeOverDialog(props: TakeOverDialogProps) {
   const { pair, from, asked, onTaken, onClose } = props;
-  // What the person decides about stays as it was; what changes meanwhile is refused.
+  // Frozen for the decision; later changes are refused on save.
   const [chosen] = useState(props.chosen);
   const records = recordsToTake(chosen);
   const lost = chosen.filter(({ changed }) => changed === 'here' || changed === 'both').length;

@@ -7,7 +7,7 @@ interface TakeOverResultProps {
   readonly onDismiss: () => void;
 }
 
-/** What became of taking over. */
+/** The result of copying. */
 export function TakeOverResult({ result: { written, refused }, onDismiss }: TakeOverResultProps) {
   return (
     <AlertBox tone={refused.length === 0 ? 'success' : 'warning'} onDismiss={onDismiss}>

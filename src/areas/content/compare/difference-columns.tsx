@@ -20,7 +20,7 @@ export const differenceTone = ({ changed }: ContentDifference): RowTone => TONES
 export const recordText = ({ record, place }: ContentDifference): string =>
   `${kindLabel(record.kind)} ${record.name || place}`;
 
-/** What one entry of these lists is called; the others keep the name of their list. */
+/** Names of single entries in these lists; other entries use their list's name. */
 const ENTRIES: Readonly<Record<string, string>> = {
   steps: 'step',
   tasks: 'task',
@@ -28,10 +28,10 @@ const ENTRIES: Readonly<Record<string, string>> = {
   unlockedActivities: 'unlocked activity',
 };
 
-/** Entries are counted from 1. */
+/** Entries are numbered from 1. */
 const shownPart = (key: string): string => (/^\d+$/.test(key) ? String(Number(key) + 1) : key);
 
-/** Which value of a record, as staff say it: "Step 2", "Creation, question 1". */
+/** Which value of a record differs: "Step 2", "Creation, question 1". */
 function fieldText({ field, part }: ContentDifference): string {
   if (field === null) return 'Whole record';
   const path = [field, ...(part ?? [])];
@@ -39,7 +39,7 @@ function fieldText({ field, part }: ContentDifference): string {
     const entry = ENTRIES[name];
     const next = path[at + 1];
     if (entry !== undefined && next !== undefined) return `${entry} ${shownPart(next)}`;
-    if (ENTRIES[path[at - 1] ?? ''] !== undefined) return []; // said with its list
+    if (ENTRIES[path[at - 1] ?? ''] !== undefined) return []; // named with its list
     // Each phase has a name of its own.
     return name === 'phases' && next !== undefined ? [] : fieldLabel([shownPart(name)]);
   });
@@ -52,7 +52,7 @@ export const differenceName = (row: ContentDifference): string =>
 
 const NO_VALUE = 'no value';
 
-/** What one side says; of what is made of fields those that differ, each by its name. */
+/** One side's value; for a composite value only the differing fields, by name. */
 function sideText(row: ContentDifference, side: 'here' | 'there'): string {
   const value = row[side];
   if (row.field === null) return value === undefined ? 'does not exist' : 'exists';
@@ -67,7 +67,7 @@ function sideText(row: ContentDifference, side: 'here' | 'there'): string {
 
 const wholeOf = (value: unknown): RawDocument | null => (isRecord(value) ? value : null);
 
-/** Each value that differs; what only one program has with all that it says. */
+/** Each differing value; a record in only one program is shown in full. */
 export const linesOf = ({ field, here, there }: ContentDifference): readonly Difference[] =>
   field === null
     ? differences(wholeOf(here), wholeOf(there))
@@ -87,10 +87,10 @@ export const DIFFERENCE_DETAIL = {
 
 const LONG_TEXT = 320;
 
-/** Both sides are seen at once on a screen of 1280. */
+/** Both sides fit on a screen of 1280. */
 const SIDE = 240;
 
-/** Field by field, in what two programs differ. */
+/** The differences of two programs, by field. */
 export const DIFFERENCE_COLUMNS: readonly ColumnView<ContentDifference>[] = [
   chooseColumn<ContentDifference>(differenceName),
   { key: 'changed', header: 'Changed', text: (row) => differenceTone(row).label, fixed: true },

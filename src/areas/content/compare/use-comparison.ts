@@ -11,13 +11,13 @@ import { loading, readyFrom, type ListRows, type Live } from '#lib/live.ts';
 import { useAsked } from '#areas/content/shared/use-asked.ts';
 
 export interface Comparison extends ListRows<ContentDifference> {
-  /** Null where neither is a clone of the other. */
+  /** Null when neither is a clone of the other. */
   readonly ancestor: CommonAncestor | null;
 }
 
-/** The differences of two programs as they are now. */
+/** The current differences of two programs. */
 export function useComparison({ here, there }: ProgramPair): Live<Comparison> {
-  // Typing and clicking go first: large programs take a moment.
+  // Deferred, because comparing large programs takes a moment.
   const ours = useDeferredValue(useProgramContent(here, CONTENT_KINDS));
   const theirs = useDeferredValue(useProgramContent(there, CONTENT_KINDS));
   const common = useAsked(commonAncestor, here, there);

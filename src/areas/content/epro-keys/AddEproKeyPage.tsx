@@ -18,13 +18,13 @@ import { OverwriteKey } from './OverwriteKey.tsx';
 const fields = fieldsOf(eproKey);
 const NOT_SAVED = 'Error saving, check console';
 
-/** An existing key that a new entry would take the place of, and the answer to that. */
+/** An existing key about to be overwritten, and the answer. */
 interface Asked {
   readonly name: string;
   readonly answer: (overwrite: boolean) => void;
 }
 
-/** Enters what an ePRO form can be filled with (AUTHOR-EPRO-01). */
+/** Adds an ePRO key (AUTHOR-EPRO-01). */
 export function AddEproKeyPage() {
   const keys = rowsOf(useList(eproKeys.list({})));
   const askAboutLookAlike = useLookAlikeQuestion();
@@ -36,7 +36,7 @@ export function AddEproKeyPage() {
   const save = async (entry: EproKeyEntry) => {
     const stored = keys.find(({ docID }) => docID === entry.name);
     if (!stored) return void (await eproKeys.create({}, entry));
-    // Who takes it back has been asked and needs no further words.
+    // Cancelling needs no error message.
     if (!(await mayOverwrite(entry.name))) throw new FormError({}, '');
     const { name: _, ...changed } = entry;
     const base = entered(changed, stored) as typeof changed;

@@ -6,7 +6,7 @@ interface OverwriteKeyProps {
   readonly onAnswer: (overwrite: boolean) => void;
 }
 
-/** Asks before an ePRO key that exists is changed (OPS-D-80). */
+/** Confirms changing an existing ePRO key (OPS-D-80). */
 export function OverwriteKey({ name, onAnswer }: OverwriteKeyProps) {
   const confirmed = useRef(false);
   return (

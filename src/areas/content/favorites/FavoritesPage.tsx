@@ -11,7 +11,7 @@ const COLUMNS: readonly ColumnView<FavoritesList>[] = [
   { key: 'name', header: 'Name', text: ({ name }) => name },
 ];
 
-/** The lists in which participants keep what they like (AUTHOR-FAV-01 to -12). */
+/** Lists of participants' favorites (AUTHOR-FAV-01 to -12). */
 export function FavoritesPage() {
   const programKey = useProgram().docID;
   const rowHref = useCallback(

@@ -13,7 +13,7 @@ const SHOWN = [
 
 type Shown = (typeof SHOWN)[number]['value'];
 
-/** A list of favorites before there is anything in it, as it is typed. */
+/** A live preview of an empty favorites list. */
 export function FavoritesPreview() {
   const [shown, setShown] = useState<Shown>('nullState');
   return (
@@ -50,7 +50,7 @@ interface WordsProps {
   readonly size?: unknown;
 }
 
-/** Where the app has the picture is written nowhere, so that its place is shown and not the picture. */
+/** The picture's source is not stored, so a placeholder is shown. */
 function Words({ of, name, image, size }: WordsProps) {
   const title = textOf(of[`${name}Title`]);
   const text = textOf(of[`${name}Text`]);

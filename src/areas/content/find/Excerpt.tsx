@@ -3,11 +3,11 @@ import { excerptOf, type Search } from '#domain/content/program-content/find-tex
 interface ExcerptProps {
   readonly value: string;
   readonly search: Search;
-  /** What would stand there instead; null while nothing is replaced. */
+  /** The replacement; null when nothing is replaced. */
   readonly by: string | null;
 }
 
-/** A text around what was found in it, and what it would become. */
+/** A text around its matches, with the replacement. */
 export function Excerpt({ value, search, by }: ExcerptProps) {
   return (
     <span className="find-excerpt">

@@ -7,7 +7,7 @@ interface FindFormProps {
   readonly onFind: (search: Asked) => void;
 }
 
-/** Asks what is looked for in all texts of the program. */
+/** The search form over all texts of the program. */
 export function FindForm({ search, onFind }: FindFormProps) {
   const id = useId();
   const [text, setText] = useState(search.text);

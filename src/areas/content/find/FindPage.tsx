@@ -19,7 +19,7 @@ import { useFind } from './use-find.ts';
 import { useReplace } from './use-replace.ts';
 import './find.css';
 
-/** Finds a text wherever a program has it, and replaces it where that is wanted. */
+/** Finds text anywhere in a program, and optionally replaces it. */
 export function FindPage() {
   const programKey = useProgram().docID;
   const live = useProgramContent(programKey, CONTENT_KINDS);

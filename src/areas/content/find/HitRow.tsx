@@ -7,11 +7,11 @@ import type { HitToReplace } from './hits-to-replace.ts';
 interface HitRowProps {
   readonly row: HitToReplace;
   readonly search: Search;
-  /** What replaces it; null while nothing is replaced. */
+  /** The replacement; null when nothing is replaced. */
   readonly by: string | null;
 }
 
-/** One text in which something was found, with its tick where it can be replaced. */
+/** A matching text, selectable if it can be replaced. */
 export function HitRow({ row, search, by }: HitRowProps) {
   const { hit, docID, refused } = row;
   const { record, path, value } = hit;

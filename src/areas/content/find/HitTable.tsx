@@ -6,13 +6,13 @@ import type { HitToReplace } from './hits-to-replace.ts';
 
 interface HitTableProps {
   readonly rows: readonly HitToReplace[];
-  /** How many there are. */
+  /** The total number. */
   readonly total: number;
   readonly search: Search;
   readonly by: string | null;
 }
 
-/** The texts in which something was found, in the order of the program. */
+/** The matching texts, in program order. */
 export function HitTable({ rows, total, search, by }: HitTableProps) {
   return (
     <>

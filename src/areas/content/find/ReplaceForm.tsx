@@ -6,19 +6,19 @@ import type { Choosing } from '#records/use-chosen-rows.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ReplaceFormProps {
-  /** What is replaced, in each spelling in which it is stored. */
+  /** What is replaced, in each stored spelling. */
   readonly found: readonly string[];
-  /** What replaces it; null while nothing is replaced. */
+  /** The replacement; null when nothing is replaced. */
   readonly by: string | null;
   readonly onBy: (by: string | null) => void;
   readonly choosing: Choosing;
   readonly onReplace: () => Promise<void>;
 }
 
-/** So many spellings are named. */
+/** Maximum spellings named. */
 const MOST_NAMED = 5;
 
-/** “don't”, “don’t” and 2 other spellings. */
+/** For example: “don’t”, “don’t” and 2 other spellings. */
 function quoted(spellings: readonly string[]): string {
   const named = spellings.slice(0, MOST_NAMED).map((spelling) => `“${spelling}”`);
   const others = spellings.length - named.length;
@@ -26,7 +26,7 @@ function quoted(spellings: readonly string[]): string {
   return others === 0 ? list : `${list} and ${countOf(others, 'other spelling')}`;
 }
 
-/** Asks what replaces what was found, and replaces it where it is ticked. */
+/** Asks for the replacement and applies it to the selected texts. */
 export function ReplaceForm({ found, by, onBy, choosing, onReplace }: ReplaceFormProps) {
   const id = useId();
   const [asking, setAsking] = useState(false);

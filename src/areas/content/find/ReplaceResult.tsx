@@ -7,7 +7,7 @@ interface ReplaceResultProps {
   readonly onDismiss: () => void;
 }
 
-/** What became of a replacement. */
+/** The result of a replacement. */
 export function ReplaceResult({ result, onDismiss }: ReplaceResultProps) {
   const { texts, records, refused } = result;
   return (

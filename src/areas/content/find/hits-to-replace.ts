@@ -8,26 +8,26 @@ import type { AnyDefinition } from '#domain/shared/record.ts';
 import { may, type StaffMember } from '#domain/staff/capabilities.ts';
 import { placeText } from '#areas/content/shared/uses/place-links.ts';
 
-/** So many are shown; the others come once these are replaced or the search is narrowed. */
+/** Maximum shown; the rest follows after replacing these or narrowing the search. */
 export const MOST_SHOWN = 500;
 
-/** A text that was found, and whether it can be replaced. */
+/** A matching text, and whether it can be replaced. */
 export interface HitToReplace {
-  /** The same for the same place, as ticks know it. */
+  /** Stable for the same place, used for selection. */
   readonly docID: string;
   readonly name: string;
   readonly hit: Hit;
-  /** Why it cannot be replaced; null where it can. */
+  /** Why it cannot be replaced; null when it can. */
   readonly refused: string | null;
 }
 
-/** Who may change that text: all staff the steps of a lesson (AUTHOR-D-33), else as its record says. */
+/** Who may change the text: all staff for lesson steps (AUTHOR-D-33), otherwise per the record. */
 function mayChange(person: StaffMember, { record, path }: Hit): boolean {
   const definition: AnyDefinition = CONTENT[record.kind];
   return (record.kind === 'lesson' && path[0] === 'steps') || may(person, 'update', definition);
 }
 
-/** @param by what replaces it; null while nothing is replaced */
+/** @param by the replacement; null when nothing is replaced */
 export const hitsToReplace = (
   hits: readonly Hit[],
   search: Search,

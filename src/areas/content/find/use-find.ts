@@ -7,7 +7,7 @@ const CASE = 'case';
 
 export type Asked = Pick<TextSearch, 'text' | 'matchCase'>;
 
-/** What is looked for, as the address has it: a copied link finds the same. */
+/** The search, stored in the URL so that a link finds the same. */
 export function useFind(): readonly [TextSearch, (asked: Asked) => void] {
   const [params, setParams] = useSearchParams();
   const text = params.get(TEXT) ?? '';

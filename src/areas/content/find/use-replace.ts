@@ -3,7 +3,7 @@ import { replaceTexts } from '#data/use-cases/content-saves.ts';
 import type { Hit, Search } from '#domain/content/program-content/find-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 
-/** A record whose texts were not replaced, and why. */
+/** A record that was not changed, and why. */
 export interface NotReplaced {
   readonly name: string;
   readonly why: string;
@@ -15,7 +15,7 @@ export interface Replaced {
   readonly refused: readonly NotReplaced[];
 }
 
-/** Replaces texts record by record: one that is refused leaves the others alone. */
+/** Replaces texts by record; a refusal does not affect the others. */
 export function useReplace() {
   const [result, setResult] = useState<Replaced | null>(null);
   const replace = async (hits: readonly Hit[], search: Search, by: string): Promise<void> => {

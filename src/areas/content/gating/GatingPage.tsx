@@ -22,7 +22,7 @@ const COLUMNS: readonly ColumnView<GatingRule>[] = [
 
 const fields = fieldsOf(gatingRule);
 
-/** How fast the cohorts of a program may go on (AUTHOR-GATE-01 to -12). */
+/** How fast the cohorts of a program may proceed (AUTHOR-GATE-01 to -12). */
 export function GatingPage() {
   const programKey = useProgram().docID;
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 
-/** The cohort that a rule is for; the one of all others comes first (AUTHOR-D-69). */
+/** A rule's cohort; the default for all others comes first (AUTHOR-D-69). */
 export function RuleCohortField(props: FieldProps) {
   const cohorts = useLive(cohortsSource);
   const failure = failureOf(cohorts);

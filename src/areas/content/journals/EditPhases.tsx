@@ -18,9 +18,9 @@ interface EditPhasesProps {
   readonly onClose: () => void;
 }
 
-/** Adds and removes phases; what would be lost is asked for before it is saved (AUTHOR-PHASE-13 to -17). */
+/** Adds and removes phases; losing content needs confirmation (AUTHOR-PHASE-13 to -17). */
 export function EditPhases({ programKey, journal, onClose }: EditPhasesProps) {
-  // As they were when the dialog opened: what is saved refuses where others are stored by then.
+  // Frozen when the dialog opens: saving refuses if the phases changed since.
   const [seen] = useState(journal);
   const offered = phasesToChoose(seen);
   const had = offered.filter((name) => name in recordOf(seen.phases));

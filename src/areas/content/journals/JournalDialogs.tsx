@@ -6,20 +6,20 @@ import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { JournalFields } from './JournalFields.tsx';
 import { NewJournalDialog } from './NewJournalDialog.tsx';
 
-/** What somebody is about to do on the list of journals. */
+/** The pending act in the list of journals. */
 export type OpenJournalDialog =
   OpenDialog<Journal> | { readonly what: 'clone'; readonly chosen: readonly string[] };
 
 interface JournalDialogsProps {
   readonly programKey: string;
-  /** The journals as they are stored now; null until they are known. */
+  /** The current journals; null until loaded. */
   readonly rows: readonly Journal[] | null;
   readonly open: OpenJournalDialog | null;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog that is open on the list of journals. */
+/** The open dialog in the list of journals. */
 export function JournalDialogs(props: JournalDialogsProps) {
   const { programKey, rows, open, onClose } = props;
   if (open === null) return null;

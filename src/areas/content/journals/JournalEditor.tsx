@@ -21,12 +21,12 @@ import './journals.css';
 
 interface JournalEditorProps {
   readonly live: Live<Journal | null>;
-  /** As it is stored now, or was when it was deleted. */
+  /** The current journal, or its last state before deletion. */
   readonly journal: Journal;
   readonly gone: boolean;
 }
 
-/** A journal with its phases, to be changed by whoever may (AUTHOR-D-43). */
+/** A journal with its phases, editable with the right (AUTHOR-D-43). */
 export function JournalEditor({ live, journal, gone }: JournalEditorProps) {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);

@@ -7,11 +7,11 @@ import { TextField } from '#ui/fields/TextField.tsx';
 const fields = fieldsOf(journalTemplate);
 
 interface JournalFieldsProps {
-  /** A journal is created. */
+  /** A new journal. */
   readonly fresh: boolean;
 }
 
-/** What is entered of a journal besides its phases (AUTHOR-D-84). */
+/** A journal's inputs besides its phases (AUTHOR-D-84). */
 export const JournalFields = ({ fresh }: JournalFieldsProps) => (
   <>
     <TextField

@@ -38,7 +38,7 @@ const COLUMNS: readonly ColumnView<Journal>[] = [
   },
 ];
 
-/** The kinds of journals that a program offers (AUTHOR-JOUR-01 to -05). */
+/** A program's journals (AUTHOR-JOUR-01 to -05). */
 export function JournalsPage() {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);
@@ -91,7 +91,7 @@ export function JournalsPage() {
   );
 }
 
-/** The columns, and one with what an admin may do with each journal. */
+/** The columns, plus the admin's acts. */
 function useColumns(edits: boolean, setOpen: (open: OpenJournalDialog) => void) {
   return useMemo(() => {
     const opens = (what: 'edit' | 'delete') => (row: Journal) => setOpen({ what, row });

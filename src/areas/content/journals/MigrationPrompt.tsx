@@ -13,7 +13,7 @@ interface MigrationPromptProps {
   readonly rows: readonly Journal[];
 }
 
-/** Offers to give old questions their questionType, and tells what became of it (AUTHOR-MIGR-01 to -07). */
+/** Offers to migrate old questions, and reports the result (AUTHOR-MIGR-01 to -07). */
 export function MigrationPrompt({ programKey, rows }: MigrationPromptProps) {
   const { state, run, again } = useMigration(programKey, rows);
   const [asking, setAsking] = useState(false);

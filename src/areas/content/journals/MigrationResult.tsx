@@ -6,7 +6,7 @@ interface MigrationResultProps extends Pick<MigrationState, 'updated' | 'failed'
   readonly onDismiss: () => void;
 }
 
-/** What the migration did: which journals it updated, and which it could not (AUTHOR-MIGR-06, AUTHOR-D-48). */
+/** The migration's result: updated and failed journals (AUTHOR-MIGR-06, AUTHOR-D-48). */
 export function MigrationResult({ updated, failed, onDismiss }: MigrationResultProps) {
   if (updated.length === 0 && failed.length === 0) {
     return (

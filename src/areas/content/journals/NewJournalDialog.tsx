@@ -21,11 +21,11 @@ interface NewJournalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a journal without phases under an id that may be replaced, and opens its editor (AUTHOR-D-44). */
+/** Creates a journal without phases under an editable id, and opens its editor (AUTHOR-D-44). */
 export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps) {
   const [blank] = useState(() => ({ ...(schema.getDefault() as object), id: randomToken() }));
   const made = useRef('');
-  const said = (title: string) => messagesOf(journalTemplate, title, '');
+  const messagesFor = (title: string) => messagesOf(journalTemplate, title, '');
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(journals.path({ programKey }, 'new'));
@@ -40,12 +40,12 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(entry) =>
-        trying(said('').notCreated, async () => {
+        trying(messagesFor('').notCreated, async () => {
           made.current = await journals.create({ programKey }, entry as Entry);
         })
       }
       onSaved={({ displayName }) => {
-        toast.success(said(String(displayName)).created);
+        toast.success(messagesFor(String(displayName)).created);
         onClose();
         void navigate(href('journal', { programKey, journalID: made.current }));
       }}

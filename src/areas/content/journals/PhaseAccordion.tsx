@@ -10,11 +10,11 @@ interface PhaseAccordionProps {
   readonly gone: boolean;
 }
 
-/** The phases of a journal in their order, each to be opened (AUTHOR-PHASE-02). */
+/** A journal's phases in order, expandable (AUTHOR-PHASE-02). */
 export function PhaseAccordion({ journal, gone }: PhaseAccordionProps) {
   const phases = phasesInOrder(journal);
   const [open, setOpen] = useState<readonly string[]>([]);
-  // What was typed in a phase stays while it is closed.
+  // A collapsed phase keeps its unsaved input.
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (phases.length === 0) {
     return <p className="text-body-secondary">This journal has no phases yet.</p>;

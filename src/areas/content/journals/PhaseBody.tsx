@@ -10,7 +10,7 @@ interface PhaseBodyProps {
   readonly gone: boolean;
 }
 
-/** What one phase holds: its details, and its questions where it has some (AUTHOR-PHASE-03 to -05). */
+/** A phase's details and questions (AUTHOR-PHASE-03 to -05). */
 export function PhaseBody({ journal, phase, gone }: PhaseBodyProps) {
   const program = useProgram();
   if (!isPhaseName(phase)) return <p className="mb-0">coming soon...</p>;

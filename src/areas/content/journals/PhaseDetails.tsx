@@ -20,7 +20,7 @@ const SAVED = 'Phase saved successfully!';
 const NOT_SAVED =
   'An error occurred when saving this phase. Check the developer console for details.';
 
-/** The phases of which participants see cards. */
+/** Phases with cards for participants. */
 const WITH_CARDS: ReadonlySet<PhaseName> = new Set(['activity', 'confirmation', 'completion']);
 
 interface PhaseDetailsProps {
@@ -30,7 +30,7 @@ interface PhaseDetailsProps {
   readonly gone: boolean;
 }
 
-/** What is set of a phase besides its questions (AUTHOR-PHASE-08 to -12, -18, -19). */
+/** A phase's settings besides its questions (AUTHOR-PHASE-08 to -12, -18, -19). */
 export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);

@@ -13,7 +13,7 @@ interface PhasesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which phases a journal shall have (AUTHOR-PHASE-06). */
+/** Selects a journal's phases (AUTHOR-PHASE-06). */
 export function PhasesDialog({ offered, chosen, onChosen, onClose }: PhasesDialogProps) {
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { logError } from '#lib/log.ts';
 export interface MigratedJournal {
   readonly id: string;
   readonly title: string;
-  /** A type of it has no variant of pacing (AUTHOR-D-47). */
+  /** A type has no pacing variant (AUTHOR-D-47). */
   readonly review: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface MigrationState {
 
 const WAITING: MigrationState = { step: 'waiting', handled: 0, total: 0, updated: [], failed: [] };
 
-/** How much of the migration is done, in whole percent. */
+/** The migration's progress in whole percent. */
 export const percentOf = ({ handled, total }: Pick<MigrationState, 'handled' | 'total'>): number =>
   total === 0 ? 100 : Math.floor((handled / total) * 100);
 
-/** Migrates the journals of a program one at a time; one that fails does not stop the next (AUTHOR-D-48). */
+/** Migrates a program's journals one by one; a failure does not stop the next (AUTHOR-D-48). */
 export function useMigration(programKey: string, rows: readonly Journal[]) {
   const [state, setState] = useState(WAITING);
   const run = async () => {

@@ -22,7 +22,7 @@ interface AddLessonDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new lesson, which comes last of its chapter and has no steps (AUTHOR-LESS-13 to -18). */
+/** A new lesson without steps, last in its chapter (AUTHOR-LESS-13 to -18). */
 export function AddLessonDialog({ programKey, chapters, onClose }: AddLessonDialogProps) {
   const [id] = useState(randomToken);
   const toast = useToast();

@@ -18,25 +18,25 @@ import { RenumberingUses } from './RenumberingUses.tsx';
 
 const fields = fieldsOf(lesson);
 
-/** Where a lesson was put. */
+/** A lesson's new place. */
 export type Place = { readonly chNum: number } | { readonly num: number };
 
 interface EditLessonDialogProps {
   readonly programKey: string;
   readonly chapters: readonly Chapter[];
-  /** The lessons of the program as they are stored now. */
+  /** The program's current lessons. */
   readonly rows: readonly Lesson[];
   readonly seen: Seen;
-  /** The lesson as the dialog was opened on it. */
+  /** The lesson as opened. */
   readonly opened: Lesson;
-  /** Hears when it was put at another place, before the dialog closes. */
+  /** Called after a move, before the dialog closes. */
   readonly onMoved: (place: Place) => void;
   readonly onClose: () => void;
 }
 
 type Entry = EntryOf<typeof lesson>;
 
-/** Edits a lesson, and puts it into another chapter or at another number (AUTHOR-LESS-19 to -22). */
+/** Edits a lesson, and moves it to another chapter or number (AUTHOR-LESS-19 to -22). */
 export function EditLessonDialog(props: EditLessonDialogProps) {
   const { programKey, chapters, rows, seen, opened, onClose } = props;
   const now = rows.find(({ docID }) => docID === opened.docID) ?? opened;

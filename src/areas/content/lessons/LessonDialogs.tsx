@@ -12,10 +12,10 @@ import { EditLessonDialog } from './EditLessonDialog.tsx';
 
 interface LessonDialogsProps {
   readonly programKey: string;
-  /** The lessons as they are stored now. */
+  /** The current lessons. */
   readonly rows: readonly Lesson[];
   readonly open: OpenDialog<Lesson>;
-  /** Hears of a change that gave lessons other numbers, with the list as it was before. */
+  /** Called after a renumbering, with the previous list. */
   readonly onRenumbered: (rows: readonly Lesson[], change: ListChange) => void;
   readonly onClose: () => void;
 }

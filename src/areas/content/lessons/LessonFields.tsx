@@ -6,7 +6,7 @@ import { FileField } from '#areas/content/shared/FileField.tsx';
 
 const fields = fieldsOf(lesson);
 
-/** What a new lesson and an old one have in common (AUTHOR-D-36). */
+/** Inputs shared by new and existing lessons (AUTHOR-D-36). */
 export const LessonFields = () => (
   <>
     <TextAreaField {...fields.description} rows={3} />

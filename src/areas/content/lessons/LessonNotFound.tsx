@@ -7,7 +7,7 @@ interface LessonNotFoundProps {
   readonly id: string;
 }
 
-/** An address of no lesson leads to the list (AUTHOR-D-08). */
+/** An unknown lesson links to the list (AUTHOR-D-08). */
 export function LessonNotFound({ programKey, id }: LessonNotFoundProps) {
   const to = href('lessons', { programKey });
   return (

@@ -7,14 +7,14 @@ export type PlaceField = 'chNum' | 'num';
 interface LessonPlaceProps {
   readonly which: PlaceField;
   readonly onWhich: (which: PlaceField) => void;
-  /** As they are stored: the position that is not changed goes back to it. */
+  /** The stored positions, to which the unused one returns. */
   readonly stored: Readonly<Record<PlaceField, unknown>>;
   readonly chapters: readonly Choice[];
-  /** How many lessons its chapter has. */
+  /** The number of lessons in its chapter. */
   readonly count: number;
 }
 
-/** Which of the two positions of a lesson is changed, and to what (AUTHOR-LESS-20). */
+/** Which of a lesson's two positions changes, and to what (AUTHOR-LESS-20). */
 export function LessonPlace({ which, onWhich, stored, chapters, count }: LessonPlaceProps) {
   const id = useId();
   const setField = useSetField();

@@ -15,11 +15,11 @@ import { StepEditor } from './steps/StepEditor.tsx';
 import { STEP_VIEWS } from './steps/step-views.ts';
 import { useLesson } from './use-lesson.ts';
 
-/** One step of a lesson, in the editor of its type (AUTHOR-STEP-12 to -14). */
+/** A lesson's step in the editor of its type (AUTHOR-STEP-12 to -14). */
 export function LessonStepPage() {
   const id = useScreenParam('id');
   const stepNumber = useScreenParam('stepNumber');
-  // What was opened is that of one address.
+  // Keyed by URL: each step has its own opened state.
   return <OpenedStep key={`${id}/${stepNumber}`} stepNumber={stepNumber} />;
 }
 
@@ -39,14 +39,14 @@ function OpenedStep({ stepNumber }: { readonly stepNumber: string }) {
 interface StepProps {
   readonly programKey: string;
   readonly opened: Lesson;
-  /** As it is stored now; null once it was deleted. */
+  /** The current lesson; null once deleted. */
   readonly latest: Lesson | null;
   readonly stepNumber: string;
 }
 
 function Step({ programKey, opened, latest, stepNumber }: StepProps) {
   const steps = readSteps(storedSteps(opened));
-  // Not that of the latest steps: by now another step may have this number.
+  // Not from the latest steps: another step may have this number by now.
   const [saved, setSaved] = useState<string | null>(null);
   const step = steps.find(({ number }) => String(number) === stepNumber);
   const to = href('lesson', { programKey, id: opened.docID });

@@ -72,7 +72,7 @@ export function LessonsPage() {
   );
 }
 
-/** Boxes while lessons are chosen; else links, and for an admin what she may do with each. */
+/** Checkboxes in selection mode; otherwise links and the admin's acts. */
 function useColumns(
   programKey: string,
   selecting: boolean,

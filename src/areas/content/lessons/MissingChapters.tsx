@@ -6,11 +6,11 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 
 interface MissingChaptersProps {
   readonly lessons: readonly Lesson[];
-  /** The program into which they are copied; an empty text before it is chosen. */
+  /** The target program; empty until chosen. */
   readonly program: string;
 }
 
-/** Names the chapters of copied lessons that the target program lacks, and lets them go (AUTHOR-D-37). */
+/** Warns about chapters of copied lessons that the target program lacks (AUTHOR-D-37). */
 export function MissingChapters({ lessons, program }: MissingChaptersProps) {
   const live = useLive(program === '' ? null : chapters.list({ programKey: program }));
   if (live.state !== 'ready') return null;

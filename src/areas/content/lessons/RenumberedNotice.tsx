@@ -1,12 +1,12 @@
 import { AlertBox } from '#ui/AlertBox.tsx';
 
 interface RenumberedNoticeProps {
-  /** What the sessions are called. */
+  /** Display names of the sessions. */
   readonly sessions: readonly string[];
   readonly onDismiss: () => void;
 }
 
-/** What is to be done by hand after lessons were numbered anew. */
+/** Manual follow-up after lessons were renumbered. */
 export function RenumberedNotice({ sessions, onDismiss }: RenumberedNoticeProps) {
   if (sessions.length === 0) return null;
   return (

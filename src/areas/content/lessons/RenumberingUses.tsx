@@ -11,11 +11,11 @@ interface RenumberingUsesProps {
   readonly seen: Seen;
   readonly lesson: Lesson;
   readonly which: PlaceField;
-  /** The place that is entered now. */
+  /** The entered place. */
   readonly entered: unknown;
 }
 
-/** Says before a lesson is moved which tasks name numbers that lessons will not have any more (AUTHOR-D-35). */
+/** Warns before a move which tasks will have outdated numbers (AUTHOR-D-35). */
 export function RenumberingUses(props: RenumberingUsesProps) {
   const { programKey, rows, seen, lesson, which, entered } = props;
   const wanted = Number(entered);

@@ -14,7 +14,7 @@ const numberColumn = (key: 'chNum' | 'num', header: string): ColumnView<Lesson> 
   sortValue: ({ [key]: number }) => number,
 });
 
-/** @param programKey of the addresses of the lessons; null where rows are chosen instead */
+/** @param programKey for links to lessons; null in selection mode */
 export const lessonColumns = (programKey: string | null): readonly ColumnView<Lesson>[] => [
   numberColumn('chNum', 'Chapter'),
   numberColumn('num', 'Number'),

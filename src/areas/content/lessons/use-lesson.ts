@@ -6,7 +6,7 @@ import { ready } from '#lib/live.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 
-/** The lesson of the address, live; null where there is none. */
+/** The lesson from the URL, live; null when it does not exist. */
 export function useLesson() {
   const programKey = useProgram().docID;
   const id = useScreenParam('id');

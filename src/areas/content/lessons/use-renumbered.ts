@@ -6,14 +6,11 @@ import type { ListChange } from '#domain/shared/list-change.ts';
 import { asListed } from '#domain/shared/record-order.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
-/**
- * The sessions whose tasks refer to lessons that got another number, to be updated by hand
- * (AUTHOR-D-35).
- */
+/** Sessions whose tasks refer to renumbered lessons, to be updated manually (AUTHOR-D-35). */
 export function useRenumbered(programKey: string) {
   const [sessions, setSessions] = useState<readonly string[]>([]);
   const toast = useToast();
-  /** Looks for them after a change, by the list on which it was decided. */
+  /** Finds them after a change, from the list it was based on. */
   const lookFor = async (rows: readonly Lesson[], change: ListChange): Promise<void> => {
     try {
       const ids = lessonsRenumberedBy(programKey, rows.map(asListed), change);

@@ -9,7 +9,7 @@ interface HTMLPreviewProps {
   readonly url: string;
 }
 
-/** The HTML of a page; an address alone is a link, never a frame of somebody else's page (AUTHOR-D-30). */
+/** A page's HTML; a bare URL becomes a link, never an embedded foreign page (AUTHOR-D-30). */
 export function HTMLPreview({ name, html, url }: HTMLPreviewProps) {
   if (html.trim() !== '') {
     return (

@@ -11,7 +11,7 @@ interface PagePreviewProps {
   readonly programKey: string;
 }
 
-/** What a page shows, and the way to edit it. */
+/** A page's preview, with a link to its editor. */
 export function PagePreview({ page, programKey }: PagePreviewProps) {
   const name = titleOf(programPage, page);
   return (

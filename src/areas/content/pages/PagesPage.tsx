@@ -16,7 +16,7 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 import { PagePreview } from './PagePreview.tsx';
 import './pages.css';
 
-/** The HTML pages of a program, one of them with its preview (AUTHOR-PAGE-01 to -03). */
+/** A program's HTML pages, one with a preview (AUTHOR-PAGE-01 to -03). */
 export function PagesPage() {
   const programKey = useProgram().docID;
   const live = useLive(programPages.list({ programKey }));
@@ -51,7 +51,7 @@ interface SelectablePagesProps {
   readonly programKey: string;
 }
 
-/** Which page is shown stands in the address; without it the first one is. */
+/** The previewed page is in the URL; the first by default. */
 function SelectablePages({ rows, programKey }: SelectablePagesProps) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('key');

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 
-/** What a playlist is confirmed with, each with a name and an icon (AUTHOR-PLAY-08). */
+/** A playlist's confirmation activities, each with a name and an icon (AUTHOR-PLAY-08). */
 export function ActivitiesField(props: FieldProps) {
   const field = useFormField(props);
   const activities = Array.isArray(field.value)
@@ -19,7 +19,7 @@ export function ActivitiesField(props: FieldProps) {
   const add = useRef<HTMLButtonElement>(null);
   const remove = (at: number) => {
     field.change(activities.filter((_, index) => index !== at));
-    // The button that was pressed goes with its activity.
+    // The pressed button unmounts with its activity.
     add.current?.focus();
   };
   return (

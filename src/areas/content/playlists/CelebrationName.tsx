@@ -4,7 +4,7 @@ import { entryLabel } from '#domain/content/session-content.ts';
 import { celebrationEntry } from '#domain/content/session-task/options.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 
-/** What a celebration is called; its id until that is known. */
+/** A celebration's name; its id until known. */
 export function CelebrationName({ id }: { readonly id: string | null }) {
   const programKey = useProgram().docID;
   const live = useLive(id ? optionSources.celebrations(programKey) : null);

@@ -14,7 +14,7 @@ function brokenIn(rows: readonly PlaylistSession[]): readonly BrokenLink[] {
   }
 }
 
-/** Says that sessions disagree with their neighbours, as long as they do (AUTHOR-SESS-09, -10). */
+/** Warns while sessions contradict their neighbours (AUTHOR-SESS-09, -10). */
 export function ChainNotice({ rows }: { readonly rows: readonly PlaylistSession[] }) {
   const broken = brokenIn(rows);
   if (broken.length === 0) return null;

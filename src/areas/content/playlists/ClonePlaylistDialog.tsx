@@ -37,7 +37,9 @@ interface ClonePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** Copies a playlist with its sessions within its program or into another (AUTHOR-PLAY-18 to -27). */
+/**
+ * Copies a playlist with its sessions, within its program or to another (AUTHOR-PLAY-18 to -27).
+ */
 export function ClonePlaylistDialog({
   programKey,
   playlist: row,
@@ -45,7 +47,7 @@ export function ClonePlaylistDialog({
 }: ClonePlaylistDialogProps) {
   const own = useProgram();
   const sessions = useLive(playlistSessions.list({ programKey, playlistID: row.docID }));
-  // How many references the target lacks, as the dialog showed it last.
+  // The number of missing references last shown in the dialog.
   const missing = useRef<number | null>(null);
   const toast = useToast();
   const trying = useTrying();

@@ -15,12 +15,12 @@ interface DeletePlaylistProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a playlist and its sessions are deleted (AUTHOR-PLAY-16, -17). */
+/** Confirms deleting a playlist with its sessions (AUTHOR-PLAY-16, -17). */
 export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistProps) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();
   const trying = useTrying();
-  const said = messagesOf(playlist, titleOf(playlist, row), row.docID);
+  const messages = messagesOf(playlist, titleOf(playlist, row), row.docID);
   return (
     <div className="playlist-delete">
       <Button variant="outline-danger" onClick={() => setAsking(true)}>
@@ -32,11 +32,11 @@ export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistPro
           confirmLabel="Delete"
           onConfirm={async () => {
             await trying(
-              said.notDeleted,
+              messages.notDeleted,
               () => playlists.remove({ programKey }, row.docID),
               row.docID,
             );
-            toast.success(said.deleted);
+            toast.success(messages.deleted);
             onDeleted();
           }}
           onClose={() => setAsking(false)}

@@ -7,7 +7,7 @@ const WAYS = [
   ['copy', 'Copy', 'Into another program, under an id of your choice.'],
 ] as const;
 
-/** Whether a playlist is cloned or copied (AUTHOR-PLAY-18). */
+/** Whether to clone or copy a playlist (AUTHOR-PLAY-18). */
 export function HowField(props: FieldProps) {
   const field = useFormField(props);
   return (

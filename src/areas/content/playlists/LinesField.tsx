@@ -1,7 +1,7 @@
 import { FieldFrame, inputClass } from '#ui/fields/FieldFrame.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 
-/** A list of texts as one text, with one entry per line (AUTHOR-PLAY-07). */
+/** A list of texts as one text, one entry per line (AUTHOR-PLAY-07). */
 export function LinesField(props: FieldProps) {
   const field = useFormField(props);
   const lines = Array.isArray(field.value) ? (field.value as readonly unknown[]) : [];

@@ -5,13 +5,13 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { useSessionOptions } from './use-session-options.ts';
 
 interface MissingReferencesProps {
-  /** Of the program that the sessions are copied to. */
+  /** The target program. */
   readonly programKey: string;
   readonly sessions: readonly PlaylistSession[];
   readonly onCount: (count: number | null) => void;
 }
 
-/** Says before a copy how many of its references the other program lacks (AUTHOR-D-59). */
+/** Warns before a copy how many references the other program lacks (AUTHOR-D-59). */
 export function MissingReferences({ programKey, sessions, onCount }: MissingReferencesProps) {
   const { options, complete } = useSessionOptions(programKey);
   const count = complete ? missingReferences(sessions, options) : null;

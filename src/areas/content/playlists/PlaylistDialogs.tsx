@@ -2,22 +2,22 @@ import type { Playlist } from '#domain/content/playlist.ts';
 import { ClonePlaylistDialog } from './ClonePlaylistDialog.tsx';
 import { PlaylistFormDialog } from './PlaylistFormDialog.tsx';
 
-/** What somebody is about to do with a playlist. */
+/** The pending act on a playlist. */
 export type OpenPlaylist =
   { readonly what: 'create' } | { readonly what: 'edit' | 'clone'; readonly row: Playlist };
 
 interface PlaylistDialogsProps {
   readonly programKey: string;
-  /** The playlists as they are stored now. */
+  /** The current playlists. */
   readonly rows: readonly Playlist[];
   readonly open: OpenPlaylist | null;
   readonly onClose: () => void;
-  /** After a save, with the id that the playlist has from now on. */
+  /** Called after a save with the playlist's new id. */
   readonly onSaved?: (id: string) => void;
   readonly onDeleted: () => void;
 }
 
-/** The dialog in which a playlist is created, edited, deleted or copied. */
+/** The dialog to create, edit, delete or copy a playlist. */
 export function PlaylistDialogs(props: PlaylistDialogsProps) {
   const { programKey, rows, open, onClose } = props;
   if (open === null) return null;

@@ -31,9 +31,9 @@ const fields = fieldsOf(playlist);
 
 interface PlaylistFormDialogProps {
   readonly programKey: string;
-  /** As it is stored now; null creates one. */
+  /** The current playlist; null for a new one. */
   readonly row: Playlist | null;
-  /** How many playlists the program has. */
+  /** The program's number of playlists. */
   readonly count: number;
   readonly gone: boolean;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ interface PlaylistFormDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Creates or edits a playlist; deleting it stands at the end (AUTHOR-D-87). */
+/** Creates or edits a playlist; its delete button is at the end (AUTHOR-D-87). */
 export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
   const { programKey, row } = props;
   const [stored] = useState(row);
@@ -51,7 +51,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(playlists.path({ programKey }, stored?.docID ?? 'new'));
-  const said = messagesOf(playlist, '', '');
+  const messages = messagesOf(playlist, '', '');
   const values = playlistValues(row, props.count);
   return (
     <FormDialog
@@ -69,7 +69,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
       onClose={props.onClose}
       onSubmit={(entry, changed, base) =>
         trying(
-          said.notSaved,
+          messages.notSaved,
           async () => {
             saved.current = stored
               ? await savePlaylist(programKey, stored.docID, changed, base ?? {})
@@ -103,7 +103,7 @@ export function PlaylistFormDialog(props: PlaylistFormDialogProps) {
   );
 }
 
-/** What a save with another id does (AUTHOR-D-57). */
+/** The consequence of changing the id (AUTHOR-D-57). */
 function consequenceOf({ docID, sessionCount }: Playlist, { id }: Entries): string | null {
   const wanted = typeof id === 'string' ? id.trim() : '';
   if (wanted === '' || wanted === docID) return null;

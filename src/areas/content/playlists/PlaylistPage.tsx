@@ -49,11 +49,11 @@ function NotFound({ programKey }: { readonly programKey: string }) {
 
 interface OpenedProps {
   readonly programKey: string;
-  /** As it is stored now; null where there is none. */
+  /** The current playlist; null when it does not exist. */
   readonly stored: Playlist | null;
 }
 
-/** What was opened stays while somebody edits it, also once it is gone. */
+/** An opened playlist stays while somebody edits it, even after its deletion. */
 function Opened({ programKey, stored }: OpenedProps) {
   const [open, setOpen] = useState<OpenPlaylist | null>(null);
   const { opened } = useOpened({ state: 'ready', data: stored, stale: false });

@@ -22,7 +22,7 @@ import { useSessionEdit, type SessionIDs } from './session/use-session-edit.ts';
 import { useSessionOptions } from './use-session-options.ts';
 import './playlists.css';
 
-/** What one session of a playlist consists of (AUTHOR-SESS-22 to -31). */
+/** The content of a playlist session (AUTHOR-SESS-22 to -31). */
 export function PlaylistSessionPage() {
   const programKey = useProgram().docID;
   const playlistID = useScreenParam('playlistID');

@@ -66,7 +66,7 @@ export function PlaylistsPage() {
   );
 }
 
-/** With what the person may do with each row. */
+/** Including the person's acts per row. */
 function useColumns(
   programKey: string,
   admin: boolean,

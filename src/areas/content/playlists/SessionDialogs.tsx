@@ -8,20 +8,20 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
-/** What somebody is about to do with the sessions of a playlist. */
+/** The pending act on a playlist's sessions. */
 export type OpenSessions =
   { readonly what: 'add' } | { readonly what: 'delete'; readonly ids: readonly string[] };
 
 interface SessionDialogsProps {
   readonly ids: { readonly programKey: string; readonly playlistID: string };
-  /** The sessions as they are stored now. */
+  /** The current sessions. */
   readonly rows: readonly PlaylistSession[];
   readonly open: OpenSessions | null;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** Asks before a session is added and before sessions are deleted (AUTHOR-SESS-11, -16). */
+/** Confirms adding and deleting sessions (AUTHOR-SESS-11, -16). */
 export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionDialogsProps) {
   const seen = seenOf(playlistSession, rows);
   const toast = useToast();
@@ -34,8 +34,8 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
         confirmLabel="Add"
         tone="primary"
         onConfirm={async () => {
-          const said = messagesOf(playlistSession, '', '').notCreated;
-          const id = await trying(said, () =>
+          const notCreated = messagesOf(playlistSession, '', '').notCreated;
+          const id = await trying(notCreated, () =>
             playlistSessions.change(ids, { act: 'add', seen: [] }),
           );
           toast.success(`${id} added`);
@@ -48,16 +48,16 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
   }
   const [first = ''] = open.ids;
   const what = open.ids.length === 1 ? first : countOf(open.ids.length, 'session');
-  const said = messagesOf(playlistSession, '', what);
+  const messages = messagesOf(playlistSession, '', what);
   return (
     <ConfirmDialog
       title={open.ids.length === 1 ? 'Delete session?' : 'Delete sessions?'}
       confirmLabel="Delete"
       onConfirm={async () => {
         const change = { act: 'remove', seen, id: first, removed: open.ids } as const;
-        await trying(said.notDeleted, () => playlistSessions.change(ids, change), what);
+        await trying(messages.notDeleted, () => playlistSessions.change(ids, change), what);
         onDeleted();
-        toast.success(said.deleted);
+        toast.success(messages.deleted);
       }}
       onClose={onClose}
     >

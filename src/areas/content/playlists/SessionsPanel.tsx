@@ -22,7 +22,7 @@ interface SessionsPanelProps {
 
 const NONE: readonly string[] = [];
 
-/** The sessions of a playlist in their order (AUTHOR-SESS-01 to -21). */
+/** A playlist's sessions in order (AUTHOR-SESS-01 to -21). */
 export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
   const ids = useMemo(() => ({ programKey, playlistID }), [programKey, playlistID]);
   const live = useList(playlistSessions.list(ids));
@@ -32,7 +32,7 @@ export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
   const [chosen, setChosen] = useState(NONE);
   const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   const rows = live.state === 'ready' ? live.data.rows : null;
-  // What somebody else deleted is chosen no more.
+  // Deselects sessions that somebody else deleted.
   const selected = chosen.filter((id) => rows?.some(({ docID }) => docID === id));
   const columns = useSessionColumns({ ids, admin, chosen, setChosen, setOpen });
   return (

@@ -10,7 +10,7 @@ import type { EntryOf } from '#domain/shared/record.ts';
 import { FormError } from '#lib/form-error.ts';
 import { entered } from '#records/form-values.ts';
 
-/** The id that a playlist has, whatever it holds, or one as those of new ones (AUTHOR-D-09). */
+/** The stored id as is, or a valid new one (AUTHOR-D-09). */
 const idOf = (stored: string) =>
   string()
     .label('ID')
@@ -30,12 +30,12 @@ function problemOf(id: string): string | null {
   }
 }
 
-/** What is asked of a playlist: besides its own fields its rank (AUTHOR-D-58, AUTHOR-D-87). */
+/** A playlist's validation: its own fields plus its rank (AUTHOR-D-58, AUTHOR-D-87). */
 export const playlistSchema = (row: Playlist | null) =>
   playlist.form.shape({
     id: row ? idOf(row.docID) : newID(),
     rank: whole('Rank', 0, 10_000),
-    // A line that is refused is told at the field that holds them all.
+    // A rejected line is reported at the field with all lines.
     confirmationLessons: confirmationLessons().test(
       'lines',
       `Each line must be at most ${MAX_TEXT} characters`,
@@ -43,19 +43,19 @@ export const playlistSchema = (row: Playlist | null) =>
     ),
   });
 
-/** @param count of the playlists of the program: a new one is the last */
+/** @param count the program's playlists: a new one goes last */
 export function playlistValues(row: Playlist | null, count: number): Entries {
   if (row === null) return { ...playlist.form.getDefault(), rank: count + 1 };
   return { ...entered(playlist.form.fields, row), id: row.docID, rank: row.rank ?? '' };
 }
 
-/** Those that must be there and are not, by their labels (AUTHOR-PLAY-12, AUTHOR-D-56). */
+/** Missing required fields, by label (AUTHOR-PLAY-12, AUTHOR-D-56). */
 export const missingOf = ({ name, id, description }: Entries): readonly string[] =>
   Object.entries({ Name: name, ID: id, Description: description })
     .filter(([, value]) => typeof value !== 'string' || value.trim() === '')
     .map(([label]) => label);
 
-/** A refused id belongs to its field. */
+/** Shows a rejected id at its field. */
 export async function orFieldError<T>(field: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -65,14 +65,14 @@ export async function orFieldError<T>(field: string, act: () => Promise<T>): Pro
   }
 }
 
-/** @param last the rank that the form showed: where it stands, the server counts anew */
+/** @param last the rank shown in the form: if unchanged, the server computes it */
 export function createPlaylist(programKey: string, entry: Entries, last: number): Promise<string> {
   const { rank, ...fields } = entry;
   const asked = rank === last ? fields : entry;
   return playlists.create({ programKey }, asked as EntryOf<typeof playlist>);
 }
 
-/** Saves what was changed; another id takes its sessions along (AUTHOR-D-57). @returns the id from now on */
+/** Saves a playlist's changes; a new id moves its sessions (AUTHOR-D-57). @returns the new id */
 export function savePlaylist(
   programKey: string,
   id: string,

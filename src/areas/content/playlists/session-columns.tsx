@@ -8,7 +8,7 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { CelebrationName } from './CelebrationName.tsx';
 import type { OpenSessions } from './SessionDialogs.tsx';
 
-/** What is said of a session wherever it is listed (AUTHOR-SESS-01). */
+/** The common columns of sessions (AUTHOR-SESS-01). */
 export const SESSION_COLUMNS: readonly ColumnView<PlaylistSession>[] = [
   {
     key: 'num',
@@ -54,7 +54,7 @@ interface SessionColumns {
   readonly setOpen: (open: OpenSessions) => void;
 }
 
-/** With the way to each session, and with what an admin may do with it (AUTHOR-SESS-02). */
+/** Adds links, and the admin's acts (AUTHOR-SESS-02). */
 export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: SessionColumns) {
   return useMemo(() => {
     const pageOf = (row: PlaylistSession) =>

@@ -7,15 +7,15 @@ import { isTaskType, TASK_VARIANTS } from '#domain/content/session-task/task-typ
 import { failureOfAny, rowsOf, type LiveError } from '#lib/live.ts';
 
 export interface OptionsNow {
-  /** What has been read so far. */
+  /** The options loaded so far. */
   readonly options: SessionOptions;
-  /** Which of the lists have been read. */
+  /** Which lists are loaded. */
   readonly read: Readonly<Record<keyof SessionOptions, boolean>>;
   readonly complete: boolean;
   readonly failure: LiveError | undefined;
 }
 
-/** What the sessions of a program can refer to, as it is now (AUTHOR-SESS-32). */
+/** What a program's sessions can refer to, live (AUTHOR-SESS-32). */
 export function useSessionOptions(programKey: string): OptionsNow {
   const lessons = useLive(optionSources.lessons(programKey));
   const journals = useLive(optionSources.journals(programKey));
@@ -43,13 +43,13 @@ export function useSessionOptions(programKey: string): OptionsNow {
   }, [lessons, journals, activities, celebrations]);
 }
 
-/** What staff read in place of the id of a task or an unlocked activity; the id until that is known. */
+/** The label of a task's or unlocked activity's target; its id until known. */
 export function referenceText({ options, read }: OptionsNow, type: string, id: string): string {
   const known = !isTaskType(type) || read[TASK_VARIANTS[type].list];
   return known ? entryLabel(entriesOf(type, options), id) : id;
 }
 
-/** Entries of a picker, with what is stored and not among them. */
+/** Picker options, plus a stored value missing from them. */
 export const withStored = (entries: readonly Option[], stored: string, known: boolean): Option[] =>
   stored === '' || entries.some(({ value }) => value === stored)
     ? [...entries]

@@ -9,7 +9,7 @@ import { CLONED, NOT_CLONED } from './clone-texts.ts';
 
 interface CloneProgramDialogProps {
   readonly program: Program;
-  /** The ids that programs have. */
+  /** Ids of existing programs. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
 }

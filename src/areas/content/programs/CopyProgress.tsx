@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<CopyState, readonly [tone: Tone, word: string]>> = 
 
 interface CopyProgressProps {
   readonly program: Program;
-  /** Says of a copy that is complete what it was a copy of; else nothing is said of it. */
+  /** For a complete copy, names its source; otherwise shows nothing. */
   readonly whenDone?: boolean;
 }
 
-/** How far the copy of a program is; admins go on with one that stopped (AUTHOR-D-27). */
+/** The progress of a program's copy; admins can resume a stopped one (AUTHOR-D-27). */
 export function CopyProgress({ program, whenDone = false }: CopyProgressProps) {
   const isAdmin = hasRole(useStaff(), 'admin');
   const { copyStatus, docID } = program;
@@ -90,7 +90,7 @@ interface GoOnProps {
   readonly label: string;
 }
 
-/** Goes on where the server stopped: what is there already stays as it is. */
+/** Resumes where the server stopped, keeping what exists. */
 function GoOn({ copy, label }: GoOnProps) {
   const trying = useTrying();
   return (

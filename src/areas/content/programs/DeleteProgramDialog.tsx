@@ -15,7 +15,10 @@ interface DeleteProgramDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes with a program and who still has it, asks why, and deletes it (AUTHOR-PROG-45 to -49). */
+/**
+ * Says what a program's deletion includes and who still uses it, asks for a reason, and deletes it
+ * (AUTHOR-PROG-45 to -49).
+ */
 export function DeleteProgramDialog({ program, onDeleted, onClose }: DeleteProgramDialogProps) {
   const { docID } = program;
   const toast = useToast();

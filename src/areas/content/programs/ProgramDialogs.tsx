@@ -4,14 +4,14 @@ import { CloneProgramDialog } from './CloneProgramDialog.tsx';
 import { DeleteProgramDialog } from './DeleteProgramDialog.tsx';
 import { ProgramFormDialog } from './ProgramFormDialog.tsx';
 
-/** What an admin is about to do with a program. */
+/** An admin's pending act on a program. */
 export type OpenProgramDialog =
   | { readonly what: 'create' }
   | { readonly what: 'edit' | 'clone' | 'delete'; readonly row: Program };
 
 interface ProgramDialogsProps {
   readonly open: OpenProgramDialog;
-  /** The programs as they are stored now. */
+  /** The current programs. */
   readonly rows: readonly Program[];
   readonly onDeleted: () => void;
   readonly onClose: () => void;

@@ -21,9 +21,9 @@ const MEANING: Readonly<Record<string, string>> = {
 const STATES = DISPLAY_STATES.map((value) => ({ value, label: MEANING[value] ?? value }));
 
 interface ProgramFieldsProps {
-  /** The program that is edited; null for a new one. */
+  /** The edited program; null for a new one. */
   readonly program: Program | null;
-  /** The type that is chosen now. */
+  /** The selected type. */
   readonly type: unknown;
 }
 

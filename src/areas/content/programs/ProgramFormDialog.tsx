@@ -13,9 +13,9 @@ import { ProgramFields } from './ProgramFields.tsx';
 type Entry = EntryOf<typeof programRecord>;
 
 interface ProgramFormDialogProps {
-  /** The program as it is stored now; null creates one. */
+  /** The current program; null for a new one. */
   readonly program: Program | null;
-  /** True once the program that is edited was deleted. */
+  /** True once the edited program was deleted. */
   readonly gone?: boolean;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
   const toast = useToast();
   const trying = useTrying();
   const keptAs = useKeptAs(programs.path({}, program?.docID ?? 'new'));
-  const said = messagesOf(programRecord, '', '');
+  const messages = messagesOf(programRecord, '', '');
   const values = valuesOf(program);
   const save = async (entry: Entries, changed: Entries, base: Entries) => {
     if (program) return void (await programs.save({}, program.docID, changed, base));
@@ -47,7 +47,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
       onClose={onClose}
       onSubmit={(entry, changed, base) =>
         trying(
-          said.notSaved,
+          messages.notSaved,
           () => save(entry, changed as Entries, base ?? {}),
           program ? programName(program) : entry.name,
         )
@@ -65,7 +65,7 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
 const typeIn = ({ contentTypeKey }: Entries): string =>
   typeof contentTypeKey === 'string' ? contentTypeKey : '';
 
-/** What the form shows; what belongs to the other type is neither checked nor saved. */
+/** The form's values; fields of the other type are neither validated nor saved. */
 function valuesOf(program: Program | null): Entries {
   if (!program) return newProgramForm.getDefault();
   return ofItsType(entered(programEditForm.fields, program), program.contentTypeKey);

@@ -17,13 +17,13 @@ import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { isHidden, offeredSections } from './sections.ts';
 
-/** The frame around everything of one program: the way to its sections. */
+/** The frame of a program's pages, with its section navigation. */
 export function ProgramLayout() {
   const key = useScreenParam('programKey');
   const program = useLive(isDocumentId(key) ? programSource(key) : null);
   return (
     <ListWays value={AUTHORING_LISTS}>
-      {/* The way back is there while the program is on its way, and where it cannot be read. */}
+      {/* The way back is available while the program loads and when it cannot be read. */}
       <CrumbsAbove value={listCrumbs('programs', 'Programs')}>
         {isDocumentId(key) ? (
           <LiveView live={program} title="Program" requires="staff">

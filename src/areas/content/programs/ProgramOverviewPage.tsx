@@ -18,7 +18,7 @@ import { CopyProgress } from './CopyProgress.tsx';
 import { ProgramFormDialog } from './ProgramFormDialog.tsx';
 import './programs.css';
 
-/** What is set of a program and, for an admin, the way to change it (AUTHOR-SECT-05 to -08). */
+/** A program's settings, editable by admins (AUTHOR-SECT-05 to -08). */
 export function ProgramOverviewPage() {
   const program = useProgram();
   const [editing, setEditing] = useState(false);

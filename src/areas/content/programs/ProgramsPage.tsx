@@ -51,7 +51,7 @@ const NONE = 'No Programs Founnd';
 
 const pageOf = ({ docID }: Program) => href('program', { programKey: docID });
 
-/** The programs of therapy (AUTHOR-PROG-01 to -50). */
+/** The therapy programs (AUTHOR-PROG-01 to -50). */
 export function ProgramsPage() {
   const live = useList(programsByName);
   const [open, setOpen] = useState<OpenProgramDialog | null>(null);
@@ -92,7 +92,7 @@ export function ProgramsPage() {
   );
 }
 
-/** For an admin with what she may do with each. */
+/** Including the admin's acts. */
 function useColumns(leads: boolean, setOpen: (open: OpenProgramDialog) => void) {
   return useMemo(() => {
     const opens = (what: 'edit' | 'clone' | 'delete') => (row: Program) => setOpen({ what, row });

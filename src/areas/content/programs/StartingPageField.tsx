@@ -9,12 +9,12 @@ import { LoadError } from '#ui/LoadError.tsx';
 
 const { startingPageKey } = fieldsOf(programRecord);
 
-/** The page with which the app opens, of those that the program has (AUTHOR-PROG-16, -17, AUTHOR-D-25). */
+/** The app's opening page, chosen from the program's pages (AUTHOR-PROG-16, -17, AUTHOR-D-25). */
 export function StartingPageField({ program }: { readonly program: Program | null }) {
   const live = useLive(program && programPages.list({ programKey: program.docID }));
   const failure = failureOf(live);
   const known = program === null || live.state === 'ready';
-  // Until the pages are there, a key that is stored stands for itself.
+  // Until the pages have loaded, a stored key is shown as is.
   const stored = known ? (program?.startingPageKey ?? '') : '';
   const choices = pageChoices(rowsOf(live), stored);
   return (

@@ -16,8 +16,8 @@ interface SymptomTrackerFieldProps {
 }
 
 /**
- * The journal in which symptoms are tracked: one of the program, or, for a new one, of the common kinds
- * and those of other programs of its type (AUTHOR-D-24).
+ * The symptom tracking journal: one of the program's, or for a new program a common one or one from
+ * programs of the same type (AUTHOR-D-24).
  */
 export const SymptomTrackerField = ({ program, required }: SymptomTrackerFieldProps) =>
   program ? (

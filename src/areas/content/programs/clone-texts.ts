@@ -1,7 +1,7 @@
-/** What staff read when a clone has begun (AUTHOR-PROG-42). */
+/** The message after a clone began (AUTHOR-PROG-42). */
 export const CLONED =
   'Program cloned successfully! Please wait for 15 minutes before using the program for subcollections to be fully cloned.';
 
-/** What staff read when it has not (AUTHOR-PROG-43). */
+/** The message after it failed to (AUTHOR-PROG-43). */
 export const NOT_CLONED =
   'An error occurred while trying to clone this program. Check the developer console for details.';

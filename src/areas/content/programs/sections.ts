@@ -3,7 +3,7 @@ import { isACT, showsContent, type Program } from '#domain/content/program.ts';
 import { hasRole, type StaffMember } from '#domain/staff/capabilities.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
-/** Screens of one program, reached by its key alone. */
+/** Screens whose only parameter is the program key. */
 type ProgramScreen = {
   [N in ScreenName]: (typeof SCREEN_PATHS)[N] extends `/programs/:programKey${infer Rest}`
     ? Rest extends `${string}:${string}`
@@ -15,12 +15,12 @@ type ProgramScreen = {
 interface Section {
   readonly screen: ProgramScreen;
   readonly label: string;
-  /** Which programs have it; without it all do (AUTHOR-SECT-02 to -04). */
+  /** Which programs have it; all by default (AUTHOR-SECT-02 to -04). */
   readonly offered?: (program: Program) => boolean;
   readonly requires?: 'admin';
 }
 
-/** The sections of a program in the order of its sidebar. */
+/** A program's sections in sidebar order. */
 const SECTIONS: readonly Section[] = [
   { screen: 'program', label: 'Overview' },
   { screen: 'pages', label: 'Pages' },
@@ -36,7 +36,7 @@ const SECTIONS: readonly Section[] = [
   { screen: 'values', label: 'Values', offered: isACT },
   { screen: 'voiceActors', label: 'Voice actors', offered: isACT },
   { screen: 'gating', label: 'Gating', offered: isACT },
-  // Behind those of the specification.
+  // After the specified ones.
   { screen: 'programCheck', label: 'Program check' },
   { screen: 'programFind', label: 'Find text' },
   { screen: 'programCompare', label: 'Compare', requires: 'admin' },
@@ -51,7 +51,7 @@ export const offeredSections = (
       (offered?.(program) ?? true) && (requires === undefined || hasRole(person, requires)),
   );
 
-/** Whether an address belongs to a section that this program does not have. */
+/** Whether a URL belongs to a section this program does not have. */
 export const isHidden = (program: Program, pathname: string): boolean =>
   SECTIONS.some(
     ({ screen, offered }) =>

@@ -15,7 +15,7 @@ const COLUMNS: readonly ColumnView<ResourceLink>[] = [
 
 const fields = fieldsOf(resourceLink);
 
-/** The links that a program offers, in their order (AUTHOR-RES-01 to -17). */
+/** A program's resource links, in order (AUTHOR-RES-01 to -17). */
 export const ResourcesPage = () => (
   <RecordListPage
     of={resourceLinks}

@@ -1,7 +1,7 @@
 import { fileAddress } from '#data/engine/files.ts';
 import { useLive } from '#data/engine/use-live.ts';
 
-/** The link to an audio file; its name alone where the file is not there. */
+/** A link to an audio file; just its name when it does not exist. */
 export function AudioPreview({ path }: { readonly path: string }) {
   const live = useLive(fileAddress(path));
   const address = live.state === 'ready' ? live.data : null;

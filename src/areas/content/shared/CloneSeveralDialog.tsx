@@ -14,18 +14,18 @@ import { useTargetPrograms } from './use-target-programs.ts';
 interface CloneSeveralDialogProps {
   readonly of: AnyDefinition;
   readonly programKey: string;
-  /** The ids of what is cloned, in the order of their list. */
+  /** Ids to clone, in list order. */
   readonly chosen: readonly string[];
-  /** Which programs have such records; those of ACT if nothing is said. */
+  /** Which programs have such records; ACT programs by default. */
   readonly offered?: (program: Program) => boolean;
   readonly onClose: () => void;
   readonly onCloned: () => void;
 }
 
-/** Copies records with their ids into another program; what it has already stays (AUTHOR-D-12 to -14). */
+/** Copies records with their ids to another program; existing ones stay (AUTHOR-D-12 to -14). */
 export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   const { of, programKey, chosen, onClose } = props;
-  const said = messagesOf(of, '', '');
+  const messages = messagesOf(of, '', '');
   const result = useRef<SeveralDone>({ done: [], skipped: [] });
   const toast = useToast();
   const trying = useTrying();
@@ -44,14 +44,14 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
       submitLabel="Clone"
       onClose={onClose}
       onSubmit={({ program }) =>
-        trying(said.notCopied, async () => {
+        trying(messages.notCopied, async () => {
           const target = { programKey: program };
           const request = { act: 'copyAll', chosen, target } as const;
           result.current = await changeSeveral(of, { programKey }, request);
         })
       }
       onSaved={() => {
-        toast.success(outcome(said.copied, result.current));
+        toast.success(outcome(messages.copied, result.current));
         props.onCloned();
         onClose();
       }}
@@ -61,7 +61,7 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   );
 }
 
-/** What was there already is named (AUTHOR-D-13). */
+/** Existing ones are named (AUTHOR-D-13). */
 const outcome = (success: string, { skipped }: SeveralDone): string =>
   skipped.length === 0
     ? success

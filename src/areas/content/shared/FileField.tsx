@@ -10,13 +10,13 @@ import { ImagePreview } from './ImagePreview.tsx';
 
 interface FileFieldProps extends FieldProps {
   readonly of: FileKind;
-  /** Whether the form shows what is named itself. */
+  /** Whether the form shows the named file itself. */
   readonly shown?: boolean;
 }
 
 /**
- * The name of a file: those that are there are offered and shown, any other may be typed
- * (AUTHOR-GEN-03, AUTHOR-GEN-04, AUTHOR-D-18).
+ * A file name: existing files are suggested and previewed, others may be typed (AUTHOR-GEN-03,
+ * AUTHOR-GEN-04, AUTHOR-D-18).
  */
 export function FileField({ of, shown = false, ...field }: FileFieldProps) {
   const typed = textOf(useFormField(field).value).trim();

@@ -4,18 +4,18 @@ import { useLive } from '#data/engine/use-live.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { StoredImage } from '#ui/StoredImage.tsx';
 
-/** How high an image may be shown, by where it is (AUTHOR-STEP-07, AUTHOR-STEP-08). */
+/** Maximum image height, by place (AUTHOR-STEP-07, AUTHOR-STEP-08). */
 const HIGHEST = { lessons: 150, playlists: 200 } as const;
 
 interface ImagePreviewProps {
-  /** Where the file lies; null where that cannot be told. */
+  /** The file's path; null when unknown. */
   readonly path: string | null;
-  /** What the image is called. */
+  /** The image's name. */
   readonly name: string;
   readonly area: keyof typeof HIGHEST;
 }
 
-/** An image as the app shows it, from its public place (AUTHOR-STEP-48). */
+/** An image as the app shows it, from its public URL (AUTHOR-STEP-48). */
 export function ImagePreview({ path, name, area }: ImagePreviewProps) {
   const live = useLive(path === null ? null : fileAddress(path));
   const [broken, setBroken] = useState<string | null>(null);

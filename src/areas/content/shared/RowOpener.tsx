@@ -5,7 +5,7 @@ interface RowOpenerProps {
   readonly onOpen: () => void;
 }
 
-/** The button of a row that opens its record in a dialog; a click anywhere in the row presses it. */
+/** A row's button that opens its record in a dialog; a click anywhere in the row triggers it. */
 export const RowOpener = ({ label, onOpen }: RowOpenerProps) => (
   <button type="button" className="row-link row-opener" onClick={onOpen}>
     {label}

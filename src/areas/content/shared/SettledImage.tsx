@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ImagePreview } from './ImagePreview.tsx';
 
-/** How long nothing is typed before a name is looked for. */
+/** Debounce before looking up a typed name. */
 const PAUSE_MS = 500;
 
 interface SettledImageProps {
   readonly folder: string;
-  /** The name of the file as it is typed; nothing is shown without one. */
+  /** The typed file name; nothing is shown without one. */
   readonly typed: string;
 }
 
-/** The picture that a field names, from its public folder (AUTHOR-D-86, AUTHOR-GEN-05). */
+/** A field's picture, from its public folder (AUTHOR-D-86, AUTHOR-GEN-05). */
 export function SettledImage({ folder, typed }: SettledImageProps) {
   const name = typed.trim();
   const [file, setFile] = useState(name);

@@ -6,11 +6,11 @@ import type { TargetPrograms } from './use-target-programs.ts';
 interface TargetProgramFieldProps {
   readonly label: string;
   readonly targets: TargetPrograms;
-  /** Where the schema asks for it only under a condition. */
+  /** For a field that the schema requires only conditionally. */
   readonly required?: boolean;
 }
 
-/** Chooses the program that something is copied into: the field `program` of a form. */
+/** Selects the target program of a copy: the form field `program`. */
 export function TargetProgramField({ label, targets, required }: TargetProgramFieldProps) {
   const { programs, failure } = targets;
   return (

@@ -2,8 +2,8 @@ import { AppError } from '#domain/shared/app-error.ts';
 import type { Ways } from '#ui/list-ways.ts';
 
 /**
- * The lists of content tell a failure as the JSON of its code and message (AUTHOR-PROG-09, AUTHOR-D-06),
- * and show all rows, since arranging and choosing act on all of them (AUTHOR-D-82).
+ * Content lists report failures as JSON with code and message (AUTHOR-PROG-09, AUTHOR-D-06), and
+ * show all rows, because reordering and selecting act on all of them (AUTHOR-D-82).
  */
 export const AUTHORING_LISTS: Ways = {
   errorWords: (error) =>

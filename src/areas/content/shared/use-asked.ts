@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { loading, ready, type Live } from '#lib/live.ts';
 
 /**
- * What the server answered once.
- *
- * @param ask a constant
- * @param about of what; nobody asks about something else with the same hook
+ * A server response, requested once.
+ * @param ask must be stable
+ * @param about the arguments, which must not change
  */
 export function useAsked<T>(ask: (...about: string[]) => Promise<T>, ...about: string[]): Live<T> {
   const [live, setLive] = useState<Live<T>>(loading);

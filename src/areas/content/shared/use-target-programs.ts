@@ -5,13 +5,13 @@ import { failureOf, rowsOf, type LiveError } from '#lib/live.ts';
 
 export interface TargetPrograms {
   readonly programs: readonly Program[];
-  /** Set while they cannot be read. */
+  /** Set on failure. */
   readonly failure: LiveError | undefined;
-  /** The name of one; its key where it is none of them. */
+  /** A program's name; its key when unknown. */
   readonly nameOf: (key: string) => string;
 }
 
-/** The programs that records of a program can be copied into (AUTHOR-D-14). */
+/** The programs a program's records can be copied to (AUTHOR-D-14). */
 export function useTargetPrograms(
   own: string,
   offered?: (program: Program) => boolean,

@@ -11,7 +11,7 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import type { QuestionActs } from './use-questions.ts';
 
 interface AddQuestionsProps {
-  /** The key of the form itself, whose questions are there already. */
+  /** The form's own key, whose questions are already there. */
   readonly formKey: string;
   readonly readOnly: boolean;
   readonly acts: QuestionActs;
@@ -19,7 +19,7 @@ interface AddQuestionsProps {
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: QUESTION_TYPES[value].label }));
 
-/** New questions: one of a type, or all of another form. */
+/** Adds questions: one of a type, or all of another form. */
 export function AddQuestions({ formKey, readOnly, acts }: AddQuestionsProps) {
   const [kind, setKind] = useState<QuestionKind>('textField');
   return (

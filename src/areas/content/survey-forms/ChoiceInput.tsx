@@ -5,11 +5,11 @@ import { plainField, type PlainFieldProps } from './plain-field.ts';
 
 interface ChoiceInputProps extends PlainFieldProps {
   readonly choices: readonly (string | Choice)[];
-  /** Text of the choice "nothing". */
+  /** The label of the empty option. */
   readonly emptyLabel?: string;
 }
 
-/** One of some texts; a stored one that is none of them stays among them. */
+/** One of several options; an unknown stored value stays among them. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const field = plainField(props);
   const value = textOf(field.value);

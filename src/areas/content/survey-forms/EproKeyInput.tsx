@@ -7,12 +7,12 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import type { PlainFieldProps } from './plain-field.ts';
 
 interface EproKeyInputProps extends Omit<PlainFieldProps, 'onChange'> {
-  /** The name of the chosen one: several may have one key. */
+  /** The name of the selected one: several may have the same key. */
   readonly name: string;
   readonly onChoose: (key: EproKey) => void;
 }
 
-/** The key of an ePRO form, one of those that are there to be chosen (AUTHOR-FORM-25). */
+/** An ePRO form's key, selected from the existing ones (AUTHOR-FORM-25). */
 export function EproKeyInput({ name, onChoose, ...field }: EproKeyInputProps) {
   const live = useList(eproKeys.list({}));
   const keys = rowsOf(live);

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const labelOf = (field: string): string => LABELS[field] ?? field;
 
-/** What somebody else saved while the form was edited, and which version is to stay (AUTHOR-D-07). */
+/** Conflicts with somebody else's save, to be resolved (AUTHOR-D-07). */
 export function FormConflicts({ merge }: { readonly merge: RecordMerge }) {
   return (
     <>

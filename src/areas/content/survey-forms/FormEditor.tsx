@@ -24,7 +24,7 @@ const NONE: Errors = {};
 const QUIET: FormErrors = { info: NONE, questions: [], list: '' };
 const TAKEN: Errors = { key: 'A form with this key already exists' };
 
-/** What is wrong, from the first attempt to save on; cards without an error are not drawn anew. */
+/** Errors from the first save attempt on; memoized, so that valid cards do not re-render. */
 function useErrors(
   form: SurveyFormEntry,
   fresh: boolean,
@@ -47,7 +47,7 @@ interface FormEditorProps {
   readonly form: StoredForm | null;
 }
 
-/** A new form, or one that is stored, with all that is done to it. */
+/** A new or stored form with all its acts. */
 export const FormEditor = (props: FormEditorProps) => (
   <GuardScope>
     <Editor {...props} />
@@ -63,7 +63,7 @@ function Editor({ form }: FormEditorProps) {
   const { values, setValues } = draft;
   const ids = useQuestionIDs(setValues);
   const start = useSaving(save, { draft, fresh, complete: ids.complete });
-  // The key of a new form may still change: its questions get their ids when it is saved.
+  // A new form's key may still change: its questions get ids on save.
   const onNew = (tokens: readonly string[]) => {
     if (fresh || tokens.length === 0) return;
     const placeholders = tokens.map((token) => placeholderID(values.key, token));
@@ -113,13 +113,13 @@ function Editor({ form }: FormEditorProps) {
   );
 }
 
-/** Each refused save leads to what is wrong first. */
+/** Moves the focus to the first error after each rejected save. */
 function useFocusOnError(refusals: number) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
     const find = (of: string) => page.current?.querySelector<HTMLElement>(of);
-    // A card that is wrong stands around the input that is.
+    // An invalid card contains the invalid input.
     (find('[aria-invalid="true"]') ?? find('.is-wrong'))?.focus();
   }, [refusals]);
   return page;

@@ -10,7 +10,7 @@ import { TextInput } from './TextInput.tsx';
 interface FormInfoCardProps {
   readonly info: FormInfo;
   readonly errors: Errors;
-  /** It is a new form: only of that key and type can be chosen (AUTHOR-D-79). */
+  /** A new form, whose key and type can still be chosen (AUTHOR-D-79). */
   readonly fresh: boolean;
   readonly readOnly: boolean;
   readonly onChange: (info: Partial<FormInfo>) => void;
@@ -18,7 +18,7 @@ interface FormInfoCardProps {
 
 const KNOWN: readonly string[] = FORM_TYPES;
 
-/** What a form is called, and for an ePRO form what it measures. */
+/** A form's name, and what an ePRO form measures. */
 export function FormInfoCard(props: FormInfoCardProps) {
   const { info, errors, fresh, readOnly, onChange } = props;
   const at = (name: keyof FormInfo, label: string) => ({
@@ -36,7 +36,7 @@ export function FormInfoCard(props: FormInfoCardProps) {
         {...at('formType', 'Form type')}
         choices={FORM_TYPES}
         required
-        // An old form whose type nobody knows gets one, and keeps its key.
+        // An old form of unknown type gets one and keeps its key.
         readOnly={readOnly || (!fresh && KNOWN.includes(info.formType))}
         onChange={(type) =>
           onChange(fresh ? withFormType(String(type)) : { formType: String(type) })

@@ -5,10 +5,10 @@ import { countOf } from '#lib/words.ts';
 import { SurveyQuestions } from '#records/survey-questions/SurveyQuestions.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** How long after the last change the preview follows (AUTHOR-FORM-31). */
+/** The preview's debounce after a change (AUTHOR-FORM-31). */
 const FOLLOWS_MS = 500;
 
-/** The questions as they are shown where they were answered, without answers (AUTHOR-D-78). */
+/** The questions as a response view shows them, without answers (AUTHOR-D-78). */
 export function FormPreview({ questions }: { readonly questions: readonly SurveyQuestion[] }) {
   const [shown, setShown] = useState(questions);
   useEffect(() => {

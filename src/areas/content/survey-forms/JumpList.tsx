@@ -2,12 +2,12 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 
 interface JumpListProps {
-  /** Whether something is wrong with each question. */
+  /** Whether each question has an error. */
   readonly wrong: readonly boolean[];
   readonly onJump: (at: number) => void;
 }
 
-/** The numbers of the questions, each leading to its question (AUTHOR-FORM-05). */
+/** Links to the questions by number (AUTHOR-FORM-05). */
 export function JumpList({ wrong, onJump }: JumpListProps) {
   const [open, setOpen] = useState(false);
   return (

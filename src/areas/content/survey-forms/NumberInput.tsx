@@ -4,11 +4,11 @@ import { numberOrText } from '#ui/fields/NumberField.tsx';
 import { textOf } from '#ui/fields/use-form-field.ts';
 import { plainField, type PlainFieldProps } from './plain-field.ts';
 
-/** A number; what is none stays as it was typed, and is refused on saving. */
+/** A number; other text stays as typed and is rejected on save. */
 export function NumberInput(props: PlainFieldProps) {
   const field = plainField(props);
   const [typed, setTyped] = useState<string | null>(null);
-  // "1." is the number 1; it stands as typed until the value changes elsewhere.
+  // "1." means 1; the typed text stays until the value changes elsewhere.
   const shown =
     typed !== null && numberOrText(typed) === (field.value ?? '') ? typed : textOf(field.value);
   return (

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { fieldAt, type QuestionUse } from './question-fields.ts';
 import { TextInput } from './TextInput.tsx';
 
-/** What can be chosen: each option with what is shown and what is stored. */
+/** The options, each with label and stored value. */
 export function OptionsPart(use: QuestionUse) {
   const { question, readOnly, onChange } = use;
   const { options } = question;
@@ -23,7 +23,7 @@ export function OptionsPart(use: QuestionUse) {
             disabled={readOnly}
             onClick={() => {
               onChange({ ...question, options: options.filter((__, place) => place !== at) });
-              // The button that was pressed goes with its option.
+              // The pressed button unmounts with its option.
               add.current?.focus();
             }}
           >

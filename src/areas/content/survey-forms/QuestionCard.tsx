@@ -8,10 +8,10 @@ import type { QuestionActs } from './use-questions.ts';
 import { QuestionParts } from './QuestionParts.tsx';
 
 interface QuestionCardProps {
-  /** The id of its element, where the jump list leads. */
+  /** Its element's id, the target of the jump list. */
   readonly id: string;
   readonly question: SurveyQuestion;
-  /** Its place from 0, among so many. */
+  /** Its index and the total. */
   readonly at: number;
   readonly count: number;
   readonly errors: Errors;
@@ -20,7 +20,7 @@ interface QuestionCardProps {
   readonly onDelete: (at: number) => void;
 }
 
-/** One question with its inputs. Only the one that changes is drawn anew: forms are long. */
+/** A question with its inputs. Memoized: forms are long. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { id, question, at, errors, readOnly, acts } = props;
   const number = at + 1;

@@ -56,7 +56,7 @@ const SliderPart = (use: QuestionUse) => (
   </>
 );
 
-/** Its numbers stay in sight while the rule is off: what is wrong in them must be mended all the same. */
+/** Its numbers stay visible while the rule is off, because errors in them must still be fixed. */
 function ConditionalPart(use: QuestionUse) {
   const { hide, hideQuestionsIfEquals, questionNumbersToHide } = use.question.conditionalDisplay;
   const shown = hide || hideQuestionsIfEquals !== '' || questionNumbersToHide !== '';
@@ -94,7 +94,7 @@ const PARTS: Readonly<Record<QuestionPart, ComponentType<QuestionUse>>> = {
   conditionalDisplay: ConditionalPart,
 };
 
-/** The inputs of a question: those that all have, and those of its type. */
+/** A question's inputs: common ones, and those of its type. */
 export function QuestionParts(use: QuestionUse) {
   const type = typeOf(use.question);
   if (!type) return <p className="text-danger-emphasis">ERROR: Option not found</p>;

@@ -14,7 +14,7 @@ interface QuestionsCardProps {
   readonly questions: readonly SurveyQuestion[];
   readonly errors: readonly Errors[];
   readonly readOnly: boolean;
-  /** What a question is called as long as the page is open. */
+  /** A question's stable key while the page is open. */
   readonly keyOf: (id: string) => string;
   readonly list: ReturnType<typeof useQuestions>;
 }
@@ -28,7 +28,7 @@ function goTo(at: number): void {
   card?.scrollIntoView({ block: 'start' });
 }
 
-/** Ids that are missing or repeated do not tell questions apart. */
+/** Missing or duplicate ids do not distinguish questions. */
 function keysOf(questions: readonly SurveyQuestion[], keyOf: (id: string) => string): string[] {
   const seen = new Map<string, number>();
   return questions.map(({ uniqueID }) => {
@@ -39,7 +39,7 @@ function keysOf(questions: readonly SurveyQuestion[], keyOf: (id: string) => str
   });
 }
 
-/** The questions of the form, each in a card, and the way to each (AUTHOR-FORM-06). */
+/** The form's questions as cards, with a jump list (AUTHOR-FORM-06). */
 export function QuestionsCard({ questions, errors, readOnly, keyOf, list }: QuestionsCardProps) {
   const { acts, shown } = list;
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function QuestionsCard({ questions, errors, readOnly, keyOf, list }: Ques
     last.current = count - 1;
   }, [count]);
   useEffect(() => {
-    // What was moved has lost the focus on the way; what is new comes last.
+    // A moved question has lost the focus; a new one is last.
     if (shown && shown.at !== null) goTo(Math.min(shown.at, last.current));
   }, [shown]);
   return (

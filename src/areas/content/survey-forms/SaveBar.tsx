@@ -8,18 +8,18 @@ import type { Status } from './form-status.ts';
 interface SaveBarProps {
   readonly status: Status;
   readonly busy: boolean;
-  /** Nothing can be saved now. */
+  /** Saving is not possible now. */
   readonly held?: boolean;
   readonly onSave: () => void;
-  /** What was said of a save has been read. */
+  /** Called when the message has expired. */
   readonly onPass: () => void;
 }
 
-/** What is to be said of the form and the button that saves it, always in sight. */
+/** The form's status and save button, always visible. */
 export function SaveBar({ status, busy, held = false, onSave, onPass }: SaveBarProps) {
   const [read, setRead] = useState({ pointed: false, focused: false });
   const pass = useEffectEvent(onPass);
-  // It passes, but not from under the pointer or the focus (AUTHOR-D-81).
+  // It expires, except under the pointer or focus (AUTHOR-D-81).
   const passes = status.kind === 'saved' && !read.pointed && !read.focused;
   useEffect(() => {
     if (!passes) return;

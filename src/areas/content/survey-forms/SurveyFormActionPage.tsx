@@ -4,7 +4,7 @@ import { useScreenParam } from '#routing/use-screen-param.ts';
 import { NewSurveyFormPage } from './NewSurveyFormPage.tsx';
 import { SurveyFormPage } from './SurveyFormPage.tsx';
 
-/** "/{version}/forms/{action}/{formKey}": all versions have the same forms (AUTHOR-D-79). */
+/** "/{version}/forms/{action}/{formKey}": all versions share the same forms (AUTHOR-D-79). */
 export function SurveyFormActionPage() {
   const action = useScreenParam('action').toLowerCase();
   const formKey = useScreenParam('formKey');

@@ -20,7 +20,7 @@ import { FormEditor } from './FormEditor.tsx';
 
 const crumbs = () => [{ label: 'Survey Forms', to: listHref('surveyForms') }];
 
-/** One form, to be edited (AUTHOR-FORM-02). */
+/** One form, editable (AUTHOR-FORM-02). */
 export function SurveyFormPage() {
   const formKey = useScreenParam('formKey');
   if (!isDocumentId(formKey)) return <NotFound formKey={formKey} />;

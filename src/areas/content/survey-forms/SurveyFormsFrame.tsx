@@ -1,4 +1,4 @@
 import { Outlet } from 'react-router-dom';
 
-/** Around the addresses of any version: what stands in a frame gives way to the screens before it. */
+/** Wraps the URLs of any version: routes inside a frame give way to more specific screens. */
 export const SurveyFormsFrame = () => <Outlet />;

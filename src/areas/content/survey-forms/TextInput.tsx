@@ -3,12 +3,12 @@ import { textOf } from '#ui/fields/use-form-field.ts';
 import { plainField, type PlainFieldProps } from './plain-field.ts';
 
 interface TextInputProps extends PlainFieldProps {
-  /** Of so many lines. */
+  /** Number of lines. */
   readonly rows?: number;
   readonly mono?: boolean;
 }
 
-/** A text of one or several lines. */
+/** A single- or multi-line text. */
 export function TextInput(props: TextInputProps) {
   const field = plainField(props);
   const parts = {

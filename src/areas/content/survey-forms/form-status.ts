@@ -2,11 +2,11 @@ import type { FormErrors } from '#domain/content/survey-form/check-form.ts';
 import { errorStatus, type FormInfo } from '#domain/content/survey-form/check-form.ts';
 import type { useSave } from './use-save.ts';
 
-/** The kinds of statuses that the editor has (AUTHOR-FORM-32). */
+/** The editor's kinds of status (AUTHOR-FORM-32). */
 export type FormStatus = 'error' | 'saved' | 'adding_questions';
 
 export interface Status {
-  /** None where nothing is to be said but that something is unsaved. */
+  /** Null when there is nothing to say except that changes are unsaved. */
   readonly kind: FormStatus | null;
   readonly text: string;
   readonly why?: string;
@@ -18,11 +18,11 @@ interface About {
   readonly dirty: boolean;
   readonly info: FormInfo;
   readonly errors: FormErrors;
-  /** Somebody else has saved what was changed here as well. */
+  /** Somebody else saved the same changes. */
   readonly conflicts: boolean;
 }
 
-/** The one status that is shown at a time (AUTHOR-D-79). */
+/** The single status shown (AUTHOR-D-79). */
 export function statusOf({ state, adding, dirty, info, errors, conflicts }: About): Status {
   if (adding) return { kind: 'adding_questions', text: 'Adding questions...' };
   if (state.phase !== 'editing') return { kind: null, text: 'Saving…' };

@@ -1,6 +1,6 @@
 import type { FormField } from '#ui/fields/use-form-field.ts';
 
-/** What every input of the editor takes: hundreds of them are cheaper without a form around each. */
+/** The props of every editor input: hundreds of these are cheaper without form context. */
 export interface PlainFieldProps {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface PlainFieldProps {
   readonly readOnly?: boolean;
 }
 
-/** The same as the fields of a form have, so that they look and read alike. */
+/** A form-field lookalike, so that inputs look and read the same. */
 export function plainField(props: PlainFieldProps): FormField {
   const { id, value, onChange, error, help, required = false, readOnly = false } = props;
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

@@ -2,9 +2,9 @@ import type { Errors } from '#domain/content/survey-form/question-types/question
 import type { SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
 import type { PlainFieldProps } from './plain-field.ts';
 
-/** What the inputs of one question know. */
+/** The props of a question's inputs. */
 export interface QuestionUse {
-  /** Begins the ids of its inputs. */
+  /** The prefix of its inputs' ids. */
   readonly id: string;
   readonly question: SurveyQuestion;
   readonly errors: Errors;
@@ -12,7 +12,7 @@ export interface QuestionUse {
   readonly onChange: (question: SurveyQuestion) => void;
 }
 
-/** The value at a path, and the same with another one there; a number names an item of a list. */
+/** Gets or sets the value at a path; a number indexes a list. */
 function getAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value;
   return getAt((value as Readonly<Record<string, unknown>>)[name], rest);
@@ -27,7 +27,7 @@ function setAt(value: unknown, [name, ...rest]: readonly string[], next: unknown
   return { ...fields, [name]: setAt(fields[name], rest, next) };
 }
 
-/** What the input of one value of a question needs, by its dotted path. */
+/** An input's props for one value of a question, by dotted path. */
 export function fieldAt(use: QuestionUse, path: string, label: string): PlainFieldProps {
   return {
     id: `${use.id}-${path.replaceAll('.', '-')}`,

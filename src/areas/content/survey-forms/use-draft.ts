@@ -13,7 +13,7 @@ import { useClaim } from '#ui/form/use-claim.ts';
 import { lossOf, useBeginning, useKeeping } from '#ui/form/use-kept-text.ts';
 import { useRecordMerge } from '#ui/form/use-record-merge.ts';
 
-/** A form as it is stored now; null for a new one. */
+/** The current form; null for a new one. */
 export interface StoredForm {
   readonly opened: SurveyForm;
   readonly latest: SurveyForm | null;
@@ -21,7 +21,7 @@ export interface StoredForm {
 
 const DRAFT = 'survey form';
 
-/** What is entered, what is stored of it, and what somebody else stored meanwhile. */
+/** The input, its stored version, and somebody else's changes. */
 export function useDraft(form: StoredForm | null, busy: boolean) {
   const keptAs = useKeptAs(surveyForms.path({}, form?.opened.docID ?? 'new'));
   const [opened] = useState(() => (form ? editedForm(form.opened) : blankForm()));
@@ -53,13 +53,13 @@ export function useDraft(form: StoredForm | null, busy: boolean) {
     merge,
     changed,
     dirty,
-    /** When that was typed which is back in the form and not saved yet. */
+    /** When the restored, still unsaved input was typed. */
     back: dirty ? beginning.back : null,
     throwAway: () => {
       beginning.settle();
       setValues(stored);
     },
-    /** What is shown is stored now; a new form makes room for the next one. */
+    /** Marks the displayed form as saved; a new form resets for the next one. */
     settle: (saved: SurveyFormEntry) => {
       beginning.settle();
       setStored(saved);

@@ -7,7 +7,7 @@ import { logError } from '#lib/log.ts';
 
 export const NO_IDS = 'Error getting question ID';
 
-/** Asks for an id for each placeholder, all at once. @throws Error with the words for staff */
+/** Allocates ids for all placeholders at once. @throws Error with a message for staff */
 async function allocated(
   formKey: string,
   placeholders: readonly string[],
@@ -23,17 +23,17 @@ async function allocated(
   }
 }
 
-/** The ids of new questions: placeholders until the counter has given them theirs (AUTHOR-D-74). */
+/** Ids of new questions: placeholders until the counter allocates them (AUTHOR-D-74). */
 export function useQuestionIDs(setForm: Dispatch<SetStateAction<SurveyFormEntry>>) {
   const [adding, setAdding] = useState(0);
-  /** What a question was called first: it stays the same one when it gets its id. */
+  /** A question's first id, its stable key after getting a real one. */
   const [first, setFirst] = useState<ReadonlyMap<string, string>>(new Map());
   const remember = (ids: ReadonlyMap<string, string>) =>
     setFirst((old) => new Map([...old, ...[...ids].map(([before, id]) => [id, before] as const)]));
   return {
     adding: adding > 0,
     keyOf: (id: string) => first.get(id) ?? id,
-    /** Gives the new questions of a stored form their ids. */
+    /** Allocates ids for new questions of a stored form. */
     give: async (form: SurveyFormEntry, placeholders: readonly string[]) => {
       setAdding((count) => count + 1);
       try {
@@ -44,7 +44,7 @@ export function useQuestionIDs(setForm: Dispatch<SetStateAction<SurveyFormEntry>
         setAdding((count) => count - 1);
       }
     },
-    /** The form with an id for each question that has none yet. */
+    /** The form with all missing ids allocated. */
     complete: async (form: SurveyFormEntry): Promise<SurveyFormEntry> => {
       const placeholders = form.questions.filter(needsID).map(({ uniqueID }) => uniqueID);
       if (placeholders.length === 0) return form;

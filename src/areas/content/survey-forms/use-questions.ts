@@ -13,7 +13,7 @@ import type { QuestionKind } from '#domain/people/survey/response.ts';
 
 type Questions = readonly SurveyQuestion[];
 
-/** What can be done with the questions of a form; positions count from 0. */
+/** The acts on a form's questions; positions count from 0. */
 export interface QuestionActs {
   readonly change: (at: number, question: SurveyQuestion) => void;
   readonly move: (from: number, to: number) => void;
@@ -23,26 +23,25 @@ export interface QuestionActs {
   readonly copyFrom: (other: Questions) => void;
 }
 
-/** Which question gets the focus once it is drawn, and what is said of it. */
+/** Which question to focus after rendering, and what to announce. */
 interface Shown {
-  /** Null where nothing gets it: what follows a deletion or a copy is not one question. */
+  /** Null when no single question gets the focus, as after a deletion or copy. */
   readonly at: number | null;
   readonly words: string;
 }
 
 /**
- * The acts on the questions, the same functions for as long as the page is open.
- *
- * @param onNew hears the placeholders of new questions
+ * Acts on the questions, stable for the page's lifetime.
+ * @param onNew called with new questions' placeholders
  */
 export function useQuestions(
   setForm: Dispatch<SetStateAction<SurveyFormEntry>>,
   onNew: (placeholders: readonly string[]) => void,
 ) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const tell = useRef(onNew);
+  const latestOnNew = useRef(onNew);
   useEffect(() => {
-    tell.current = onNew;
+    latestOnNew.current = onNew;
   });
   const acts = useMemo<QuestionActs>(() => {
     const set = (act: (questions: Questions, key: string) => SurveyQuestion[]) =>
@@ -65,13 +64,13 @@ export function useQuestions(
         const [token = ''] = made(1);
         set((all, key) => duplicateQuestion(all, at, placeholderID(key, token)));
         setShown({ at: at + 1, words: `Question ${at + 1} duplicated.` });
-        tell.current([token]);
+        latestOnNew.current([token]);
       },
       add: (kind) => {
         const [token = ''] = made(1);
         set((all, key) => [...all, newQuestion(kind, placeholderID(key, token))]);
         setShown({ at: Infinity, words: 'Question added.' });
-        tell.current([token]);
+        latestOnNew.current([token]);
       },
       copyFrom: (other) => {
         const tokens = made(other.length);
@@ -80,7 +79,7 @@ export function useQuestions(
           return importQuestions(all, other, () => String(ids.next().value));
         });
         setShown({ at: null, words: `${other.length} questions added.` });
-        tell.current(tokens);
+        latestOnNew.current(tokens);
       },
     };
   }, [setForm]);

@@ -14,25 +14,25 @@ import { changedFields } from '#lib/merge-fields.ts';
 import type { Draft } from './use-draft.ts';
 import { NO_IDS } from './use-question-ids.ts';
 
-/** What was typed last belongs to what is saved (AUTHOR-FORM-30). */
+/** Waits for pending input, which belongs to the save (AUTHOR-FORM-30). */
 const WAITS_MS = 500;
 const NOT_SAVED = messagesOf(surveyForm, '', '').notSaved;
 
 interface Failure {
   readonly text: string;
-  /** Why, where that says more. */
+  /** Details, if any. */
   readonly why: string;
 }
 
 interface State {
   readonly phase: 'editing' | 'waiting' | 'sending';
-  /** Once somebody wanted to save, the form says what is wrong with it. */
+  /** Errors are shown from the first save attempt on. */
   readonly attempted: boolean;
   readonly failure: Failure | null;
   readonly saved: boolean;
-  /** A key that turned out to be that of another form. */
+  /** A key rejected as another form's. */
   readonly takenKey: string | null;
-  /** Counts refused attempts: each moves the focus to the first error. */
+  /** Counts rejected attempts: each moves the focus to the first error. */
   readonly refusals: number;
 }
 
@@ -48,16 +48,16 @@ const EDITING: State = {
 interface SaveInput {
   readonly draft: Draft;
   readonly fresh: boolean;
-  /** The form with an id for each of its questions. */
+  /** The form with an id for each question. */
   readonly complete: (form: SurveyFormEntry) => Promise<SurveyFormEntry>;
 }
 
-/** Writes what differs from what is stored; a new form whole. */
+/** Writes the changes; a new form in full. */
 async function send(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: boolean) {
   if (fresh) return createForm(form);
   const fields = changedFields(stored, form) as (keyof SurveyFormEntry)[];
-  const some = (of: SurveyFormEntry) => Object.fromEntries(fields.map((name) => [name, of[name]]));
-  return saveForm(stored.key, some(form), some(stored));
+  const pick = (of: SurveyFormEntry) => Object.fromEntries(fields.map((name) => [name, of[name]]));
+  return saveForm(stored.key, pick(form), pick(stored));
 }
 
 function failureOf(error: unknown): Failure {
@@ -65,7 +65,7 @@ function failureOf(error: unknown): Failure {
   return text === NO_IDS ? { text, why: '' } : { text: NOT_SAVED, why: text };
 }
 
-/** The way of a save: wait, check, get ids, write; whatever fails leaves the form as it is. */
+/** A save in steps: wait, validate, get ids, write; a failure leaves the form unchanged. */
 export function useSave() {
   const [state, set] = useReducer(
     (old: State, next: Partial<State>) => ({ ...old, ...next }),
@@ -74,7 +74,7 @@ export function useSave() {
   return { state, set };
 }
 
-/** Saves once what is typed has settled. */
+/** Saves once the input has settled. */
 export function useSaving({ state, set }: ReturnType<typeof useSave>, input: SaveInput) {
   const { draft, fresh, complete } = input;
   const refuse = (more: Partial<State>) =>

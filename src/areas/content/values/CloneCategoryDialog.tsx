@@ -27,7 +27,7 @@ interface CloneCategoryDialogProps {
 /** Copies a category to the end of another program's list (AUTHOR-VAL-11 to -14). */
 export function CloneCategoryDialog(props: CloneCategoryDialogProps) {
   const { category, programKey, onClose } = props;
-  const said = messagesOf(valuesCategory, category.name, category.docID);
+  const messages = messagesOf(valuesCategory, category.name, category.docID);
   const targets = useTargetPrograms(programKey);
   const toast = useToast();
   const trying = useTrying();
@@ -40,7 +40,7 @@ export function CloneCategoryDialog(props: CloneCategoryDialogProps) {
       submitLabel="Clone"
       onClose={onClose}
       onSubmit={({ newID: id, program }) =>
-        trying(said.notCopied, async () => {
+        trying(messages.notCopied, async () => {
           const target = { programKey: program };
           const request = { act: 'copy', seen: [], id: category.docID, newID: id, target } as const;
           try {
@@ -52,7 +52,7 @@ export function CloneCategoryDialog(props: CloneCategoryDialogProps) {
         })
       }
       onSaved={() => {
-        toast.success(said.copied);
+        toast.success(messages.copied);
         onClose();
       }}
     >

@@ -12,7 +12,7 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 
 const fields = fieldsOf(valuesCategory);
 
-/** A category of values, to be created or edited: ".../values/add", ".../values/edit/{id}" (AUTHOR-VAL-02). */
+/** A values category, new or existing: ".../values/add", ".../values/edit/{id}" (AUTHOR-VAL-02). */
 export function ValuesCategoryPage() {
   const programKey = useProgram().docID;
   return (

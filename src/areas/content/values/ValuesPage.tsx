@@ -20,7 +20,7 @@ const COLUMNS: readonly ColumnView<ValuesCategory>[] = [
   },
 ];
 
-/** The fields of life in which participants name their values (AUTHOR-VAL-01 to -22). */
+/** The areas of life in which participants name values (AUTHOR-VAL-01 to -22). */
 export function ValuesPage() {
   const programKey = useProgram().docID;
   const [cloned, setCloned] = useState<ValuesCategory | null>(null);

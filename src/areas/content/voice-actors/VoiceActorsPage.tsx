@@ -21,7 +21,7 @@ const COLUMNS: readonly ColumnView<VoiceActor>[] = [
 
 const fields = fieldsOf(voiceActor);
 
-/** Who reads a program aloud (AUTHOR-VOICE-01 to -10). */
+/** A program's voices (AUTHOR-VOICE-01 to -10). */
 export const VoiceActorsPage = () => (
   <RecordListPage
     of={voiceActors}

@@ -26,7 +26,7 @@ const EXPIRATION_CHOICES = EXPIRATIONS.map((days) => ({ value: days, label: `${d
 
 const NONE_MADE = 'No access codes were made.';
 
-/** What is to be made, number by number. */
+/** The confirmation text with the exact numbers. */
 function questionOf({ count, expires, program, active, site }: AccessCodeEntry, after: number) {
   const numbers = Array.from({ length: count }, (_, at) => after + at + 1);
   return {
@@ -45,7 +45,7 @@ interface GeneratorFormProps {
   readonly onMade: (codes: readonly AccessCode[]) => void;
 }
 
-/** What a batch of codes is to be like (OPS-CODE-07 to -12). Whether the person may, the server says. */
+/** The form for a batch of codes (OPS-CODE-07 to -12). The server checks the right. */
 export function GeneratorForm({ onMade }: GeneratorFormProps) {
   const toast = useToast();
   const { ask, dialog } = useBulkAct();
@@ -54,8 +54,8 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
       const after = await lastCodeNumber(entry);
       const codes = await ask({
         ...questionOf(entry, after),
-        run: (tell) => {
-          tell(`Making ${countOf(entry.count, 'access code')}…`);
+        run: (onProgress) => {
+          onProgress(`Making ${countOf(entry.count, 'access code')}…`);
           return generateAccessCodes(entry, after);
         },
       });
@@ -64,12 +64,12 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
       toast.success(`${countOf(codes.length, 'access code')} created`);
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
-      // Who decided against it, or came too late, is told so by the form.
+      // A cancelled or stale confirmation is reported in the form.
       if (code === 'failed-precondition') throw error;
       const denied = code === 'permission-denied';
       logError(NOT_MADE, { error });
       toast.failure(denied ? NOT_ADMIN : NOT_MADE);
-      throw new AppError('internal', ''); // said above; the form stays
+      throw new AppError('internal', ''); // reported above; the form stays
     }
   };
   return (

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { ROWS, useListOf25 } from '#areas/operations/shared/use-list-of-25.ts';
 import { CODE_COLUMNS } from './code-columns.ts';
 
-/** The access codes, newest first; nobody edits one (OPS-CODE-03, -17). */
+/** The access codes, newest first, read-only (OPS-CODE-03, -17). */
 export function ManageAccessCodesPage() {
   const table = useLongTable(useListOf25(), accessCodesList, { ahead: 1 });
   const { live } = table;

@@ -10,14 +10,14 @@ import { CODE_COLUMNS } from './code-columns.ts';
 const headers = CODE_COLUMNS.map(({ header }) => header);
 const cellsOf = (code: AccessCode) => CODE_COLUMNS.map(({ text }) => text(code));
 
-/** The columns of the CSV are specified (OPS-D-70); the typed file also has the moments behind its days. */
+/** The CSV's columns are specified (OPS-D-70); the Excel file adds the exact times. */
 const typedHeaders = CODE_COLUMNS.flatMap(({ header, stored }) =>
   stored ? [`${header} (shown)`, `${header} (stored)`] : [header],
 );
 const typedCellsOf = (code: AccessCode) =>
   CODE_COLUMNS.flatMap(({ text, stored }) => (stored ? [text(code), stored(code)] : [text(code)]));
 
-/** The codes that were just made, to look at and to take along (OPS-CODE-01, -02). */
+/** The codes just generated, for viewing and download (OPS-CODE-01, -02). */
 export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] }) {
   const toast = useToast();
   const download = async () => {
@@ -27,7 +27,7 @@ export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] 
       toast.failure(error);
     }
   };
-  // A spreadsheet takes a code such as 1E5 or 007 out of a CSV for a number.
+  // In a CSV, a spreadsheet would read codes such as 1E5 or 007 as numbers.
   const downloadTyped = () =>
     saveSheet('access-codes', [typedHeaders, ...codes.map(typedCellsOf)], 'xlsx').catch(
       toast.failure,
@@ -46,7 +46,7 @@ export function ResultsTable({ codes }: { readonly codes: readonly AccessCode[] 
         </>
       }
     >
-      {/* It scrolls sideways in narrow windows, by keyboard as well. */}
+      {/* Scrolls horizontally in narrow windows, also by keyboard. */}
       <div
         className="table-responsive"
         role="region"

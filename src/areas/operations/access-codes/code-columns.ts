@@ -2,7 +2,7 @@ import { expiryOf, longDate, type AccessCode } from '#domain/operations/access-c
 import { formatIso } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** What staff see of an access code, in the list, the results and the file (OPS-D-69, OPS-D-70). */
+/** The columns of access codes in list, results and file (OPS-D-69, OPS-D-70). */
 export const CODE_COLUMNS: readonly ColumnView<AccessCode>[] = [
   {
     key: 'accessCode',

@@ -6,11 +6,11 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField } from '#ui/fields/use-form-field.ts';
 
 interface CallFieldsProps {
-  /** Where the call stands in the form. */
+  /** The call's path in the form. */
   readonly name: string;
 }
 
-/** A call that a page offers for booking (OPS-LP-16, OPS-EXT-03). */
+/** A bookable call (OPS-LP-16, OPS-EXT-03). */
 export const CallFields = ({ name }: CallFieldsProps) => (
   <>
     <TextField name={`${name}.title`} label="Title" />
@@ -23,7 +23,7 @@ export const CallFields = ({ name }: CallFieldsProps) => (
 
 const UNLISTED = 'Calls of this name are not listed among the scheduled calls.';
 
-/** The event of the calendar, of those whose calls are listed (OPS-D-36). */
+/** The calendar event, chosen from those with listed calls (OPS-D-36). */
 function EventField({ name }: CallFieldsProps) {
   const { value } = useFormField({ name, label: 'Event name' });
   const unlisted = typeof value === 'string' && value !== '' && !CALL_EVENT_NAMES.includes(value);

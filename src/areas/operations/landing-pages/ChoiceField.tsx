@@ -15,7 +15,7 @@ import type { FieldProps } from '#ui/fields/use-form-field.ts';
 interface Kind {
   readonly source: typeof programsSource;
   readonly choice: (row: Stored<Lookup>) => Choice;
-  /** Offered as well, whatever is stored. */
+  /** Additional options, whatever is stored. */
   readonly more?: readonly Choice[];
 }
 
@@ -42,7 +42,7 @@ interface ChoiceFieldProps extends FieldProps {
   readonly from: keyof typeof KINDS;
 }
 
-/** One of the programs, cohorts, studies or sites (OPS-LP-21, OPS-LP-22, OPS-D-85). */
+/** A program, cohort, study or site (OPS-LP-21, OPS-LP-22, OPS-D-85). */
 export function ChoiceField({ from, ...props }: ChoiceFieldProps) {
   const { source, choice, more = [] }: Kind = KINDS[from];
   const live = useLive(source);

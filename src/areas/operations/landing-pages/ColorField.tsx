@@ -1,5 +1,5 @@
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
 
-/** A colour as CSS writes it: "#0d6efd", "navy", "rgb(1, 2, 3)" (OPS-D-31). */
+/** A CSS colour: "#0d6efd", "navy", "rgb(1, 2, 3)" (OPS-D-31). */
 export const ColorField = (props: FieldProps) => <TextField {...props} mono />;

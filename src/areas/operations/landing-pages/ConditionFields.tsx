@@ -4,12 +4,12 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField } from '#ui/fields/use-form-field.ts';
 
 interface ConditionFieldsProps {
-  /** Where the condition stands in the form. */
+  /** The condition's path in the form. */
   readonly name: string;
   readonly weeks: number;
 }
 
-/** What must hold, and what is paid then (OPS-LP-18). */
+/** A payment's conditions and amount (OPS-LP-18). */
 export const ConditionFields = ({ name, weeks }: ConditionFieldsProps) => (
   <>
     <TextField name={`${name}.paymentFor`} label="Payment for" required />
@@ -20,7 +20,7 @@ export const ConditionFields = ({ name, weeks }: ConditionFieldsProps) => (
   </>
 );
 
-/** Flags by week minus 1, as far as the last that is set. */
+/** Flags by week minus 1, up to the last one set. */
 function flagsOf(weeks: ReadonlySet<number>): boolean[] {
   const last = Math.max(0, ...weeks);
   return Array.from({ length: last }, (_, at) => weeks.has(at + 1));

@@ -15,7 +15,7 @@ import './landing-pages.css';
 
 const fields = fieldsOf(landingPageExtension);
 
-/** What is entered of an extension (OPS-EXT-02, OPS-EXT-03). */
+/** An extension's inputs (OPS-EXT-02, OPS-EXT-03). */
 export const ExtensionFields = () => (
   <>
     <FormSection title="Extension">

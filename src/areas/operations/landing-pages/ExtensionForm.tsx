@@ -17,12 +17,12 @@ import { saveValues } from './save-values.ts';
 
 interface ExtensionFormProps {
   readonly landingPageKey: string;
-  /** As it is stored now; null for a new one. */
+  /** The current record; null for a new one. */
   readonly row: Extension | null;
   readonly gone: boolean;
 }
 
-/** The form of an extension, which is created once it is saved (OPS-EXT-11, OPS-EXT-12). */
+/** An extension's form; the first save creates it (OPS-EXT-11, OPS-EXT-12). */
 export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps) {
   const toast = useToast();
   const ids = { landingPageKey };

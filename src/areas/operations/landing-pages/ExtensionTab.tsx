@@ -13,7 +13,7 @@ interface ExtensionTabProps {
   readonly page: LandingPage;
 }
 
-/** The extension of a landing page: not created, loading or in progress (OPS-EXT-04, OPS-D-28). */
+/** A landing page's extension: not created, loading or in progress (OPS-EXT-04, OPS-D-28). */
 export function ExtensionTab({ page }: ExtensionTabProps) {
   const { extensionID, docID: landingPageKey } = page;
   return (
@@ -36,7 +36,7 @@ interface NotCreatedProps {
   readonly text: string;
 }
 
-/** Nothing is stored before the form is saved: an extension needs its programs. */
+/** Nothing is stored before the first save: an extension requires its programs. */
 function NotCreated({ landingPageKey, text }: NotCreatedProps) {
   const [creating, setCreating] = useState(false);
   if (creating) return <ExtensionForm landingPageKey={landingPageKey} row={null} gone={false} />;

@@ -4,11 +4,11 @@ import { Findings } from './Findings.tsx';
 import { useAround } from './use-around.ts';
 
 interface WalkThroughProps {
-  /** What is in the form. */
+  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What would stop a participant in the extension, each with the way to its field. */
+/** What would stop a participant in the extension, with links to the fields. */
 export function ExtensionWalkThrough({ values }: WalkThroughProps) {
   const found = walkThroughExtension(decodeExtension('', values), useAround());
   return (

@@ -8,7 +8,7 @@ import { useFormField } from '#ui/fields/use-form-field.ts';
 
 const PROPS = { name: 'faqs', label: 'FAQs' };
 
-/** Questions with their answers (OPS-STYLE-08). */
+/** Questions and answers (OPS-STYLE-08). */
 export function FaqsField() {
   const field = useFormField(PROPS);
   const faqs: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
@@ -27,7 +27,7 @@ export function FaqsField() {
             disabled={field.busy}
             onClick={() => {
               field.change(faqs.filter((__, place) => place !== at));
-              // The button that was pressed goes with its question.
+              // The pressed button unmounts with its question.
               add.current?.focus();
             }}
           >

@@ -3,18 +3,18 @@ import type { Finding } from '#domain/operations/landing-page/walk-through.ts';
 import { useFormShell } from '#ui/form/form-context.ts';
 
 interface FindingsProps {
-  /** Names the group to screen readers. */
+  /** The group's name for screen readers. */
   readonly label: string;
   readonly title: string;
   readonly found: readonly Finding[];
 }
 
-/** What was found in the form, each with the way to its field. */
+/** Problems in a form, with links to the fields. */
 export function Findings({ label, title, found }: FindingsProps) {
   const { formId } = useFormShell();
   if (found.length === 0) return null;
   const go = (event: MouseEvent, id: string) => {
-    // The fragment would end up in the address and count as a navigation.
+    // The fragment would change the URL and count as a navigation.
     event.preventDefault();
     document.getElementById(id)?.focus();
   };

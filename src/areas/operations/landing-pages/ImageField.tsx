@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** The address of an image, which may be uploaded here (OPS-STYLE-10, OPS-D-31). */
+/** An image URL with optional upload (OPS-STYLE-10, OPS-D-31). */
 export function ImageField(props: FieldProps) {
   const field = useFormField(props);
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import './landing-pages.css';
 const fields = fieldsOf(landingPage);
 const ARMS = ['ACT-daily-insights', 'ACT-weekly-insights', 'control'];
 
-/** What is entered of a standard landing page (OPS-LP-12 to -18). */
+/** The inputs of a standard landing page (OPS-LP-12 to -18). */
 export const LandingPageFields = () => (
   <>
     <FormSection title="Landing page">

@@ -18,7 +18,7 @@ import { StylingTab } from './StylingTab.tsx';
 
 const list = () => ({ label: 'Landing pages', to: listHref('landingPages') });
 
-/** One landing page with its extension and its styling (OPS-LP-06). */
+/** A landing page with its extension and styling (OPS-LP-06). */
 export function LandingPagePage() {
   const key = useScreenParam('landingPageKey');
   return <Opened key={key} id={key} />;

@@ -12,12 +12,12 @@ const LABELS: Readonly<Record<LandingPageTab, string>> = {
 
 interface LandingPageTabsProps {
   readonly shown: LandingPageTab;
-  /** Null while there is no landing page yet: then the other tabs wait (OPS-D-24). */
+  /** Null while there is no landing page, which disables the other tabs (OPS-D-24). */
   readonly onShow: ((tab: LandingPageTab) => void) | null;
   readonly children: ReactNode;
 }
 
-/** Where the arrow keys lead from a tab, round the ends. */
+/** The tab an arrow key leads to, wrapping around. */
 function step(key: string, at: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % TABS.length;
   if (key === 'ArrowLeft') return (at - 1 + TABS.length) % TABS.length;
@@ -25,7 +25,7 @@ function step(key: string, at: number): number | null {
   return key === 'End' ? TABS.length - 1 : null;
 }
 
-/** The three parts of a landing page, one of them shown (OPS-LP-06). */
+/** A landing page's three tabs (OPS-LP-06). */
 export function LandingPageTabs({ shown, onShow, children }: LandingPageTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

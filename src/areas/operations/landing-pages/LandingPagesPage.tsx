@@ -19,14 +19,14 @@ const COLUMNS: readonly ColumnView<LandingPage>[] = [
 
 const pageOf = ({ docID }: LandingPage) => href('landingPage', { landingPageKey: docID });
 
-/** Who would be left without it (OPS-D-22). */
+/** Who still refers to it (OPS-D-22). */
 async function whoRefers(key: string): Promise<string> {
   const users = await countUsersOf(key);
   if (users === 0) return '';
   return users === 1 ? '1 user has this key' : `${users} users have this key`;
 }
 
-/** The doors through which people enter a study (OPS-LP-01 to -05). */
+/** The landing pages (OPS-LP-01 to -05). */
 export const LandingPagesPage = () => (
   <EditedRecordsPage
     of={landingPages}

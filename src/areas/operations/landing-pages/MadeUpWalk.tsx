@@ -13,14 +13,14 @@ import { useAround } from './use-around.ts';
 import './landing-pages.css';
 
 interface MadeUpWalkProps {
-  /** The stored key of the landing page. */
+  /** The landing page's stored key. */
   readonly landingPageKey: string;
   readonly extensionID: string;
-  /** What is in the form. */
+  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The way of a participant who does not exist through the page in the form, and its stored extension. */
+/** Walks a simulated participant through the page in the form and its stored extension. */
 export function MadeUpWalk({ landingPageKey, extensionID, values }: MadeUpWalkProps) {
   const { programs } = useAround();
   const extended = isDocumentId(extensionID);

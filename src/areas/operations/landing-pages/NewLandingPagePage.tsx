@@ -15,7 +15,9 @@ import { saveValues } from './save-values.ts';
 
 const TITLE = 'New landing page';
 
-/** "/surveysaurus/landingpages/new": extension and styling come once it is saved (OPS-D-24). */
+/**
+ * "/surveysaurus/landingpages/new": extension and styling follow after the first save (OPS-D-24).
+ */
 export function NewLandingPagePage() {
   const toast = useToast();
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { useFormField } from '#ui/fields/use-form-field.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 
 interface PaymentsFieldProps {
-  /** How many weeks of therapy there are. */
+  /** The number of therapy weeks. */
   readonly weeks: number;
 }
 
-/** When a participant is paid (OPS-LP-17, OPS-D-26). */
+/** Payment conditions (OPS-LP-17, OPS-D-26). */
 export const PaymentsField = ({ weeks }: PaymentsFieldProps) => (
   <>
     <OneCondition part="eligibility" label="Eligibility payment" weeks={weeks} />

@@ -11,7 +11,7 @@ const WEEKS = Array.from({ length: EXTENSION_WEEKS }, (_, at) => String(at + 1))
 
 const byWeek = (a: string, b: string): number => Number(a) - Number(b);
 
-/** Calls that may be booked in a week of the extension, kept by the week (OPS-EXT-03). */
+/** Calls bookable in a week of the extension, by week (OPS-EXT-03). */
 export function ScheduledCallsField() {
   const field = useFormField({ name: NAME, label: 'Scheduled calls' });
   const calls = isRecord(field.value) ? field.value : {};
@@ -23,7 +23,7 @@ export function ScheduledCallsField() {
   const add = useRef<HTMLButtonElement>(null);
   const remove = (gone: string) => {
     field.change(Object.fromEntries(Object.entries(calls).filter(([each]) => each !== gone)));
-    // The button that was pressed goes with its call.
+    // The pressed button unmounts with its call.
     add.current?.focus();
   };
   return (

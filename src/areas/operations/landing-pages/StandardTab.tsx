@@ -17,12 +17,12 @@ import { WalkThrough } from './WalkThrough.tsx';
 const RENAMED = 'Landing page key changed, old landing page deleted, new one created';
 
 interface StandardTabProps {
-  /** As it is stored now. */
+  /** The current record. */
   readonly page: LandingPage;
   readonly gone: boolean;
 }
 
-/** The form of a landing page; with another key all of it moves there (OPS-LP-46). */
+/** A landing page's form; a changed key moves all of it (OPS-LP-46). */
 export function StandardTab({ page, gone }: StandardTabProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function StandardTab({ page, gone }: StandardTabProps) {
         initialValues={values}
         latest={values}
         latestBy={changedBy(landingPage, page)}
-        // Under another key it is gone as soon as it is saved.
+        // When renamed, the old record disappears on save.
         gone={gone && !renaming}
         submitLabel="Save"
         onSubmit={async (entry, changed, base) => {

@@ -12,13 +12,16 @@ import { StylingForm } from './StylingForm.tsx';
 
 interface StylingEditorProps {
   readonly landingPageKey: string;
-  /** Whose styling it is; empty for the landing page. */
+  /** The owner; empty for the landing page. */
   readonly extensionID: string;
-  /** As its owner names it; empty where it has none. */
+  /** As named by the owner; empty when it has none. */
   readonly stylingID: string;
 }
 
-/** The styling of a landing page or an extension; who has none gets the default (OPS-STYLE-09). */
+/**
+ * The styling of a landing page or extension; a missing one is created with defaults
+ * (OPS-STYLE-09).
+ */
 export const StylingEditor = ({ stylingID, ...owner }: StylingEditorProps) =>
   isDocumentId(stylingID) ? (
     <Stored key={stylingID} {...owner} stylingID={stylingID} />

@@ -8,7 +8,7 @@ import { ImageField } from './ImageField.tsx';
 import './landing-pages.css';
 
 interface PartProps {
-  /** Where the part stands in the form. */
+  /** The part's path in the form. */
   readonly name: string;
 }
 
@@ -36,7 +36,7 @@ const Subsection = ({ name, title }: PartProps & { readonly title: string }) => 
   </div>
 );
 
-/** What is entered of a styling (OPS-STYLE-03 to -08). */
+/** A styling's inputs (OPS-STYLE-03 to -08). */
 export const StylingFields = () => (
   <>
     <FormSection title="Metadata">

@@ -13,12 +13,12 @@ import { StylingFields } from './StylingFields.tsx';
 
 interface StylingFormProps {
   readonly landingPageKey: string;
-  /** As it is stored now. */
+  /** The current record. */
   readonly row: Styling;
   readonly gone: boolean;
 }
 
-/** The form of a styling. */
+/** A styling's form. */
 export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
   const ids = { landingPageKey };
   const schema = useMemo(() => stylingEntryForm(landingPageKey), [landingPageKey]);

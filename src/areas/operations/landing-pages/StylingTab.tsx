@@ -11,7 +11,7 @@ interface StylingTabProps {
   readonly page: LandingPage;
 }
 
-/** How a landing page looks, and how its extension does where it has one (OPS-D-30). */
+/** The look of a landing page and of its extension, if any (OPS-D-30). */
 export function StylingTab({ page }: StylingTabProps) {
   const { docID: landingPageKey, extensionID, stylingID } = page;
   const [of, setOf] = useState<'page' | 'extension'>('page');

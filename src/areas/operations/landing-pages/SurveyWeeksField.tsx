@@ -9,13 +9,13 @@ import { SurveysField } from './SurveysField.tsx';
 import { SurveysPicker } from './SurveysPicker.tsx';
 
 interface SurveyWeeksFieldProps {
-  /** How many weeks are generated. */
+  /** The number of weeks generated. */
   readonly weeks: number;
 }
 
 const props = { name: 'surveyWeeks', label: 'Survey weeks' };
 
-/** The weeks of therapy with their surveys, generated or edited one by one (OPS-D-25). */
+/** Therapy weeks with their surveys, generated or edited one by one (OPS-D-25). */
 export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
   const field = useFormField(props);
   const picker = useId();
@@ -24,7 +24,7 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
   const weeks = Array.isArray(field.value) ? (field.value as readonly SurveyWeek[]) : [];
   const remove = (at: number) => {
     field.change(weeks.filter((_, index) => index !== at));
-    // The button that was pressed goes with its week.
+    // The pressed button unmounts with its week.
     add.current?.focus();
   };
   return (

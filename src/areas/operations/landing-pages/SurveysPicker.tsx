@@ -7,7 +7,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 
 interface SurveysPickerProps {
   readonly label: string;
-  /** Keys of forms. */
+  /** Survey form keys. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly disabled: boolean;
@@ -46,7 +46,7 @@ export function SurveysPicker({ label, chosen, onChange, disabled, select }: Sur
                 disabled={disabled}
                 onClick={() => {
                   onChange(chosen.filter((each) => each !== key));
-                  // The button that was pressed goes with its survey.
+                  // The pressed button unmounts with its survey.
                   picker.current?.focus();
                 }}
               >

@@ -4,13 +4,13 @@ import { Findings } from './Findings.tsx';
 import { useAround } from './use-around.ts';
 
 interface WalkThroughProps {
-  /** What is in the form. */
+  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The extension that is stored. */
+  /** The stored extension. */
   readonly extensionID?: string;
 }
 
-/** What would stop a participant on her way through the landing page, each with the way to its field. */
+/** What would stop a participant on her way through the landing page, with links to the fields. */
 export function WalkThrough({ values, extensionID = '' }: WalkThroughProps) {
   const page = decodeLandingPage('', { ...values, extensionID });
   const found = walkThrough(page, useAround());

@@ -2,11 +2,11 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
 
 interface WeekdayFieldProps extends FieldProps {
-  /** The greatest number that may be stored. */
+  /** The maximum stored number. */
   readonly last: number;
 }
 
-/** A day of a week of therapy: stored from 0, shown from 1 (OPS-LP-42, OPS-D-29). */
+/** A day of a therapy week: stored from 0, shown from 1 (OPS-LP-42, OPS-D-29). */
 export const WeekdayField = ({ last, ...props }: WeekdayFieldProps) => (
   <SelectField
     {...props}

@@ -3,9 +3,8 @@ import { FormError } from '#lib/form-error.ts';
 import { logError } from '#lib/log.ts';
 
 /**
- * Saves a form of a landing page. What single fields are refused for is theirs.
- *
- * @throws Error in the words of the specification (OPS-LP-52, OPS-EXT-13, OPS-STYLE-19)
+ * Saves a landing page form; field errors are left to the form.
+ * @throws Error in the specification's words (OPS-LP-52, OPS-EXT-13, OPS-STYLE-19)
  */
 export async function saveValues<T>(act: () => Promise<T>): Promise<T> {
   try {

@@ -6,11 +6,11 @@ import { programsSource } from '#data/operations/lookups.ts';
 import type { Around } from '#domain/operations/landing-page/walk-through.ts';
 import { rowsOf, type Live } from '#lib/live.ts';
 
-/** Keys of what is known; null until it is. */
+/** Keys of loaded records; null while loading. */
 const keysOf = (live: Live<Rows<{ readonly docID: string; readonly key: string }>>) =>
   live.state === 'ready' ? new Set(rowsOf(live).map(({ key, docID }) => key || docID)) : null;
 
-/** What a landing page is compared with, as far as it is known. */
+/** What a landing page is checked against, as far as loaded. */
 export function useAround(): Around {
   const forms = keysOf(useLive(surveyForms.list({})));
   const programs = keysOf(useLive(programsSource));

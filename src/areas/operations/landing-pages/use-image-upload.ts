@@ -3,8 +3,8 @@ import { landingPageImage, uploadLandingPageImage } from '#data/operations/landi
 import { errorText } from '#lib/error-text.ts';
 
 /**
- * Uploads an image; asks before it replaces one of the same name. Where that fails, the address stays as
- * it was (OPS-D-31).
+ * Uploads an image, confirming the replacement of one with the same name. On failure the URL stays
+ * (OPS-D-31).
  */
 export function useImageUpload(onUploaded: (address: string) => void) {
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useImageUpload(onUploaded: (address: string) => void) {
   return {
     busy,
     problem,
-    /** The file that would replace another. */
+    /** The file that would replace an existing one. */
     asked,
     choose: (file: File) =>
       trying(async () => {

@@ -7,7 +7,7 @@ import { LinkSettingForm } from './LinkSettingForm.tsx';
 
 const fields = fieldsOf(accessKeyScreen);
 
-/** The links on the screen of the app that asks for an access code (OPS-LINK-01). */
+/** The links on the app's access code screen (OPS-LINK-01). */
 export const AccessKeyPageLinksPage = () => (
   <>
     <PageHeader

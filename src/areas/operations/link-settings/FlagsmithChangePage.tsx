@@ -7,7 +7,7 @@ import { LinkSettingForm } from './LinkSettingForm.tsx';
 
 const fields = fieldsOf(flagsmith);
 
-/** Where the link "Feature Flags" of the navigation leads (OPS-LINK-03). */
+/** The target of the navigation's "Feature Flags" link (OPS-LINK-03). */
 export const FlagsmithChangePage = () => (
   <>
     <PageHeader

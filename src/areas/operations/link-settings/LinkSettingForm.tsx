@@ -16,7 +16,7 @@ interface LinkSettingFormProps<Row, Entry> {
   readonly children: ReactNode;
 }
 
-/** A setting of which there is one: its links, its history and how it is stored. */
+/** A single-record setting: its links, history and raw data. */
 export function LinkSettingForm<Row extends Stored<object>, Entry extends object>({
   of,
   title,
@@ -43,7 +43,7 @@ export function LinkSettingForm<Row extends Stored<object>, Entry extends object
 }
 
 interface FieldsProps<Row, Entry> extends LinkSettingFormProps<Row, Entry> {
-  /** As it is stored now; null where nobody has set it. */
+  /** The current record; null when not set. */
   readonly stored: Row | null;
 }
 

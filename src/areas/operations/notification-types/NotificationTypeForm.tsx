@@ -16,7 +16,7 @@ interface NotificationTypeFormProps {
   readonly id: string | null;
 }
 
-/** What staff set of a type, and its messages. */
+/** A type's settings and messages. */
 export const NotificationTypeForm = ({ id }: NotificationTypeFormProps) => (
   <RecordFormPage
     of={notificationTypes}

@@ -16,7 +16,7 @@ const COLUMNS: readonly ColumnView<NotificationType>[] = [
 
 const pageOf = ({ docID }: NotificationType) => href('notificationType', { id: docID });
 
-/** The kinds of notifications of the app (OPS-NTYPE-01). */
+/** The app's notification types (OPS-NTYPE-01). */
 export const NotificationTypesPage = () => (
   <RecordListPage
     of={notificationTypes}

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 
-/** The program whose people get such notifications. */
+/** The program whose participants get such notifications. */
 export function ProgramField(props: FieldProps) {
   const programs = useLive(programsSource);
   const failure = failureOf(programs);

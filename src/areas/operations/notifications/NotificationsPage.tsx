@@ -23,7 +23,7 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
   { key: 'status', header: 'Status', text: ({ status }) => status },
 ];
 
-/** Whose notifications are listed: those of a device, of a user, or all (OPS-D-52). */
+/** Which notifications are listed: a device's, a user's, or all (OPS-D-52). */
 function useWhose() {
   const [query] = useSearchParams();
   const [deviceID, uid] = [query.get('deviceID') ?? '', query.get('uid') ?? ''];
@@ -31,7 +31,7 @@ function useWhose() {
   return uid === '' ? null : ({ field: 'uid', value: uid } as const);
 }
 
-/** "/notifications": the newest 500, read as far as somebody pages (OPS-NOTIF-01 to -04). */
+/** "/notifications": the newest 500, loaded as far as paged (OPS-NOTIF-01 to -04). */
 export function NotificationsPage() {
   const whose = useWhose();
   const table = useLongTable(useListState(), notificationsList(whose), { ahead: 1 });

@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { BulkResults, type BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
 import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
 
-/** What is sent, and to whom (OPS-NOTIF-05, OPS-D-51). */
+/** The message and its recipients (OPS-NOTIF-05, OPS-D-51). */
 const sendForm = object({
   userIDs: prose('User IDs', 20_000)
     .required('Required')
@@ -36,13 +36,13 @@ interface Entry {
   readonly allDevices: boolean;
 }
 
-/** Whom a message reaches, or why not, in one line. */
+/** A recipient's devices, or why there are none, in one line. */
 const lineOf = ({ uid, subjectID, email, deviceIDs, problem }: Recipient) => {
   const who = [subjectID, email].filter((part) => part !== '').join(', ') || uid;
   return { id: uid, text: `${who}: ${problem || countOf(deviceIDs.length, 'device')}` };
 };
 
-/** Finds whom the message reaches, asks where they are several, and sends. */
+/** Finds the recipients, confirms several, and sends. */
 function useSending() {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const { ask, dialog } = useBulkAct();
@@ -54,8 +54,8 @@ function useSending() {
       const why = found.map((one) => lineOf(one).text).join('; ');
       throw new AppError('failed-precondition', `Nobody can be reached. ${why}.`);
     }
-    const run = (tell: (progress: string) => void) =>
-      sendToRecipients(found, message, (done) => tell(`${done} of ${found.length} done`));
+    const run = (onProgress: (progress: string) => void) =>
+      sendToRecipients(found, message, (done) => onProgress(`${done} of ${found.length} done`));
     const question = {
       title: `Send to ${countOf(reached, 'user')}?`,
       confirmLabel: 'Send to them',
@@ -78,7 +78,7 @@ function useSending() {
   return { results, send, dialog };
 }
 
-/** "/notifications/play": sends a message to some users, and says what came of each. */
+/** "/notifications/play": sends a message to users and reports each outcome. */
 export function SendNotificationPage() {
   const { results, send, dialog } = useSending();
   return (

@@ -12,9 +12,9 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { usePreview, type Preview, type PreviewApi } from './use-preview.ts';
 
 interface CapturedUsersProps {
-  /** The form as it stands. */
+  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Hears who is captured; null while nobody knows. */
+  /** Called with the captured users; null while unknown. */
   readonly onKnown: (users: readonly NudgeUser[] | null) => void;
 }
 
@@ -52,7 +52,7 @@ function liveOf({ preview, again }: PreviewApi): Live<ListRows<NudgeUser>> {
   return ready({ rows, total: rows.length, complete: true, unreadable: [] });
 }
 
-/** Whom the query of the form captures now (OPS-NUDGE-15, OPS-NUDGE-16). */
+/** The users the form's query captures now (OPS-NUDGE-15, OPS-NUDGE-16). */
 export function CapturedUsers({ values, onKnown }: CapturedUsersProps) {
   const { preview, again } = usePreview(values);
   const users = preview?.error === null ? preview.users : null;

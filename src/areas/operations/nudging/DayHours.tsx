@@ -15,7 +15,7 @@ import type { ColumnView } from '#ui/table/types.ts';
 
 interface DayHoursProps {
   readonly users: readonly SimulatedUser[];
-  /** What each of them gets. */
+  /** The message. */
   readonly message: string;
 }
 
@@ -45,7 +45,7 @@ const keyOf = ({ hour }: SimulatedHour) => hour.toISOString();
 const searchText = ({ users, zones }: SimulatedHour) =>
   [...zones, ...users.map(({ facts }) => facts.subjectID)].join('\n');
 
-/** Who gets the message, hour by hour; each hour opens to its people. */
+/** The recipients by hour, each expandable. */
 export function DayHours({ users, message }: DayHoursProps) {
   const live = useMemo(() => ready(wholeList(hoursOf(users))), [users]);
   const sent = users.filter(({ at }) => at !== null).length;

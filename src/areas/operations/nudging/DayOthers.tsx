@@ -24,11 +24,11 @@ const keyOf = ({ uid }: Other) => uid;
 
 interface DayOthersProps {
   readonly users: readonly SimulatedUser[];
-  /** Those who were read and are not captured. */
+  /** Users read but not captured. */
   readonly others: NudgePeople['others'];
 }
 
-/** Everybody who gets nothing on the day, and why; those first whom the query captures. */
+/** Everybody who gets nothing that day, and why; captured users first. */
 export function DayOthers({ users, others }: DayOthersProps) {
   const live = useMemo(() => {
     const captured = users.flatMap(({ facts, at, why }) => (at ? [] : [{ ...facts, why }]));

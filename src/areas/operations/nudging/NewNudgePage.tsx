@@ -9,7 +9,7 @@ import { NudgeForm } from './NudgeForm.tsx';
 
 const TITLE = 'Create new nudge';
 
-/** "/nudging/nudges/new"; leads to the page of the new one. */
+/** "/nudging/nudges/new"; continues on the new nudge's page. */
 export function NewNudgePage() {
   const toast = useToast();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { RecordByAction } from '#areas/operations/shared/RecordByAction.tsx';
 import { href } from '#routing/href.ts';
 
-/** An action without the nudge that it needs, or one that does not exist (OPS-NUDGE-10, OPS-D-39). */
+/** An action without its required nudge, or an unknown action (OPS-NUDGE-10, OPS-D-39). */
 export function NudgeActionPage() {
   return (
     <RecordByAction

@@ -12,19 +12,19 @@ interface NudgeActionsProps {
   readonly nudge: Nudger;
 }
 
-/** What can be done with one nudge of the list (OPS-D-40). */
+/** The acts on a nudge in the list (OPS-D-40). */
 export function NudgeActions({ nudge }: NudgeActionsProps) {
   const toast = useToast();
   const trying = useTrying();
   const nudgeID = nudge.docID;
   const name = titleOf(nudgers.definition, nudge);
-  const said = messagesOf(nudgers.definition, name, nudgeID);
+  const messages = messagesOf(nudgers.definition, name, nudgeID);
   const remove = async () => {
     try {
-      await trying(said.notDeleted, () => nudgers.remove({}, nudgeID));
-      toast.success(said.deleted);
+      await trying(messages.notDeleted, () => nudgers.remove({}, nudgeID));
+      toast.success(messages.deleted);
     } catch {
-      // It has been said.
+      // The failure has been reported.
     }
   };
   const button = 'btn btn-sm btn-outline-secondary';

@@ -11,14 +11,14 @@ import { DayOthers } from './DayOthers.tsx';
 import { useSimulation, type SimulationApi } from './use-simulation.ts';
 
 interface NudgeDayProps {
-  /** The form as it stands. */
+  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** By the clock of whoever looks. */
+/** In the viewer's local time. */
 const today = () => isoDay(localDay(new Date(), undefined));
 
-/** What the nudge of the form would do on a day: who gets what when, and why the others get nothing. */
+/** Simulates the form's nudge for a day: who gets what when, and why others get nothing. */
 export function NudgeDay({ values }: NudgeDayProps) {
   const [day, setDay] = useState(today);
   const api = useSimulation(values);
@@ -44,7 +44,7 @@ export function NudgeDay({ values }: NudgeDayProps) {
             onChange={({ target }) => setDay(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // It would save the form around it.
+              // It would submit the surrounding form.
               event.preventDefault();
               if (problem === null) ask();
             }}

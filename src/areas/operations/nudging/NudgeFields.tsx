@@ -21,11 +21,11 @@ const EXTERNAL_LABELS = {
 } as const;
 
 interface NudgeFieldsProps {
-  /** It is looked at and not changed. */
+  /** Read-only display. */
   readonly readOnly?: boolean;
 }
 
-/** Everything that is entered of a nudge (OPS-NUDGE-11 to -14). */
+/** All inputs of a nudge (OPS-NUDGE-11 to -14). */
 export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
   <>
     <FormSection title="Nudge">

@@ -19,34 +19,34 @@ import { NudgeFields } from './NudgeFields.tsx';
 type Entry = EntryOf<typeof nudger>;
 
 interface NudgeFormProps {
-  /** As it was opened; null for a new one. */
+  /** As opened; null for a new one. */
   readonly opened: Nudger | null;
-  /** As it is stored now; null once it was deleted. */
+  /** The current record; null once deleted. */
   readonly latest: Nudger | null;
   readonly title: string;
-  /** Hears the id of a new one. */
+  /** Called with a new nudge's id. */
   readonly onCreated?: (nudgeID: string) => void;
 }
 
 const { definition } = nudgers;
 const NEW = { ...(nudger.form.getDefault() as Fields), minHoursAgo: '', maxHoursAgo: '' };
 
-/** Creates or edits a nudge, with the people whom it captures. */
+/** Creates or edits a nudge, showing whom it captures. */
 export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) {
   const line = useStatusLine();
   const now = latest ?? opened;
   const stored = now && entered(definition.form.fields, now);
   const [captured, setCaptured] = useState<readonly NudgeUser[] | null>(null);
   const made = useRef('');
-  const said = messagesOf(definition, '', '');
+  const messages = messagesOf(definition, '', '');
   const save = async (entry: Entry, changed: Changes<Entry>, base: Changes<Entry> | null) => {
     line.clear();
     try {
       if (opened) await nudgers.save({}, opened.docID, changed, base ?? {});
       else made.current = await nudgers.create({}, entry);
     } catch (error) {
-      logError(said.notSaved, { error });
-      line.show('warning', said.notSaved);
+      logError(messages.notSaved, { error });
+      line.show('warning', messages.notSaved);
       throw error;
     }
   };
@@ -59,7 +59,7 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
       {...(now && stored && { latest: stored, latestBy: changedBy(definition, now) })}
       gone={opened !== null && latest === null}
       submitLabel="Save"
-      savedText={said.saved}
+      savedText={messages.saved}
       cancelTo={listHref('nudges')}
       actions={<StatusLine status={line.status} />}
       confirm={(values) => saveQuestion(values, captured)}

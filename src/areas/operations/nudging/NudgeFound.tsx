@@ -13,13 +13,13 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 interface NudgeFoundProps {
-  /** Heads the page. */
+  /** The page's title. */
   readonly title: string;
-  /** @param latest null once it was deleted */
+  /** @param latest null once deleted */
   readonly children: (nudge: Nudger, latest: Nudger | null) => ReactNode;
 }
 
-/** The nudge of the address, or that there is none (OPS-NUDGE-45). */
+/** The nudge from the URL, or a message that it does not exist (OPS-NUDGE-45). */
 export function NudgeFound({ title, children }: NudgeFoundProps) {
   const id = useScreenParam('nudgeID');
   return <Found key={id} id={id} title={title} shown={children} />;

@@ -5,7 +5,7 @@ interface NudgeLinksProps {
   readonly nudgeID: string;
 }
 
-/** The way between the form of a nudge and its logs (OPS-NUDGE-07). */
+/** Links between a nudge's form and logs (OPS-NUDGE-07). */
 export const NudgeLinks = ({ nudgeID }: NudgeLinksProps) => (
   <nav aria-label="This nudge">
     <ul className="nav nav-tabs mb-3">

@@ -10,7 +10,7 @@ import { NudgeFound } from './NudgeFound.tsx';
 import { NudgeLinks } from './NudgeLinks.tsx';
 import { NudgeRuns } from './NudgeRuns.tsx';
 
-/** "/nudging/nudges/logs/{nudgeID}": the nudge, not to be changed here, and its runs (OPS-D-38). */
+/** "/nudging/nudges/logs/{nudgeID}": the nudge, read-only, and its runs (OPS-D-38). */
 export const NudgeLogsPage = () => (
   <NudgeFound title="Nudge Logs">
     {(nudge, latest) => (

@@ -23,7 +23,7 @@ const DETAIL: RowDetail<NudgeRun> = {
   content: (run) => <RunResults run={run} />,
 };
 
-/** What the search looks at: the people of a run, which its row does not show. */
+/** The searched text: a run's people, who are not shown in its row. */
 const searchText = (run: NudgeRun): string =>
   [
     formatZonedTime(run.timeStamp),
@@ -37,7 +37,7 @@ interface NudgeRunsProps {
   readonly nudgeID: string;
 }
 
-/** The runs of a nudge, newest first; each opens to its results (OPS-NUDGE-08, OPS-NUDGE-09). */
+/** A nudge's runs, newest first, expandable to their results (OPS-NUDGE-08, OPS-NUDGE-09). */
 export function NudgeRuns({ nudgeID }: NudgeRunsProps) {
   const table = useNudgeRuns(nudgeID, useLocalListState());
   return (

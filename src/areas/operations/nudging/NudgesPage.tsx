@@ -35,7 +35,7 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
   },
 ];
 
-/** "/nudging/nudges": all nudges, with what can be done with each (OPS-NUDGE-03, OPS-D-40). */
+/** "/nudging/nudges": all nudges with their acts (OPS-NUDGE-03, OPS-D-40). */
 export function NudgesPage() {
   const live = useList(nudgers.list({}));
   const [one, many] = nudgers.definition.label;

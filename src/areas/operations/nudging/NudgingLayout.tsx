@@ -3,7 +3,7 @@ import { href } from '#routing/href.ts';
 import { SideNav } from '#ui/SideNav.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
 
-/** The frame around everything about nudging: the way to its pages (OPS-NUDGE-01). */
+/** The frame of the nudging pages, with their navigation (OPS-NUDGE-01). */
 export const NudgingLayout = () => (
   <SideNav
     label="Nudging"

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** "/nudging": nothing is summed up here yet (OPS-NUDGE-02). */
+/** "/nudging": no summary yet (OPS-NUDGE-02). */
 export const NudgingPage = () => (
   <>
     <PageHeader title="Nudging" />

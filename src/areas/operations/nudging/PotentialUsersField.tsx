@@ -13,7 +13,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 
-/** Whom a nudge is for, by the fields of users (OPS-NUDGE-13, OPS-D-85). */
+/** A nudge's audience, by user fields (OPS-NUDGE-13, OPS-D-85). */
 export function PotentialUsersField(props: FieldProps) {
   const field = useFormField({ ...props, required: false });
   const lists = [

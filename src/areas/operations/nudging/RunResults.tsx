@@ -9,7 +9,7 @@ interface RunResultsProps {
   readonly run: NudgeRun;
 }
 
-/** What a run did, a line for each person (OPS-NUDGE-09, OPS-NUDGE-49). */
+/** A run's results, one line per person (OPS-NUDGE-09, OPS-NUDGE-49). */
 export function RunResults({ run }: RunResultsProps) {
   if (run.results.length === 0) return <p className="mb-0">Nobody was to be nudged.</p>;
   return (
@@ -35,7 +35,7 @@ export function RunResults({ run }: RunResultsProps) {
 
 interface ResultCellsProps {
   readonly result: NudgeResult;
-  /** When the run was. */
+  /** The run's time. */
   readonly at: NudgeRun['timeStamp'];
 }
 

@@ -12,11 +12,11 @@ import { useBusy } from '#ui/use-busy.ts';
 import { LATE_NOTICE } from '#ui/use-late.ts';
 
 interface TryNudgeProps {
-  /** As it is stored now. */
+  /** The current record. */
   readonly nudge: Nudger;
 }
 
-/** Sends one of the stored messages to the devices of the signed-in account, and to nobody else. */
+/** Sends a stored message to the signed-in account's devices only. */
 export function TryNudge({ nudge: { docID, messages } }: TryNudgeProps) {
   const toast = useToast();
   const id = useId();

@@ -6,8 +6,8 @@ import { useLongTable } from '#records/use-long-table.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 
 /**
- * What the table of a nudge's runs is given: as many logs as its state needs. A run of many people has
- * several logs, and the oldest that is loaded may lack some: it is shown once the next one is there.
+ * The table of a nudge's runs, loading as many logs as needed. A large run has several logs, so the
+ * oldest loaded run may be incomplete: it is shown once the next one has loaded.
  */
 export function useNudgeRuns(nudgeID: string, list: ListStateApi) {
   const source = nudgeLogsList(nudgeID);

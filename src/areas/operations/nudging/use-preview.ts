@@ -3,10 +3,10 @@ import { previewNudge } from '#data/operations/nudgers.ts';
 import { nudgeableFirst, type NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { questionOf, type NudgerParams } from '#domain/operations/nudge/query.ts';
 
-/** So long after the last change the question is asked (OPS-D-47). */
+/** Debounce after a change (OPS-D-47). */
 const PAUSE_MS = 500;
 
-/** What the functions said of a question. */
+/** The functions' answer to a query. */
 export interface Preview {
   readonly params: NudgerParams;
   readonly at: Date;
@@ -15,13 +15,13 @@ export interface Preview {
 }
 
 export interface PreviewApi {
-  /** The answer to what is asked now; null while it is on its way. */
+  /** The answer to the current query; null while pending. */
   readonly preview: Preview | null;
-  /** Asks again. */
+  /** Queries again. */
   readonly again: () => void;
 }
 
-/** Asks whom a nudge captures, each time that what it asks changes; a late answer to less is not heard. */
+/** Queries whom a nudge captures whenever the query changes; stale answers are dropped. */
 export function usePreview(values: Readonly<Record<string, unknown>>): PreviewApi {
   const { params } = questionOf(values);
   const question = params === null ? null : JSON.stringify(params);
@@ -31,14 +31,14 @@ export function usePreview(values: Readonly<Record<string, unknown>>): PreviewAp
     if (question === null) return;
     let heard = true;
     const asked = JSON.parse(question) as NudgerParams;
-    const tell = (users: readonly NudgeUser[], error: Error | null) => {
+    const onAnswer = (users: readonly NudgeUser[], error: Error | null) => {
       const preview = { params: asked, at: new Date(), users: nudgeableFirst(users), error };
       if (heard) setAnswer({ question, preview });
     };
     const timer = setTimeout(() => {
       previewNudge(asked).then(
-        (users) => tell(users, null),
-        (error: unknown) => tell([], error instanceof Error ? error : new Error(String(error))),
+        (users) => onAnswer(users, null),
+        (error: unknown) => onAnswer([], error instanceof Error ? error : new Error(String(error))),
       );
     }, PAUSE_MS);
     return () => {

@@ -10,16 +10,16 @@ interface Asked {
 }
 
 export interface SimulationApi {
-  /** What was asked last, with the answer; null before anything was asked. */
+  /** The last query with its answer; null before the first. */
   readonly asked: Asked | null;
-  /** Whether the form has asked about other people since. */
+  /** Whether the form's query has changed since. */
   readonly changed: boolean;
-  /** Whether the form says enough to be asked about. */
+  /** Whether the form is complete enough to query. */
   readonly possible: boolean;
   readonly ask: () => void;
 }
 
-/** Asks about the people of a nudge, only when somebody wants it: each time reads all of them. */
+/** Queries a nudge's people on request only, because each query reads all of them. */
 export function useSimulation(values: Readonly<Record<string, unknown>>): SimulationApi {
   const { params } = questionOf(values);
   const question = JSON.stringify(params);

@@ -17,7 +17,7 @@ function countText(count: Live<number>): string {
   return `${formatCount(count.data)} users in holding pre-screen`;
 }
 
-/** How many wait in holding pre-screen, and the button that moves all of them on (OPS-OVER-02, -03). */
+/** The number in holding pre-screen, and the button to move them all (OPS-OVER-02, -03). */
 export function HoldingLine({ count }: HoldingLineProps) {
   const { busy, message, results, begin, close, dialog } = useMoveHolding();
   return (

@@ -15,7 +15,7 @@ interface MoveToExtensionProps {
   readonly onMove: (user: ListedUser, reason: string) => Promise<void>;
 }
 
-/** Moves a user who is done to EXT eligible, with a second click that knows what it does (OPS-OVER-11). */
+/** Moves a finished user to EXT eligible, with a preview before the second click (OPS-OVER-11). */
 export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
   const [asks, setAsks] = useState(false);
   const name = isolated(userName(user) || user.email || user.docID);
@@ -48,7 +48,7 @@ export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
   );
 }
 
-/** What the move would do, planned on the record as it is stored now. */
+/** What the move would do to the current record. */
 function Preview({ uid }: { readonly uid: string }) {
   const { name, email } = useStaff();
   const live = useReadOnce(uid, () => extensionPreview(uid, { name, email }));

@@ -32,7 +32,7 @@ const userHref = ({ docID }: ListedUser) => href('userDetail', { uid: docID });
 const isIn = (status: string) => (user: ListedUser) =>
   status === '' || (readStatus(user.workflowStatus) ?? user.workflowStatus) === status;
 
-/** Who stands where in the study, and the two moves by hand (OPS-OVER). */
+/** Participants by status, and the two manual moves (OPS-OVER). */
 export function OverviewPage() {
   const list = useListState(DEFAULTS);
   const { live, index } = useWorkflowUsers();
@@ -84,7 +84,7 @@ export function OverviewPage() {
   );
 }
 
-/** The move by hand, and why the last one failed (OPS-FLOW-18). */
+/** The manual move, and why the last one failed (OPS-FLOW-18). */
 function useExtensionMove() {
   const { name, email } = useStaff();
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface StatusFilterProps {
   readonly list: ListStateApi;
 }
 
-/** The workflow status to show; what is chosen takes effect by the button (OPS-OVER-04, -05). */
+/** The workflow status filter, applied by its button (OPS-OVER-04, -05). */
 export function StatusFilter({ list }: StatusFilterProps) {
   const applied = list.state.filters['status'] ?? '';
   const [chosen, setChosen] = useState(applied);

@@ -9,12 +9,12 @@ import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 import { MoveToExtension } from './MoveToExtension.tsx';
 
 export interface OverviewActs {
-  /** Every landing page, with whether it has an extension. */
+  /** Every landing page, and whether it has an extension. */
   readonly extensions: ReadonlyMap<string, boolean>;
   readonly move: (user: ListedUser, reason: string) => Promise<void>;
 }
 
-/** E-mail and name, and nothing else (OPS-OVER-06). */
+/** Only e-mail and name (OPS-OVER-06). */
 export const overviewSearchText = searchTextOf((user: ListedUser) => [
   user.email,
   user.displayName,
@@ -41,13 +41,13 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
   createdColumn(),
 ];
 
-/** Whether staff may move a user on to the extension by hand (OPS-OVER-10). */
+/** Whether staff may move a user to the extension (OPS-OVER-10). */
 export const mayEnterExtension = (
   { workflowStatus, landingPageKey }: Pick<ListedUser, 'workflowStatus' | 'landingPageKey'>,
   extensions: ReadonlyMap<string, boolean>,
 ): boolean => readStatus(workflowStatus) === 'done' && extensions.get(landingPageKey) === true;
 
-/** The columns of the overview; the last one moves a user on (OPS-OVER-07). */
+/** The columns of the overview; the last one has the move (OPS-OVER-07). */
 export const overviewColumns = ({
   extensions,
   move,

@@ -18,7 +18,7 @@ interface Message {
 interface State {
   readonly busy: boolean;
   readonly message: Message | null;
-  /** What came of everybody who was named. */
+  /** The outcome for everybody listed. */
   readonly results: readonly BulkResult[];
 }
 
@@ -37,7 +37,7 @@ export function movedText({ moved, skipped = [] }: HoldingAnswer): string {
   return `${done} ${countOf(skipped.length, 'user')} changed meanwhile and stayed: ${who.join(', ')}.`;
 }
 
-/** What came of each who was named before, and of whom else the server skipped. */
+/** The outcome for everybody listed before, and others the server skipped. */
 export function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): BulkResult[] {
   const stayed = new Map(skipped.map(({ uid, status }) => [uid, statusLabel(status) || 'gone']));
   const named = asked.users ?? [];
@@ -56,7 +56,7 @@ const lineOf = ({ uid, name, email }: NonNullable<HoldingAnswer['users']>[number
   text: [name, email].filter((part) => part !== '').join(', ') || uid,
 });
 
-/** Asks the server whom it would move, then moves; what it refuses is a warning (OPS-FLOW-21). */
+/** Previews the move, then performs it; a refusal is shown as a warning (OPS-FLOW-21). */
 export function useMoveHolding(): State & {
   readonly begin: () => Promise<void>;
   readonly close: () => void;
@@ -76,8 +76,8 @@ export function useMoveHolding(): State & {
         listLabel: 'Users who are moved',
         lines: (asked.users ?? []).map(lineOf),
         total: asked.moved,
-        run: async (tell) => {
-          tell(`Moving ${countOf(asked.moved, 'user')}…`);
+        run: async (onProgress) => {
+          onProgress(`Moving ${countOf(asked.moved, 'user')}…`);
           return await moveHoldingUsers();
         },
       });

@@ -21,7 +21,7 @@ const DEFAULTS: ListDefaults = {
   sort: { key: 'paid', dir: 'desc' },
 };
 
-/** What was paid, newest first, with a filter for each text (OPS-PAY-05, -06). */
+/** Completed payments, newest first, with text filters (OPS-PAY-05, -06). */
 export function CompletedPayments() {
   const live = useList(completedPaymentsSource);
   const list = useListState(DEFAULTS);

@@ -5,7 +5,7 @@ import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
 import { formatCount } from '#lib/words.ts';
 
 interface MonthTotalsProps {
-  /** Those that the filters leave. */
+  /** The filtered payments. */
   readonly payments: readonly CompletedPayment[];
 }
 
@@ -25,14 +25,14 @@ const cellsOf = (total: Total): readonly SheetCell[] => {
 
 const HEAD = ['Month', 'Payment group', 'Payments', 'Amount'] as const;
 
-/** What was paid to each payment group in each month, of the payments that the filters leave. */
+/** Totals of the filtered payments by payment group and month. */
 export function MonthTotals({ payments }: MonthTotalsProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const totals = useMemo(() => monthTotals(payments), [payments]);
   const rows = useMemo(() => totals.map(textsOf), [totals]);
   const save = (format: SheetFormat) => {
     setFailure(null);
-    // A spreadsheet counts with numbers, not with texts such as "$1,200.00".
+    // A spreadsheet calculates with numbers, not with strings such as "$1,200.00".
     const cells = format === 'csv' ? rows : totals.map(cellsOf);
     saveSheet('payment-totals', [[...HEAD], ...cells], format).catch(() =>
       setFailure('The file could not be made.'),

@@ -10,15 +10,15 @@ import { PaymentFormView } from './PaymentFormView.tsx';
 interface PaymentCardProps {
   readonly payment: RequestedPayment;
   readonly open: boolean;
-  /** Whether the request is there no more. */
+  /** Whether the request no longer exists. */
   readonly gone: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** The payment was logged here. */
+  /** Called when the payment was logged here. */
   readonly onLogged: () => void;
 }
 
-/** One payment that is owed; it opens to the form that completes it (OPS-PAY-03, -04). */
+/** A payment owed, expandable to the form that completes it (OPS-PAY-03, -04). */
 export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) {
   const [logged, setLogged] = useState(false);
   const told = useFocusAfter<HTMLDivElement>(logged);

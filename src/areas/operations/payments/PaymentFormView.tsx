@@ -12,10 +12,10 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 
-/** The literal text of the specification (OPS-PAY-17). */
+/** The specification's literal text (OPS-PAY-17). */
 const NOT_SAVED = 'Error saving, check console';
 
-/** Somebody else has made the payment, or nobody asks for it any more: trying again leads nowhere. */
+/** Already paid or no longer requested, so a retry is pointless. */
 const isSettled = (error: unknown) =>
   error instanceof AppError && (error.code === 'already-exists' || error.code === 'not-found');
 
@@ -24,7 +24,7 @@ interface PaymentFormViewProps {
   readonly onLogged: () => void;
 }
 
-/** What was paid, by whom, and notes; amount and name are filled in ahead (OPS-PAY-10 … -13). */
+/** Amount, payer and notes; amount and name are prefilled (OPS-PAY-10 … -13). */
 export function PaymentFormView({ payment, onLogged }: PaymentFormViewProps) {
   const { name, email } = useStaff();
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,7 +10,7 @@ const TABS = [
   { key: COMPLETED, label: 'Completed Payments' },
 ] as const;
 
-/** What participants are owed and what they were paid; the address says which list, and its page (OPS-PAY-01, -02). */
+/** Requested and completed payments; list and page are in the URL (OPS-PAY-01, -02). */
 export function PaymentsPage() {
   const [params] = useSearchParams();
   const shown = params.has(COMPLETED) && !params.has(REQUESTED) ? COMPLETED : REQUESTED;

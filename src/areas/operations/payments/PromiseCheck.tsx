@@ -47,11 +47,11 @@ const rowKey = ({ payment, text }: Row) => `${payment.docID} ${text}`;
 
 interface PromiseCheckProps {
   readonly payments: readonly PaymentFacts[];
-  /** Whether they are only asked for: then nobody may have been paid for the same. */
+  /** Whether these are requests, which must not duplicate paid ones. */
   readonly requested: boolean;
 }
 
-/** The payments that are not as their landing pages promise them now. */
+/** Payments that differ from what their landing pages promise now. */
 export function PromiseCheck({ payments, requested }: PromiseCheckProps) {
   const list = useLocalListState();
   const pages = usePromises();
@@ -77,7 +77,7 @@ export function PromiseCheck({ payments, requested }: PromiseCheckProps) {
   );
 }
 
-/** What each landing page promises, with its extension. */
+/** Each landing page's promises, with its extension. */
 function usePromises(): Live<ReadonlyMap<string, Promising>> {
   const pages = useLive(landingPages.list({}));
   const rows = rowsOf(pages);

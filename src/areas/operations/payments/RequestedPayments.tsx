@@ -20,7 +20,7 @@ import './payments.css';
 
 const DEFAULTS = { pageKey: REQUESTED, filters: noFilters(OWED_FILTERS) };
 
-/** What is owed, oldest first, as cards that open to the form (OPS-PAY-03, -04). */
+/** Requested payments, oldest first, as expandable cards (OPS-PAY-03, -04). */
 export function RequestedPayments() {
   const live = useList(requestedPaymentsSource);
   return (
@@ -41,18 +41,18 @@ export function RequestedPayments() {
 function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const list = useListState(DEFAULTS);
   const { kept, open, close, logged } = useOpenCards();
-  const around = useFocusAfterCard(kept.size);
+  const cards = useFocusAfterCard(kept.size);
   const stored = new Set(rows.map(({ docID }) => docID));
   const { filters } = list.state;
   const narrowed = isNarrowed(filters);
   const found = matching(rows, OWED_FILTERS, filters);
   const shown = new Set(found.map(({ docID }) => docID));
-  // What somebody has open stays, though it was completed meanwhile or the filters leave it out.
+  // An open card stays even when it was completed elsewhere or filtered out.
   const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
   const all = [...found, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
   return (
-    <div ref={around} tabIndex={-1}>
+    <div ref={cards} tabIndex={-1}>
       <TextFilters list={list} filters={OWED_FILTERS} />
       <p role="status">{rows.length > 0 && sumText(found, narrowed)}</p>
       {all.length === 0 ? (
@@ -83,7 +83,7 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   );
 }
 
-/** "12 payments are requested, 300.00 in all"; of one without an amount nobody knows how much. */
+/** "12 payments are requested, 300.00 in all"; without any amount the total is unknown. */
 function sumText(payments: readonly RequestedPayment[], narrowed: boolean): string {
   const cents = payments.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0);
   const unknown = payments.filter(({ amount }) => amount === null).length;
@@ -92,14 +92,14 @@ function sumText(payments: readonly RequestedPayment[], narrowed: boolean): stri
   return `${many}, ${moneyText(cents)} in all${without}.`;
 }
 
-/** A card that was open here takes the focus with it when it leaves: the list gets it then. */
+/** An open card that unmounts would drop the focus: move it to the list. */
 function useFocusAfterCard(open: number) {
-  const around = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const before = useRef(open);
   useEffect(() => {
     const left = open < before.current;
     before.current = open;
-    if (left && focusIsLost()) around.current?.focus({ preventScroll: true });
+    if (left && focusIsLost()) cards.current?.focus({ preventScroll: true });
   }, [open]);
-  return around;
+  return cards;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** Browsers refuse an address that changes with every key of a fast typist. */
+/** Debounce: browsers throttle URL changes on every keystroke. */
 const PAUSE_MS = 250;
 
 interface TextFilterProps {
   readonly label: string;
-  /** What the list is narrowed by. */
+  /** The active filter. */
   readonly applied: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Narrows a list while somebody types; follows where the list is reset, or Back is pressed. */
+/** A filter while typing; follows a reset or Back. */
 export function TextFilter({ label, applied, onChange }: TextFilterProps) {
   const id = useId();
   const [text, setText] = useState({ typed: applied, seen: applied, sent: applied });

@@ -3,7 +3,7 @@ import { formatDate } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { OWED_FILTERS, type PaymentFilter } from './payment-filters.ts';
 
-/** The texts by which completed payments are found (OPS-PAY-05). */
+/** The text filters of completed payments (OPS-PAY-05). */
 export const PAYMENT_FILTERS: readonly PaymentFilter<CompletedPayment>[] = [
   ...OWED_FILTERS,
   { key: 'by', label: 'Paid by', text: ({ paidBy }) => paidBy },

@@ -1,8 +1,8 @@
 import { foldCase } from '#lib/search-text.ts';
 
-/** A text by which payments are found. */
+/** A text filter for payments. */
 export interface PaymentFilter<Row> {
-  /** In the address. */
+  /** The URL parameter. */
   readonly key: string;
   readonly label: string;
   readonly text: (payment: Row) => string;
@@ -14,7 +14,7 @@ interface Owed {
   readonly paymentFor: string;
 }
 
-/** What a payment has from its request on. */
+/** Fields a payment has from its request on. */
 export const OWED_FILTERS: readonly PaymentFilter<Owed>[] = [
   { key: 'group', label: 'Payment group', text: ({ paymentGroup }) => paymentGroup },
   { key: 'subject', label: 'Subject ID', text: ({ subjectID }) => subjectID },
@@ -27,7 +27,7 @@ export const noFilters = (filters: readonly PaymentFilter<never>[]) =>
 export const isNarrowed = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).some((text) => text.trim() !== '');
 
-/** Each filter that has a text is a piece of its column, in whichever way it is typed. */
+/** Rows whose columns contain each active filter's text, folded like a search. */
 export function matching<Row>(
   rows: readonly Row[],
   filters: readonly PaymentFilter<Row>[],

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 
-/** How long "Payment logged" stands before its card leaves (OPS-PAY-16). */
+/** How long "Payment logged" is shown before its card closes (OPS-PAY-16). */
 export const LOGGED_FOR_MS = 3000;
 
-/** The cards that are open, with what they showed: a card leaves when it is closed, or a while after it was logged. */
+/**
+ * The open cards with their content; a card stays until closed, or for a while after being logged.
+ */
 export function useOpenCards() {
   const [kept, setKept] = useState<ReadonlyMap<string, RequestedPayment>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -17,12 +17,12 @@ const CONSEQUENCES: Readonly<Record<Exclude<PrescriptionAct, 'refill'>, string>>
 interface ActDialogProps {
   readonly act: PrescriptionAct;
   readonly word: string;
-  /** @param length days of a refill */
+  /** @param length of a refill in days */
   readonly onConfirm: (length: number) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before a prescription is deactivated, reactivated or refilled (OPS-RX-08, -09). */
+/** Confirms deactivating, reactivating or refilling a prescription (OPS-RX-08, -09). */
 export function ActDialog({ act, word, onConfirm, onClose }: ActDialogProps) {
   const id = useId();
   const [length, setLength] = useState(DEFAULT_LENGTH);

@@ -10,11 +10,11 @@ import { isDuplicate, saveFailure } from './save-failure.ts';
 
 interface EditPrescriptionFormProps {
   readonly opened: Prescription;
-  /** As it is stored now; null once it was deleted. */
+  /** The current record; null once deleted. */
   readonly latest: Prescription | null;
 }
 
-/** What was entered of a prescription, to be corrected (OPS-RX-07, OPS-D-79). */
+/** The edit form of a prescription (OPS-RX-07, OPS-D-79). */
 export function EditPrescriptionForm({ opened, latest }: EditPrescriptionFormProps) {
   const [duplicate, setDuplicate] = useState(false);
   const now = latest ?? opened;

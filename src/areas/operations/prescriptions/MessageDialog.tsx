@@ -6,7 +6,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** One sentence that staff have to take note of; shown while mounted. */
+/** A message to acknowledge; shown while mounted. */
 export function MessageDialog({ text, onClose }: MessageDialogProps) {
   useOpeningClick();
   return (

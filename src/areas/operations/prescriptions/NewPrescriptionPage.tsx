@@ -18,10 +18,12 @@ import { isDuplicate, saveFailure } from './save-failure.ts';
 const SAVED = 'Form is saved successfully';
 
 const DEFAULTS = prescriptionForm.getDefault();
-/** A day that nobody has entered is an empty input. */
+/** An empty day is an empty input. */
 const INITIAL = { ...DEFAULTS, requestDate: '', filedDate: '', activationDate: '' };
 
-/** "/prescription/create": creates a prescription and welcomes the patient (OPS-RX-01 to -03, -24). */
+/**
+ * "/prescription/create": creates a prescription and welcomes the patient (OPS-RX-01 to -03, -24).
+ */
 export function NewPrescriptionPage() {
   const toast = useToast();
   const [message, setMessage] = useState<string | null>(null);
@@ -35,7 +37,7 @@ export function NewPrescriptionPage() {
     try {
       await sendWelcome(entry.patientPhone);
     } catch (error) {
-      // The prescription stands; its page sends the message once more.
+      // The prescription was created; its page can resend the message.
       logError(NOT_WELCOMED, { error });
       toast.failure(NOT_WELCOMED);
     }

@@ -20,25 +20,25 @@ const WORDS: Readonly<Record<PrescriptionAct, { readonly act: string; readonly d
 };
 const ACTS = Object.keys(WORDS) as PrescriptionAct[];
 
-/** What may be done with a prescription now; the service asks the same again (OPS-RX-21 to -23). */
+/** A prescription's allowed acts; the service checks again (OPS-RX-21 to -23). */
 export function PrescriptionActions({ prescription }: { readonly prescription: Prescription }) {
   const toast = useToast();
   const [asked, setAsked] = useState<PrescriptionAct | null>(null);
   const [last, setLast] = useState<PrescriptionAct | null>(null);
   const gone = asked === null && last !== null && !can[last](prescription);
-  const around = useFocusAfter<HTMLDivElement>(gone);
+  const buttons = useFocusAfter<HTMLDivElement>(gone);
   const carryOut = async (act: PrescriptionAct, refillLength: number) => {
     try {
       await changePrescription(act, prescription, refillLength);
     } catch (error) {
       logError(`Prescription: ${act} failed`, { error, id: prescription.docID });
-      throw error; // the dialog says why
+      throw error; // reported by the dialog
     }
     toast.success(WORDS[act].done);
   };
   return (
     <div
-      ref={around}
+      ref={buttons}
       tabIndex={-1}
       className="record-actions mb-3"
       role="group"
@@ -69,7 +69,7 @@ export function PrescriptionActions({ prescription }: { readonly prescription: P
   );
 }
 
-/** Sends the message again that did not go out when the prescription was made (OPS-D-76). */
+/** Resends a welcome message that failed on creation (OPS-D-76). */
 function Welcome({ phone }: { readonly phone: string }) {
   const toast = useToast();
   const { busy, during } = useBusy();

@@ -8,12 +8,12 @@ import { formatDateTime, formatDay } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 
-/** A stretch of days: "03/01/2026 to 05/30/2026 (90 days)". */
+/** A period: "03/01/2026 to 05/30/2026 (90 days)". */
 function refillText({ startDate, expireDate, length }: Prescription['refills'][number]): string {
   return `${formatDay(startDate)} to ${formatDay(expireDate)} (${length ?? '?'} days)`;
 }
 
-/** What the service keeps of a prescription, which no form changes. */
+/** A prescription's fields managed by the service. */
 export function PrescriptionFacts({ prescription: one }: { readonly prescription: Prescription }) {
   const { userId } = one.patient;
   const status = listedStatus(one);

@@ -18,7 +18,7 @@ import { SiteField } from '#areas/operations/shared/SiteField.tsx';
 
 export const LENGTH_CHOICES = LENGTHS.map((days) => ({ value: days, label: `${days} days` }));
 
-/** What staff enter for prescriber, patient and prescription (OPS-RX-01). */
+/** The inputs for prescriber, patient and prescription (OPS-RX-01). */
 export function PrescriptionFields({ values }: { readonly values: Fields }) {
   const { site } = values;
   return (

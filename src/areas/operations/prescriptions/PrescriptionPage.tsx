@@ -21,7 +21,7 @@ import { PrescriptionFacts } from './PrescriptionFacts.tsx';
 
 const crumbs = () => [{ label: 'Prescriptions', to: listHref('prescriptions') }];
 
-/** "/prescriptions/{id}": one prescription, to be edited and moved on (OPS-RX-07). */
+/** "/prescriptions/{id}": a prescription with its form and acts (OPS-RX-07). */
 export function PrescriptionPage() {
   const id = useScreenParam('prescriptionID');
   return <OnePrescription key={id} id={id} />;
@@ -57,7 +57,7 @@ function NotFound({ id }: { readonly id: string }) {
 interface OpenedProps {
   readonly live: Live<Prescription | null>;
   readonly opened: Prescription;
-  /** As it is stored now; null once it was deleted. */
+  /** The current record; null once deleted. */
   readonly latest: Prescription | null;
 }
 

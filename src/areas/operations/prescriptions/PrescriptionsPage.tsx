@@ -13,10 +13,10 @@ import { useSiteChoices } from '#areas/operations/shared/use-site-choices.ts';
 import { PRESCRIPTION_COLUMNS, searchText } from './prescription-columns.tsx';
 
 const DEFAULTS = { filters: { site: '', test: '' } };
-/** Both choose the list that the server reads, so that no page waits for all of it. */
+/** Applied by the server, so that no page needs the whole list. */
 const ANSWERED = ['site', 'test'];
 
-/** The prescriptions, real ones or those of tests, newest first (OPS-RX-04 to -06). */
+/** Real or test prescriptions, newest first (OPS-RX-04 to -06). */
 export function PrescriptionsPage() {
   const list = useListOf25(DEFAULTS);
   const { site = '', test } = list.state.filters;

@@ -8,7 +8,7 @@ import '#records/records.css';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A calendar day as MM/DD/YY, the same in every time zone (OPS-RX-47, OPS-D-83). */
+/** A day as MM/DD/YY, independent of time zone (OPS-RX-47, OPS-D-83). */
 function shortDay(day: Date | null): string {
   if (!day) return '';
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
@@ -25,10 +25,10 @@ const day = (
   sortValue: ({ prescription }) => prescription[key],
 });
 
-/** How a patient is called who has no name yet. */
+/** A patient's display name, with a fallback when unnamed. */
 export const patientOf = ({ patient, docID }: Prescription): string => patient.name || docID;
 
-/** The search looks at names, e-mails and healthieId (OPS-D-79). */
+/** Searches names, e-mails and healthieId (OPS-D-79). */
 export const searchText = ({ patient, prescriber, healthieId }: Prescription): string =>
   [
     ...[patient.name, patient.firstName, patient.lastName, patient.email],

@@ -5,9 +5,9 @@ import { StoredImage } from '#ui/StoredImage.tsx';
 import './referral-groups.css';
 
 interface LogoPreviewProps {
-  /** What the field holds. */
+  /** The field's value. */
   readonly address: string;
-  /** Whether somebody has been in the field. */
+  /** Whether the field has been focused. */
   readonly touched: boolean;
 }
 
@@ -15,7 +15,7 @@ const schema = webAddressOrNone('Logo URL');
 
 const isSound = (address: string): boolean => address !== '' && schema.isValidSync(address);
 
-/** The image behind the address of a logo, or why there is none (OPS-REFG-05, -19, -20). */
+/** A logo preview, or why there is none (OPS-REFG-05, -19, -20). */
 export function LogoPreview({ address, touched }: LogoPreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (isSound(address) && broken !== address) {

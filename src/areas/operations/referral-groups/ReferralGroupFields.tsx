@@ -9,11 +9,11 @@ import { LogoPreview } from './LogoPreview.tsx';
 const fields = fieldsOf(referralGroup);
 
 interface ReferralGroupFieldsProps {
-  /** As it is in the form. */
+  /** The form's value. */
   readonly logoURL: unknown;
 }
 
-/** What is entered of a referral group, with a preview of its logo. */
+/** A referral group's inputs, with a logo preview. */
 export function ReferralGroupFields({ logoURL }: ReferralGroupFieldsProps) {
   const [touched, setTouched] = useState(false);
   const address = typeof logoURL === 'string' ? logoURL.trim() : '';

@@ -12,12 +12,12 @@ import { ReferralGroupFields } from './ReferralGroupFields.tsx';
 const RENAMED = 'Referral group key changed, old referral group deleted, new one created';
 
 interface ReferralGroupFormProps {
-  /** As it is stored now. */
+  /** The current record. */
   readonly row: ReferralGroup;
   readonly gone: boolean;
 }
 
-/** What is stored of a group; with another key it moves there (OPS-REFG-22). */
+/** A group's form; a changed key moves it (OPS-REFG-22). */
 export function ReferralGroupForm({ row, gone }: ReferralGroupFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function ReferralGroupForm({ row, gone }: ReferralGroupFormProps) {
       initialValues={values}
       latest={values}
       latestBy={changedBy(referralGroup, row)}
-      // Under another key it is gone as soon as it is saved.
+      // When renamed, the old record disappears on save.
       gone={gone && !renaming}
       submitLabel="Save"
       onSubmit={async (entry, changed, base) => {

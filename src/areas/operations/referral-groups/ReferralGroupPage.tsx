@@ -16,7 +16,7 @@ import { ReferralGroupForm } from './ReferralGroupForm.tsx';
 
 const list = () => ({ label: 'Referral groups', to: listHref('referralGroups') });
 
-/** One referral group, to be changed (OPS-REFG-04). */
+/** A referral group, editable (OPS-REFG-04). */
 export function ReferralGroupPage() {
   const key = useScreenParam('referralGroupKey');
   return <Opened key={key} id={key} />;

@@ -15,7 +15,7 @@ const COLUMNS: readonly ColumnView<ReferralGroup>[] = [
 
 const pageOf = ({ docID }: ReferralGroup) => href('referralGroup', { referralGroupKey: docID });
 
-/** Who brings participants in (OPS-REFG-01 to -03). */
+/** The referral groups (OPS-REFG-01 to -03). */
 export const ReferralGroupsPage = () => (
   <EditedRecordsPage
     of={referralGroups}

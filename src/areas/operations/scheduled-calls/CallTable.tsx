@@ -21,7 +21,7 @@ const NONE: readonly ScheduledCall[] = [];
 const userHref = ({ uid }: ScheduledCall) => href('userDetail', { uid });
 const keyOf = ({ path }: ScheduledCall) => path;
 
-/** The calls of one kind, newest first; those of the page look up whose they are (OPS-CALLS-01, -03). */
+/** Calls of one kind, newest first, with subjects looked up per page (OPS-CALLS-01, -03). */
 export function CallTable({ event }: { readonly event: CallEvent }) {
   const { key, name, bookingLink } = event;
   const list = useLocalListState(DEFAULTS);
@@ -58,7 +58,7 @@ export function CallTable({ event }: { readonly event: CallEvent }) {
   );
 }
 
-/** The subject IDs of the users whose calls are on the screen. */
+/** Subject IDs of the users with visible calls. */
 function useSubjects(shown: readonly ScheduledCall[]): ReadonlyMap<string, string | null> {
   const uids = useMemo(() => [...new Set(shown.map(({ uid }) => uid))], [shown]);
   const users = useLiveAll(uids.map(userSource));

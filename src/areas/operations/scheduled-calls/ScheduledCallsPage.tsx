@@ -4,7 +4,7 @@ import { CallTable } from './CallTable.tsx';
 
 const EVENTS = callEvents(import.meta.env.VITE_CALL_LINKS);
 
-/** Calls that are still to be held, a table for each kind of call (OPS-CALLS). */
+/** Upcoming calls, in a table per kind (OPS-CALLS). */
 export const ScheduledCallsPage = () => (
   <>
     <PageHeader title="Scheduled calls" summary="Calls that are scheduled or still to be booked" />

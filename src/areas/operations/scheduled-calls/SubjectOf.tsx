@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { SubjectsContext } from './subjects-context.ts';
 
-/** The subject ID of a user; dots while it is being read. */
+/** A user's subject ID; dots while loading. */
 export function SubjectOf({ uid }: { readonly uid: string }) {
   const subjectID = use(SubjectsContext).get(uid);
   if (subjectID === undefined) return '…';

@@ -3,12 +3,12 @@ import { formatShortDate } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { SubjectOf } from './SubjectOf.tsx';
 
-/** The columns of every table of calls (OPS-CALLS-01). */
+/** The columns of the call tables (OPS-CALLS-01). */
 export const CALL_COLUMNS: readonly ColumnView<ScheduledCall>[] = [
   {
     key: 'subjectID',
     header: 'Subject ID',
-    // Of the user, who is read for the rows of the page only.
+    // The user's subject is only read for visible rows.
     text: ({ uid }) => uid,
     cell: ({ uid }) => <SubjectOf uid={uid} />,
     mono: true,

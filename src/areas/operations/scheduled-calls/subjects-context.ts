@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Subject IDs by uid, as far as they are read; null where that failed. A context and no part of the
- * columns: new columns would have all rows sorted anew with each answer.
+ * Loaded subject IDs by uid; null on failure. A context rather than columns, because new columns
+ * would re-sort all rows with each answer.
  */
 export const SubjectsContext = createContext<ReadonlyMap<string, string | null>>(new Map());

@@ -3,7 +3,7 @@ import { countOf } from '#lib/words.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useCheckIns } from './use-check-ins.ts';
 
-/** Reminds everybody on this page of the table; each gets a message of her own (OPS-SWD-11). */
+/** Sends check-ins to everybody on this table page, each an individual one (OPS-SWD-11). */
 export function CheckInAll({ users }: { readonly users: readonly User[] }) {
   const send = useCheckIns();
   return (

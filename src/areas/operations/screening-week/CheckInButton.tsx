@@ -5,7 +5,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { useCheckIns } from './use-check-ins.ts';
 import { subjectTitle } from './week-cells.tsx';
 
-/** Reminds one user of the app (OPS-SWD-10). */
+/** Sends one user a check-in (OPS-SWD-10). */
 export function CheckInButton({ user }: { readonly user: User }) {
   const send = useCheckIns();
   const { busy, during } = useBusy();

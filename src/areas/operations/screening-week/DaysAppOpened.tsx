@@ -8,12 +8,12 @@ import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 
-/** The text of the specification (OPS-SWF-05). */
+/** The specification's text (OPS-SWF-05). */
 const NOT_COUNTED = 'Error calculating days app opened';
 
 type State = 'idle' | 'busy' | 'failed' | number;
 
-/** On how many days a user opened the app, counted when somebody asks (OPS-SWF-03, -04). */
+/** A user's days with an app open, counted on request (OPS-SWF-03, -04). */
 export function DaysAppOpened({ user }: { readonly user: User }) {
   const [state, setState] = useState<State>('idle');
   const counted = useFocusAfter<HTMLSpanElement>(typeof state === 'number');

@@ -9,12 +9,12 @@ import { subjectTitle } from './week-cells.tsx';
 
 interface EnrolButtonsProps {
   readonly user: User;
-  /** User and arm of the enrolment that runs, "uid/arm". */
+  /** The running enrolment, "uid/arm". */
   readonly running: string | null;
   readonly onEnrol: (user: User, arm: StudyArm) => Promise<void>;
 }
 
-/** Enrols a user in one of the arms, each with a second click (OPS-SWD-04, OPS-D-62). */
+/** Enrols a user in an arm, with a second click (OPS-SWD-04, OPS-D-62). */
 export function EnrolButtons({ user, running, onEnrol }: EnrolButtonsProps) {
   const named = user.email.trim() !== '';
   return (

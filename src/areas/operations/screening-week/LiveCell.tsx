@@ -6,7 +6,7 @@ interface LiveCellProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A cell of which the value is looked up for this row alone. */
+/** A cell whose value is looked up per row. */
 export function LiveCell<T>({ live, children }: LiveCellProps<T>) {
   if (live.state === 'ready') return children(live.data);
   return live.state === 'loading' ? '…' : <span title={live.error.message}>Not loaded</span>;

@@ -3,7 +3,7 @@ import { href } from '#routing/href.ts';
 import { SideNav } from '#ui/SideNav.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
 
-/** The sections of the screening week of study 004, in their order (OPS-SWD-01, OPS-D-60). */
+/** The sections of study 004's screening week, in order (OPS-SWD-01, OPS-D-60). */
 const SECTIONS = [
   ['screeningWeek', 'Overview'],
   ['screeningWeekEnrollment', 'Enrollment'],
@@ -13,7 +13,7 @@ const SECTIONS = [
   ['screeningWeekLogs', 'Logs'],
 ] as const;
 
-/** The frame around the screening week of study 004: the way between its sections. */
+/** The frame of study 004's screening week, with its navigation. */
 export const ScreeningWeekFrame = () => (
   <SideNav
     label="Screening week"

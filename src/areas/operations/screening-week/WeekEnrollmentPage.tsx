@@ -12,10 +12,10 @@ import { subjectTitle } from './week-cells.tsx';
 import { EMAIL_COLUMN, LOOKED_UP, SUBJECT_COLUMN } from './week-columns.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
-/** Where the server says nothing. */
+/** The message when the server gives none. */
 const NOT_ENROLLED = 'Error enrolling user';
 
-/** "/screeningWeek/enrollment": enrols the users of the week in an arm of the study (OPS-SWD-04). */
+/** "/screeningWeek/enrollment": enrols the week's users in an arm of the study (OPS-SWD-04). */
 export function WeekEnrollmentPage() {
   const { running, failure, enrol } = useEnrolment();
   const columns = useMemo(

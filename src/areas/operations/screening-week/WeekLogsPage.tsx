@@ -31,7 +31,7 @@ const COLUMNS: readonly ColumnView<RegistrationEvent>[] = [
   },
 ];
 
-/** "/screeningWeek/logs": what was logged of registrations, newest first (OPS-SWD-06). */
+/** "/screeningWeek/logs": logged registrations, newest first (OPS-SWD-06). */
 export function WeekLogsPage() {
   return (
     <>

@@ -11,7 +11,7 @@ import { WeekTable } from './WeekTable.tsx';
 
 const NOBODY: readonly User[] = [];
 
-/** Who is about to qualify for cohort C2: start, use of the app and surveys (OPS-D-61). */
+/** Progress towards cohort C2: start, app use and surveys (OPS-D-61). */
 const columnsAt = (now: Date): readonly ColumnView<User>[] => [
   SUBJECT_COLUMN,
   { key: 'cohort', header: 'Cohort', text: ({ cohort }) => cohort, searchable: false },
@@ -45,7 +45,9 @@ const columnsAt = (now: Date): readonly ColumnView<User>[] => [
   },
 ];
 
-/** "/screeningWeek": the C2 qualification, and reminders for who falls behind (OPS-SWD-02, -10). */
+/**
+ * "/screeningWeek": the C2 qualification, and check-ins for users falling behind (OPS-SWD-02, -10).
+ */
 export function WeekOverviewPage() {
   const now = useNow();
   const [shown, onVisibleRows] = useState(NOBODY);

@@ -41,7 +41,7 @@ const COLUMNS: readonly ColumnView<SurveySummary>[] = [
   },
 ];
 
-/** "/screeningWeek/pros": the results of the surveys of the week's subjects (OPS-SWD-05, OPS-D-61). */
+/** "/screeningWeek/pros": survey results of the week's subjects (OPS-SWD-05, OPS-D-61). */
 export const WeekProsPage = () => (
   <>
     <PageHeader title="Pros" />
@@ -57,7 +57,7 @@ export const WeekProsPage = () => (
   </>
 );
 
-/** The results of everybody in the week, newest first; asked for in as few queries as there can be. */
+/** Everybody's results, newest first, in as few queries as possible. */
 function useResults(): Live<ListRows<SurveySummary>> {
   const users = useList(screening004Source);
   const sources = useMemo(() => {

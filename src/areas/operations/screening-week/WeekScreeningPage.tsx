@@ -4,7 +4,7 @@ import { WeekTable } from './WeekTable.tsx';
 
 const COLUMNS = [SUBJECT_COLUMN, EMAIL_COLUMN, ...SURVEY_COLUMNS];
 
-/** "/screeningWeek/screening": who has answered which survey (OPS-D-61). */
+/** "/screeningWeek/screening": answered surveys by user (OPS-D-61). */
 export const WeekScreeningPage = () => (
   <>
     <PageHeader title="Screening" />

@@ -7,7 +7,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
 interface WeekTableProps {
-  /** A constant, or memoised. */
+  /** Must be stable. */
   readonly columns: readonly ColumnView<User>[];
   readonly name: string;
   readonly caption: string;
@@ -17,7 +17,7 @@ interface WeekTableProps {
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 const subjectOf = ({ subjectID }: User) => subjectID;
 
-/** The users in the screening week of study 004, in the columns of one section (OPS-SWD-03). */
+/** The users of study 004's screening week, in one section's columns (OPS-SWD-03). */
 export const WeekTable = (props: WeekTableProps) => (
   <RecordTable
     {...props}

@@ -22,7 +22,7 @@ const COLUMNS: readonly ColumnView<User>[] = [
   },
 ];
 
-/** "/screeningWeek/swappuse": how often the app was opened on which day (OPS-SWD-05, OPS-D-61). */
+/** "/screeningWeek/swappuse": app opens by day (OPS-SWD-05, OPS-D-61). */
 export const WeekUsePage = () => (
   <>
     <PageHeader title="Screening week app use" />

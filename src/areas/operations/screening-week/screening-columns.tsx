@@ -18,7 +18,7 @@ const ON_REQUEST = {
   exportable: false,
 } as const;
 
-/** The columns of the screening week; the days of use are counted on request (OPS-SWF-02, -03). */
+/** The columns of the screening week; app use is counted on request (OPS-SWF-02, -03). */
 export const screeningColumns = ({ now, move }: ScreeningActs): readonly ColumnView<User>[] => [
   {
     key: 'subjectID',

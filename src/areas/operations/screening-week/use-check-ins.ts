@@ -4,7 +4,7 @@ import { countOf } from '#lib/words.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { subjectTitle } from './week-cells.tsx';
 
-/** Sends check-ins to these users and says what came of it. */
+/** Sends check-ins to these users and reports the outcome. */
 export function useCheckIns() {
   const toast = useToast();
   return async (users: readonly User[]) => {

@@ -17,10 +17,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { LiveCell } from './LiveCell.tsx';
 import './screening-week.css';
 
-/*
- * What is known of one user of the screening week beside her account. Each cell listens to what it
- * shows; cells of one row share their listeners, and only the rows of the page have any.
- */
+/* A user's screening week data besides her account. Each cell attaches its own listener; cells of a row share them, and only visible rows have any. */
 
 interface OfUser {
   readonly user: User;
@@ -32,14 +29,14 @@ function useAppUse(user: User) {
 
 export const subjectTitle = ({ subjectID }: User): string => isolated(subjectID) || 'No subject ID';
 
-/** The title of a subject: green for who is engaged (OPS-SWD-08). */
+/** A subject's name, green when engaged (OPS-SWD-08). */
 export function SubjectTitle({ user }: OfUser) {
   const use = useAppUse(user);
   const engaged = use.state === 'ready' && use.data.engaged;
   return <span className={engaged ? 'engaged-title' : undefined}>{subjectTitle(user)}</span>;
 }
 
-/** On how many days of her own clock somebody opened the app. */
+/** Days with an app open, on the user's clock. */
 export const DistinctDays = ({ user }: OfUser) => (
   <LiveCell live={useAppUse(user)}>{({ days }) => formatCount(days.length)}</LiveCell>
 );
@@ -50,7 +47,7 @@ export const Engaged = ({ user }: OfUser) => (
   </LiveCell>
 );
 
-/** "03/02/2026: 3 opens", the newest day first (OPS-D-61). */
+/** "03/02/2026: 3 opens", newest day first (OPS-D-61). */
 export const OpensByDay = ({ user }: OfUser) => (
   <LiveCell live={useAppUse(user)}>
     {({ days }) =>
@@ -80,7 +77,7 @@ interface WeekCellProps extends OfUser {
   readonly show: 'start' | 'days';
 }
 
-/** When the screening week of somebody began, or how many days ago. */
+/** The start of somebody's screening week, or days since. */
 export function WeekCell({ user, now, show }: WeekCellProps) {
   const live = useLive(weekEnrolmentSource(user.docID));
   return (
@@ -98,7 +95,7 @@ interface SurveyCellProps extends OfUser {
   readonly survey: 'screening' | 'baseline';
 }
 
-/** The status of a survey, as it was fetched for the e-mail of the user. */
+/** A survey's status, fetched by the user's e-mail. */
 export function SurveyCell({ user, survey }: SurveyCellProps) {
   const email = normalizeEmail(user.email);
   const known = isDocumentId(email);

@@ -2,7 +2,7 @@ import type { User } from '#domain/people/user/schema.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { SubjectTitle, SurveyCell } from './week-cells.tsx';
 
-/** Of a column whose value is looked up for the rows of the page alone. */
+/** For columns whose values are only looked up for visible rows. */
 export const LOOKED_UP = {
   text: () => '',
   sortable: false,
@@ -10,7 +10,7 @@ export const LOOKED_UP = {
   exportable: false,
 } as const;
 
-/** The first column of every section about users. */
+/** The first column of every section with users. */
 export const SUBJECT_COLUMN: ColumnView<User> = {
   key: 'subjectID',
   header: 'Subject ID',

@@ -5,10 +5,10 @@ import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface DeleteInRowProps {
-  /** What is deleted, as in "landing page 002". */
+  /** The object: "landing page 002". */
   readonly what: string;
   readonly remove: () => Promise<void>;
-  /** Looks before the second click is offered what else that would mean; empty for nothing. */
+  /** Looks up further consequences before the second click; empty for none. */
   readonly lookFirst?: () => Promise<string>;
   readonly onDeleted: () => void;
 }

@@ -14,25 +14,25 @@ interface EditedRecordsPageProps<Row extends { readonly docID: string }> {
   readonly of: Pick<Collection<Row, never, object>, 'definition' | 'list' | 'remove'>;
   readonly columns: readonly ColumnView<Row>[];
   readonly pageOf: (row: Row) => string;
-  /** The address of the form for a new one. */
+  /** The URL of the form for a new one. */
   readonly newPage: string;
-  /** Looks before one is deleted what else that would mean; empty for nothing. */
+  /** Looks up further consequences before a deletion; empty for none. */
   readonly lookFirst?: (id: string) => Promise<string>;
 }
 
 const NO_IDS = {};
 
-/** A list of records that each have a page with their form, and Edit and Delete in each row. */
+/** A list of records with form pages, and Edit and Delete in each row. */
 export function EditedRecordsPage<Row extends { readonly docID: string }>(
   props: EditedRecordsPageProps<Row>,
 ) {
   const { of, columns, pageOf, newPage, lookFirst } = props;
   const [word, words] = of.definition.label;
   const live = useList(useMemo(() => of.list(NO_IDS), [of]));
-  // The button that had the focus goes with its row.
-  const around = useRef<HTMLDivElement>(null);
+  // The focused button unmounts with its row.
+  const list = useRef<HTMLDivElement>(null);
   const withControls = useMemo(() => {
-    const onDeleted = () => around.current?.focus({ preventScroll: true });
+    const onDeleted = () => list.current?.focus({ preventScroll: true });
     const edit = (row: Row) => ({ to: pageOf(row), title: row.docID });
     const controls = controlsColumn(edit, ({ docID }) => (
       <DeleteInRow
@@ -55,7 +55,7 @@ export function EditedRecordsPage<Row extends { readonly docID: string }>(
           </Link>
         }
       />
-      <div ref={around} tabIndex={-1} className="record-list">
+      <div ref={list} tabIndex={-1} className="record-list">
         <RecordTable
           name={words.replaceAll(' ', '-')}
           caption={capital(words)}

@@ -7,13 +7,13 @@ import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import './messages.css';
 
 interface MessagesFieldProps extends FieldProps {
-  /** How many there may be. */
+  /** Maximum number of messages. */
   readonly most: number;
-  /** What the longer text of a message is called, and its field. */
+  /** A message's longer text: field name and label. */
   readonly text: { readonly name: string; readonly label: string };
 }
 
-/** Messages, each with a title and a longer text, to be added and removed (OPS-NTYPE-02, OPS-NUDGE-12). */
+/** Messages with a title and a longer text (OPS-NTYPE-02, OPS-NUDGE-12). */
 export function MessagesField({ most, text, ...props }: MessagesFieldProps) {
   const field = useFormField(props);
   const messages: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
@@ -21,7 +21,7 @@ export function MessagesField({ most, text, ...props }: MessagesFieldProps) {
   const changes = !props.readOnly && !field.busy;
   const remove = (at: number) => {
     field.change(messages.filter((_, index) => index !== at));
-    // The button that was pressed goes with its message.
+    // The pressed button unmounts with its message.
     add.current?.focus();
   };
   return (
@@ -58,7 +58,7 @@ interface MessageFieldsProps {
   readonly number: number;
   readonly text: MessagesFieldProps['text'];
   readonly disabled: boolean;
-  /** Null where it cannot be removed. */
+  /** Null when it cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -3,7 +3,7 @@ import type { FieldProps } from '#ui/fields/use-form-field.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { useSiteChoices } from './use-site-choices.ts';
 
-/** The site of something, by its name. */
+/** A site, selected by name. */
 export function SiteField(props: FieldProps) {
   const { choices, failure } = useSiteChoices();
   return (

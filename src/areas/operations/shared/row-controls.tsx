@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ColumnView } from '#ui/table/types.ts';
 import '#records/records.css';
 
-/** The last column of a list: an Edit link to the form of a row, and what else it offers. */
+/** The last column of a list: a link to the row's form, and further controls. */
 export const controlsColumn = <Row,>(
   edit: (row: Row) => { readonly to: string; readonly title: string },
   more: (row: Row) => ReactNode,

@@ -1,10 +1,10 @@
 import type { ListDefaults } from '#lib/list-url.ts';
 import { useListState, type ListStateApi } from '#routing/use-list-state.ts';
 
-/** How many rows the lists of access codes and prescriptions show (OPS-CODE-04, OPS-RX-06). */
+/** The page size of access codes and prescriptions (OPS-CODE-04, OPS-RX-06). */
 export const ROWS = 25;
 
-/** The state of a list whose pages have 25 rows, whatever the reader chose for other lists. */
+/** A list state with a page size of 25, whatever was chosen for other lists. */
 export function useListOf25(defaults?: ListDefaults): ListStateApi {
   return { ...useListState(defaults), pageSize: ROWS };
 }

@@ -2,7 +2,7 @@ import type { ListedUser } from '#data/operations/participant-flow.ts';
 import { userName } from '#domain/people/user/schema.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** Who a user of the survey tool is. */
+/** The columns that identify a user in the survey tool. */
 export const USER_COLUMNS: readonly ColumnView<ListedUser>[] = [
   {
     key: 'name',

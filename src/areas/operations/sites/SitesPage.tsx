@@ -14,7 +14,7 @@ const COLUMNS: readonly ColumnView<Site>[] = [
 
 const fields = fieldsOf(site);
 
-/** The clinics that take part in studies (OPS-SITE-01 to -07). */
+/** The participating clinics (OPS-SITE-01 to -07). */
 export const SitesPage = () => (
   <RecordListPage
     of={sites}

@@ -7,14 +7,14 @@ import { Chart } from '#ui/charts/Chart.tsx';
 interface CountedChartProps {
   readonly title: string;
   readonly kind: 'funnel' | 'bar';
-  /** Heads the column of the names. */
+  /** The header of the name column. */
   readonly first: string;
   readonly counted: readonly Counted[];
 }
 
 const LAYOUT = { xaxis: { type: 'category' }, yaxis: { title: 'Users', rangemode: 'tozero' } };
 
-/** A chart of counts with the same numbers beside it (OPS-STATS-01). */
+/** A chart of counts with a table (OPS-STATS-01). */
 export function CountedChart({ title, kind, first, counted }: CountedChartProps) {
   const traces = useMemo(() => {
     const shared = {

@@ -27,7 +27,10 @@ const TABS = [
   { key: TIME, label: 'Time' },
 ] as const;
 
-/** How far participants have come, and where they ended; accounts of tests and staff are left out (OPS-STATS). */
+/**
+ * How far participants have come and where they ended, excluding test and staff accounts
+ * (OPS-STATS).
+ */
 export function StatsPage() {
   const [params] = useSearchParams();
   const shown = params.get('tab') === TIME ? TIME : '';
@@ -59,7 +62,7 @@ export function StatsPage() {
   );
 }
 
-/** The times need the log of moves, which the counts do without. */
+/** Durations need the move log; counts do not. */
 const Tabs = ({ shown }: { readonly shown: string }) => (
   <nav aria-label="Stats">
     <ul className="nav nav-tabs mb-3">

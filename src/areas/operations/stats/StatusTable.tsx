@@ -37,7 +37,7 @@ const DETAIL: RowDetail<Group> = {
 
 const keyOf = ({ status }: Group) => status;
 
-/** Every status in its order; each opens to its users (OPS-STATS-02, OPS-D-19). */
+/** Every status in order, expandable to its users (OPS-STATS-02, OPS-D-19). */
 export function StatusTable({ live }: { readonly live: Live<readonly ListedUser[]> }) {
   const list = useLocalListState();
   const groups = useMemo(() => mapLive(live, (users) => wholeList(byStatus(users))), [live]);

@@ -25,7 +25,7 @@ const COLUMNS: readonly ColumnView<ListedUser>[] = [
 const DEFAULTS: ListDefaults = { sort: { key: 'created', dir: 'desc' } };
 const userHref = ({ docID }: ListedUser) => href('userDetail', { uid: docID });
 
-/** The users of one status, newest first (OPS-STATS-03, -04, -05). */
+/** A status's users, newest first (OPS-STATS-03, -04, -05). */
 export function StatusUsers({ group }: { readonly group: StatusGroup<ListedUser> }) {
   const { label, status, users } = group;
   const list = useLocalListState(DEFAULTS);

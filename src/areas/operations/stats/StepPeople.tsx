@@ -83,13 +83,13 @@ const TITLES: Readonly<Record<Which, string>> = {
 };
 
 interface StepPeopleProps {
-  /** The stays that the filters leave. */
+  /** The filtered stays. */
   readonly live: Live<readonly Stay<ListedUser>[]>;
   readonly by: Dimension;
   readonly now: Date;
 }
 
-/** The people behind the number that the address names, who took longest first. */
+/** The people behind the number in the URL, longest first. */
 export function StepPeople({ live, by, now }: StepPeopleProps) {
   const [params] = useSearchParams();
   const list = useLocalListState(DEFAULTS);
@@ -99,9 +99,9 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
     () =>
       mapLive(live, (stays) => {
         const time = stepTimes(stays, by, now).find(({ key }) => key === row);
-        const some = time && which ? PICK[which](time) : [];
+        const chosen = time && which ? PICK[which](time) : [];
         return wholeList(
-          some.map((stay, at): Person => {
+          chosen.map((stay, at): Person => {
             return { key: `${stay.user.docID}-${at}`, stay, length: lengthOf(stay, now) };
           }),
         );

@@ -25,12 +25,12 @@ const DEFAULTS: ListDefaults = {
   filters: { by: '', step: '', landingPage: '', site: '', week: '' },
 };
 
-/** So many moves are read at a time: a study of ten thousand users has a hundred thousand. */
+/** Moves per read: a study of ten thousand users has a hundred thousand. */
 const MOVES_AT_A_TIME = 1_000;
 
 const rowKey = ({ key }: { readonly key: string }) => key;
 
-/** How long people stay in each step of the study, and where they wait now. */
+/** How long people stay in each step, and where they wait now. */
 export function StepTimes({ live }: { readonly live: Live<readonly ListedUser[]> }) {
   const list = useListState(DEFAULTS);
   const [upTo, setUpTo] = useState(MOVES_AT_A_TIME);
@@ -90,7 +90,7 @@ function useStays(
 
 type Moves = Live<ListRows<{ readonly timestamp: Date | null }>>;
 
-/** Which moves the times are computed from, and the way to more. */
+/** How many moves the durations cover, with a button for more. */
 function ReadSoFar({ moves, more }: { readonly moves: Moves; readonly more: () => void }) {
   if (moves.state !== 'ready') return null;
   const { rows, complete } = moves.data;

@@ -25,7 +25,7 @@ const HEADS: Readonly<Record<Dimension, string>> = {
 
 const UNKNOWN = 'Not known';
 
-/** How staff reads the key of a row. */
+/** A row key's display name. */
 export const keyLabel = (by: Dimension, key: string): string =>
   by === 'step' ? statusLabel(key) : key || UNKNOWN;
 
@@ -58,7 +58,7 @@ const number = (
   };
 };
 
-/** The numbers of a step, each with the way to its people. */
+/** A step's numbers, linked to its people. */
 export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Row>[] => [
   {
     key: 'group',
@@ -104,7 +104,7 @@ export const stepColumns = (by: Dimension, most: number): readonly ColumnView<Ro
   ),
 ];
 
-/** The number beside it says the same. */
+/** Decorative: the number is next to it. */
 const Bar = ({ share }: { readonly share: number }) => (
   <span className="step-bar" aria-hidden="true">
     <span style={{ inlineSize: `${share * 100}%` }} />
@@ -115,7 +115,7 @@ interface ToPeopleProps {
   readonly row: string;
   readonly which: Which;
   readonly text: string;
-  /** Says to screen readers of what the number is. */
+  /** What the number counts, for screen readers. */
   readonly label: string;
 }
 
@@ -131,7 +131,7 @@ function ToPeople({ row, which, text, label }: ToPeopleProps) {
   );
 }
 
-/** What narrows the stays; the table is made of those that are left. */
+/** Filters of the stays from which the table is computed. */
 export const stepFilters = (stays: readonly Stay<ListedUser>[]): readonly FilterView<Row>[] => {
   const choices = (key: Dimension) => optionsOf(stays, (stay) => keyIn(key, stay));
   return [

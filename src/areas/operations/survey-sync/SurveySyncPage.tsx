@@ -19,7 +19,7 @@ const NOTHING = { surveyName: '', surveyID: '' };
 const told = ({ status, stored }: { readonly status: string; readonly stored: number }) =>
   `${countOf(stored, 'response')}, ${status || 'no status'}`;
 
-/** What came of each, and for whom it is not what was shown before. */
+/** Each outcome, and whether it differs from the preview. */
 function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
   const before = new Map(syncedPeople(shown).map(([email, one]) => [email, told(one)]));
   return syncedPeople(done).map(([email, one]) => {
@@ -29,7 +29,7 @@ function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
   });
 }
 
-/** Fetches first to say what would be stored, and stores once staff agrees. */
+/** Previews what would be stored, and stores it after confirmation. */
 function useSync() {
   const [result, setResult] = useState<SyncedSurvey | null>(null);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
@@ -49,8 +49,8 @@ function useSync() {
       consequence: fetched,
       listLabel: 'People whose responses are stored',
       lines: people.map(([email, one]) => ({ id: email, text: `${email}: ${told(one)}` })),
-      run: (tell) => {
-        tell(`Storing ${countOf(shown.stored, 'response')}…`);
+      run: (onProgress) => {
+        onProgress(`Storing ${countOf(shown.stored, 'response')}…`);
         return syncSurvey(surveyName, surveyID);
       },
     });
@@ -61,7 +61,7 @@ function useSync() {
   return { result, results, sync, dialog };
 }
 
-/** Fetches the responses to a survey and shows what was stored (OPS-SYNC). */
+/** Fetches a survey's responses and shows what was stored (OPS-SYNC). */
 export function SurveySyncPage() {
   const [preset, setPreset] = useState(NOTHING);
   const [presses, setPresses] = useState(0);
@@ -85,7 +85,7 @@ export function SurveySyncPage() {
         ))}
       </div>
       <SchemaForm
-        key={presses} // the same survey again brings its id back
+        key={presses} // pressing the same survey again restores its id
         schema={surveyForm}
         initialValues={preset}
         mode="create"

@@ -5,7 +5,7 @@ import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { SURVEY_TOOL_SECTIONS } from './sections.ts';
 import './survey-tool.css';
 
-/** The frame around the screens of the survey tool: the way between them (OPS-OVER-01). */
+/** The frame of the survey tool's screens, with their navigation (OPS-OVER-01). */
 export const SurveyToolFrame = () => (
   <SideNav
     label="Survey tool"

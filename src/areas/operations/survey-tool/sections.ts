@@ -3,11 +3,11 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 interface Section {
   readonly screen: ScreenName;
   readonly label: string;
-  /** Links that stand below it. */
+  /** Nested links. */
   readonly below?: readonly Omit<Section, 'below'>[];
 }
 
-/** The sections of the survey tool in the order of its sidebar (OPS-OVER-01). */
+/** The survey tool's sections in sidebar order (OPS-OVER-01). */
 export const SURVEY_TOOL_SECTIONS = [
   { screen: 'surveyTool', label: 'Overview' },
   { screen: 'surveyToolStats', label: 'Stats' },

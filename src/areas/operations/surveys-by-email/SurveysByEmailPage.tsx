@@ -9,7 +9,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** "completed 03/02/26"; nothing where the survey was never answered (OPS-D-57). */
+/** "completed 03/02/26"; empty when never answered (OPS-D-57). */
 const stateText = (status: string, at: Date | null): string =>
   [status, formatShortDate(at)].filter((part) => part !== '').join(' ');
 

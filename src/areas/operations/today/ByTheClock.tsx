@@ -9,7 +9,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
 
-/** Whom the clock moves next, counted on the server when somebody asks; nobody is moved by looking. */
+/** Whom the next scheduled run moves, counted on request; read-only. */
 export function ByTheClock() {
   const [looks, setLooks] = useState(0);
   return (
@@ -63,11 +63,11 @@ function NextRun() {
 /** "Of 12 users in pre-therapy, 3 are moved by 03/10/2026 13:00. …" */
 function wordsOf({ at, waiting, moved, untimed, users }: NeverStartedNext): string {
   const by = `moved by ${formatDateTime(new Date(at))}`;
-  const said = `Of ${countOf(waiting, 'user')} in pre-therapy, ${formatCount(moved)} ${moved === 1 ? 'is' : 'are'} ${by}.`;
+  const summary = `Of ${countOf(waiting, 'user')} in pre-therapy, ${formatCount(moved)} ${moved === 1 ? 'is' : 'are'} ${by}.`;
   const rest = users.length < moved ? ` The first ${formatCount(users.length)} are named.` : '';
   const never =
     untimed === 0
       ? ''
       : ` ${countOf(untimed, 'user')} ${untimed === 1 ? 'is' : 'are'} never moved: nobody knows since when.`;
-  return `${said}${rest}${never}`;
+  return `${summary}${rest}${never}`;
 }

@@ -35,12 +35,12 @@ import {
 import { WaitingPanel } from './WaitingPanel.tsx';
 import './today.css';
 
-/** Its page is where notifications are sent. */
+/** The page for sending notifications. */
 const NOTIFICATIONS = '/notifications';
 
 /**
- * What waits today: four live counts that lead to their pages (OPS-ROUTE-03, OPS-D-81), and below them who
- * it is, why, and the next act.
+ * Today's open work: four live counts with links (OPS-ROUTE-03, OPS-D-81), then who is waiting,
+ * why, and the next act.
  */
 export function TodayPage() {
   const today = formatDate(useNow());
@@ -108,7 +108,7 @@ interface CountsProps {
   readonly notifications: Live<{ readonly rows: readonly unknown[]; readonly cut: boolean }>;
 }
 
-/** The four counts of the page, each with the way to its page (OPS-D-81). */
+/** The page's four linked counts (OPS-D-81). */
 const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
   <ul className="today-counts">
     <Count
@@ -133,7 +133,7 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
   </ul>
 );
 
-/** When one ends is no field, so the running ones are read, and the screen says where they are not all. */
+/** The end is computed, so running prescriptions are read up to a limit, which is shown. */
 function EndingPrescriptions({ day }: { readonly day: Date }) {
   const running = useLive(runningPrescriptionsSource);
   const cut = running.state === 'ready' && running.data.cut;

@@ -4,12 +4,12 @@ import { countOf, formatCount } from '#lib/words.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** One of those who wait for staff, why, and what is to be done next. */
+/** Somebody waiting for staff, why, and the next act. */
 export interface Waiting {
   readonly key: string;
-  /** The person, by what staff may see of everybody. */
+  /** The person, by what all staff may see. */
   readonly who: string;
-  /** Her page; null where nothing says who she is. */
+  /** Her page; null when she is unknown. */
   readonly page: string | null;
   readonly why: string;
   readonly act: { readonly label: string; readonly to: string };
@@ -18,21 +18,21 @@ export interface Waiting {
 interface WaitingPanelProps {
   readonly title: string;
   readonly live: Live<readonly Waiting[]>;
-  /** Said where nobody waits. */
+  /** Shown when nobody waits. */
   readonly nobody: string;
-  /** Where all of them are. */
+  /** The link to all of them. */
   readonly all: string;
-  /** No more were looked for: there may be further ones. */
+  /** The limit was reached, so there may be more. */
   readonly cut?: boolean;
 }
 
-/** So many are named here; the others are on their page. */
+/** Maximum listed here; the rest is on their page. */
 const MOST = 10;
 
 const othersOf = (count: number, cut: boolean) =>
   cut ? `${formatCount(count)}+ others` : countOf(count, 'other');
 
-/** A list of those who wait for one thing. */
+/** A list of people waiting for one thing. */
 export const WaitingPanel = ({ title, live, nobody, all, cut = false }: WaitingPanelProps) => (
   <Panel title={title}>
     <LiveView live={mapLive(live, (waiting) => ({ shown: waiting.slice(0, MOST), waiting }))}>

@@ -10,28 +10,28 @@ import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts
 import { href } from '#routing/href.ts';
 import type { Waiting } from './WaitingPanel.tsx';
 
-/** The subject ID of an account, as far as the index of the users knows it. */
+/** An account's subject ID, from the user index. */
 export type SubjectOf = (uid: string) => string | undefined;
 
 const pageOf = (uid: string) => (uid === '' ? null : href('userDetail', { uid }));
 
 type Reasons = Readonly<Partial<Record<WorkflowStatus, string>>>;
 
-/** The statuses that nobody leaves by themselves. */
+/** Statuses that only staff can end. */
 const WITHOUT_A_WAY: Reasons = {
   'holding-pre-screen': 'In holding pre-screen',
   'never-started': 'Never started',
   'EXT-never-started': 'Never started the extension',
 };
 
-/** A termination is begun, and its last call is due. */
+/** Terminations in progress whose last call is due. */
 const BEFORE_THE_LAST_CALL: Reasons = {
   'early-termination-followup': 'Early termination is begun; the follow-up call is due',
   'EXT-early-termination-followup':
     'Early termination of the extension is begun; the follow-up call is due',
 };
 
-/** Calls that are still to be held, or to be told about, the first one first. */
+/** Calls without an outcome, earliest first. */
 export const waitingCalls = (
   calls: readonly ScheduledCall[],
   subjectOf: SubjectOf,
@@ -57,7 +57,7 @@ export const waitingPayments = (payments: readonly RequestedPayment[]): Waiting[
     act: { label: 'Complete payment', to: href('surveyToolPayments') },
   }));
 
-/** Messages that were not delivered, the newest first. */
+/** Undelivered messages, newest first. */
 export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
   failed
     .toSorted((a, b) => Number(b.scheduledFor) - Number(a.scheduledFor))
@@ -72,11 +72,11 @@ export const failedMessages = (failed: readonly Notification[], subjectOf: Subje
       },
     }));
 
-/** People in a status that they leave by an act of staff alone, the oldest account first. */
+/** People in a status that only staff can end, oldest account first. */
 export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
   peopleIn(users, WITHOUT_A_WAY);
 
-/** People whose termination waits for a last call, the oldest account first. */
+/** People whose termination waits for a last call, oldest account first. */
 export const dueFollowUps = (users: readonly ListedUser[]): Waiting[] =>
   peopleIn(users, BEFORE_THE_LAST_CALL);
 
@@ -96,7 +96,7 @@ function peopleIn(users: readonly ListedUser[], reasons: Reasons): Waiting[] {
     }));
 }
 
-/** Running prescriptions that end soon or should have ended, the first one first. */
+/** Running prescriptions that end soon or are overdue, earliest first. */
 export const endingPrescriptions = (running: readonly Prescription[], now: Date): Waiting[] =>
   endingSoon(running, now).map(({ prescription: { docID, patient }, end, over }) => {
     const page = href('prescription', { prescriptionID: docID });

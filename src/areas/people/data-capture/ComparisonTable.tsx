@@ -5,7 +5,7 @@ interface ComparisonTableProps {
   readonly values: readonly ComparedValue[];
 }
 
-/** The values of two records beside each other, each with the flag whether they differ (CORE-MEDR-13). */
+/** Two records' values next to each other, with a difference flag (CORE-MEDR-13). */
 export function ComparisonTable({ values }: ComparisonTableProps) {
   return (
     <div className="table-responsive">

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { LIST_COLUMNS, LIST_LEGEND, listTone } from './event-columns.tsx';
 import { useEvents } from './use-events.ts';
 
-/** What the clinical data-capture system reported, newest first (CORE-MEDR-01). */
+/** Data-capture events, newest first (CORE-MEDR-01). */
 export function DataCapturePage() {
   const list = useListState();
   const events = useEvents(null);
@@ -36,10 +36,10 @@ export function DataCapturePage() {
 
 const subjectOf = (event: DataCaptureEvent) => event.FormEventData.SubjectIdentifier;
 
-/** An event that names no subject leads nowhere. */
+/** An event without a subject has no link. */
 function subjectHref(event: DataCaptureEvent): string | undefined {
   const subjectId = subjectOf(event);
-  // Browsers take dots out of an address.
+  // Browsers remove dot segments from a URL.
   if (['', '.', '..'].includes(subjectId)) return undefined;
   return href('dataCaptureSubject', { subjectId });
 }

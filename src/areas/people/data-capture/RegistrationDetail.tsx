@@ -16,11 +16,11 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 interface RegistrationDetailProps {
   readonly user: User | null;
   readonly registration: Registration | null;
-  /** True when the subject has more than one of a record: that is a fault in itself. */
+  /** True when the subject has several of a record, which is itself an error. */
   readonly several: boolean;
 }
 
-/** The two records of a subject side by side, and what else tells of its registration. */
+/** A subject's two records compared, with further registration data. */
 export function RegistrationDetail({ user, registration, several }: RegistrationDetailProps) {
   return (
     <>

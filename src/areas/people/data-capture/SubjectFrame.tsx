@@ -13,7 +13,7 @@ import './data-capture.css';
 
 export interface SubjectEvents {
   readonly subjectId: string;
-  /** Newest first; at least one. */
+  /** Newest first; never empty. */
   readonly events: readonly [DataCaptureEvent, ...DataCaptureEvent[]];
 }
 
@@ -21,7 +21,7 @@ interface SubjectFrameProps {
   readonly children: (subject: SubjectEvents) => ReactNode;
 }
 
-/** What the views of one subject share: header, way between the views, events (CORE-MEDR-07). */
+/** The common part of a subject's views: header, navigation, events (CORE-MEDR-07). */
 export function SubjectFrame({ children }: SubjectFrameProps) {
   const subjectId = useScreenParam('subjectId');
   const live = useEvents(subjectId);

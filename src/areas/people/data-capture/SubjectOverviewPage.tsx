@@ -12,13 +12,13 @@ import { rawText } from '#lib/raw-text.ts';
 import { entryDateText, formText, handledText } from './event-columns.tsx';
 import { SubjectFrame } from './SubjectFrame.tsx';
 
-/** Who the newest event speaks of, and what it says (CORE-MEDR-08). */
+/** The newest event's subject and content (CORE-MEDR-08). */
 export function SubjectOverviewPage() {
   return <SubjectFrame>{({ events: [newest] }) => <Overview event={newest} />}</SubjectFrame>;
 }
 
 function Overview({ event }: { readonly event: DataCaptureEvent }) {
-  const said = (field: Parameters<typeof formText>[1]) => formText(event, field);
+  const valueOf = (field: Parameters<typeof formText>[1]) => formText(event, field);
   return (
     <>
       <p className="capture-note">
@@ -29,36 +29,41 @@ function Overview({ event }: { readonly event: DataCaptureEvent }) {
       <div className="capture-cards">
         <KeyValuePanel
           title="Subject"
-          actions={<SubjectLink subjectID={said('SubjectIdentifier')} />}
+          actions={<SubjectLink subjectID={valueOf('SubjectIdentifier')} />}
           items={[
-            { label: 'Subject ID', value: said('SubjectIdentifier'), mono: true, wide: true },
-            { label: 'Medrio subject ID', value: said('MedrioSubjectID'), mono: true, wide: true },
-            { label: 'Subject status', value: said('SubjectStatus'), wide: true },
+            { label: 'Subject ID', value: valueOf('SubjectIdentifier'), mono: true, wide: true },
+            {
+              label: 'Medrio subject ID',
+              value: valueOf('MedrioSubjectID'),
+              mono: true,
+              wide: true,
+            },
+            { label: 'Subject status', value: valueOf('SubjectStatus'), wide: true },
           ]}
         />
         <KeyValuePanel
           title="Study"
           items={[
-            { label: 'Study title', value: said('StudyTitle'), wide: true },
-            { label: 'Visit', value: said('VisitName'), wide: true },
+            { label: 'Study title', value: valueOf('StudyTitle'), wide: true },
+            { label: 'Visit', value: valueOf('VisitName'), wide: true },
           ]}
         />
         <KeyValuePanel
           title="Form"
           items={[
-            { label: 'Form name', value: said('FormName'), wide: true },
-            { label: 'Completion status', value: said('FormCompletionStatus'), wide: true },
-            { label: 'Event type', value: said('EventType'), wide: true },
+            { label: 'Form name', value: valueOf('FormName'), wide: true },
+            { label: 'Completion status', value: valueOf('FormCompletionStatus'), wide: true },
+            { label: 'Event type', value: valueOf('EventType'), wide: true },
             { label: 'Entered', value: entryDateText(event), wide: true },
-            { label: 'Entered by', value: said('DataEntryUserName'), wide: true },
+            { label: 'Entered by', value: valueOf('DataEntryUserName'), wide: true },
             { label: 'Handled', value: handledText(event), wide: true },
           ]}
         />
         <KeyValuePanel
           title="Site"
           items={[
-            { label: 'Site name', value: said('SiteName'), wide: true },
-            { label: 'Site ID', value: said('SiteExternalID'), mono: true, wide: true },
+            { label: 'Site name', value: valueOf('SiteName'), wide: true },
+            { label: 'Site ID', value: valueOf('SiteExternalID'), mono: true, wide: true },
           ]}
         />
       </div>
@@ -74,7 +79,7 @@ function SubjectLink({ subjectID }: { readonly subjectID: string }) {
   return <LinkIfStored subjectID={subjectID} />;
 }
 
-/** The other system may know subjects that the console does not. */
+/** The other system may have subjects unknown to the console. */
 function LinkIfStored({ subjectID }: { readonly subjectID: string }) {
   const subject = useLive(subjectSource(subjectID));
   if (subject.state === 'loading') return null;

@@ -4,7 +4,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { RegistrationDetail } from './RegistrationDetail.tsx';
 import { SubjectFrame } from './SubjectFrame.tsx';
 
-/** Whether the user record and the registration record of a subject agree (CORE-MEDR-12). */
+/** Whether a subject's user and registration records agree (CORE-MEDR-12). */
 export function SubjectRegistrationPage() {
   return <SubjectFrame>{({ subjectId }) => <Records subjectId={subjectId} />}</SubjectFrame>;
 }

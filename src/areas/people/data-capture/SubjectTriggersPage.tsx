@@ -6,7 +6,7 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { TRIGGER_COLUMNS, triggerTone } from './event-columns.tsx';
 import { SubjectFrame, type SubjectEvents } from './SubjectFrame.tsx';
 
-/** Every event of one subject, newest first (CORE-MEDR-09, -10). */
+/** A subject's events, newest first (CORE-MEDR-09, -10). */
 export function SubjectTriggersPage() {
   return <SubjectFrame>{(subject) => <Triggers {...subject} />}</SubjectFrame>;
 }

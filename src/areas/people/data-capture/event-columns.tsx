@@ -80,7 +80,7 @@ export const LIST_COLUMNS: readonly EventColumn[] = [
   },
 ];
 
-/** The columns of a subject's triggers; Status is that of the form (CORE-MEDR-09, CORE-D-53). */
+/** The columns of a subject's triggers; Status is the form's (CORE-MEDR-09, CORE-D-53). */
 export const TRIGGER_COLUMNS: readonly EventColumn[] = [
   EVENT_TYPE,
   {
@@ -102,12 +102,12 @@ export const TRIGGER_COLUMNS: readonly EventColumn[] = [
   },
 ];
 
-/** A value of the form; one that is no text as it is stored. */
+/** A form value; one of the wrong type is shown as stored. */
 export function formText(event: DataCaptureEvent, field: Exclude<FormField, 'DataEntryDate'>) {
   return event.FormEventData[field] || rawText(storedForm(event)[field]);
 }
 
-/** Whom an event is of; of an event without a form what stands in its place. */
+/** An event's subject, or a substitute without form data. */
 function subjectText(event: DataCaptureEvent): string {
   return formText(event, 'SubjectIdentifier') || (hasForm(event) ? '' : rawForm(event));
 }
@@ -115,7 +115,7 @@ function subjectText(event: DataCaptureEvent): string {
 const hasForm = (event: DataCaptureEvent) => Object.keys(storedForm(event)).length > 0;
 const rawForm = ({ raw }: DataCaptureEvent) => rawText(raw['FormEventData']) || '—';
 
-/** The day of data entry; a date that cannot be read as it is stored. */
+/** The day of data entry; an unreadable date is shown as stored. */
 export function entryDateText(event: DataCaptureEvent): string {
   const date = entryDate(event);
   if (!date) return rawText(storedForm(event)['DataEntryDate']) || rawText(event.raw['timestamp']);
@@ -137,8 +137,8 @@ const isIncomplete = ({ FormEventData }: DataCaptureEvent) =>
   FormEventData.FormCompletionStatus === NOT_COMPLETE;
 
 /**
- * Red rows of the list; the word stands in the column that is the reason (CORE-MEDR-04, -05). Of two
- * reasons the cell of the second carries its own.
+ * Red rows of the list; the reason's column carries the text (CORE-MEDR-04, -05). A second reason
+ * is marked in its own cell.
  */
 export function listTone(event: DataCaptureEvent): RowTone | null {
   if (event.FormEventData.EventType === FORM_DATA_UPDATED) return UPDATED;

@@ -4,7 +4,7 @@ import { useLongList } from '#data/engine/use-long-list.ts';
 import { mergeEvents, type DataCaptureEvent } from '#domain/people/data-capture/event.ts';
 import { ready, type ListRows, type Live } from '#lib/live.ts';
 
-/** Waiting and completed events in one list, newest first. @param subjectId null for everybody's */
+/** Waiting and completed events merged, newest first. @param subjectId null for all subjects */
 export function useEvents(subjectId: string | null): Live<ListRows<DataCaptureEvent>> {
   const waiting = useLongList(waitingEventsList(subjectId), Infinity);
   const completed = useLongList(completedEventsList(subjectId), Infinity);

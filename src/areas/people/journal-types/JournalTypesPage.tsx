@@ -11,7 +11,7 @@ const COLUMNS: readonly ColumnView<JournalType>[] = [
   { key: 'id', header: 'ID', text: (type) => type.docID, mono: true },
 ];
 
-/** The kinds of journals that exist, by id (CORE-JTYPE-01). */
+/** The existing journal types, by id (CORE-JTYPE-01). */
 export function JournalTypesPage() {
   const list = useListState();
   const types = useList(journalTypesSource);

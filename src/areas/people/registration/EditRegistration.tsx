@@ -8,14 +8,14 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface EditRegistrationProps {
-  /** The record as it was when the form opened. */
+  /** The record when the form opened. */
   readonly opened: Registration;
-  /** The record as it was last read; null once it is deleted. */
+  /** The record as last read; null once deleted. */
   readonly latest: Registration | null | undefined;
   readonly onAgain: () => void;
 }
 
-/** One stored registration from its form to its result. */
+/** An existing registration, from form to result. */
 export function EditRegistration({ opened, latest, onAgain }: EditRegistrationProps) {
   const run = useRegistration('edit');
   if (run.state.name === 'complete') {
@@ -52,7 +52,7 @@ export function EditRegistration({ opened, latest, onAgain }: EditRegistrationPr
   );
 }
 
-/** The e-mail is the key of the record, even where its field is missing or wrong. */
+/** The e-mail is the record's key, even when its field is missing or wrong. */
 function valuesOf(registration: Registration) {
   return { ...registrationValues(registration), email: registration.docID };
 }

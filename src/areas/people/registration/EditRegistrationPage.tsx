@@ -18,7 +18,7 @@ import { EditRegistration } from './EditRegistration.tsx';
 import { UnusableRegistration } from './UnusableRegistration.tsx';
 import './registration.css';
 
-/** "Edit Registration" of one e-mail, at its long and its short address. */
+/** "Edit Registration" for one e-mail, at its long and short URL. */
 export function EditRegistrationPage() {
   const typed = useScreenParam('email');
   const email = normalizeEmail(typed);
@@ -35,7 +35,7 @@ export function EditRegistrationPage() {
 
 interface RegistrationProps {
   readonly email: string;
-  /** The e-mail as the address has it. */
+  /** The e-mail from the URL. */
   readonly typed: string;
 }
 

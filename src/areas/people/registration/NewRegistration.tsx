@@ -7,7 +7,7 @@ interface NewRegistrationProps {
   readonly onAnother: () => void;
 }
 
-/** One registration from the empty form to its result. */
+/** A new registration, from form to result. */
 export function NewRegistration({ presets, onAnother }: NewRegistrationProps) {
   const run = useRegistration('create');
   if (run.state.name === 'complete') {

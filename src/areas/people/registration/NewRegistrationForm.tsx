@@ -9,7 +9,7 @@ import { StoredAlready } from './StoredAlready.tsx';
 import { useKnownPerson } from './use-known-person.ts';
 import type { RegistrationRun } from './use-registration.ts';
 
-/** Values handed over by the address or by a subject; they cannot be changed here (CORE-REG-16). */
+/** Values from the URL or a subject, which are read-only here (CORE-REG-16). */
 export type Presets = Partial<Values>;
 
 interface NewRegistrationFormProps {
@@ -17,9 +17,9 @@ interface NewRegistrationFormProps {
   readonly presets: Presets;
 }
 
-/** Blank until the e-mail is known; from then on it shows what is stored of that person. */
+/** Blank until the e-mail is known; then it shows that person's stored data. */
 export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) {
-  // What was handed over when the form opened: a live change must not turn fields read-only.
+  // Frozen when the form opens: a live change must not make fields read-only.
   const [given] = useState(presets);
   const [initial] = useState((): Values => ({ ...blankRegistration(), ...given }));
   const [email, setEmail] = useState(initial.email);

@@ -16,7 +16,7 @@ import './registration.css';
 
 const NO_PRESETS: Presets = {};
 
-/** "Register a new User", with an e-mail handed over by the address or without one. */
+/** "Register a new User", optionally with an e-mail from the URL. */
 export function NewRegistrationPage() {
   const email = normalizeEmail(useScreenParam('email'));
   return (
@@ -37,7 +37,7 @@ export function NewRegistrationPage() {
 }
 
 function FormFor({ email }: { readonly email: string }) {
-  // "Register another user" begins with an empty form and without what was handed over.
+  // "Register another user" starts with an empty form without presets.
   const [turn, setTurn] = useState(0);
   const another = () => setTurn(turn + 1);
   if (email === '' || turn > 0) {
@@ -56,7 +56,7 @@ function FormFor({ email }: { readonly email: string }) {
   return <PresetForm email={email} onAnother={another} />;
 }
 
-/** Waits for the subject with that e-mail, which hands over what it knows. */
+/** Waits for the subject with that e-mail, which provides presets. */
 function PresetForm({ email, onAnother }: { email: string; onAnother: () => void }) {
   const subjects = useLive(subjectsWithEmailSource(email));
   return (

@@ -19,11 +19,11 @@ import { Flag } from '#areas/people/shared/Flag.tsx';
 
 interface RegistrationCompleteProps {
   readonly result: RegistrationResult;
-  /** What can be done next. */
+  /** Next steps. */
   readonly actions: ReactNode;
 }
 
-/** The three records that a registration has linked, live (CORE-REG-13). */
+/** The three linked records, live (CORE-REG-13). */
 export function RegistrationComplete({ result, actions }: RegistrationCompleteProps) {
   const { email, subjectID, uid } = result;
   const registration = useLive(registrationSource(email));
@@ -73,7 +73,7 @@ interface KeptProgramProps {
   readonly user: Live<User | null>;
 }
 
-/** Said only once both records are there: a program that is not loaded differs from none. */
+/** Shown only once both records have loaded: a missing program differs from an unloaded one. */
 function KeptProgram({ registration, user }: KeptProgramProps) {
   const record = registration.state === 'ready' ? registration.data : null;
   const account = user.state === 'ready' ? user.data : null;
@@ -120,7 +120,7 @@ function registrationFacts(record: Registration): readonly KeyValue[] {
 function userFacts(record: User): readonly KeyValue[] {
   return [
     { label: 'Name', value: userName(record) },
-    // By which the account was found.
+    // The e-mail by which the account was found.
     { label: 'Email', value: record.email },
     { label: 'Uid', value: record.docID, mono: true },
     { label: 'Registered', value: <Flag of={record} field="registered" /> },

@@ -15,9 +15,9 @@ import { RoleField } from '#areas/people/shared/RoleField.tsx';
 
 interface RegistrationFieldsProps {
   readonly readOnly: ReadonlySet<string>;
-  /** The protected study that the stored record is in; null for none. */
+  /** The stored record's protected study; null for none. */
   readonly study: string | null;
-  /** Why a reason is asked for; null where none is. */
+  /** Why a reason is required; null when it is not. */
   readonly asks: keyof typeof WHY | null;
 }
 
@@ -39,7 +39,7 @@ const leavingHelp = (study: string, mayLeave: boolean): string =>
 
 type Fixed = (name: string) => { readonly name: string; readonly readOnly: boolean };
 
-/** The fields of a registration (CORE-D-36). */
+/** A registration's inputs (CORE-D-36). */
 export function RegistrationFields({ readOnly, study, asks }: RegistrationFieldsProps) {
   const fixed: Fixed = (name) => ({ name, readOnly: readOnly.has(name) });
   return (

@@ -23,24 +23,24 @@ interface RegistrationFormProps {
   readonly title: string;
   readonly run: RegistrationRun;
   readonly initialValues: Values;
-  /** Fields that cannot be changed here. */
+  /** Read-only fields. */
   readonly readOnly: ReadonlySet<string>;
-  /** The e-mail that is registered already, so that a reason is asked for. */
+  /** The e-mail already registered, which makes a reason required. */
   readonly registered: string | null;
-  /** What the form shows where nobody touched it, as it is now. */
+  /** The current stored values. */
   readonly latest: Values | undefined;
-  /** Who stored that, and when. */
+  /** Who last changed them, and when. */
   readonly latestBy?: StoredBy | undefined;
-  /** Which record that is, of a form that learns it from the e-mail. */
+  /** Identifies that record, in a form that finds it by e-mail. */
   readonly about?: string;
-  /** The record that is shown; null for none. */
+  /** The displayed record; null for none. */
   readonly stored: Registration | null | undefined;
-  /** What the record lacks and gets from here. */
+  /** Values that the record lacks, supplied from outside. */
   readonly handedOver?: Partial<Values>;
   readonly gone?: boolean;
-  /** Hears the e-mail as it is typed. */
+  /** Called with the e-mail while typing. */
   readonly onEmail?: (email: string) => void;
-  /** What is said above the fields. */
+  /** Content above the fields. */
   readonly children?: (values: Fields) => ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     const { reason: _, ...fields } = changed;
     const touched = changedFields(latest ?? initialValues, values);
     const entered = Object.entries(fields).filter(([field]) => touched.includes(field));
-    // A reason that the form does not show is not meant for this e-mail.
+    // A hidden reason belongs to another e-mail.
     const reason = isRegisteredEmail(values.email, asksFor) ? values.reason : '';
     await run.submit(
       { ...values, reason },
@@ -107,7 +107,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** Tells what is typed to who looks it up. */
+/** Reports the typed e-mail for lookup. */
 function TellEmail({
   email,
   onEmail,
@@ -127,7 +127,7 @@ interface FailureProps {
 
 function Failure({ reason, involved, onDismiss }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that failed is far below; the reason must not stay out of sight.
+  // The failed button is far below; bring the reason into view.
   useEffect(() => box.current?.focus(), [reason]);
   return (
     <div

@@ -10,7 +10,7 @@ import { foundText, useIndexedTable } from '#records/use-indexed-table.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
-// The headers are the names of the fields, as specified.
+// The headers are field names, as specified.
 const COLUMNS: readonly ColumnView<Registration>[] = [
   { key: 'email', header: 'email', text: (record) => record.email || record.docID, personal: true },
   { key: 'subjectID', header: 'subjectID', text: (record) => record.subjectID, mono: true },
@@ -18,7 +18,7 @@ const COLUMNS: readonly ColumnView<Registration>[] = [
   { key: 'activeProgram', header: 'activeProgram', text: (record) => record.activeProgram },
 ];
 
-/** The columns and the study (CORE-REG-05). */
+/** The columns plus the study (CORE-REG-05). */
 const searchText = searchTextOf((record: Registration) => [
   ...COLUMNS.map((column) => column.text(record)),
   record.study,

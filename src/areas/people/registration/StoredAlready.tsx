@@ -11,11 +11,11 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 
 interface StoredAlreadyProps {
   readonly registration: Registration;
-  /** What stands in the form. */
+  /** The form's values. */
   readonly values: Fields;
 }
 
-/** Says in a form that registers that there is a record already, and what of it would be replaced. */
+/** Says in the registering form that a record exists, and what would be replaced. */
 export function StoredAlready({ registration, values }: StoredAlreadyProps) {
   const { email, ...stored } = entryOf(registration);
   const replaced = Object.entries(stored as Omit<RegistrationForm, 'email'>).filter(

@@ -4,7 +4,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { docPath } from '#domain/shared/paths.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 
-/** A record whose key is no e-mail as the console writes it: it can be looked at, nothing more. */
+/** A record with an invalid key, which can only be viewed. */
 export function UnusableRegistration({ docID }: { readonly docID: string }) {
   const live = useLive(registrationSource(docID));
   if (live.state !== 'ready' || live.data === null) return null;

@@ -10,24 +10,23 @@ import {
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { failureOf, type LiveError } from '#lib/live.ts';
 
-/** What is stored of the person whose e-mail stands in a form. */
+/** The stored data of the person with the form's e-mail. */
 export interface KnownPerson {
-  /** Null while it is not known, and where there is none. */
+  /** Null while unknown or missing. */
   readonly registration: Registration | null;
-  /** Names the record whose values the form shows; empty for a form that shows none. */
+  /** Identifies the displayed record; empty for none. */
   readonly about: string;
-  /** What fields show that nobody touched. */
+  /** Values of untouched fields. */
   readonly values: RegistrationForm;
-  /** What was handed over and the registration lacks. */
+  /** Preset values that the registration lacks. */
   readonly lacking: Partial<RegistrationForm>;
   readonly failure: LiveError | undefined;
 }
 
 /**
- * Looks an e-mail up as soon as it is typed whole: its registration, or the subject that has it.
- *
- * @param blank what a form shows of somebody who is not known
- * @param given what was handed over to the form
+ * Looks up a completely typed e-mail: its registration, or its subject.
+ * @param blank values for an unknown person
+ * @param given the form's presets
  */
 export function useKnownPerson(
   typed: string,

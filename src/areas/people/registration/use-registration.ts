@@ -18,16 +18,16 @@ import { useStaff } from '#session/use-session.ts';
 const SHOWN_NOW =
   'This email has a registration record already, which the form shows now. Check it, then register.';
 
-/** The states of a registration form, and what submitting it does. */
+/** A registration form's state machine and submit. */
 export function useRegistration(mode: RegistrationSave['mode']) {
   const person = useStaff();
   const [state, step] = useReducer(registrationStep, EDITING);
-  /** Of whom it turned out that she leaves a protected study, so that a reason is asked for. */
+  /** The e-mail whose save would leave a protected study, so that the form asks for a reason. */
   const [leaving, setLeaving] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
   /**
-   * The e-mails whose saved record got a program that has not reached the account yet. By e-mail: the
-   * form may be used for another one after a failure, and that account keeps its program.
+   * E-mails whose saved program has not reached the account yet. Kept per e-mail: after a failure
+   * the form may be used for another one, whose account keeps its program.
    */
   const waiting = useRef(new Set<string>());
 
@@ -39,7 +39,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
     const { reason, ...values } = entry;
     const email = normalizeEmail(entry.email);
     try {
-      // Who submits before the form could show the record has not seen what is stored.
+      // Submitting before the form shows the stored record would overwrite unseen data.
       if (mode === 'create' && edits.base === null && (await findRegistration(email))) {
         throw new FormError({ email: SHOWN_NOW });
       }
@@ -62,7 +62,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         throw new FormError({ reason: error.message });
       }
       step({ type: 'fail', reason: errorText(error), involved: involvedIn(error) });
-      // The reason stands above the form; the form itself has nothing to add.
+      // The reason is shown above the form.
       throw new FormError({});
     }
   };

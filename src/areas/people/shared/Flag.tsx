@@ -5,7 +5,7 @@ interface FlagProps<Row> {
   readonly field: keyof Row & string;
 }
 
-/** Yes or no; a stored value that is neither says nothing and must not read as "No". */
+/** Yes or no; any other stored value must not read as "No". */
 export function Flag<Row extends { readonly problems: readonly string[] }>({
   of,
   field,

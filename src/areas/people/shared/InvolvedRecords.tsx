@@ -3,7 +3,7 @@ import type { Involved } from '#domain/people/registration/conflicts.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { href } from '#routing/href.ts';
 
-/** The ways to the records that stand in the way of a registration. */
+/** Links to the records blocking a registration. */
 export function InvolvedRecords({ involved }: { readonly involved: Involved }) {
   const { uid, subjectID, email } = involved;
   const links = [

@@ -3,11 +3,11 @@ import { LoadError } from '#ui/LoadError.tsx';
 
 interface LookupErrorProps {
   readonly trouble: LookupTrouble | null;
-  /** What holds meanwhile. */
+  /** What applies meanwhile. */
   readonly meanwhile?: string;
 }
 
-/** Says which selectors lack choices, so that a missing choice is not taken for one that does not exist. */
+/** Names selectors without options, so that a missing option is not taken for a nonexistent one. */
 export function LookupError({ trouble, meanwhile = 'What is stored stays.' }: LookupErrorProps) {
   if (!trouble) return null;
   const { names, error, retry } = trouble;

@@ -9,7 +9,7 @@ interface RoleFieldProps {
   readonly readOnly?: boolean;
 }
 
-/** The role of a participant. Roles that the person may not give are there, but cannot be chosen. */
+/** A participant's role. Roles the person may not assign are disabled. */
 export function RoleField({ roles, readOnly = false }: RoleFieldProps) {
   const person = useStaff();
   const closed = roles.filter((role) => !can.assignRole(person, role));

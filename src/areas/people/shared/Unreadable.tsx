@@ -1,6 +1,6 @@
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
-/** Stands for a value that cannot be what it says; the raw data show it. */
+/** Shown for an invalid value, which the raw data contain. */
 export function Unreadable() {
   return (
     <>

@@ -3,7 +3,7 @@ import { openAhead } from '#data/engine/open-ahead.ts';
 import { addressedPageSize } from '#routing/page-size.ts';
 import type { OpenData } from '#routing/screen.ts';
 
-/** Opens the first page of a long list, of the size that its screen will ask for. */
+/** Opens the first page of a long list with its screen's page size. */
 export const firstPageOf =
   <Row>(list: IndexedListSource<Row>): OpenData =>
   ({ query }) =>

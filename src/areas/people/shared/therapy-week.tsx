@@ -6,7 +6,7 @@ interface HasWeek {
   readonly problems: readonly string[];
 }
 
-/** The week of therapy as a fact; nobody is in week -4 or 2.5. */
+/** The therapy week; invalid numbers such as -4 or 2.5 are not shown. */
 export function therapyWeekFact({ therapyWeek, problems }: HasWeek, weeks?: number): ReactNode {
   const damaged = problems.includes('therapyWeek');
   if (therapyWeek === null && !damaged) return null;

@@ -15,7 +15,7 @@ import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 
 interface AttemptToRegisterProps {
   readonly subject: Subject;
-  /** Undefined while it is unknown whether the record is registered: nothing is registered blindly. */
+  /** Undefined while unknown, which prevents registering blindly. */
   readonly registration: Registration | null | undefined;
   readonly unreadable: boolean;
 }
@@ -25,7 +25,7 @@ type Attempt =
   | { readonly name: 'done' }
   | { readonly name: 'failed'; readonly reason: string; readonly involved: Involved };
 
-/** Registers a subject that has no uid yet, and says beside the button how that went (CORE-D-32). */
+/** Registers a subject without a uid, and shows the outcome next to the button (CORE-D-32). */
 export function AttemptToRegister({ subject, registration, unreadable }: AttemptToRegisterProps) {
   const { docID: subjectID, email } = subject;
   const { attempt, setAttempt, run } = useAttempt(subject);
@@ -36,7 +36,7 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
     else void run('');
   };
   const registered = subject.uid !== '';
-  // The button goes with the first uid; the focus that it had goes to what came of it.
+  // The button unmounts once there is a uid; its focus moves to the outcome.
   const box = useFocusAfter<HTMLDivElement>(registered);
   if (registered && attempt.name !== 'done' && !running) return null;
   return (
@@ -90,7 +90,7 @@ function useAttempt({ docID: subjectID, email }: Subject) {
 
 interface AskAgainProps {
   readonly subject: Subject;
-  /** The account is in a protected study, and the registration record is not. */
+  /** The account is in a protected study, but the registration record is not. */
   readonly leaves: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;

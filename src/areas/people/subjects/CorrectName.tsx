@@ -11,11 +11,11 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface CorrectNameProps {
   readonly subject: Subject;
-  /** Undefined while it is unknown whether the record is registered: nobody is renamed blindly. */
+  /** Undefined while unknown, which prevents renaming blindly. */
   readonly registration: Registration | null | undefined;
 }
 
-/** Corrects the name of a subject, and with it that of its registration and account. */
+/** Corrects a subject's name, including registration and account. */
 export function CorrectName({ subject, registration }: CorrectNameProps) {
   const [open, setOpen] = useState(false);
   const toast = useToast();

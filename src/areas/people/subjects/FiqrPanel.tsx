@@ -51,7 +51,7 @@ export function FiqrPanel({ subjectID }: { readonly subjectID: string }) {
 
 const isDamaged = ({ problems }: FiqrResult) => problems.length > 0;
 
-/** A score that cannot be read must not look like one that was never given. */
+/** An unreadable score must not look like a missing one. */
 function Damaged({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ export function NewSubjectPage() {
   );
 }
 
-/** Read ahead: a save does not wait for them, which could take for ever without a connection. */
+/** Preloaded, so that saving does not wait for them while offline. */
 function useSubjectIDs() {
   const ids = useRef<Awaited<ReturnType<typeof subjectIDs>>>([]);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useSubjectIDs() {
   return ids;
 }
 
-/** The way to the record that has the e-mail or the ID already. */
+/** A link to the record that already has the e-mail or ID. */
 function InTheWay({ involved }: { readonly involved: Involved }) {
   if (Object.keys(involved).length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function InTheWay({ involved }: { readonly involved: Involved }) {
   );
 }
 
-/** The defaults with ids that nobody has; without them where the server does not answer. */
+/** The defaults with unused ids; without ids when the server does not answer. */
 function useInitialValues(): NewSubject | null {
   const [values, setValues] = useState<NewSubject | null>(null);
   useEffect(() => {

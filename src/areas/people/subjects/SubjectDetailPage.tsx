@@ -22,7 +22,7 @@ import { SubjectPanels } from './SubjectPanels.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import './subjects.css';
 
-/** One subject: who it is, how it is registered, FIQR scores and tasks (CORE-SUBJ-05). */
+/** A subject's identity, registration, FIQR scores and tasks (CORE-SUBJ-05). */
 export function SubjectDetailPage() {
   const subjectID = useScreenParam('subjectID');
   const live = useLive(isDocumentId(subjectID) ? subjectSource(subjectID) : null);
@@ -52,7 +52,7 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
   const usable = isEmail(email);
   const registration = useLive(usable ? registrationSource(email) : null);
   const failure = failureOf(registration);
-  // Without a usable e-mail there can be no record; after a failure nobody knows what it says now.
+  // Without a usable e-mail there can be no record; after a failure its state is unknown.
   const answer = registration.state === 'ready' && !failure ? registration.data : undefined;
   const record = usable ? answer : null;
   const name = subjectName(subject) || subject.docID;

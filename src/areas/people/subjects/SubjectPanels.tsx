@@ -14,11 +14,11 @@ import { CorrectName } from './CorrectName.tsx';
 
 interface SubjectPanelsProps {
   readonly subject: Subject;
-  /** Null where there is none, undefined while that is unknown. */
+  /** Null when there is none, undefined while unknown. */
   readonly registration: Registration | null | undefined;
 }
 
-/** Who the subject is and how it takes part (CORE-SUBJ-06, -07). */
+/** A subject's identity and participation (CORE-SUBJ-06, -07). */
 export function SubjectPanels({ subject, registration }: SubjectPanelsProps) {
   const { docID, email, uid } = subject;
   return (

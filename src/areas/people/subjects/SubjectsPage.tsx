@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
 const COLUMNS: readonly ColumnView<Subject>[] = [
-  // The id is what the record is found by, whatever its field says.
+  // The record is found by its id, whatever the field says.
   { key: 'subjectID', header: 'Subject ID', text: (subject) => subject.docID, mono: true },
   { key: 'firstName', header: 'First Name', text: (subject) => subject.firstName, personal: true },
   { key: 'lastName', header: 'Last Name', text: (subject) => subject.lastName, personal: true },
@@ -22,7 +22,7 @@ const COLUMNS: readonly ColumnView<Subject>[] = [
   { key: 'program', header: 'Active Program', text: (subject) => subject.activeProgram },
 ];
 
-/** All displayed columns and the e-mail (CORE-D-29). */
+/** All displayed columns, plus the e-mail (CORE-D-29). */
 const searchText = searchTextOf((subject: Subject) => [
   ...COLUMNS.map((column) => column.text(subject)),
   subject.email,

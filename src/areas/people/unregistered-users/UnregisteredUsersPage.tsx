@@ -39,7 +39,7 @@ const searchText = searchTextOf((user: User) => [user.email, user.displayName, u
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
-/** App accounts whose e-mail no registration knows (CORE-UNREG-01). */
+/** App accounts without a registration for their e-mail (CORE-UNREG-01). */
 export function UnregisteredUsersPage() {
   const list = useListState();
   const { list: found, users, registrations } = useUnregisteredUsers();

@@ -8,12 +8,12 @@ import { loading, ready, type ListRows, type Live } from '#lib/live.ts';
 
 interface Unregistered {
   readonly list: Live<ListRows<User>>;
-  /** How far both lists are loaded; null before the first answers. */
+  /** The progress of both lists; null before the first result. */
   readonly users: ListRows<User> | null;
   readonly registrations: ListRows<Registration> | null;
 }
 
-/** The users without a registration, live: both long lists are read to their end (CORE-D-55). */
+/** Users without a registration, live, from both complete lists (CORE-D-55). */
 export function useUnregisteredUsers(): Unregistered {
   const users = useLongList(usersList, Infinity);
   const registrations = useLongList(registrationsList, Infinity);
@@ -33,7 +33,7 @@ function compared(
   if (registrations.state === 'error') return registrations;
   if (users.state === 'loading') return users;
   if (registrations.state === 'loading') return registrations;
-  // With a part of the registrations people would be called unregistered who are not.
+  // Incomplete registrations would report registered people.
   if (!registrations.data.complete) return loading;
   const { rows, complete, unreadable } = users.data;
   const found = unregisteredUsers(rows, registrations.data.rows);

@@ -5,17 +5,17 @@ import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { programState } from './program-state.ts';
 
-/** What the navigation says that leads back to the overview. */
+/** The navigation state of a redirect to the overview. */
 export type LedBack = { readonly notOffered: string } | { readonly notOpened: string };
 
 interface NotOfferedProps {
   readonly uid: string;
-  /** The state of the navigation. */
+  /** The navigation state. */
   readonly state: unknown;
   readonly programs: readonly Enrolment[];
 }
 
-/** Why an address led to the overview (CORE-D-61). */
+/** Why a URL redirected to the overview (CORE-D-61). */
 export function NotOffered({ uid, state, programs }: NotOfferedProps) {
   const label = textIn(state, 'notOffered');
   if (label !== null)

@@ -10,9 +10,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 interface SidebarGroupProps<Row> {
   readonly title: string;
   readonly live: Live<Rows<Row>>;
-  /** The address of the page of all of them, below which all of its pages are. */
+  /** The URL of the group's page, and the prefix of all its pages. */
   readonly path: string;
-  /** Leads to the page of all of them. */
+  /** The link to the group's page. */
   readonly first: ReactNode;
   readonly entries: (rows: readonly Row[]) => readonly ReactNode[];
 }

@@ -1,7 +1,7 @@
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { statusLabel } from '#domain/people/workflow/status.ts';
 
-/** A workflow status as staff say it; its tooltip says what it means. */
+/** A workflow status with its meaning as a tooltip. */
 export function StatusName({ status }: { readonly status: string }) {
   return <span title={explainStatus(status) || undefined}>{statusLabel(status)}</span>;
 }

@@ -17,7 +17,7 @@ import { useNow } from '#ui/use-now.ts';
 
 interface UserHeaderProps {
   readonly user: User;
-  /** The page of hers that is open; pages of one user are told apart by it. */
+  /** The current page, which distinguishes a user's pages. */
   readonly place: string | null;
 }
 
@@ -29,7 +29,7 @@ const ENDING_TONES: Readonly<Record<Ending, Tone>> = {
 
 const OVERVIEW = 'Overview';
 
-/** Whose record this is, in view on all of her pages. */
+/** Whose record this is, visible on all of her pages. */
 export function UserHeader({ user, place }: UserHeaderProps) {
   const { docID: uid } = user;
   const { pathname, search } = useLocation();
@@ -40,7 +40,7 @@ export function UserHeader({ user, place }: UserHeaderProps) {
     <PageHeader
       title={name}
       place={below ? place : undefined}
-      // Not her name: browsers keep what tabs are called.
+      // Without her name: browsers store tab titles.
       tabTitle={tab.join(' · ')}
       breadcrumbs={[
         ...listCrumbs('users', 'Users'),
@@ -88,7 +88,7 @@ function Identity({ user }: { readonly user: User }) {
   );
 }
 
-/** When she last opened the app, in the colours of the list of users. */
+/** Her last app open, in the users list's colours. */
 function LastActive({ uid }: { readonly uid: string }) {
   const usage = useLive(latestUsageSource(uid));
   const now = useNow();

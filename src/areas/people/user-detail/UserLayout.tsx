@@ -22,7 +22,7 @@ import { UserHeader } from './UserHeader.tsx';
 import { UserSidebar } from './UserSidebar.tsx';
 import './user-detail.css';
 
-/** The frame around everything about one app account: who she is, and the way to her pages. */
+/** The frame of an account's pages, with their navigation. */
 export function UserLayout() {
   const uid = useScreenParam('uid');
   const user = useLive(isDocumentId(uid) ? userSource(uid) : null);
@@ -64,7 +64,7 @@ function UserFrame({ user }: { readonly user: User }) {
           nav={<UserSidebar user={user} workflows={workflows} programs={programs} />}
         >
           {hidden ? (
-            // Leads back to the overview, which says why (CORE-D-61).
+            // Redirects to the overview, which says why (CORE-D-61).
             <Navigate
               to={href('userDetail', { uid })}
               state={{ notOffered: section.label } satisfies LedBack}
@@ -82,7 +82,7 @@ function UserFrame({ user }: { readonly user: User }) {
   );
 }
 
-/** What sticks on her pages sticks below the head, however many lines that takes. */
+/** Sticky elements stay below the header, whatever its height. */
 function belowHead(height: number): CSSProperties {
   return { '--user-head': `${height}px` } as CSSProperties;
 }

@@ -15,7 +15,7 @@ interface UserSidebarProps {
   readonly programs: Live<Rows<Enrolment>>;
 }
 
-/** The way between the pages of one user; its groups are there when she has what they hold. */
+/** The navigation between a user's pages; groups exist if she has their data. */
 export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
   const uid = user.docID;
   return (

@@ -11,9 +11,8 @@ interface Address {
 }
 
 /**
- * What the page at an address below a user is called; null for an address that is none of hers.
- *
- * @param programs as far as they are read: a program is called as it is stored
+ * The title of a user page by URL; null for any other URL.
+ * @param programs loaded ones; a program is titled by its stored name
  */
 export function placeOf(address: Address, programs: readonly Enrolment[]): string | null {
   const { pathname } = address;

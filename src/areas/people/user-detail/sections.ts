@@ -4,7 +4,7 @@ import { SCREENING_USE_STUDY } from '#domain/people/usage/screening-use.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 
-/** Screens of one user, reached by her uid alone. */
+/** Screens whose only parameter is the uid. */
 type UserScreen = {
   [N in ScreenName]: (typeof SCREEN_PATHS)[N] extends `/users/:uid${infer Rest}`
     ? Rest extends `${string}:${string}`
@@ -16,13 +16,13 @@ type UserScreen = {
 export interface Section {
   readonly screen: UserScreen;
   readonly label: string;
-  /** For whom it is there; without it for everybody (CORE-UDET-10 to -12). */
+  /** For whom it exists; everybody by default (CORE-UDET-10 to -12). */
   readonly offered?: (user: User) => boolean;
 }
 
 /**
- * The links of the sidebar of a user, in their order; an address that is not offered leads back. Her
- * workflows and programs have groups of their own below them.
+ * A user's sidebar links in order; other URLs redirect. Workflows and programs have their own
+ * groups below.
  */
 export const SECTIONS: readonly Section[] = [
   { screen: 'userDetail', label: 'Overview' },
@@ -50,7 +50,7 @@ export function offeredSections(user: User): readonly Section[] {
   return SECTIONS.filter(({ offered }) => offered?.(user) ?? true);
 }
 
-/** The section of an address; null for those of one workflow or program. */
+/** A URL's section; null for a single workflow or program. */
 export function sectionOf(pathname: string): Section | null {
   return (
     SECTIONS.find(({ screen }) =>
@@ -59,7 +59,7 @@ export function sectionOf(pathname: string): Section | null {
   );
 }
 
-/** Sessions, prompts and the ACT progress belong to the programs that have sessions (CORE-UDET-10). */
+/** Sessions, prompts and ACT progress exist in programs with sessions (CORE-UDET-10). */
 function inSessionProgram({ activeProgram }: User): boolean {
   return hasSessions(activeProgram);
 }

@@ -4,8 +4,8 @@ import { mapLive, type Live } from '#lib/live.ts';
 import { useUserPage } from './use-user-page.ts';
 
 /**
- * The enrolment in the active program. Where its document is missing it is one that says nothing:
- * records may lie below it nevertheless.
+ * The active program's enrolment. A missing document counts as an empty one, because records may
+ * still lie below it.
  */
 export function useActiveEnrolment(): Live<Enrolment> {
   const { user, programs } = useUserPage();

@@ -3,8 +3,8 @@ import type { ListDefaults } from '#lib/list-url.ts';
 import { useListState, type ListStateApi } from '#routing/use-list-state.ts';
 
 /**
- * The state of the only table of a page: search, filters, order and columns stand in the address, so
- * that a reload, Back and a copied link find them; the page is kept here (REPORT-D-80).
+ * The state of a page's only table: search, filters, sort and columns are in the URL for reload,
+ * Back and links; the page number is local (REPORT-D-80).
  */
 export function useTableState(defaults?: ListDefaults): ListStateApi {
   const list = useListState(defaults);

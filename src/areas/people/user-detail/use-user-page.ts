@@ -5,14 +5,14 @@ import type { Workflow } from '#domain/people/workflow/schema.ts';
 import type { Live } from '#lib/live.ts';
 import type { Rows } from '#data/engine/sources.ts';
 
-/** What the frame of a user has read and every page in it may use. */
+/** What a user's frame has read, for the pages in it. */
 export interface UserPage {
   readonly user: User;
   readonly workflows: Live<Rows<Workflow>>;
   readonly programs: Live<Rows<Enrolment>>;
 }
 
-/** The user whose frame this page stands in. */
+/** The user of this page's frame. */
 export function useUserPage(): UserPage {
   return useOutletContext<UserPage>();
 }

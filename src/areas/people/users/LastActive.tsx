@@ -2,7 +2,7 @@ import { use } from 'react';
 import { formatDate } from '#lib/dates.ts';
 import { LatestUsageContext } from './latest-usage.ts';
 
-/** The day on which a user last opened the app. */
+/** The day of a user's last app open. */
 export function LastActive({ uid }: { readonly uid: string }) {
   const at = use(LatestUsageContext).get(uid);
   if (at === undefined) return '…';

@@ -24,11 +24,11 @@ type Needed = 'list' | 'live' | 'searchText';
 interface UsersTableProps extends Pick<Table, Needed>, Partial<Omit<Table, Needed>> {
   readonly filters: readonly FilterView<ListedUser>[];
   readonly seesIdentity: boolean;
-  /** Of the users on the screen. */
+  /** Of the visible users. */
   readonly opened: LatestUsage;
 }
 
-/** The users as a table; the colours follow what is known of the visible ones. */
+/** The table of users; row colours depend on lookups for visible rows. */
 export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) {
   const now = useNow();
   const rowTone = useCallback(

@@ -2,12 +2,12 @@ import { badMigrationVersions } from '#domain/people/user/bad-versions.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import type { FilterView } from '#ui/table/types.ts';
 
-// As it is: an empty text is a list without versions, not a missing one (CORE-D-19).
+// Unmodified: an empty string means no versions, a missing one the default (CORE-D-19).
 const BAD_VERSIONS: ReadonlySet<string> = new Set(
   badMigrationVersions(import.meta.env.VITE_BAD_MIGRATION_VERSIONS),
 );
 
-/** The tick box that leaves only the users whose app migrated their data badly (CORE-USERS-18). */
+/** The checkbox for users with a bad data migration (CORE-USERS-18). */
 export const ONLY_BAD_VERSIONS: FilterView<User> = {
   key: 'badVersions',
   kind: 'check',

@@ -7,8 +7,8 @@ import { failureOf } from '#lib/live.ts';
 import type { LatestUsage } from './latest-usage.ts';
 
 /**
- * When each of these users last opened the app, by uid (see LatestUsage). One
- * listener a user, so it is for the rows of the visible page only (CORE-USERS-27, CORE-D-20).
+ * Each user's last app open by uid (see LatestUsage). One listener per user, so only for visible
+ * rows (CORE-USERS-27, CORE-D-20).
  */
 export function useLatestUsage(shown: readonly Pick<User, 'docID'>[]): LatestUsage {
   const uids = useMemo(() => shown.map(docIDOf), [shown]);

@@ -9,7 +9,7 @@ import type { ListDefaults } from '#lib/list-url.ts';
 import { TICKED, type FilterView, type SelectFilter } from '#ui/table/types.ts';
 import { ONLY_BAD_VERSIONS } from './bad-versions-filter.ts';
 
-/** Every filter of the list, with its state on first display. */
+/** Every filter of the list with its initial value. */
 export const USER_FILTERS: ListDefaults = {
   filters: {
     cohort: '',
@@ -24,19 +24,18 @@ export const USER_FILTERS: ListDefaults = {
   },
 };
 
-/** Users without a referrer; the empty value of the dropdown filters nothing (CORE-D-16). */
+/** Users without a referrer; the dropdown's empty value filters nothing (CORE-D-16). */
 const NO_REFERRER = 'none';
 
 export interface UserFilters {
   readonly filters: readonly FilterView<ListedUser>[];
-  /** Why dropdowns hold no more than the values of the loaded users; null while all is well. */
+  /** Why dropdowns only contain the loaded users' values; null when complete. */
   readonly trouble: LookupTrouble | null;
 }
 
 /**
- * The dropdowns and tick boxes of the users list; choices are lookups and values in use.
- *
- * @param rows null until the first ones are there; choices can wait for them
+ * The users list's dropdowns and checkboxes; options are lookups plus values in use.
+ * @param rows null until the first have loaded
  */
 export function useUserFilters(
   person: StaffMember,
@@ -45,7 +44,7 @@ export function useUserFilters(
   const lookups = useLookups(rows !== null);
   const seesBadVersions = can.filterBadVersions(person);
   const { programs, cohorts, studies, sites, trouble } = lookups;
-  // What is in use among 50,000 takes a while: what was searched for is shown first.
+  // Deferred: collecting values from 50,000 rows is slow, and results come first.
   const counted = useDeferredValue(rows);
   const inUse = useMemo(() => valuesInUse(counted ?? []), [counted]);
   const filters = useMemo(
@@ -79,7 +78,7 @@ const REFERRER: FilterView<ListedUser> = {
   matches: (user, value) => user.referralGroupKey === (value === NO_REFERRER ? '' : value),
 };
 
-/** Who never opened the app is among them. */
+/** Includes users who never opened the app. */
 const notOpened = (since: string): FilterView<ListedUser> => ({
   key: 'quiet',
   kind: 'check',

@@ -49,7 +49,7 @@ const OTHERS: readonly ColumnView<ListedUser>[] = [
     key: 'lastActive',
     header: 'Last Active',
     exportHeader: 'Last Active (day in UTC)',
-    // By day, as the index knows it; the rows on the screen look up the moment.
+    // By day, from the index; visible rows look up the exact time.
     text: ({ lastActive }) => (lastActive === null ? 'Never' : dayText(lastActive)),
     sortValue: ({ lastActive }) => lastActive ?? null,
     cell: (user) => <LastActive uid={user.docID} />,
@@ -58,11 +58,11 @@ const OTHERS: readonly ColumnView<ListedUser>[] = [
   { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey, maxWidth: 110 },
 ];
 
-/** Nothing while it is unknown. */
+/** Empty while unknown. */
 const dayText = (lastActive: string | undefined): string =>
   lastActive === undefined ? '' : formatDay(new Date(lastActive));
 
-/** Breaks at the @ where it has to. */
+/** Wraps at the @ if necessary. */
 function EmailText({ email }: { readonly email: string }) {
   const at = email.indexOf('@') + 1;
   return (
@@ -76,12 +76,12 @@ function EmailText({ email }: { readonly email: string }) {
 
 const ALL = [...IDENTITY, ...OTHERS];
 
-/** The columns of the users table; Name and Email for members of info-viewer only (CORE-USERS-02, -03). */
+/** The users table's columns; Name and Email only for info-viewer members (CORE-USERS-02, -03). */
 export function userColumns(seesIdentity: boolean): readonly ColumnView<ListedUser>[] {
   return seesIdentity ? ALL : OTHERS;
 }
 
-/** What the search looks at; without info-viewer nobody is found by name or e-mail (CORE-D-06, -15). */
+/** The searched text; without info-viewer, nobody is found by name or e-mail (CORE-D-06, -15). */
 export function userSearchText(seesIdentity: boolean): (user: ListedUser) => string {
   return searchTextOf((user: ListedUser) => [
     user.subjectID,

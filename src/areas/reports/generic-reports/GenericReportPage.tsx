@@ -1,7 +1,7 @@
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { StoredReport } from '#areas/reports/shared/StoredReport.tsx';
 
-/** One of the reports that an analysis composed (REPORT-GENERIC-05). */
+/** A report composed by an analysis (REPORT-GENERIC-05). */
 export const GenericReportPage = () => {
   const key = useScreenParam('key');
   return <StoredReport key={key} reportKey={key} />;

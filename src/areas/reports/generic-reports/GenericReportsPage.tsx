@@ -8,7 +8,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** As the notes of the study title the list (REPORT-GENERIC-01, REPORT-D-16). */
+/** The list's title in the study notes (REPORT-GENERIC-01, REPORT-D-16). */
 const HEADING = 'System Events';
 const PLACE = 'Generic Reports';
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly ColumnView<StoredReport>[] = [
 const nameOf = ({ name }: StoredReport) => name;
 const hrefOf = ({ docID }: StoredReport) => href('genericReport', { key: docID });
 
-/** The reports that an analysis composed (REPORT-GENERIC-01 to REPORT-GENERIC-04, REPORT-D-19). */
+/** Reports composed by an analysis (REPORT-GENERIC-01 to REPORT-GENERIC-04, REPORT-D-19). */
 export function GenericReportsPage() {
   const live = useList(storedReportsSource);
   const list = useListState();

@@ -36,12 +36,12 @@ const FILTERS: readonly FilterView<ReportFinding>[] = [
 
 const keyOf = ({ id }: ReportFinding) => id;
 
-/** Whose reports are checked; in the address, so that a link checks the same. */
+/** The checked study, in the URL for sharing. */
 const STUDY = 'study';
 
 type Check = Run<ReportCheckProgress, ReportCheckResult>;
 
-/** Computes the numbers of a study again when somebody asks, and lists what does not fit. */
+/** Recomputes a study's numbers on request and lists mismatches. */
 export function ReportCheckPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

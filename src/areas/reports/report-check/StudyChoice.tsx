@@ -11,7 +11,7 @@ interface StudyChoiceProps {
   readonly onStop: () => void;
 }
 
-/** Whose reports are checked, and the button that begins it or ends it. */
+/** Selects the study, and starts or stops the check. */
 export function StudyChoice({ chosen, running, onChoose, onStart, onStop }: StudyChoiceProps) {
   const id = useId();
   return (

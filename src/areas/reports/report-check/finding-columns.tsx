@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { REPORT_FINDINGS, type Misfit, type ReportFinding } from '#domain/reports/check/finding.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** The page of a finding; where it has one table, with the row of the finding alone. */
+/** A finding's page; with a single table, filtered to the finding's row. */
 function placeOf({ page, of }: Misfit): string {
   const alone = page.tables?.length === 1;
   return alone ? `${page.path}?${String(new URLSearchParams({ q: of }))}` : page.path;
@@ -18,7 +18,7 @@ function findingText({ sentence, follows }: ReportFinding): string {
   return [sentence, ...rest].join(' ');
 }
 
-/** More would bury the other findings; an export has them all. */
+/** More would bury other findings; an export has all. */
 const MOST_FOLLOWS = 5;
 
 function FindingView({ sentence, follows, table, of }: ReportFinding) {
@@ -46,7 +46,7 @@ function FindingView({ sentence, follows, table, of }: ReportFinding) {
   );
 }
 
-/** What does not fit, each with the way to its table. */
+/** The mismatches, with links to their tables. */
 export const FINDING_COLUMNS: readonly ColumnView<ReportFinding>[] = [
   { key: 'kind', header: 'Kind', text: ({ kind }) => REPORT_FINDINGS[kind] },
   { key: 'of', header: 'Row', text: ({ of }) => of },

@@ -14,11 +14,11 @@ interface AgainSectionProps {
   readonly again: Again;
   readonly row: ReportRow;
   readonly column: string;
-  /** The most that the number can be. */
+  /** The number's maximum. */
   readonly most: number | undefined;
 }
 
-/** A number computed again from what it is made of, read when this is shown. */
+/** A number recomputed from its sources, which are read when this is shown. */
 export function AgainSection({ again, row, column, most }: AgainSectionProps) {
   const live = useReadOnce(`${row.docID} ${column}`, () => computeAgain(again, row, column));
   return (
@@ -35,7 +35,7 @@ function differenceText(stored: number | null, again: number | null): string {
 
 interface ComputedProps {
   readonly computed: ComputedAgain;
-  /** What is stored. */
+  /** The stored value. */
   readonly raw: unknown;
   readonly most: number | undefined;
 }
@@ -66,7 +66,7 @@ function Computed({ computed: { result, cut }, raw, most }: ComputedProps) {
   );
 }
 
-/** More would bury what the panel is for. */
+/** More would bury the panel's content. */
 const MOST_SHOWN = 100;
 
 function EvidenceTable({ from }: { readonly from: readonly Evidence[] }) {

@@ -6,10 +6,10 @@ interface ColumnSpreadViewProps {
   readonly spread: ColumnSpread;
 }
 
-/** More names than this are no help. */
+/** More names would not help. */
 const MOST_NAMES = 40;
 
-/** A column as bars with their counts; a bar marks its rows, and a row its bar. */
+/** A column as bars with counts; selecting a bar highlights its rows, and vice versa. */
 export function ColumnSpreadView({ heading, spread }: ColumnSpreadViewProps) {
   const { column, distribution, bar, pointed, marked } = spread;
   const { bars, says } = distribution;

@@ -10,7 +10,7 @@ interface CompareChoiceProps {
 
 const SIDES = ['Left', 'Right'] as const;
 
-/** Chooses whose rows stand side by side. */
+/** Selects the comparison. */
 export function CompareChoice(props: CompareChoiceProps) {
   const { heading, comparable, comparison, onChoose } = props;
   const values = comparable.find(({ column }) => column === comparison?.column)?.values ?? [];

@@ -3,13 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 interface ExplainButtonProps {
   readonly column: string;
   readonly text: string;
-  /** One cell of a row is reached with the tab key, the others from it with the arrow keys. */
+  /** One cell per row is in the tab order; others are reached with the arrow keys. */
   readonly first: boolean;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** A cell that says what it is when it is chosen. */
+/** A cell that opens its explanation. */
 export function ExplainButton({ column, text, first, onOpen, children }: ExplainButtonProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export function ExplainButton({ column, text, first, onOpen, children }: Explain
   );
 }
 
-/** Where the arrow keys lead from a cell. */
+/** The cell an arrow key leads to. */
 function neighbour(cell: HTMLTableCellElement, key: string): Element | null | undefined {
   const row = cell.closest('tr');
   const inRow = (other: Element | null | undefined) =>

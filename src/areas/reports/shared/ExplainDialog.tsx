@@ -10,14 +10,14 @@ import { AgainSection } from './AgainSection.tsx';
 
 interface ExplainDialogProps {
   readonly table: PageTable;
-  /** Where the rows of the table lie. */
+  /** The collection of the table's rows. */
   readonly path: string;
   readonly row: ReportRow;
   readonly column: string;
   readonly onClose: () => void;
 }
 
-/** What a number of a report means, where it comes from, and the same number computed again. */
+/** A number's meaning, source and recomputed value. */
 export function ExplainDialog({ table, path, row, column, onClose }: ExplainDialogProps) {
   const id = useId();
   useOpeningClick();

@@ -24,7 +24,7 @@ interface ReportChartProps {
   readonly place: GraphPlace;
 }
 
-/** A stored graph; a slot without one stays in its place and says so (REPORT-D-33). */
+/** A stored graph; a missing one keeps its place and says so (REPORT-D-33). */
 export function ReportChart({ chart, place }: ReportChartProps) {
   const graph = useLive(graphSource(place, chart.key));
   const lines = useLive(graphLinesSource(place, chart.key));
@@ -68,7 +68,7 @@ function Graph({ chart: { key, heading }, graph, lines }: GraphProps) {
   );
 }
 
-/** Beside the same chart of the other arm, both are drawn to one scale. */
+/** Next to the other arm's chart, both use the same scale. */
 function useSharedRange(key: string, drawn: readonly GraphLine[]) {
   const scales = use(SharedScales);
   const extent = useMemo(() => extentOf(drawn), [drawn]);
@@ -76,7 +76,7 @@ function useSharedRange(key: string, drawn: readonly GraphLine[]) {
   return scales?.rangeOf(key) ?? null;
 }
 
-/** A range that the stored graph says itself stays. */
+/** An explicit range in the stored graph wins. */
 const withRange = (layout: ChartLayout, low?: number, high?: number): ChartLayout => {
   const yaxis = layout['yaxis'] as Readonly<Record<string, unknown>>;
   if (low === undefined || high === undefined || 'range' in yaxis) return layout;

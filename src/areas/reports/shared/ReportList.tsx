@@ -14,7 +14,7 @@ import { usePrinting } from '#ui/use-printing.ts';
 
 interface ReportListProps {
   readonly table: PageTable;
-  /** Which of the rows these are, where they are not all. */
+  /** Which subset of the rows, if not all. */
   readonly side?: string;
   readonly live: Live<ListRows<ReportRow>>;
   readonly list: ListStateApi;
@@ -24,7 +24,7 @@ interface ReportListProps {
   readonly tools?: ReactNode;
 }
 
-/** The rows themselves; on paper all that the search leaves, with what was asked for. */
+/** The rows; in print, all that match the search, with a description. */
 export function ReportList(props: ReportListProps) {
   const { table, side, live, list, columns } = props;
   const { key, heading, colours } = table;
@@ -40,7 +40,7 @@ export function ReportList(props: ReportListProps) {
   return (
     <ListWays value={onPaper}>
       <RecordTable
-        // Made anew for paper: the one of the screen goes to another page only when there is time.
+        // Remounted for print: on screen, page changes are deferred.
         key={String(printing)}
         name={`report.${key}`}
         caption={`Table: ${heading}${of}`}
@@ -61,7 +61,7 @@ export function ReportList(props: ReportListProps) {
 
 const CUT = `Only the first ${formatCount(MOST_OF_A_WHOLE)} are on paper; Export CSV has all of them.`;
 
-/** What the rows on paper are: how many of how many, by which search and order, without which columns. */
+/** Describes printed rows: count, search, order and hidden columns. */
 function askedFor(
   { state, hidden }: ListStateApi,
   columns: ReportListProps['columns'],

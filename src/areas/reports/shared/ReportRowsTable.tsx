@@ -25,9 +25,9 @@ import { useReportRows } from './use-report-rows.ts';
 interface ReportRowsTableProps {
   readonly table: PageTable;
   readonly definition: TableDefinition;
-  /** Where its rows lie. */
+  /** The collection of its rows. */
   readonly path: string;
-  /** The only table of its page: its parameters in the address need no name. */
+  /** Its URL parameters need no prefix, because it is the page's only table. */
   readonly alone: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ReportRowsTable({ table, definition, path, alone }: ReportRowsTa
   const live = useReportRows(path, definition);
   if (live.state === 'error') return <LoadError error={live.error} retry={live.retry} />;
   if (live.state === 'loading') return <ReportsLoading />;
-  // Sorted once all rows are there: in parts they would jump.
+  // Sorted once complete, because partial rows would jump.
   if (!live.data.complete && !live.failure) return <ReportsLoading rows={live.data.rows.length} />;
   return <Rows table={table} definition={definition} path={path} alone={alone} live={live} />;
 }
@@ -100,7 +100,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
 const HOW_TO_ASK =
   'Choose a value to see what it means and where it comes from; the arrow keys lead from one to the next.';
 
-/** The cell that somebody asked about, with its row as it is now. */
+/** The cell being explained, with its current row. */
 function useOpenedCell(rows: readonly ReportRow[]) {
   const [cell, setCell] = useState<{ docID: string; column: string } | null>(null);
   const open = useCallback(
@@ -112,10 +112,10 @@ function useOpenedCell(rows: readonly ReportRow[]) {
   return { opened: cell && row ? { row, column: cell.column } : null, open, close };
 }
 
-/** A line for each cell would be too many where a whole column is wrong. */
+/** Limits the log when a whole column is wrong. */
 const MOST_LINES = 20;
 
-/** Notes which cells should be dates and are none; what they hold is for nobody's log (REPORT-TABLE-07). */
+/** Logs which cells are invalid dates, without their content (REPORT-TABLE-07). */
 function useUnformattable(path: string, columns: readonly string[], rows: readonly ReportRow[]) {
   useEffect(() => {
     const wrong = rows.flatMap((row) =>

@@ -12,11 +12,11 @@ import './reports.css';
 
 interface ReportTableProps {
   readonly table: PageTable;
-  /** The only table of its page. */
+  /** The page's only table. */
   readonly alone?: boolean;
 }
 
-/** A table of a report under its heading: what is wrong with it leaves the others alone (REPORT-D-29). */
+/** A report table with its heading; a failure does not affect other tables (REPORT-D-29). */
 export function ReportTable({ table, alone = false }: ReportTableProps) {
   const { heading, norms, target, fixed } = table;
   return (
@@ -36,7 +36,7 @@ export function ReportTable({ table, alone = false }: ReportTableProps) {
 
 type Known = Required<ReportTableProps>;
 
-/** Reads the definition first and then what it names (REPORT-TABLE-03). */
+/** Reads the definition, then the rows it names (REPORT-TABLE-03). */
 function StoredTable({ table, alone }: Known) {
   const { key } = table;
   const live = useLive(reportTableSource(key));

@@ -1,4 +1,4 @@
-/** Of report pages and tables while they are on their way (REPORT-STATE-02, REPORT-D-28). */
+/** The loading state of report pages and tables (REPORT-STATE-02, REPORT-D-28). */
 export function ReportsLoading({ rows = 0 }: { readonly rows?: number }) {
   return (
     <p role="status" aria-busy="true" className="report-loading">

@@ -11,7 +11,7 @@ interface SideBySideProps extends Shared {
   readonly live: Live<ListRows<ReportRow>>;
 }
 
-/** The rows of two arms or sites beside each other, with one search and one order for both. */
+/** Two arms' or sites' rows next to each other, with a shared search and order. */
 export function SideBySide({ comparison, live, ...shared }: SideBySideProps) {
   const { column, sides } = comparison;
   const [left, right] = sides;

@@ -7,7 +7,7 @@ interface SpreadChoiceProps {
   readonly onChoose: (column: string) => Promise<void> | void;
 }
 
-/** Chooses the column that is shown as a distribution. */
+/** Selects the column to show as a distribution. */
 export function SpreadChoice({ heading, names, column, onChoose }: SpreadChoiceProps) {
   return (
     <AddressSelect

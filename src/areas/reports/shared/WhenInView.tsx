@@ -3,17 +3,17 @@ import '#records/print/on-paper.css';
 import { DrawAll } from './draw-all.ts';
 
 interface WhenInViewProps {
-  /** Kept free until then, so that nothing jumps. */
+  /** Height reserved until then, to avoid layout shifts. */
   readonly minHeight: number;
   readonly children: ReactNode;
 }
 
-/** So far before it comes into view. */
+/** How far ahead of the viewport. */
 const AHEAD = '300px';
 
 const cannotTell = () => typeof IntersectionObserver === 'undefined';
 
-/** Renders what it holds when it comes into view, and from then on. */
+/** Mounts its content when it comes into view, and keeps it. */
 export function WhenInView({ minHeight, children }: WhenInViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [wasSeen, setSeen] = useState(cannotTell);

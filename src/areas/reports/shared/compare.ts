@@ -1,10 +1,10 @@
 import { compareTexts } from '#domain/reports/cell.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
 
-/** Columns by whose values rows can stand side by side. */
+/** Columns whose values can be compared. */
 const COMPARABLE = ['arm', 'site'];
 
-/** In the address: the column with the values at the left and at the right, for every table of the page. */
+/** The URL parameter: the column and its left and right value, for every table of the page. */
 export const COMPARE = 'compare';
 const BETWEEN = '~';
 
@@ -18,7 +18,7 @@ export interface Comparable {
   readonly values: readonly string[];
 }
 
-/** The columns of a table that have at least two values to compare. */
+/** A table's columns with at least two comparable values. */
 export function comparableColumns(
   names: readonly string[],
   rows: readonly ReportRow[],
@@ -36,7 +36,7 @@ export function comparableColumns(
 export const comparisonText = ({ column, sides }: Comparison): string =>
   [column, ...sides].join(BETWEEN);
 
-/** The comparison that an address asks of a table; null where the table has not both sides. */
+/** A table's comparison from the URL; null when the table lacks a side. */
 export function comparisonIn(
   text: string | null,
   comparable: readonly Comparable[],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is out of view is drawn as well: the whole page is about to be printed. */
+/** Whether to render content out of view too, for printing the whole page. */
 export const DrawAll = createContext(false);

@@ -8,11 +8,11 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { ExplainButton } from './ExplainButton.tsx';
 
 interface Look extends Pick<PageTable, 'colours' | 'dates'> {
-  /** Opens what is to be said of a cell; left out where nothing is. */
+  /** Opens a cell's explanation; omitted when there is none. */
   readonly onExplain?: (row: ReportRow, column: string) => void;
 }
 
-/** The cells of a column, each made once for its row. */
+/** A column's cells, cached per row. */
 function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell {
   const known = new WeakMap<ReportRow, Cell>();
   return (row) => {
@@ -22,21 +22,21 @@ function cellsOf(column: string, dates: Look['dates']): (row: ReportRow) => Cell
   };
 }
 
-/** Figures stand under each other where a column holds nothing else. */
+/** Right-aligned when a column holds only numbers. */
 const isNumeric = (cells: readonly Cell[]): boolean =>
   cells.some(({ sort }) => sort !== null) &&
   cells.every(
     (cell) => cell.sort === null || Number(cell.text) === cell.sort || isNumberCell(cell),
   );
 
-/** Texts up to so long, such as a subject ID, keep their line: broken, rows would be of many heights. */
+/** Texts up to this length, such as subject IDs, do not wrap, to keep row heights even. */
 const ONE_LINE = 24;
 const WIDEST = 420;
 
 const isShort = (cells: readonly Cell[]): boolean =>
   cells.every(({ text }) => text.length <= ONE_LINE);
 
-/** The columns of a report table as they are stored, with what its rows need (REPORT-TABLE-02). */
+/** A report table's columns as stored, with their widths (REPORT-TABLE-02). */
 export function reportColumns(
   columns: readonly string[],
   rows: readonly ReportRow[],

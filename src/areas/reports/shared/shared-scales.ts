@@ -1,13 +1,13 @@
 import { createContext, useCallback, useMemo, useState } from 'react';
 import { measureKeyOf, sharedRange, type Extent } from '#domain/reports/arm.ts';
 
-/** The values of the charts that stand side by side, so that both are drawn to one scale. */
+/** The values of charts shown next to each other, for a shared scale. */
 export interface Scales {
   readonly tell: (key: string, extent: Extent | null) => void;
   readonly rangeOf: (key: string) => Extent | null;
 }
 
-/** Null where each chart has a scale of its own. */
+/** Null when each chart has its own scale. */
 export const SharedScales = createContext<Scales | null>(null);
 
 export function useScales(): Scales {

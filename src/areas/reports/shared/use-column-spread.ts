@@ -7,7 +7,7 @@ import { columnTexts, filterRows, searchTextOf } from '#lib/list.ts';
 import type { OwnParams } from '#routing/use-own-params.ts';
 import type { ColumnView, RowTone } from '#ui/table/types.ts';
 
-/** The column that is shown as a distribution, and its bar whose rows are marked. */
+/** The column shown as a distribution, and its selected bar. */
 const COLUMN = 'spread';
 const BAR = 'bar';
 
@@ -20,16 +20,16 @@ interface SpreadInput {
   readonly dates: DateStyle | undefined;
 }
 
-/** A column of the rows that the search leaves, as a distribution. */
+/** A column of the matching rows, as a distribution. */
 export interface ColumnSpread {
   readonly column: string;
   readonly distribution: Distribution;
-  /** The label of the bar that is marked; null for none. */
+  /** The selected bar's label; null for none. */
   readonly bar: string | null;
   readonly chooseBar: (label: string) => void;
-  /** The bar of the row that somebody points at. */
+  /** The bar of the hovered row. */
   readonly pointed: string | null;
-  /** Whose rows are marked. */
+  /** Highlighted row ids. */
   readonly marked: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const chooser =
       return params;
     });
 
-/** The rows of a bar say so in its column. */
+/** The rows of a bar name it in its column. */
 function tonesOf(
   distribution: Distribution | null,
   rows: readonly ReportRow[],
@@ -94,7 +94,7 @@ function tonesOf(
   return ({ docID }: ReportRow) => (ids.has(docID) ? tone : null);
 }
 
-/** Hears which row of a table the mouse or the focus is on. */
+/** Tracks which table row has the mouse or focus. */
 function pointing(onRow: (docID: string | null) => void) {
   const hear = ({ target }: SyntheticEvent) =>
     onRow((target as Element).closest<HTMLElement>('tr[data-row]')?.dataset['row'] ?? null);

@@ -9,7 +9,7 @@ import {
   type Comparison,
 } from './compare.ts';
 
-/** Whose rows of a table stand side by side; all tables of a page compare the same. */
+/** The comparison of a table; all tables of a page share it. */
 export function useComparison(names: readonly string[], rows: readonly ReportRow[]) {
   const { params, change } = useOwnParams('');
   const comparable = useMemo(() => comparableColumns(names, rows), [names, rows]);

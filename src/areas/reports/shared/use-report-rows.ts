@@ -5,7 +5,7 @@ import { LIST_CAP } from '#data/engine/sources.ts';
 import { inOrder, type ReportRow, type TableDefinition } from '#domain/reports/table.ts';
 import { mapLive, type ListRows, type Live } from '#lib/live.ts';
 
-/** The rows of a report table in its order, up to the cap of lists (REPORT-D-27). */
+/** A report table's rows in order, up to the list limit (REPORT-D-27). */
 export function useReportRows(
   path: string,
   { orderBy }: TableDefinition,

@@ -11,11 +11,11 @@ interface ReportChartsProps {
   readonly charts: readonly PageChart[];
 }
 
-/** Whose lines the charts of cohort 2 draw; in the address, so that a link shows the same. */
+/** Which lines cohort 2's charts draw, in the URL for sharing. */
 const OF = 'of';
 const INDIVIDUAL = 'individual';
 
-/** The address with the lines of the group or of each participant; what else it says stays. */
+/** The URL with the group's or individual lines; other parameters stay. */
 const withLines = (individual: boolean) => (before: URLSearchParams) => {
   const next = new URLSearchParams(before);
   if (individual) next.set(OF, INDIVIDUAL);
@@ -23,7 +23,7 @@ const withLines = (individual: boolean) => (before: URLSearchParams) => {
   return next;
 };
 
-/** The charts of a page; each is read and drawn when it comes into view. */
+/** A page's charts, each read and drawn when it comes into view. */
 export function ReportCharts({ page, charts }: ReportChartsProps) {
   const byPerson = page.byPerson === true;
   const [query, setQuery] = useSearchParams();

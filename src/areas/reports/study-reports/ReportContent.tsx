@@ -6,11 +6,11 @@ import { useOwnParams } from '#routing/use-own-params.ts';
 import { ArmsSwitch } from './ArmsSwitch.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
 
-/** In the address, so that a colleague sees the same. */
+/** In the URL for sharing. */
 const ARMS_BESIDE = 'arms';
 const BESIDE = 'beside';
 
-/** The charts and tables of a page, as its row says. */
+/** A page's charts and tables, from its definition. */
 export function ReportContent({ page }: { readonly page: ReportPage }) {
   const { norms, tables = [], charts = [] } = page;
   const scales = useScales();

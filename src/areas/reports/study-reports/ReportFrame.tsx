@@ -18,7 +18,7 @@ interface ReportFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around the reports of one study: which page this is, and the way to the others. */
+/** The frame of a study's reports, with their navigation. */
 export function ReportFrame({ study, page, children }: ReportFrameProps) {
   const screens = useScreens();
   const [drawAll, setDrawAll] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** An address of the reports that none of them has (REPORT-D-15). */
+/** An unknown report URL (REPORT-D-15). */
 export function ReportNotFound() {
   return (
     <>

@@ -5,7 +5,7 @@ import { ReportContent } from './ReportContent.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 import { ReportNotFound } from './ReportNotFound.tsx';
 
-/** What stands at an address of a study says src/domain/reports/pages. */
+/** A study's report; src/domain/reports/pages maps URLs to content. */
 export function ReportPage() {
   const { pathname } = useLocation();
   const found = reportAt(pathname);

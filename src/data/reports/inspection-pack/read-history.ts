@@ -7,7 +7,7 @@ import type { Period } from '#domain/reports/inspection-pack/scope.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import type { Reading } from './reading.ts';
 
-/** The most values that one query may compare with. */
+/** Maximum values in an `in` query. */
 const MOST_VALUES = 30;
 
 const PATH = collectionPath('history', {});
@@ -23,8 +23,8 @@ function inChunks<T>(values: readonly T[]): readonly (readonly T[])[] {
 }
 
 /**
- * Every entry about a participant: by her account and what is erased of it, by each of her records, and
- * the parts of long work that name the entry which stands for it.
+ * Every history entry about a participant: by account, by erased data, by each record, and the
+ * parts of bulk work that name its main entry.
  */
 export async function historyOfParticipant(
   reading: Reading,
@@ -38,17 +38,17 @@ export async function historyOfParticipant(
   const add = (entries: readonly PackRecord[]) => {
     for (const entry of entries.map(entryOf)) found.set(entry.docID, entry);
   };
-  for (const some of inChunks([...paths])) {
-    add(await reading.list(PATH, [where('paths', 'array-contains-any', some)]));
+  for (const chunk of inChunks([...paths])) {
+    add(await reading.list(PATH, [where('paths', 'array-contains-any', chunk)]));
   }
   const long = [...found.values()].filter(({ raw }) => typeof raw['job'] === 'string');
-  for (const some of inChunks(long.map(({ docID }) => docID))) {
-    add(await reading.list(PATH, [where('parent', 'in', some)]));
+  for (const chunk of inChunks(long.map(({ docID }) => docID))) {
+    add(await reading.list(PATH, [where('parent', 'in', chunk)]));
   }
   return [...found.values()];
 }
 
-/** Every entry from a time on until now, the oldest first. */
+/** Every entry since a time, oldest first. */
 export async function historySince(
   reading: Reading,
   { start }: Pick<Period, 'start'>,
@@ -56,7 +56,7 @@ export async function historySince(
   return (await reading.list(PATH, [where('at', '>=', start)], [orderBy('at')])).map(entryOf);
 }
 
-/** The participants with their entries of a period, of the history that was read from its beginning on. */
+/** The participants with their entries in a period, taken from the history since its beginning. */
 export function withHistoryOf(
   history: readonly StoredEntry[],
   participants: readonly PackParticipant[],

@@ -14,7 +14,7 @@ type Records = Readonly<Partial<Record<PackKind, readonly PackRecord[]>>>;
 
 const decodeUser = documentReader(userSchema);
 
-/** Of an account: by what its other records are found. */
+/** The keys of an account's other records. */
 interface Names {
   readonly uid: string;
   readonly email: string;
@@ -27,7 +27,7 @@ const once = (records: readonly PackRecord[]): readonly PackRecord[] => [
   ...new Map(records.map((record) => [record.path, record])).values(),
 ];
 
-/** A lookup by a value that is none would find everybody without one. */
+/** Skips blank values: the query would match everybody without one. */
 async function having(reading: Reading, path: string, field: string, value: string) {
   const named = value.trim() !== '' && value !== NO_SUBJECT;
   return named ? await reading.list(path, [where(field, '==', value)]) : [];
@@ -52,7 +52,7 @@ async function identityOf(reading: Reading, { uid, email, subjectID }: Names) {
   return { subjects: once(subject.flat()), registrations: once(registration.flat()) };
 }
 
-/** What is found by the subject IDs of a participant. */
+/** The records found by a participant's subject IDs. */
 async function ofSubjects(reading: Reading, subjectIDs: readonly string[]): Promise<Records> {
   const by = async (path: string) =>
     once(
@@ -93,7 +93,7 @@ async function ofAccount(reading: Reading, uid: string): Promise<Records> {
   return { ...flow, enrolments, moves, calls, surveyResponses, prescriptions, dataResets };
 }
 
-/** The first time that a record says, of those by which its kind belongs to a period. */
+/** A record's first time field, which decides its period. */
 function timeOf(kind: PackKind, record: PackRecord): Date | null {
   const { decode, times = [] } = KINDS[kind];
   const row = decode(idOf(record), record.data) as Stored<Record<string, unknown>>;
@@ -109,8 +109,8 @@ function withinPeriod(records: Records, period: Period | null): Records {
 }
 
 /**
- * Reads the records of a participant, all but the history.
- * @throws AppError when the connection or the session ends; what is refused is noted instead
+ * Reads a participant's records, except the history.
+ * @throws AppError on a connection or session failure; a refusal is recorded instead
  */
 export async function readParticipant(
   reading: Reading,

@@ -16,13 +16,13 @@ import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
 
-/** Documents of one answer: some are large, and the screen tells how far it is. */
+/** Documents per read: some are large, and the screen shows the progress. */
 const PAGE = 250;
 
-/** Failures of the connection or the session: they end the reading, and nothing is handed out. */
+/** Connection or session failures: they abort the pack. */
 const ENDS: ReadonlySet<string> = new Set(['unavailable', 'unauthenticated']);
 
-/** Reads for a pack, whole lists page by page; what it is not given is noted and not left out. */
+/** Reads for a pack, page by page; what cannot be read is recorded, not silently omitted. */
 export class Reading {
   readonly unreadable: Unreadable[] = [];
   read = 0;
@@ -34,7 +34,7 @@ export class Reading {
     this.#onRead = onRead;
   }
 
-  /** A document as a list of one, or of none where there is none. */
+  /** A document as a list of one, or an empty list. */
   async one(path: string): Promise<readonly PackRecord[]> {
     return await this.#noting(path, async () => {
       const found = await getDocFromServer(doc(firestore(), path));
@@ -44,7 +44,7 @@ export class Reading {
     });
   }
 
-  /** Everything in a collection that fits, in the order of the ids unless another is given. */
+  /** All matching documents of a collection, by id unless ordered otherwise. */
   async list(
     path: string,
     constraints: readonly QueryConstraint[] = [],

@@ -62,8 +62,8 @@ const isBlank = (card: ReturnType<typeof cardIn>): boolean =>
  * The card of a completed entry: the one for the answer if it has text, otherwise the default (the
  * dartboard has several).
  */
-export function endCard(details: RawDocument, said: Said) {
-  const ofAnswer = cardIn(recordOf(said && details[`${said}Confirmation`]));
+export function endCard(details: RawDocument, answer: Said) {
+  const ofAnswer = cardIn(recordOf(answer && details[`${answer}Confirmation`]));
   if (!isBlank(ofAnswer)) return ofAnswer;
   const { default: fallback } = details;
   const [first] = Array.isArray(fallback) ? (fallback as unknown[]) : [];

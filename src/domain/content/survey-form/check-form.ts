@@ -66,12 +66,12 @@ function repeatedIDs(questions: SurveyFormEntry['questions']): readonly Errors[]
 export function checkForm(entry: SurveyFormEntry, fresh: boolean): FormErrors {
   const { questions } = entry;
   const repeated = repeatedIDs(questions);
-  const around = { epro: entry.formType === 'EPRO', count: questions.length };
+  const context = { epro: entry.formType === 'EPRO', count: questions.length };
   return {
     info: infoErrors(entry, fresh),
     questions: questions.map((question, at) => ({
       ...repeated[at],
-      ...questionErrors(question, around),
+      ...questionErrors(question, context),
     })),
     list: listError(questions),
   };

@@ -11,7 +11,7 @@ interface Around {
 }
 
 type Numeral = number | string | null | undefined;
-type Check = (question: SurveyQuestion, around: Around) => Errors;
+type Check = (question: SurveyQuestion, context: Around) => Errors;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -98,14 +98,14 @@ const CHECKS: Readonly<Record<QuestionPart, Check>> = {
 };
 
 /** The errors of a single question (AUTHOR-FORM-37 to -43); unknown types are accepted. */
-export function questionErrors(question: SurveyQuestion, around: Around): Errors {
+export function questionErrors(question: SurveyQuestion, context: Around): Errors {
   const type = typeOf(question);
-  if (!type) return references(question.conditionalDisplay.questionNumbersToHide, around.count);
+  if (!type) return references(question.conditionalDisplay.questionNumbersToHide, context.count);
   const errors = [
     needed('uniqueID', 'Unique ID', question.uniqueID),
     needed('instructions', 'Instructions', question.instructions),
     needed('submitBtnText', 'Submit button text', question.submitBtnText),
-    ...type.parts.map((part) => CHECKS[part](question, around)),
+    ...type.parts.map((part) => CHECKS[part](question, context)),
   ];
   return Object.assign({}, ...errors) as Errors;
 }

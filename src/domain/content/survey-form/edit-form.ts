@@ -66,9 +66,12 @@ export function savedForm(
     ...castInfo(form),
     questions: form.questions.map((question, at) => {
       const { validation } = question;
-      const one = { ...question, validation: withAnswerType(validation, validation.answerType) };
-      const unchanged = known.get(one.uniqueID) === contentOf(one);
-      return { ...one, order: at + 1, updated: unchanged ? one.updated : now };
+      const normalized = {
+        ...question,
+        validation: withAnswerType(validation, validation.answerType),
+      };
+      const unchanged = known.get(normalized.uniqueID) === contentOf(normalized);
+      return { ...normalized, order: at + 1, updated: unchanged ? normalized.updated : now };
     }),
   };
 }

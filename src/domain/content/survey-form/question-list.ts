@@ -54,8 +54,8 @@ export function duplicateQuestion(
 ): SurveyQuestion[] {
   const number = (old: number) => (old > at + 1 ? old + 1 : old);
   return questions.flatMap((question, place) => {
-    const one = pointing(question, number);
-    return place === at ? [one, copyOf(one, uniqueID)] : [one];
+    const moved = pointing(question, number);
+    return place === at ? [moved, copyOf(moved, uniqueID)] : [moved];
   });
 }
 

@@ -48,8 +48,8 @@ const PROGRAMS = {
  * or programs, overlapping weeks, a limit that admits nobody.
  * @returns findings in the order a participant meets them
  */
-export function walkThrough(page: Walked, around: Around): Finding[] {
-  const { forms, programs } = around;
+export function walkThrough(page: Walked, existing: Around): Finding[] {
+  const { forms, programs } = existing;
   const step = (field: keyof typeof STEPS) =>
     missing(page[field], forms).map((key) => ({
       text: `${STEPS[field]} asks the survey “${key}”, which does not exist`,
@@ -68,7 +68,7 @@ export function walkThrough(page: Walked, around: Around): Finding[] {
     ...program('postBaselineProgram'),
     ...weekFindings(page, forms),
     ...program('postTherapyProgram'),
-    ...intoExtension(page, around),
+    ...intoExtension(page, existing),
     ...step('terminationSurveys'),
     ...program('earlyTerminationProgram'),
   ];
@@ -79,9 +79,9 @@ export const missing = (keys: readonly string[], known: ReadonlySet<string> | nu
   known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
 
 /** A manual move to the extension assigns the landing page that the study names (OPS-D-14). */
-function intoExtension(page: Walked, around: Around): Finding[] {
+function intoExtension(page: Walked, existing: Around): Finding[] {
   const { landingPageKey = '', study = '', extensionID = '' } = page;
-  const known = around.extensions;
+  const known = existing.extensions;
   if (!known || extensionID === '' || study === '' || study === landingPageKey) return [];
   const text = `Moved to the extension by hand, she gets the landing page “${study}”`;
   if (known.get(study))

@@ -74,8 +74,8 @@ export interface NudgePart {
  * clock set back cannot send a second message that day (OPS-D-44).
  */
 export function nudgeNotificationID(nudgerID: string, uid: string, day: string, at = 0): string {
-  const one = `nudge.${nudgerID}.${day}.${uid}`;
-  return at === 0 ? one : `${one}.${at + 1}`;
+  const base = `nudge.${nudgerID}.${day}.${uid}`;
+  return at === 0 ? base : `${base}.${at + 1}`;
 }
 
 /** The id prefix of all logs of a run. */

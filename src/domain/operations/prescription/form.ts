@@ -27,8 +27,8 @@ export const DUPLICATE_HEALTHIE_ID =
 
 /** Today: the reader's local day, or the one from the context. */
 function today(context: unknown): Date {
-  const said = (context as { readonly latestDay?: unknown } | undefined)?.latestDay;
-  return said instanceof Date ? said : localDay(new Date());
+  const latest = (context as { readonly latestDay?: unknown } | undefined)?.latestDay;
+  return latest instanceof Date ? latest : localDay(new Date());
 }
 
 const pastDay = (label: string) =>

@@ -192,12 +192,12 @@ function joined(
   if (!stored) return fields;
   const names = entered.includes('fullName') ? ['firstName', 'lastName'] : [];
   const typed = new Set([...entered, ...names]);
-  const said = saidByRegistration(stored);
+  const stated = saidByRegistration(stored);
   const values = SHARED_FIELDS.map((field): [SharedField, string] => {
     // A suggested ID that the registration lacks would make the two differ from the start.
     const own = stored.registered && !typed.has(field) ? SHARED_DEFAULTS[field] : fields[field];
     const leads = stored.registered || !typed.has(field) || fields[field] === '';
-    return [field, leads ? (said[field] ?? own) : fields[field]];
+    return [field, leads ? (stated[field] ?? own) : fields[field]];
   });
   const all = { ...fields, ...Object.fromEntries(values) };
   const renamed = all.firstName !== fields.firstName || all.lastName !== fields.lastName;

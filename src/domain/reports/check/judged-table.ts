@@ -58,14 +58,14 @@ export function judgeTable(
     const { row, name } = named;
     // A missing account is reported once for all tables.
     const isGone = name !== null && !hasAccount(name) && named.besides === null;
-    const said = isGone ? null : rowSentence(named, column);
+    const sentence = isGone ? null : rowSentence(named, column);
     const of = name ?? nameOfRow(row);
-    const ofRow = said && {
+    const ofRow = sentence && {
       id: `${table.key} ${row.docID}`,
       page,
       table,
       of,
-      ...said,
+      ...sentence,
       follows: [],
     };
     // Without a known owner, no cell can be checked.
@@ -88,7 +88,7 @@ function judgeRow(
 ): Pick<JudgedRow, 'corrected' | 'ofCells' | 'isDoubtful'> {
   const row = numbersOf === null ? stored : asOf(stored, numbersOf);
   const ofCells = new Map<string, OpenFinding>();
-  const tell = (cell: JudgedCell, source: OpenFinding | null | undefined) => {
+  const addFinding = (cell: JudgedCell, source: OpenFinding | null | undefined) => {
     if (source) {
       source.follows.push(followerOf(checked, row, of, cell));
       return;
@@ -98,8 +98,8 @@ function judgeRow(
   };
   const roots = rootsOf(row);
   const counted = listedOf(row);
-  for (const cell of roots) tell(cell, null);
-  for (const { cell, source } of counted) tell(cell, source);
+  for (const cell of roots) addFinding(cell, null);
+  for (const { cell, source } of counted) addFinding(cell, source);
   const right = counted.flatMap(({ cell, isTrusted }) => (isTrusted ? [] : [cell]));
   const made = [...roots, ...right];
   const corrected = correctedRow(row, made);
@@ -117,7 +117,7 @@ function judgeRow(
   derived(corrected).forEach((cell, at) => {
     const isOf = (cells: readonly JudgedCell[]) => isMadeOf(cell, cells[at]?.right ?? null);
     const source = isOf(asStored) ? sources[0] : sources.find(({ alone }) => isOf(alone));
-    tell(cell, source?.finding);
+    addFinding(cell, source?.finding);
   });
   const isDoubtful = ofCells.size > 0 && roots.some(({ right }) => right === null);
   return { corrected, ofCells, isDoubtful };

@@ -16,9 +16,9 @@ import {
 } from './tables.ts';
 import { unreadableOf } from './unreadable.ts';
 
-/** What a pack is made with: the writer of CSV, and sums of texts in UTF-8 as 64 hex digits. */
+/** What building a pack needs: a CSV writer, and SHA-256 sums of UTF-8 text in hex. */
 export interface PackTools {
-  /** Makes marks of direction in a page visible. */
+  /** Makes bidirectional control characters visible. */
   readonly visibleMarks: (text: string) => string;
   readonly toCsv: (rows: TextTable) => Promise<string>;
   readonly sha256: (bytes: Uint8Array) => Promise<string>;
@@ -26,15 +26,15 @@ export interface PackTools {
 
 export interface InspectionPack {
   readonly files: readonly PackFile[];
-  /** The sum of the manifest, by which a pack is told from a changed one. */
+  /** The manifest's checksum, which reveals a changed pack. */
   readonly sum: string;
-  /** Records and history entries together. */
+  /** Records plus history entries. */
   readonly records: number;
   readonly participants: number;
   readonly unreadable: number;
 }
 
-/** The tables of a pack by the names of their files. */
+/** A pack's tables by file name. */
 function tablesOf(
   { about, participants }: PackInput,
   entries: readonly PackEntry[],
@@ -51,8 +51,8 @@ function tablesOf(
 }
 
 /**
- * The files of a pack with their manifest: the same input always makes the same bytes.
- * What was read is shown whole; what could not be is listed.
+ * The files of a pack with their manifest, deterministic down to the byte. Everything that was read
+ * is included in full; what could not be read is listed.
  */
 export async function buildPack(input: PackInput, tools: PackTools): Promise<InspectionPack> {
   const { about, participants } = input;

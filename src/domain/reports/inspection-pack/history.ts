@@ -4,15 +4,18 @@ import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { PackParticipant } from './pack.ts';
 
-/** An entry of the history as far as it is about somebody of the pack. */
+/** A history entry, limited to what concerns somebody in the pack. */
 export interface PackEntry {
   readonly entry: StoredEntry;
   readonly changes: readonly RecordChange[];
-  /** Changes of other records in the same step: they may be of other people and are not shown. */
+  /**
+   * Number of other records changed in the same commit, hidden because they may concern other
+   * people.
+   */
   readonly others: number;
 }
 
-/** Says whether a path is a record of a participant or lies below one. */
+/** Tests whether a path is a participant's record or below one. */
 export function ownedBy(participants: readonly PackParticipant[]): (path: string) => boolean {
   const owned = new Set(
     participants.flatMap(({ uid, records }) => [
@@ -26,7 +29,7 @@ export function ownedBy(participants: readonly PackParticipant[]): (path: string
   };
 }
 
-/** The entries of participants, each once, oldest first, with what of them is theirs. */
+/** The participants' entries without duplicates, oldest first, reduced to their own changes. */
 export function packEntries(participants: readonly PackParticipant[]): readonly PackEntry[] {
   const owns = ownedBy(participants);
   const known = new Map(

@@ -1,4 +1,4 @@
-/** Pieces of pages that are read without a console: no scripts, nothing from elsewhere, printable. */
+/** HTML for offline reading: no scripts, no external resources, printable. */
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text that no reader of HTML takes for anything else; control characters become visible. */
+/** Escapes a text for HTML and makes control characters visible. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one)
@@ -30,7 +30,10 @@ th[scope='row'] { width: 16rem; font-weight: 500; }
   h2, h3 { break-after: avoid; } thead { display: table-header-group; } }
 `;
 
-/** A whole page. The policy lets no browser run or fetch anything, whatever a record holds. */
+/**
+ * A whole page. Its content security policy prevents execution and fetching, whatever a record
+ * contains.
+ */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -48,7 +51,7 @@ ${body}
 `;
 }
 
-/** Names and values, one a row. */
+/** Names and values, one per row. */
 export function valuesHtml(
   caption: string,
   rows: readonly (readonly [name: string, value: string])[],
@@ -72,13 +75,13 @@ export function tableHtml(
 }
 
 export interface Section {
-  /** An anchor of the page: letters, digits and hyphens. */
+  /** An anchor: letters, digits and hyphens. */
   readonly id: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** Sections with their table of contents before them. */
+/** Sections preceded by a table of contents. */
 export function sectionsHtml(sections: readonly Section[]): string {
   const contents = sections.map(
     ({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`,

@@ -16,7 +16,7 @@ import { workflowSchema } from '#domain/people/workflow/schema.ts';
 import { jobSchema } from '#domain/shared/job.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
-/** What a pack says of its records: besides these it holds the entries of the history. */
+/** Kinds of records in a pack, in addition to the history entries. */
 export const PACK_KINDS = [
   'accounts',
   'subjects',
@@ -41,13 +41,13 @@ export type PackKind = (typeof PACK_KINDS)[number];
 interface KindOfRecords {
   readonly title: string;
   readonly decode: (docID: string, raw: RawDocument) => Stored<object>;
-  /** The first of these fields that holds a time says whether a record belongs to a period. */
+  /** The first of these fields with a time decides whether a record belongs to a period. */
   readonly times?: readonly string[];
 }
 
 const decodeWorkflow = documentReader(workflowSchema);
 
-/** A kind without `times` is taken as it stands now, whatever the period. */
+/** A kind without `times` is included in its current state, whatever the period. */
 export const KINDS: Readonly<Record<PackKind, KindOfRecords>> = {
   accounts: { title: 'Identity: app account', decode: documentReader(userSchema) },
   subjects: { title: 'Identity: subject', decode: documentReader(subjectSchema) },
@@ -93,13 +93,13 @@ export const KINDS: Readonly<Record<PackKind, KindOfRecords>> = {
 
 const OF_TERMINATION: ReadonlySet<string> = new Set(['early-termination-call', 'termination']);
 
-/** Where a workflow of a participant stands in the pack. */
+/** The kind under which a participant's workflow is listed. */
 export function kindOfWorkflow(workflowID: string): PackKind {
   if (isConsentWorkflow(workflowID)) return 'consent';
   return OF_TERMINATION.has(workflowID) ? 'terminations' : 'steps';
 }
 
-/** What no pack holds, and why: said in every pack. */
+/** What no pack contains, and why; stated in every pack. */
 export const LEFT_OUT: readonly string[] = [
   'What the participant wrote in journals, and the values entries: private to treatment, read in the console one by one.',
   'The contents of backups: copies of what is shown here as it was then. That they exist, who made them and when is under "Data resets and backups".',

@@ -6,7 +6,7 @@ import type { Period } from './scope.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** The study of an account before and after a change; null where there was no account. */
+/** An account's study before and after a change; null without an account. */
 interface StudyChange {
   readonly at: Date | null;
   readonly before: string | null;
@@ -34,10 +34,10 @@ function changesByAccount(entries: readonly StoredEntry[]): ReadonlyMap<string, 
 }
 
 /**
- * Who was in a study at some time of a period, as far as the history tells, with when she last left it;
- * null where she did not.
- *
- * @param entries all from the beginning of the period until now: whoever left later was in it before
+ * Who was in a study at any time of a period according to the history, and when she last left it;
+ * null when she did not.
+ * @param entries all entries since the beginning of the period: leaving later implies membership
+ * before
  */
 export function studyMembersOf(
   entries: readonly StoredEntry[],
@@ -47,7 +47,7 @@ export function studyMembersOf(
   const members = new Map<string, Date | null>();
   for (const [uid, changes] of changesByAccount(entries)) {
     const during = changes.filter(({ at }) => at !== null && at < end);
-    // Without a change in the period her study was all the time what the next change found.
+    // Without a change in the period, the next change's `before` was the study all along.
     const isIn =
       during.length > 0
         ? during.some(({ before, after }) => before === study || after === study)

@@ -3,9 +3,9 @@ import { scopeWords } from './scope.ts';
 import type { PackAbout } from './pack.ts';
 
 export const MANIFEST = 'manifest.json';
-/** The sum of the manifest, so that a change of the manifest alone is noticed as well. */
+/** The manifest's own checksum, so that a changed manifest is detected too. */
 export const MANIFEST_SUM = 'manifest.sha256';
-/** The sums of all other files, as `sha256sum -c` reads them. */
+/** Checksums of all other files, in `sha256sum -c` format. */
 export const SUMS = 'SHA256SUMS';
 
 export const FORMAT = 'tempest-inspection-pack/1';
@@ -26,7 +26,7 @@ const manifestSchema = object({
 
 export type ReadManifest = InferType<typeof manifestSchema>;
 
-/** A manifest as it was written; null for anything else. */
+/** Parses a manifest; null for anything else. */
 export function readManifest(text: string): ReadManifest | null {
   try {
     return manifestSchema.validateSync(JSON.parse(text), { strict: true });
@@ -41,7 +41,7 @@ export interface FileSum {
   readonly sha256: string;
 }
 
-/** Who, when, why, what and by which code, how much of each kind, and the sum of each file. */
+/** The manifest: who, when, why, scope, versions, counts by kind and a checksum per file. */
 export function manifestText(
   about: PackAbout,
   found: { readonly counts: object; readonly participants: number; readonly unreadable: number },
@@ -64,6 +64,6 @@ export function manifestText(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Lines as `sha256sum` writes and reads them. */
+/** Lines in `sha256sum` format. */
 export const sumLines = (files: readonly FileSum[]): string =>
   files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');

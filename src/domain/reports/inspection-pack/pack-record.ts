@@ -1,6 +1,6 @@
 import { readOnlyAt } from '#domain/shared/plain-record.ts';
 
-/** Who took which records out, when and why; the sum is that of the manifest of what was handed out. */
+/** Who exported which records, when and why; the sum is that of the exported manifest. */
 export const inspectionPackRecord = readOnlyAt('inspectionPack', 'inspectionPacks/{packID}', {
   label: ['inspection pack', 'inspection packs'],
   read: 'staff',

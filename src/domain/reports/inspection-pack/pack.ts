@@ -3,39 +3,39 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { PackKind } from './kinds.ts';
 import type { PackScope } from './scope.ts';
 
-/** A record as it is stored. */
+/** A stored record. */
 export interface PackRecord {
   readonly path: string;
   readonly data: RawDocument;
 }
 
-/** Everything that was read of one participant. */
+/** Everything read for one participant. */
 export interface PackParticipant {
   readonly uid: string;
-  /** How staff call her: subject ID, e-mail. */
+  /** Her display name: subject ID, e-mail. */
   readonly label: string;
   readonly records: Readonly<Partial<Record<PackKind, readonly PackRecord[]>>>;
   readonly entries: readonly StoredEntry[];
 }
 
-/** Something that should be in a pack and is not there, or not as it should be. */
+/** Something missing from a pack, or damaged. */
 export interface Unreadable {
   readonly path: string;
   readonly why: string;
 }
 
-/** Who takes what out, why, and by which code. */
+/** Who exports what, why, and with which versions. */
 export interface PackAbout {
-  /** The id of the pack, which is that of its first entry in the history. */
+  /** The pack's id, equal to that of its first history entry. */
   readonly id: string;
   readonly scope: PackScope;
-  /** E-mail of who made it. */
+  /** The exporter's e-mail. */
   readonly actor: string;
   readonly reason: string;
-  /** When the server noted that it was begun, and when the last record was read. */
+  /** When the server recorded the start, and when the last record was read. */
   readonly begun: Date;
   readonly read: Date;
-  /** The version that the console shows, and that of the functions. */
+  /** The versions of console and functions. */
   readonly consoleVersion: string;
   readonly functionsVersion: string;
 }
@@ -47,5 +47,5 @@ export interface PackInput {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** A file of an archive: its name and its text. */
+/** A file in an archive: name and text. */
 export type PackFile = readonly [name: string, text: string];

@@ -93,11 +93,11 @@ function aboutSections(
   ];
 }
 
-/** The name of the page of a participant: a number, and as much of the uid as a file name takes. */
+/** A participant page's file name: a number, and the uid truncated to a valid length. */
 export const pageName = (uid: string, index: number): string =>
   `participants/${String(index + 1).padStart(4, '0')}-${uid.replace(/[^\w-]/g, '_').slice(0, 60)}.html`;
 
-/** A study has a page for each participant, a single participant all on the first page. */
+/** A study has one page per participant; a single participant is on the first page. */
 export function packPages(
   { about, participants }: PackInput,
   counts: PackCounts,

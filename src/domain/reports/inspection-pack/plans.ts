@@ -7,7 +7,7 @@ import type { PackScope } from './scope.ts';
 
 export const packPath = (packID: string): string => pathOf(inspectionPackRecord, { packID });
 
-/** The record whose history tells of a pack besides its own. */
+/** The record whose history also shows the pack. */
 function subjectOfScope({ kind, of }: Pick<PackScope, 'kind' | 'of'>): readonly string[] {
   if (kind === 'participant') return [docPath('user', { uid: of })];
   return isDocumentId(of) ? [docPath('study', { studyID: of })] : [];
@@ -21,7 +21,7 @@ interface Begun {
 }
 
 /**
- * Notes that a pack is begun. The history of the account, or of the study, has the entry as well.
+ * Records the start of a pack, also in the history of the account or study.
  * @throws AppError not-found without the account
  */
 export function planBeginPack({ packID, scope, reason, functionsVersion }: Begun): Planner {
@@ -58,8 +58,9 @@ export interface Sealed {
 }
 
 /**
- * Notes the sum of a finished pack. The same sum once more changes nothing.
- * @throws AppError not-found, or failed-precondition where it is somebody else's or has another sum
+ * Records a finished pack's checksum; idempotent for the same checksum.
+ * @throws AppError not-found, or failed-precondition when it belongs to somebody else or has
+ * another checksum
  */
 export function planSealPack({ packID, ...sealed }: Sealed, actor: string): Planner {
   const path = packPath(packID);

@@ -1,7 +1,7 @@
 import type { PackAbout } from './pack.ts';
 import { scopeWords } from './scope.ts';
 
-/** What a reader without a console has to know. */
+/** Instructions for readers without a console. */
 export const readmeText = ({ id, scope }: PackAbout): string => `INSPECTION PACK ${id}
 ${scopeWords(scope)}
 

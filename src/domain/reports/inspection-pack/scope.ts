@@ -2,16 +2,19 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 
 export const SCOPE_KINDS = ['participant', 'study'] as const;
 
-/** What a pack is about: one account by its uid, or a study by its name with a period of whole days. */
+/** The scope of a pack: an account by uid, or a study by name with a period of whole days. */
 export interface PackScope {
   readonly kind: (typeof SCOPE_KINDS)[number];
   readonly of: string;
-  /** First and last day as YYYY-MM-DD in UTC; both empty for a participant, of whom all is taken. */
+  /**
+   * First and last day as YYYY-MM-DD in UTC; both empty for a participant, whose data is exported
+   * in full.
+   */
   readonly from: string;
   readonly to: string;
 }
 
-/** From the beginning of the first day to the end of the last; `end` is not part of it. */
+/** From the start of the first day to the end of the last; `end` is exclusive. */
 export interface Period {
   readonly start: Date;
   readonly end: Date;
@@ -19,7 +22,7 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The beginning of a day in UTC; null for what is no day of the calendar. */
+/** The start of a day in UTC; null for an invalid day. */
 export function dayStart(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = new Date(`${text}T00:00:00Z`);
@@ -27,20 +30,20 @@ export function dayStart(text: string): Date | null {
   return real ? start : null;
 }
 
-/** Whether a pack can be made of that. */
+/** Whether the scope is valid. */
 export function isPackScope({ kind, of, from, to }: PackScope): boolean {
   if (kind === 'participant') return isDocumentId(of) && from === '' && to === '';
   const [start, last] = [dayStart(from), dayStart(to)];
   return of.trim() !== '' && start !== null && last !== null && start <= last;
 }
 
-/** The period of a scope; null where everything is taken. */
+/** A scope's period; null when everything is included. */
 export function periodOf({ from, to }: Pick<PackScope, 'from' | 'to'>): Period | null {
   const [start, last] = [dayStart(from), dayStart(to)];
   return start && last ? { start, end: new Date(last.getTime() + DAY_MS) } : null;
 }
 
-/** Whether something belongs to a period; what does not say when is never left out. */
+/** Whether a time is in the period; records without a time are always included. */
 export function inPeriod(time: Date | null, period: Period | null): boolean {
   return time === null || period === null || (time >= period.start && time < period.end);
 }

@@ -5,10 +5,10 @@ import type { PackAbout, PackParticipant, Unreadable } from './pack.ts';
 import { scopeWords } from './scope.ts';
 import { cellText, shownData } from './values.ts';
 
-/** Rows of texts, the first of them the names of the columns. */
+/** Rows of text; the first holds the column names. */
 export type TextTable = readonly (readonly string[])[];
 
-/** What the pack is, as names and values. */
+/** The pack's metadata as names and values. */
 export function aboutRows(about: PackAbout): readonly (readonly [string, string])[] {
   return [
     ['Pack', about.id],
@@ -24,7 +24,7 @@ export function aboutRows(about: PackAbout): readonly (readonly [string, string]
 
 export const aboutTable = (about: PackAbout): TextTable => [['what', 'value'], ...aboutRows(about)];
 
-/** Every record of a kind, one a row; a column for each field that any of them has. */
+/** All records of a kind, one per row; a column for every field that occurs. */
 export function recordsTable(kind: PackKind, participants: readonly PackParticipant[]): TextTable {
   const rows = participants.flatMap(({ uid, records }) =>
     (records[kind] ?? []).map(({ path, data }) => ({ uid, path, data: shownData(data) })),
@@ -53,7 +53,7 @@ export function entriesTable(entries: readonly PackEntry[]): TextTable {
   ];
 }
 
-/** Each field that an entry changed; a change without one keeps its row. */
+/** One row per changed field; a change without fields keeps a row. */
 export function changesTable(entries: readonly PackEntry[]): TextTable {
   return [
     ['entry', 'at', 'actor', 'action', 'record', 'kind', 'field', 'before', 'after'],
@@ -69,7 +69,7 @@ export function changesTable(entries: readonly PackEntry[]): TextTable {
   ];
 }
 
-/** A field of a change, as staff read it. */
+/** A changed field's display name. */
 export const changedField = fieldLabel;
 
 export const unreadableTable = (found: readonly Unreadable[]): TextTable => [
@@ -84,7 +84,7 @@ export const leftOutTable = (): TextTable => [
 
 export type PackCounts = Readonly<Record<PackKind | 'historyEntries', number>>;
 
-/** How many records of each kind there are, and how many entries of the history. */
+/** The number of records per kind, and of history entries. */
 export function countsOf(
   participants: readonly PackParticipant[],
   entries: readonly PackEntry[],

@@ -1,7 +1,7 @@
 import { KINDS, PACK_KINDS } from './kinds.ts';
 import type { PackInput, PackParticipant, Unreadable } from './pack.ts';
 
-/** Fields whose values are not of their kind: they are shown as stored, and named. */
+/** Fields of the wrong type: shown as stored, and listed. */
 function problemsOf({ records, entries }: PackParticipant): readonly Unreadable[] {
   const inRecords = PACK_KINDS.flatMap((kind) =>
     (records[kind] ?? []).flatMap(({ path, data }) => {
@@ -18,7 +18,7 @@ function problemsOf({ records, entries }: PackParticipant): readonly Unreadable[
 const wordsOf = (problems: readonly string[]): string =>
   `Not of the expected kind, shown as stored: ${[...new Set(problems)].join(', ')}`;
 
-/** Everything that could not be read or understood, each place once for each reason. */
+/** Everything unreadable or invalid, once per place and reason. */
 export function unreadableOf({ unreadable, participants }: PackInput): readonly Unreadable[] {
   const all = [...unreadable, ...participants.flatMap(problemsOf)];
   return [...new Map(all.map((one) => [`${one.path}\n${one.why}`, one])).values()];

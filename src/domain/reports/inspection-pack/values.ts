@@ -2,7 +2,7 @@ import { isMap, plainValue } from '#domain/shared/plain-value.ts';
 import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** A single value as a pack writes it: times exactly and in UTC, everything else as it is stored. */
+/** A single value in a pack: times exact in UTC, anything else as stored. */
 function leafText(value: unknown): string {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? 'Invalid date' : value.toISOString();
@@ -11,10 +11,10 @@ function leafText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
 
-/** As it is stored: JSON knows neither NaN nor infinity, and writes null for them. */
+/** As stored: JSON would turn NaN and infinity into null. */
 const numberText = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
-/** A value in one cell: maps and lists as JSON. */
+/** A value as one cell: maps and lists as JSON. */
 export function cellText(value: unknown): string {
   const plain = plainValue(value);
   if (plain === undefined) return '';
@@ -29,7 +29,7 @@ function inTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inTexts(part)]));
 }
 
-/** The values of a record one by one, each with its place: `earlyTermInfo.reason`, `surveys[0].status`. */
+/** A record's values with their paths: `earlyTermInfo.reason`, `surveys[0].status`. */
 export function leaves(data: RawDocument): readonly (readonly [place: string, text: string])[] {
   return leavesAt('', plainValue(data));
 }
@@ -52,6 +52,6 @@ function partsOf(value: unknown, place: string): readonly (readonly [string, unk
     .map((key) => [`${within}${key}`, value[key]] as const);
 }
 
-/** A record as a pack shows it: without the messaging tokens of devices. */
+/** A record as a pack shows it, without messaging tokens. */
 export const shownData = (data: RawDocument): RawDocument =>
   hideTokens(plainValue(data) as RawDocument);

@@ -1,6 +1,6 @@
 import { MANIFEST, MANIFEST_SUM, readManifest } from './manifest.ts';
 
-/** What differs between an archive and its manifest, by the name of the file. */
+/** A difference between an archive and its manifest, by file name. */
 export interface PackFault {
   readonly path: string;
   readonly what: 'missing' | 'added' | 'changed' | 'twice' | 'unreadable';
@@ -8,15 +8,14 @@ export interface PackFault {
 
 export interface Verified {
   readonly faults: readonly PackFault[];
-  /** The sum of the manifest as it is; empty without one. */
+  /** The manifest's actual checksum; empty without one. */
   readonly sum: string;
 }
 
 /**
- * Compares the files of an archive with its manifest, and the manifest with its sum.
- *
- * @param files as they were unpacked; a name that an archive has twice stands there twice
- * @param expected the sum that the console showed; without it a pack that was made anew passes
+ * Verifies an archive's files against its manifest, and the manifest against its checksum.
+ * @param files as unpacked; duplicate names are kept
+ * @param expected the checksum shown by the console; without it a rebuilt pack passes
  */
 export async function verifyPack(
   files: readonly (readonly [path: string, bytes: Uint8Array])[],

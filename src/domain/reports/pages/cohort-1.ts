@@ -24,7 +24,7 @@ const OTHER = 'Other PROs';
 const PROMIS = 'PROMIS';
 const PRO_CHARTS = 'PRO charts';
 
-/** "Pain Intensity" as "painIntensity". */
+/** Camel case: "Pain Intensity" becomes "painIntensity". */
 const shortOf = (domain: string): string => {
   const words = domain.replace(/ in .*/, '').split(' ');
   return words.map((word, at) => (at === 0 ? word.toLowerCase() : word)).join('');

@@ -2,10 +2,7 @@ import { tablesPage, type ReportPage } from '#domain/reports/definition.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
 
-/*
- * What pages of both cohorts of study 004 have in common: a page of cohort 2 has the tables of its
- * counterpart with keys of its own (REPORT-D-81).
- */
+/* Shared by both cohorts of study 004: cohort 2's pages have the same tables under keys of their own (REPORT-D-81). */
 
 /** REPORT-C1-01 to REPORT-C1-03 */
 export const SITES_TABLES = [
@@ -14,7 +11,9 @@ export const SITES_TABLES = [
   { short: 'visits', heading: 'Visits by site' },
 ] as const;
 
-/** FIQR by visit: means, ACT and ST, with the target beside the means (REPORT-C1-14, REPORT-D-40). */
+/**
+ * FIQR by visit: means, ACT and ST, with the target next to the means (REPORT-C1-14, REPORT-D-40).
+ */
 export const fiqrByVisit = (path: string, more: Partial<ReportPage> = {}): ReportPage =>
   tablesPage(
     path,

@@ -1,30 +1,30 @@
 import { COLLECTION_GROUPS } from '#domain/shared/paths.ts';
 
-/** A backup, and the document of which it is. */
+/** A backup and its original document. */
 export interface Trees {
   readonly backup: string;
   readonly original: string;
 }
 
 /**
- * What the rules open wherever it lies (`COLLECTION_GROUPS`) they would open in backups too, which admins
- * alone may read: its copies lie in collections of another id (CORE-D-59).
+ * The rules' collection group access would also match copies in backups, which only admins may
+ * read; copies therefore use other collection ids (CORE-D-59).
  */
 const PREFIX = 'copy-of-';
 const OPENED: readonly string[] = Object.values(COLLECTION_GROUPS);
 
-/** With other names for the collections below a document; ids of documents stay. */
+/** Renames the collections below a document; document ids stay. */
 function renamed(below: string, name: (collection: string) => string): string {
   const segments = below.split('/');
   return segments.map((segment, at) => (at % 2 === 1 ? name(segment) : segment)).join('/');
 }
 
-/** Where a backup holds the copy of a document. */
+/** The path of a document's copy in a backup. */
 export const copyPath = ({ backup, original }: Trees, path: string): string =>
   backup +
   renamed(path.slice(original.length), (id) => (OPENED.includes(id) ? `${PREFIX}${id}` : id));
 
-/** Of which document a copy is; those of older backups lie below the names of the originals. */
+/** The original of a copy; older backups use the original collection names. */
 export const sourcePath = ({ backup, original }: Trees, copy: string): string =>
   original +
   renamed(copy.slice(backup.length), (id) => {

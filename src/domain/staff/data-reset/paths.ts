@@ -1,12 +1,9 @@
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 
-/**
- * What the data reset may touch, as shapes of paths. A path from a browser is compared with these and
- * with nothing else: what no shape fits is refused.
- */
+/** Path patterns that the data reset may touch. A browser's path must match one of them. */
 
-/** The erase buttons in their order, each with the sub-collections of `users/{uid}` it empties (CORE-D-56). */
+/** The erase buttons in order, with the `users/{uid}` subcollections each empties (CORE-D-56). */
 export const ERASE_TARGETS = [
   { key: 'programs', label: 'Erase programs', what: 'programs', collections: ['programs'] },
   {
@@ -31,10 +28,10 @@ export const ERASE_TARGETS = [
   },
 ] as const;
 
-/** Every sub-collection of a user that may be erased. */
+/** Every erasable subcollection of a user. */
 export const ERASABLE: readonly string[] = ERASE_TARGETS.flatMap((target) => target.collections);
 
-/** What may be erased, with the document that it belongs to. */
+/** What may be erased, and its owner document. */
 export type Erasable =
   | {
       readonly kind: 'userData';
@@ -44,17 +41,19 @@ export type Erasable =
     }
   | { readonly kind: 'program'; readonly root: string; readonly id: string };
 
-/** Longer than any path of the database with ids that staff can read. */
+/** Longer than any readable path in the database. */
 export const MAX_PATH = 1000;
 
-/** Takes a path apart; null when a segment is none that the console ever makes. */
+/** Splits a path; null when a segment cannot come from the console. */
 function segmentsOf(path: string): readonly string[] | null {
   if (path.length > MAX_PATH) return null;
   const segments = path.split('/');
   return segments.every(isPlainSegment) ? segments : null;
 }
 
-/** No control characters, no placeholders, and no slash that something on the way might decode. */
+/**
+ * Rejects control characters, placeholders, and encoded slashes that might be decoded on the way.
+ */
 function isPlainSegment(segment: string): boolean {
   return (
     isDocumentId(segment) &&
@@ -64,7 +63,7 @@ function isPlainSegment(segment: string): boolean {
   );
 }
 
-/** What a path of `FS_recursiveDelete` names (CORE-D-58, AUTHOR-D-28); null for every other path. */
+/** The target of an `FS_recursiveDelete` path (CORE-D-58, AUTHOR-D-28); null for any other path. */
 export function erasable(path: string): Erasable | null {
   const segments = segmentsOf(path);
   if (!segments) return null;
@@ -78,8 +77,8 @@ export function erasable(path: string): Erasable | null {
 }
 
 /**
- * Everything that one request of `FS_recursiveDelete` erases, in its order; null when it names a path
- * twice, or paths that do not all belong to one user.
+ * Everything one `FS_recursiveDelete` request erases, in order; null for duplicates or paths of
+ * different users.
  */
 export function eraseTargets(
   path: string,
@@ -93,8 +92,8 @@ export function eraseTargets(
 }
 
 /**
- * The document that a path of `FS_documentBackup` belongs to (CORE-D-58): `users/{uid}` itself, or the
- * program of a document at or below `programs/{id}`; null for every other path.
+ * The root of an `FS_documentBackup` path (CORE-D-58): `users/{uid}` itself, or the program of a
+ * document at or below `programs/{id}`; null for any other path.
  */
 export function backupRoot(path: string): string | null {
   const segments = segmentsOf(path);
@@ -104,19 +103,19 @@ export function backupRoot(path: string): string | null {
   return first === 'programs' ? `${first}/${id}` : null;
 }
 
-/** The id of a backup document in its path, or null. */
+/** The id of a backup document from its path, or null. */
 export function backupID(path: string): string | null {
   const segments = segmentsOf(path);
   const [first, id = ''] = segments ?? [];
   return segments?.length === 2 && first === 'backups' ? id : null;
 }
 
-/** The id of a new backup: that of its source document, and the time (CORE-D-59). */
+/** A new backup's id: the source document's id plus the time (CORE-D-59). */
 export function newBackupID(sourceDoc: string, at: Date): string {
   return `${sourceDoc.slice(sourceDoc.lastIndexOf('/') + 1)}_${at.toISOString()}`;
 }
 
-/** The sub-collections that users have. */
+/** Subcollections of users. */
 const KINDS_OF_USERS = new Set(
   Object.values(PATHS).flatMap((path) => {
     const [first, , kind] = path.split('/');
@@ -124,11 +123,11 @@ const KINDS_OF_USERS = new Set(
   }),
 );
 
-/** Whether a path names a sub-collection that users have. */
+/** Whether a path names a user subcollection. */
 export const isKindOfUser = (path: string): boolean =>
   KINDS_OF_USERS.has(path.slice(path.lastIndexOf('/') + 1));
 
-/** What the history calls the erasing of these paths: the button that does it, or all that goes. */
+/** The history's action name for erasing these paths: the button's, or a list of all. */
 export function eraseAction(paths: readonly string[]): string {
   const erased = paths.map(erasable);
   const isProgram = erased[0]?.kind === 'program';
@@ -141,17 +140,14 @@ export function eraseAction(paths: readonly string[]): string {
   return action;
 }
 
-/** How many documents a collection holds. `missing` ones do not exist, but have documents below them. */
+/** A collection's document count. `missing` ones do not exist but have documents below them. */
 export interface CollectionCount {
   readonly path: string;
   readonly documents: number;
   readonly missing: number;
 }
 
-/**
- * Counts a tree by collection. Takes the paths of its documents in the order of the database, in which
- * a document stands before those below it.
- */
+/** Counts a tree by collection. Expects paths in Firestore's order, parents before children. */
 export class TreeCount {
   readonly #root: string;
   readonly #seen = new Set<string>();
@@ -196,7 +192,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** How many documents an erase target holds, by the counts of a dry run; those below them included. */
+/** An erase target's document count, from a dry run, including everything below. */
 export function documentsIn(
   uid: string,
   target: { readonly collections: readonly string[] },

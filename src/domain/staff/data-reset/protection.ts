@@ -1,10 +1,10 @@
 import { PROTECTED_STUDIES, protectedStudy } from '#domain/people/user/protected-study.ts';
 
-/** The study of a record of a person, as it is or as it once was. */
+/** A person's record's study, current or past. */
 export interface FoundStudy {
   readonly record: 'user' | 'registration' | 'subject';
   readonly study: unknown;
-  /** Only the history knows of it. */
+  /** Known only from the history. */
   readonly past: boolean;
 }
 
@@ -15,8 +15,8 @@ const NAMES = {
 } as const;
 
 /**
- * Why nothing of a user may be erased or restored, in words; null when it may. Whoever was ever in a
- * protected study keeps what was collected there (docs/decisions/protected-studies.md).
+ * Why a user's data may not be erased or restored; null when it may. Data from a protected study is
+ * kept for good (docs/decisions/protected-studies.md).
  */
 export function protectedBecause(studies: readonly FoundStudy[]): string | null {
   const found = studies.filter(({ study }) => protectedStudy(study) !== null);

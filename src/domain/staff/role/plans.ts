@@ -9,27 +9,26 @@ import { roleMemberRecord } from '#domain/staff/role/role-member-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { lastMemberProblem, roleNameProblem, storedCount } from './rules.ts';
 
-/** The longest reason that the history keeps. */
+/** Maximum length of a reason in the history. */
 export const MAX_REASON = 2000;
 
 export interface MemberChange {
   readonly role: string;
-  /** Of a new member as typed; of a present one as the member document is keyed. */
+  /** For a new member as typed; for an existing one the document's key. */
   readonly email: string;
-  /** Why; the history keeps it. */
+  /** The reason, stored in the history. */
   readonly reason: string;
-  /** How many members are loaded; heals a stored count that is no number. */
+  /** Number of loaded members; repairs an invalid stored count. */
   readonly members: number;
-  /** The accounts with that e-mail. */
+  /** Accounts with that e-mail. */
   readonly userUIDs: readonly string[];
 }
 
 /**
- * Creates an empty role. Plans nothing without a name, or when a role has it already, be it in other
- * letters: an "Admin" beside "admin" would grant nothing (CORE-ROLES-09, -10, CORE-D-48).
- *
- * @param existing names of the roles as far as they are known
- * @throws AppError invalid-argument for a name that cannot be one
+ * Creates an empty role. Plans nothing without a name or for an existing name in any case: an
+ * "Admin" next to "admin" would grant nothing (CORE-ROLES-09, -10, CORE-D-48).
+ * @param existing known role names
+ * @throws AppError invalid-argument for an invalid name
  */
 export function planCreateRole(name: string, existing: readonly string[]): Planner {
   const role = name.trim();
@@ -49,9 +48,8 @@ export function planCreateRole(name: string, existing: readonly string[]): Plann
 }
 
 /**
- * Adds a member, counts it, and sets the field `role` of the person's account where there is one;
- * rights never come from that field (CORE-D-47). Plans nothing for who is a member already.
- *
+ * Adds a member, updates the count, and sets the account's `role` if there is one; rights never
+ * come from that field (CORE-D-47). Plans nothing for an existing member.
  * @throws AppError for an invalid e-mail, an unknown role, or several accounts with that e-mail
  */
 export function planAddMember(change: MemberChange): Planner {
@@ -84,9 +82,8 @@ export function planAddMember(change: MemberChange): Planner {
 }
 
 /**
- * Removes a member, counts it, and sets the field `role` of the account back to "patient" where it
- * still names this role (CORE-D-47). Plans nothing for who is no member any more.
- *
+ * Removes a member, updates the count, and resets the account's `role` to "patient" if it still
+ * names this role (CORE-D-47). Plans nothing for a former member.
  * @throws AppError for an unknown role or the last member of a role that must keep one
  */
 export function planRemoveMember(change: MemberChange): Planner {
@@ -104,7 +101,7 @@ export function planRemoveMember(change: MemberChange): Planner {
       counted(change, group, -1),
       { of: roleMemberRecord, kind: 'delete', path },
     ];
-    // An account that came after the membership is known by its e-mail alone.
+    // An account created after the membership is known only by its e-mail.
     const [only, ...others] = change.userUIDs;
     const stored = textOf(member['uid']);
     const found = others.length === 0 ? only : undefined;
@@ -116,7 +113,7 @@ export function planRemoveMember(change: MemberChange): Planner {
   };
 }
 
-/** One member more or less; who and when is stamped by the commit. */
+/** Increments or decrements the count; the commit adds the stamps. */
 function counted(change: MemberChange, group: RawDocument, step: 1 | -1): PlannedWrite {
   const membersCount = Math.max(0, (storedCount(group) ?? change.members) + step);
   const path = docPath('role', { role: change.role });

@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** Who belongs to a role group: the only source of rights. */
+/** Membership in a role group: the only source of rights. */
 export const roleMemberRecord = ownRules('roleMember', {
   label: ['role member', 'role members'],
   screen: 'roleDetail',

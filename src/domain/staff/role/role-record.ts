@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** A role group; its members are records of their own. */
+/** A role group; its members are separate records. */
 export const roleRecord = ownRules('role', {
   label: ['role', 'roles'],
   screen: 'roleDetail',

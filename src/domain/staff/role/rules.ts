@@ -3,10 +3,10 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { plainName } from '#domain/shared/plain-name.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** Roles that must never lose their last member: nobody could let anybody in again (CORE-D-46). */
+/** Roles that must keep a member: otherwise nobody could grant access again (CORE-D-46). */
 export const KEPT_ROLES: readonly string[] = ['staff', 'admin', 'superuser'];
 
-/** What is wrong with the name of a new role, or null (CORE-ROLES-09, CORE-ROLES-10, CORE-D-48). */
+/** What is wrong with a new role's name, or null (CORE-ROLES-09, CORE-ROLES-10, CORE-D-48). */
 export function roleNameProblem(name: string, existing: readonly string[]): string | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'Role name required';
@@ -17,18 +17,18 @@ export function roleNameProblem(name: string, existing: readonly string[]): stri
   return taken ? 'Role already exists' : null;
 }
 
-/** What is wrong with the e-mail of a new member, or null (CORE-ROLES-11, CORE-D-48). */
+/** What is wrong with a new member's e-mail, or null (CORE-ROLES-11, CORE-D-48). */
 export function memberEmailProblem(email: string): string | null {
   return isAddress(email) ? null : 'Enter a valid email';
 }
 
-/** The stored count of members; null when it is missing or no count. */
+/** The stored member count; null when missing or invalid. */
 export function storedCount(role: RawDocument): number | null {
   const count = role['membersCount'];
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null;
 }
 
-/** Why a member may not be removed from a group of so many members, or null (CORE-D-46). */
+/** Why a member may not be removed from a group of this size, or null (CORE-D-46). */
 export function lastMemberProblem(role: string, email: string, members: number): string | null {
   if (members > 1 || !KEPT_ROLES.includes(role)) return null;
   return `${email} is the last member of ${role} and cannot be removed. Add another member first.`;
@@ -43,12 +43,12 @@ const MEANINGS = new Map(
   }),
 );
 
-/** What membership of a role grants, in one or two sentences; other roles grant nothing here. */
+/** What a role grants, in one or two sentences; unknown roles grant nothing here. */
 export function roleMeaning(role: string): string {
   return MEANINGS.get(role) ?? 'Grants nothing in this console; it only labels its members.';
 }
 
-/** What somebody loses who removes herself from a role, or null when it is little (CORE-D-46). */
+/** What people lose when removing themselves from a role, or null when it is little (CORE-D-46). */
 export function selfRemovalWarning(role: string): string | null {
   switch (role) {
     case 'staff':

@@ -13,7 +13,7 @@ export const roleSchema = object({
 
 export type Role = Stored<InferType<typeof roleSchema>>;
 
-/** A member of a role, `roles/{role}/members/{e-mail in lower case}`. */
+/** A role member, `roles/{role}/members/{lower-case e-mail}`. */
 export const roleMemberSchema = object({
   email: text(),
   uid: text(),

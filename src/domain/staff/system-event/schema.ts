@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { text, time } from '#domain/shared/fields.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 
-/** Something that happened, `systemevents/{id}`; written once and never changed. */
+/** A system event, `systemevents/{id}`; immutable. */
 export const systemEventSchema = object({
   occurred: time(),
   type: text().default('Log'),

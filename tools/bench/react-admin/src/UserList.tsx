@@ -1,6 +1,6 @@
 import { DataTable, List, useRecordContext } from 'react-admin';
 
-/** Bears the sign by which the benchmark knows a row of data on any side. */
+/** Carries the marker by which the benchmark recognises a data row on any side. */
 function SubjectID() {
   const record = useRecordContext();
   return <span data-row={String(record?.id)}>{String(record?.['subjectID'])}</span>;

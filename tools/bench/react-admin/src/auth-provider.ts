@@ -3,7 +3,7 @@ import { signIn } from '../../raw/connect.ts';
 
 let session: Promise<string> | undefined;
 
-/** The session of this tab, once. */
+/** This tab's session, started once. */
 export const signedIn = (): Promise<string> => (session ??= signIn());
 
 export const authProvider: AuthProvider = {

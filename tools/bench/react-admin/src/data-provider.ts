@@ -16,7 +16,7 @@ const record = (found: DocumentSnapshot) => ({ ...found.data(), id: found.id });
 
 const unused = () => Promise.reject(new Error('The benchmark only reads.'));
 
-/** The least that a list and the page of one record ask for; pages are not counted. */
+/** The minimum for a list and a record page; without page counts. */
 export const dataProvider = {
   getList: async (resource, { pagination, sort }) => {
     await signedIn();

@@ -16,7 +16,7 @@ import { ACT_PROGRAM, ADA, below, CLONED_PROGRAM, SUE } from './program-parts.ts
 
 const NAME = 'Living well with pain, spring edition';
 const JOB = 'copy-living-well-spring';
-/** Documents of one commit: with both versions they stay below what an entry takes. */
+/** Documents per commit, small enough for both versions to fit a history entry. */
 const AT_ONCE = 100;
 
 const SOURCE = docPath('program', { key: ACT_PROGRAM });
@@ -25,8 +25,8 @@ const CLONE = docPath('program', { key: CLONED_PROGRAM });
 const atClone = (path: string): string => CLONE + path.slice(SOURCE.length);
 
 /**
- * The program of therapy with its clone, copied as the product does it (the entries of the copy are what
- * both have in common), and what was edited on either side since.
+ * The therapy program and its clone, copied like the product does (the copy's entries are the
+ * common ancestor), with later edits on both sides.
  */
 export function clonedProgramDocuments(
   source: readonly SeedDocument[],
@@ -94,7 +94,7 @@ function editText(ledger: Ledger, programKey: string, edit: DriftedText, now: Da
   );
 }
 
-/** A lesson that only the clone has, and a link that only its source has. */
+/** A lesson only in the clone, and a link only in its source. */
 function addAndRemove(ledger: Ledger, now: Date): void {
   const id = 'lesson-12-7';
   const path = docPath('lesson', { programKey: CLONED_PROGRAM, id });

@@ -1,15 +1,15 @@
 import type { PlacePath } from '#domain/content/program-content/places.ts';
 
-/** One text of one record, edited after the cloning. */
+/** A text of a record, edited after cloning. */
 export interface DriftedText {
   readonly place: string;
   readonly path: PlacePath;
   readonly value: string;
-  /** How many days ago. */
+  /** Days ago. */
   readonly days: number;
 }
 
-/** What was edited in the source since it was cloned. */
+/** Edits in the source since it was cloned. */
 export const SOURCE_EDITS: readonly DriftedText[] = [
   {
     place: 'lessons/lesson-2-3',
@@ -44,7 +44,7 @@ export const SOURCE_EDITS: readonly DriftedText[] = [
   },
 ];
 
-/** What was edited in the clone. */
+/** Edits in the clone. */
 export const CLONE_EDITS: readonly DriftedText[] = [
   {
     place: 'chapters/chapter-10',
@@ -79,7 +79,7 @@ export const CLONE_EDITS: readonly DriftedText[] = [
   },
 ];
 
-/** What was edited on both sides, each time otherwise. */
+/** Conflicting edits on both sides. */
 export const CONFLICTS: readonly (Omit<DriftedText, 'value'> & {
   readonly source: string;
   readonly clone: string;

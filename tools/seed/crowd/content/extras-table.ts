@@ -1,6 +1,6 @@
 type Line = readonly [id: string, title: string, text: string];
 
-/** Exercises in noticing, each with a picture and audio of its name. */
+/** Awareness exercises, each with its own picture and audio. */
 export const ACTIVITIES: readonly Line[] = [
   ['three-breaths', 'Three breaths', 'Follow three breaths from the first moment to the last.'],
   ['near-and-far', 'Near and far sounds', 'Listen to what is near, then to what is far away.'],
@@ -12,7 +12,7 @@ export const ACTIVITIES: readonly Line[] = [
   ['good-wishes', 'Good wishes', 'Wish yourself and somebody else an easy day.'],
 ];
 
-/** What the end of a session looks like, and what stands where there is nothing to do. */
+/** Celebrations at the end of a session, and texts for empty states. */
 export const CELEBRATIONS: readonly Line[] = [
   ['first-light', 'First light', 'You made a beginning. That is often the hardest part.'],
   ['steady', 'Steady steps', 'One more step, at your own pace.'],
@@ -22,7 +22,7 @@ export const CELEBRATIONS: readonly Line[] = [
   ['summit', 'A view from above', 'Look back for a moment: this is how far you have come.'],
 ];
 
-/** Fields of life in which people name what they want to stand for. */
+/** Areas of life in which people name their values. */
 export const VALUES: readonly Line[] = [
   ['family', 'Family', 'How you want to be as a parent, child, brother or sister.'],
   ['partner', 'Partnership', 'How you want to share your life with somebody.'],
@@ -34,7 +34,7 @@ export const VALUES: readonly Line[] = [
   ['spirit', 'Meaning', 'What is larger than yourself.'],
 ];
 
-/** Links that the app offers besides. */
+/** Additional links in the app. */
 export const LINKS: readonly Line[] = [
   ['crisis', 'If you are in crisis: call or text 988', 'https://988lifeline.example.com/'],
   ['act', 'What acceptance and commitment therapy is', 'https://act.example.com/basics'],
@@ -57,7 +57,7 @@ interface PlaylistRow {
   readonly learns: readonly string[];
 }
 
-/** The way through the program in three parts. */
+/** The three stages of the program. */
 export const PLAYLISTS: readonly PlaylistRow[] = [
   {
     id: 'opening-up',

@@ -14,7 +14,7 @@ import { ACT_PROGRAM, audioPath, pictureName, stampsOf, voicePath } from './prog
 
 const programKey = ACT_PROGRAM;
 
-/** What is said in each state beside the words of the celebration itself. */
+/** Texts for each state besides the celebration's own. */
 const AFTERWARDS = {
   loaded: 'Your next session is ready whenever you are.',
   loadable: 'There is one more for today, if you would like to go on.',
@@ -48,7 +48,7 @@ function activityDocument([key, title, description]: (typeof ACTIVITIES)[number]
   ] as const;
 }
 
-/** A page that a program may show in place of its own content. */
+/** A page that a program may show instead of its own content. */
 export const pageDocument = (
   of: string,
   [key, name, HTML]: (typeof PAGES)[number],
@@ -58,7 +58,7 @@ export const pageDocument = (
   { id: key, key, name, HTML, url: '', programKey: of, ...stampsOf(now, 150) },
 ];
 
-/** What the program has besides lessons, journals and playlists. */
+/** A program's content besides lessons, journals and playlists. */
 export const extraDocuments = (now: Date): SeedDocument[] => [
   ...PAGES.map((page) => pageDocument(programKey, page, now)),
   ...CELEBRATIONS.map((one) => celebrationDocument(one, now)),

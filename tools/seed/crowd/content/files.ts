@@ -8,15 +8,15 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 import { picture, silence } from './picture.ts';
 import { below, pictureName } from './program-parts.ts';
 
-/** Pictures of tasks and journals, which name no folder. */
+/** Pictures of tasks and journals, which are named without a folder. */
 const PICTURES = new RegExp(pictureName('[\\w-]+').replace('.png', '\\.png'), 'g');
 
-/** What can be made. */
+/** File types that can be generated. */
 const MADE = /\.(png|mp3)$/;
 
 /**
- * The paths of the pictures and of the audio that programs name, without what the program full of faults
- * lacks on purpose.
+ * The paths of pictures and audio that programs refer to, except those deliberately missing from
+ * the faulty program.
  */
 export function namedFiles(documents: readonly SeedDocument[]): readonly string[] {
   const sound = documents.filter(([path]) => !path.startsWith(below(FAULTY_PROGRAM, '')));
@@ -32,15 +32,14 @@ export function namedFiles(documents: readonly SeedDocument[]): readonly string[
   return [...new Set(paths)].filter((path) => MADE.test(path));
 }
 
-/** What lies at such a path, and its kind. */
+/** A generated file and its content type. */
 export const fileAt = (path: string): readonly [data: Buffer, type: string] =>
   path.endsWith('.mp3') ? [silence(), 'audio/mpeg'] : [picture(path), 'image/png'];
 
 /**
- * Stores files in the Storage emulator, so that previews show something; where none runs, none is needed.
- *
- * @param paths those that `namedFiles` found
- * @throws Error where the emulator refuses one
+ * Stores files in the Storage emulator for previews; skipped when it is not running.
+ * @param paths from `namedFiles`
+ * @throws Error when the emulator refuses one
  */
 export async function storeFiles(
   project: string,

@@ -2,7 +2,7 @@ import { typeFields } from '#domain/content/journal-type/questions/question-type
 import type { QuestionType } from '#domain/content/journal-type/question-types.ts';
 import type { SeedData } from '#tools/seed/document.ts';
 
-/** A question without its number and what its journal says on every screen. */
+/** A question without its number and the texts its journal adds to every screen. */
 export type QuestionRow = SeedData & { readonly key: string; readonly screenText: SeedData };
 
 interface More {
@@ -28,7 +28,7 @@ export const write = (key: string, prompt: string, type: QuestionType = 'text'):
     screen: { placeholderText: 'Record your thoughts here...' },
   });
 
-/** Something to read or to do. */
+/** Content to read or act on. */
 export const read = (
   key: string,
   prompt: string,
@@ -46,7 +46,7 @@ const places = (max: number, initialValue: number) => ({
 export const slide = (key: string, prompt: string, scale: string, graphName: string): QuestionRow =>
   ask(key, 'slider', prompt, { ...places(10, 5), graphName, screen: { scale } });
 
-/** So much of something, in a unit. */
+/** An amount in a unit. */
 export const amount = (
   key: string,
   prompt: string,
@@ -110,7 +110,7 @@ export const dart = (key: string, prompt: string, valuesCategoryID: string): Que
 export const oldDart = (key: string, prompt: string, quadrant: number): QuestionRow =>
   ask(key, 'dartboard', prompt, { quadrant, screen: dartboardScreen });
 
-/** What the app says about one time of a night. */
+/** The texts for one time of a night. */
 const timeOfNight = (title: string, promptText: string): SeedData => ({
   ...{ title, promptText, orderErrorText: 'Please check the order of your times.' },
   timeBetweenErrorText: 'Leave at least half an hour in between.',
@@ -142,7 +142,7 @@ export const restTaken = (key: string): QuestionRow =>
     screen: { modalPromptText: 'Did you take your break?', checkboxText: 'I rested as planned' },
   });
 
-/** What the list of journals shows of an entry. */
+/** How the list of journals shows an entry. */
 export const card = (cardTitle: string, cardSubtitle: string): SeedData => ({
   ...{ cardTitle, cardSubtitle, cardTemplate: '<p>{{answer}}</p>' },
 });

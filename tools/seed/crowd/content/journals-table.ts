@@ -43,7 +43,7 @@ const done = (title: string, subtitle: string, completedComponent = 'default'): 
   default: card(title, subtitle),
 });
 
-/** What the program of lessons offers to write in: together every phase and every type of question. */
+/** The journals of the lessons program: together they cover every phase and question type. */
 export const ACT_JOURNALS: readonly JournalRow[] = [
   {
     id: 'evening-look-back',
@@ -416,7 +416,7 @@ export const ACT_JOURNALS: readonly JournalRow[] = [
   },
 ];
 
-/** What the program of entries tracks. */
+/** What the entries program tracks. */
 export const ST_JOURNALS: readonly JournalRow[] = [
   {
     id: 'symptom-diary',

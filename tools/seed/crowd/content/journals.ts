@@ -7,7 +7,7 @@ import { pictureName, stampsOf } from './program-parts.ts';
 
 export const JOURNALS = ACT_JOURNALS;
 
-/** A question with its number and what stands on every screen of its journal. */
+/** Adds a question's number and its journal's common texts. */
 const numbered =
   (displayName: string) =>
   ({ screenText, ...question }: QuestionRow, at: number): SeedData => ({

@@ -1,15 +1,15 @@
-/** What one lesson says: its title, what it is about, what it teaches, and what it asks to write about. */
+/** A lesson's texts: title, topic, idea and writing prompt. */
 export type LessonRow = readonly [title: string, about: string, idea: string, question: string];
 
-/** What all lessons of a chapter share. */
+/** Shared by all lessons of a chapter. */
 export interface ChapterRow {
   readonly title: string;
   readonly description: string;
-  /** The guided exercise of the chapter: its name, the name of its audio, and what it does. */
+  /** The chapter's guided exercise: title, audio file and description. */
   readonly exercise: readonly [title: string, file: string, description: string];
   /** Things to try before the next session. */
   readonly tries: readonly string[];
-  /** What the chapter comes down to. */
+  /** The chapter's takeaway. */
   readonly keep: string;
   readonly lessons: readonly LessonRow[];
 }

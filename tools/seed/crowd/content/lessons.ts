@@ -10,7 +10,7 @@ import { ACT_PROGRAM, ADA, audioPath, pictureName } from './program-parts.ts';
 
 export const CHAPTERS: readonly ChapterRow[] = [...EARLY_CHAPTERS, ...LATE_CHAPTERS];
 
-/** A lesson by its place; chapter and number count from 1. */
+/** A lesson's position; chapter and number count from 1. */
 export interface PlacedLesson {
   readonly id: string;
   readonly chNum: number;
@@ -52,7 +52,7 @@ const promptStep = (uuid: string, title: string, prompt: string): SeedData => ({
 
 const asList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** Not all lessons have all of it: exercises, videos and things to try come by turns. */
+/** Lessons vary: exercises, videos and suggestions alternate. */
 function stepsOf({ id, chNum, num, row, chapter: of }: PlacedLesson): readonly SeedData[] {
   const [title, about, idea, question] = row;
   const begin = { type: 'Introduction', title, content: about };
@@ -72,7 +72,7 @@ function stepsOf({ id, chNum, num, row, chapter: of }: PlacedLesson): readonly S
   ];
 }
 
-/** The last lesson holds the exercises of all chapters: one with many steps. */
+/** The last lesson collects all exercises, as an example with many steps. */
 const toolbox = (id: string): readonly SeedData[] =>
   CHAPTERS.flatMap((of, at) => [
     textStep(of.title, `${of.description}\n\n> ${of.keep}`, picture(at + 1)),
@@ -84,7 +84,7 @@ const toolbox = (id: string): readonly SeedData[] =>
     ),
   ]);
 
-/** Chapters and lessons; the first chapter is open from the beginning. */
+/** Chapters and lessons; the first chapter is unlocked. */
 export function lessonDocuments(now: Date): SeedDocument[] {
   const chapters = CHAPTERS.map(({ title, description }, at): SeedDocument => {
     const id = `chapter-${at + 1}`;

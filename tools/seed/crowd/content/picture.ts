@@ -4,7 +4,7 @@ const [WIDTH, HEIGHT] = [480, 270];
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A colour of the rainbow between two lightnesses; hue in degrees, the others from 0 to 1. */
+/** HSL to RGB; hue in degrees, the others from 0 to 1. */
 function colour(hue: number, saturation: number, lightness: number): Colour {
   const part = (shift: number) => {
     const at = (shift + hue / 30) % 12;
@@ -14,7 +14,7 @@ function colour(hue: number, saturation: number, lightness: number): Colour {
   return [part(0), part(8), part(4)];
 }
 
-/** A sky, a sun and two ranges of hills; every name has its own. */
+/** A sky, a sun and two ranges of hills, unique per name. */
 function landscape(name: string): Buffer {
   const seed = crc32(name);
   const hue = seed % 360;
@@ -47,7 +47,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A small PNG that looks otherwise for each name. */
+/** A small PNG, different for each name. */
 export function picture(name: string): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
@@ -61,7 +61,7 @@ export function picture(name: string): Buffer {
   ]);
 }
 
-/** Two seconds of silence: frames of an MP3 (32 kbit/s, 44.1 kHz, mono) without any sound in them. */
+/** Two seconds of silent MP3 frames (32 kbit/s, 44.1 kHz, mono). */
 export function silence(): Buffer {
   const frame = Buffer.alloc(104);
   frame.set([0xff, 0xfb, 0x10, 0xc4]);

@@ -12,7 +12,7 @@ const lessonTask = ({ id, chNum, num, row: [displayName] }: PlacedLesson): SeedD
   imageFilename: num === 1 ? chapterPicture(chNum) : '',
 });
 
-/** The app shows an activity under one name, whichever it is. */
+/** The app shows every activity under the same name. */
 function awarenessTask(at: number): SeedData {
   const [id] = ACTIVITIES[at % ACTIVITIES.length] ?? [''];
   const shown = { displayName: 'Awareness', imageFilename: pictureName(id) };
@@ -21,7 +21,7 @@ function awarenessTask(at: number): SeedData {
 
 export const activityUuid = (key: string): string => `${ACT_PROGRAM}-${key}`;
 
-/** Journals that can be a task. */
+/** Journals that can be assigned as a task. */
 const ASSIGNED = JOURNALS.filter(({ notAssignableToTask }) => notAssignableToTask !== true);
 
 function journalTask(at: number): SeedData {
@@ -29,7 +29,7 @@ function journalTask(at: number): SeedData {
   return { id, type: 'journaling', displayName, imageFilename: pictureName(id) };
 }
 
-/** The lessons of one session: the first is its task, it unlocks the others. */
+/** A session's lessons: the first is its task, the others are unlocked. */
 function lessonsOf(playlist: number, session: number): readonly PlacedLesson[] {
   const share = LESSONS.length / (PLAYLISTS.length * SESSIONS);
   const at = playlist * SESSIONS + session;
@@ -57,7 +57,7 @@ function sessionData(playlist: number, session: number): SeedData {
   };
 }
 
-/** Three playlists of twenty sessions each, which lead through all lessons. */
+/** Three playlists of twenty sessions each, covering all lessons. */
 export const playlistDocuments = (now: Date): SeedDocument[] =>
   PLAYLISTS.flatMap(({ id: playlistID, name, description, learns }, rank) => {
     const idOf = (num: number) => `${playlistID}_${num}`;

@@ -4,9 +4,9 @@ import { ago, DAY } from '#tools/seed/time.ts';
 
 /** Twelve chapters of acceptance and commitment therapy. */
 export const ACT_PROGRAM = 'livingWell';
-/** Symptom tracking by entries. */
+/** Symptom tracking through entries. */
 export const ST_PROGRAM = 'dailyNotes';
-/** A clone of the first, which has been edited since, as has its source. */
+/** A clone of the first program, with edits on both sides since. */
 export const CLONED_PROGRAM = 'livingWellSpring';
 
 export const ADA = 'ada.admin@example.com';
@@ -15,13 +15,13 @@ export const SUE = 'sue.superuser@example.com';
 export const below = (programKey: string, place: string): string =>
   `${docPath('program', { key: programKey })}/${place}`;
 
-/** Who wrote a record and when; the programs are older than anything that was edited since. */
+/** Author and time stamps; the programs are older than any edit. */
 export const stampsOf = (now: Date, days = 120): SeedData => ({
   ...{ created: ago(now, 210 * DAY), createdBy: ADA },
   ...{ updated: ago(now, days * DAY), updatedBy: ADA },
 });
 
-/** The audio of an exercise, which the app fetches. */
+/** The audio path of an exercise. */
 export const audioPath = (file: string): string =>
   `programs/${ACT_PROGRAM}/assets/audio/${file}.mp3`;
 

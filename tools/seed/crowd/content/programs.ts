@@ -40,7 +40,9 @@ const program = ({ key, name, description, contentTypeKey, reminder, more }: Row
     },
   ] as const;
 
-/** A whole program of therapy: twelve chapters, eighty lessons, three playlists of twenty sessions. */
+/**
+ * A complete therapy program: twelve chapters, eighty lessons, three playlists of twenty sessions.
+ */
 export const actProgramDocuments = (now: Date): SeedDocument[] => [
   program(
     {
@@ -57,7 +59,7 @@ export const actProgramDocuments = (now: Date): SeedDocument[] => [
   ...playlistDocuments(now),
 ];
 
-/** A program of entries: symptoms, nights, medication and visits. */
+/** An entries program: symptoms, nights, medication and visits. */
 export const stProgramDocuments = (now: Date): SeedDocument[] => [
   program(
     {

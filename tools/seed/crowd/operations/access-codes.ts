@@ -8,18 +8,16 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 import { cycle, randomFrom } from '#tools/seed/random.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 
-/** So many there are in the end. */
+/** The total number of codes. */
 export const ALL_CODES = 400;
 const BATCH = 20;
 
-/** A batch is made in one commit, all of its codes at the same moment. */
+/** A batch is one commit, so its codes share a time. */
 const CODE_SITES = [SWING_CARE, ...SITES.map(([, name]) => name)];
 
 /**
- * Batches for sites that have begun this week: their numbers go on behind those of the codes that are
- * there already, without a gap.
- *
- * @param before how many there are already
+ * Batches for sites that started this week, numbered after the existing codes without a gap.
+ * @param before the number of existing codes
  */
 export function crowdAccessCodes(before: number, now: Date, seed: number): SeedDocument[] {
   const random = randomFrom(seed, 'access-codes');

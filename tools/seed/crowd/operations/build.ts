@@ -19,15 +19,15 @@ import { crowdPayments } from './payments.ts';
 import { CROWD_COHORTS, OPERATIONS_SEED, operationsPeople } from './people.ts';
 import { crowdPrescriptions } from './prescriptions.ts';
 
-/** What was done in the app is kept of every third: the others have their programs and their uses alone. */
+/** Only every third person has activity in the app; the others just have enrolments and usage. */
 function enrolmentsOf(person: Participant, now: Date, seed: number): SeedDocument[] {
   const all = enrolmentDocuments(person, now, seed);
   return person.index % 3 === 0 ? all : all.filter(([path]) => pathName(path) === 'userProgram');
 }
 
 /**
- * What a year of study operations leaves: participants everywhere in the flow, their payments, messages
- * and prescriptions, weeks of nudges and codes for new sites.
+ * A year of study operations: participants throughout the flow, payments, messages, prescriptions,
+ * weeks of nudges and new sites' codes.
  */
 export function operationsCrowdDocuments(
   now: Date,

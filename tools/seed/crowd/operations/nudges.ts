@@ -22,7 +22,7 @@ interface Nudge {
   readonly minHoursAgo: number;
   readonly maxHoursAgo: number;
   readonly messages: readonly { readonly title: string; readonly text: string }[];
-  /** From so many days ago to so many days ago it ran every day; the last day 0 for one that runs. */
+  /** Ran daily between these many days ago; an end of 0 is still running. */
   readonly days: readonly [from: number, to: number];
 }
 
@@ -63,7 +63,7 @@ const NUDGES: readonly Nudge[] = [
   },
 ];
 
-/** What of a participant a run knows. */
+/** What a run knows of a participant. */
 interface Known {
   readonly person: Participant;
   readonly timezone: string;
@@ -72,7 +72,7 @@ interface Known {
   readonly opened: readonly Date[];
 }
 
-/** Nudges of the cohorts of the crowd, the logs of their runs and the messages that they sent. */
+/** Nudges for the crowd's cohorts, with logs and sent messages. */
 export function crowdNudges(
   people: readonly Participant[],
   now: Date,
@@ -120,7 +120,7 @@ interface NudgeRun {
 
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 
-/** When it was time in each zone, on each day; never later than now. */
+/** When it was due in each zone, on each day; never in the future. */
 function runsOf({ scheduledTime, days: [from, to] }: Nudge, now: Date): NudgeRun[] {
   const days = Array.from({ length: from - to + 1 }, (_, at) => ago(now, (from - at) * DAY));
   return days
@@ -130,7 +130,7 @@ function runsOf({ scheduledTime, days: [from, to] }: Nudge, now: Date): NudgeRun
     .flatMap(({ timezone, at }) => (at && at <= now ? [{ timezone, at }] : []));
 }
 
-/** The run of a day, which is named by UTC, in a zone of North America. */
+/** The run on a UTC day, in a North American zone. */
 function runOf(day: Date, { hours, minutes }: TimeOfDay, timezone: string): Date | null {
   const date = day.toISOString().slice(0, 10);
   const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -159,7 +159,7 @@ function runDocuments(nudge: Nudge, { at }: NudgeRun, captured: readonly Known[]
   ];
 }
 
-/** What a run did for one person, by the rules of the product; null for nothing. */
+/** A run's result for one person, using the product's rules; null for nothing. */
 function entryOf(nudge: Nudge, at: Date, { person, timezone, devices, opened }: Known) {
   const { uid, email } = person;
   const subjectID = person.registeredAt < at ? person.subjectID : '';

@@ -15,15 +15,15 @@ const PAYERS = [
 
 const NOTES = ['', '', 'Gift card sent by e-mail', '', '', 'Cheque, as she asked'] as const;
 
-/** What every landing page of the demonstration promises for the surveys of the baseline. */
+/** Every demo landing page's payment for the baseline surveys. */
 const PROMISED = { paymentFor: 'Baseline', amount: 25 } as const;
 
-/** Of so many payments one is left lying. */
+/** One in this many payments stays open. */
 const FORGOTTEN = 17;
 
 /**
- * The payment of everybody who has answered the baseline: requested within seconds, and logged by staff
- * some days later; the newest ones, and a few older, still wait.
+ * The payments of everybody who answered the baseline: requested within seconds, logged by staff
+ * days later; the newest and a few older ones are still open.
  */
 export function crowdPayments(
   people: readonly Participant[],

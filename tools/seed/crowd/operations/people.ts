@@ -3,10 +3,10 @@ import { crowdPeople, SERIALS, type Member } from '#tools/seed/crowd/people.ts';
 import type { Participant } from '#tools/seed/demo/participants.ts';
 import { cycle } from '#tools/seed/random.ts';
 
-/** Added to the seed, so that this part draws other numbers than the others. */
+/** An offset to the seed, so that this part draws its own numbers. */
 export const OPERATIONS_SEED = 12_000;
 
-/** How many of the three hundred are where in the flow of a study that has run for a year. */
+/** How many of the three hundred are at each status after a year. */
 const PLACES: Readonly<Record<WorkflowStatus, number>> = {
   created: 10,
   'holding-pre-screen': 14,
@@ -37,9 +37,9 @@ const PLACES: Readonly<Record<WorkflowStatus, number>> = {
   'EXT-done': 10,
 };
 
-/** The studies that still take participants; the reports count all of study 002, which is over. */
+/** Studies still recruiting; study 002 is over and fully covered by the reports. */
 const STUDIES = ['003', '004', '005', '003', '004'] as const;
-/** A cohort of each study in which there is nobody else, so that what is done to it is done to the crowd. */
+/** A cohort per study reserved for the crowd, so that acts on it affect only the crowd. */
 export const CROWD_COHORTS: Readonly<Record<string, string>> = {
   '003': '003-cohort-3',
   '004': '004-cohort-3',
@@ -51,7 +51,7 @@ function memberAt(status: WorkflowStatus, place: number): Member {
   return { status, study, cohort: CROWD_COHORTS[study] ?? 'default' };
 }
 
-/** Three hundred participants, spread over the flow. */
+/** Three hundred participants across the flow. */
 export function operationsPeople(now: Date, seed: number): Participant[] {
   const statuses = Object.entries(PLACES) as [WorkflowStatus, number][];
   const members = statuses.flatMap(([status, count]) =>

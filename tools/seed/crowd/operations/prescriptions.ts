@@ -10,7 +10,7 @@ import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { cycle } from '#tools/seed/random.ts';
 import { DAY, HOUR } from '#tools/seed/time.ts';
 
-/** So many there are in the end. */
+/** The total number of prescriptions. */
 export const ALL_PRESCRIPTIONS = 120;
 
 const PRESCRIBERS = [
@@ -23,16 +23,16 @@ const PRESCRIBERS = [
 /** Days from the request to filing and to activation. */
 const [FILED, ACTIVATED] = [2, 4];
 
-/** Each state that a prescription can be in, those first that most are in. */
+/** Every possible state, most frequent first. */
 const STATES = ['active', 'waiting', 'active', 'refill', 'expired', 'active', 'inactive'] as const;
 
 type State = (typeof STATES)[number];
 
-/** How many days ago a prescription of a state was activated; the middle of its time where it runs. */
+/** Days since activation by state; about half the length for a running one. */
 function activatedAgo(state: State, length: number, index: number): number {
   if (state === 'expired') return length + 5 + (index % 40);
   if (state === 'refill') return length + 10 + (index % 20);
-  // Some end within the next days, so that somebody has to ask about a refill.
+  // Some end within days, so that refills are due.
   return index % 5 === 0 ? length - 1 - (index % 6) : 5 + (index % (length - 10));
 }
 
@@ -58,10 +58,7 @@ function daysOf(state: State, length: number, index: number, today: Date): Days 
   };
 }
 
-/**
- * Prescriptions of participants, one each: with those that are there already as many as a service has
- * after its first year.
- */
+/** One prescription per participant: with the existing ones, about a service's first year. */
 export function crowdPrescriptions(
   people: readonly Participant[],
   before: number,
@@ -77,7 +74,7 @@ export function crowdPrescriptions(
     const { requested, stored } = daysOf(state, length, index, today);
     const { activationDate, ...parts } = stored;
     const site = index % 2 === 0 ? SWING_CARE : cycle(SITES, index)[1];
-    // Staff enter a request on the day it comes, or on the next working day.
+    // Staff enter a request the same or the next working day.
     const entered = new Date(requested.getTime() + HOUR);
     const createdAt = officeTime(0.1, entered, new Date(Math.min(+now, +entered + 4 * DAY)));
     return [

@@ -11,7 +11,7 @@ const QUESTIONS = [
   'How confident are you that you can do what matters to you?',
 ] as const;
 
-/** How the provider describes each of the surveys. */
+/** The provider's description of each survey. */
 export const SURVEY = {
   pages: [
     {
@@ -30,7 +30,7 @@ export const SURVEY = {
 
 const STATUSES = ['completed', 'completed', 'completed', 'partial'] as const;
 
-/** When somebody answered a survey; null for who was never asked. */
+/** When somebody answered a survey; null if never asked. */
 function answeredAt(survey: string, { moves, index }: Participant, now: Date): Date | null {
   const from = enteredAt(
     moves,
@@ -41,7 +41,7 @@ function answeredAt(survey: string, { moves, index }: Participant, now: Date): D
   return at < now ? at : null;
 }
 
-/** The responses to a survey, the newest first, one of them without an address. */
+/** A survey's responses, newest first, one without an address. */
 export function surveyResponses(surveyID: string, people: readonly Participant[], now: Date) {
   const known = SURVEY_PRESETS.find(({ name }) => name === surveyID);
   if (!known) return [];

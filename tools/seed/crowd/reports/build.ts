@@ -15,13 +15,13 @@ import { graphDocuments } from './graphs.ts';
 import { MEMBERS } from './members.ts';
 import { siteDocuments } from './sites.ts';
 
-/** Added to the seed, so that this part draws other numbers than the others. */
+/** An offset to the seed, so that this part draws its own numbers. */
 const SEED = 13_000;
 
-/** Everybody of a study and every week. */
+/** All participants of a study, all weeks. */
 const WHOLE = { participants: Infinity, filled: false, everyWeeks: 1, listed: Infinity };
 
-/** Participants of studies 002 and 004, what is stored of them, and the reports of these studies. */
+/** Participants of studies 002 and 004 with their data and reports. */
 export function reportCrowdDocuments(
   now: Date,
   seed: number,

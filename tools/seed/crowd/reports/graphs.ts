@@ -23,10 +23,7 @@ import type { Participant } from '#tools/seed/demo/participants.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { cycle } from '#tools/seed/random.ts';
 
-/*
- * The charts of how the arms get on, of what the participants did: means and medians by week, the share of
- * those who did anything, and single participants.
- */
+/* Charts of the arms' progress, derived from the participants' data: weekly means and medians, participation rates, and individuals. */
 
 type OfWeek = (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;
 type Measure = readonly [title: string, compute: OfWeek];
@@ -53,14 +50,14 @@ const PAGES: Pages = [
   ['st004B', COHORT_2_OF_004, 'ST', 9],
 ];
 
-/** So many slots of the individual charts have a graph, with so many people each. */
+/** How many individual charts have data, and for how many people each. */
 const INDIVIDUAL = { charts: 3, people: 6 };
 
 type Line = readonly [name: string, y: readonly (number | null)[]];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** What is told of the numbers of a week. */
+/** An aggregate of a week's numbers. */
 type Summary = (values: readonly number[]) => number;
 
 const mean: Summary = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -68,7 +65,7 @@ const median: Summary = (values) => values.toSorted((a, b) => a - b)[values.leng
 const shareOfSome: Summary = (values) =>
   (values.filter((value) => value > 0).length / values.length) * 100;
 
-/** A number for each week; none where nobody has one. */
+/** A value per week; none when nobody has one. */
 const byWeek = (
   group: readonly ParticipantRecords[],
   compute: OfWeek,
@@ -92,7 +89,7 @@ function graph(place: GraphPlace, key: string, title: string, lines: readonly Li
   ];
 }
 
-/** The graphs of the progress pages and of the FIQR of both arms of cohort 1. */
+/** The graphs of both arms' progress pages and FIQR in cohort 1. */
 export function graphDocuments(
   people: readonly Participant[],
   recordsOf: (person: Participant) => ParticipantRecords | null,
@@ -128,7 +125,7 @@ export function graphDocuments(
   return [...ofArms, ...progress];
 }
 
-/** First what most do, then how many do anything, then who does most and least. */
+/** Averages first, then participation, then extremes. */
 function graphOfGroup(
   round: number,
   title: string,

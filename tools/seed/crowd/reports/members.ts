@@ -2,7 +2,7 @@ import type { Member } from '#tools/seed/crowd/people.ts';
 import type { Arm } from '#tools/seed/demo/statuses.ts';
 import { cycle } from '#tools/seed/random.ts';
 
-/** Where participants stand whom a report speaks of: most are through, some are on their way. */
+/** Statuses of reported participants: most have finished, some are in progress. */
 const STATUSES = {
   '002': ['done', 'done', 'therapy', 'done', 'therapy', 'done', 'early-termination', 'done'],
   '004': [
@@ -11,7 +11,7 @@ const STATUSES = {
   ],
 } as const;
 
-/** Most do nearly what is wanted, a few hardly anything. */
+/** Most nearly meet the target, a few do hardly anything. */
 const PACES = [0.95, 0.7, 0.85, 0.5, 0.75, 0.9, 0.35, 0.6, 0.8, 0.15];
 
 interface Part {
@@ -29,14 +29,14 @@ const PARTS: readonly Part[] = [
   { study: '004', cohorts: ['C2', '004-cohort-2'], arms: ARMS, count: 60 },
 ];
 
-/** The participants of the reports: of study 002 and of both cohorts of study 004. */
+/** The participants of the reports: study 002 and both cohorts of study 004. */
 export const MEMBERS: readonly Member[] = PARTS.flatMap(({ study, cohorts, arms, count }) =>
   Array.from({ length: count }, (_, at): Member => ({
     study,
     status: cycle(STATUSES[study], at),
     cohort: cycle(cohorts, Math.floor(at / 2)),
     arm: cycle(arms, at),
-    // Not in step with arms and statuses.
+    // Out of phase with arms and statuses.
     pace: cycle(PACES, at + Math.floor(at / PACES.length)),
   })),
 );

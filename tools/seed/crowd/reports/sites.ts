@@ -12,12 +12,12 @@ import { startedTherapy } from '#tools/seed/demo/statuses.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { DAY } from '#tools/seed/time.ts';
 
-/* The tables of sites and visits of study 004, from the way of each participant. */
+/* Tables of sites and visits of study 004, from each participant's moves. */
 
 const rowsAt = (key: string, rows: readonly SeedData[]): SeedDocument[] =>
   rows.map((row, at) => [`${tableRowsPath(key)}/${String(at + 1).padStart(3, '0')}`, row]);
 
-/** When somebody came to her visits; null for those that are to come. */
+/** A participant's visit times; null for future ones. */
 function visitsOf({ moves }: Participant, now: Date): readonly (Date | null)[] {
   const start = enteredAt(moves, 'therapy');
   const left = leftAt(moves, 'therapy') ?? now;
@@ -25,7 +25,7 @@ function visitsOf({ moves }: Participant, now: Date): readonly (Date | null)[] {
     const at = start && new Date(start.getTime() + week * 7 * DAY);
     return at && at <= left ? at : null;
   };
-  // The visit of week 12 comes hours before therapy ends.
+  // The week 12 visit is hours before therapy ends.
   return [leftAt(moves, 'screening'), leftAt(moves, 'baseline'), inWeek(6), inWeek(11.9)];
 }
 
@@ -69,7 +69,7 @@ const PAGES: readonly (readonly [letter: string, of: Cohort])[] = [
   ['B', COHORT_2_OF_004],
 ];
 
-/** Participants per arm by app use, visits by site, and the visits of each participant. */
+/** Participants per arm by app use, visits by site, and each participant's visits. */
 export function siteDocuments(everybody: readonly Participant[], now: Date): SeedDocument[] {
   return PAGES.flatMap(([letter, cohort]) => {
     const people = everybody.filter((one) => hasAccount(one.kind) && isOfCohort(cohort, one));

@@ -1,4 +1,4 @@
 import { ButtonFields } from './ButtonFields.tsx';
 
-/** What is shown while something is to be done (AUTHOR-PHASE-09). */
+/** The texts while an activity is pending (AUTHOR-PHASE-09). */
 export const ActivityFields = () => <ButtonFields />;

@@ -2,9 +2,9 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 
 interface CardFieldsProps {
-  /** Where the card lies in the phase, as in "positiveConfirmation."; nothing for the phase itself. */
+  /** The card's path in the phase: "positiveConfirmation."; empty for the phase itself. */
   readonly within?: string;
-  /** The name under which its template is stored. */
+  /** The stored name of its template. */
   readonly template?: 'cardTemplate' | 'cardTemplateString';
 }
 

@@ -12,7 +12,7 @@ interface CompletionFieldsProps {
   readonly journal: Journal;
 }
 
-/** What is shown of a completed entry, and its cards (AUTHOR-PHASE-10 to -12). */
+/** How a completed entry is shown, and its cards (AUTHOR-PHASE-10 to -12). */
 export const CompletionFields = ({ journal }: CompletionFieldsProps) => (
   <>
     <SelectField

@@ -1,4 +1,4 @@
 import { ButtonFields } from './ButtonFields.tsx';
 
-/** How it is asked whether something was done (AUTHOR-PHASE-09). */
+/** How the confirmation is asked (AUTHOR-PHASE-09). */
 export const ConfirmationFields = () => <ButtonFields />;

@@ -7,7 +7,7 @@ interface CreationFieldsProps {
   readonly journal: Journal;
 }
 
-/** Whether a new entry begins with the answers of the last one (AUTHOR-PHASE-08). */
+/** Whether a new entry starts with the last one's answers (AUTHOR-PHASE-08). */
 export function CreationFields({ journal }: CreationFieldsProps) {
   const odd = oddPrefill(journal);
   if (odd === undefined) return <CheckField name="prefill" label="Prefill" switch />;

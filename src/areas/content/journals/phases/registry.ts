@@ -10,7 +10,7 @@ export interface PhaseFieldsProps {
   readonly journal: Journal;
 }
 
-/** The inputs of each phase: one that is missing does not compile. Null where it has nothing to set. */
+/** The inputs of each phase: a missing one does not compile. Null for a phase without settings. */
 export const PHASE_FIELDS: Readonly<Record<PhaseName, ComponentType<PhaseFieldsProps> | null>> = {
   creation: CreationFields,
   activity: ActivityFields,

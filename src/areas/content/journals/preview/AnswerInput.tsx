@@ -12,7 +12,7 @@ import { placeholderOf, screenText } from './screen-text.ts';
 interface AnswerInputProps {
   readonly question: RawDocument;
   readonly answer: Answer;
-  /** What their category takes, of a question that asks for values. */
+  /** The limits of the category, for a question about values. */
   readonly values: ValuesBounds | null;
   readonly onAnswer: (answer: Answer) => void;
 }
@@ -21,7 +21,7 @@ const LABEL = 'Answer, to be tried';
 
 const INPUTS = { text: Text, choice: Choice, number: Slider, several: Several };
 
-/** Where a participant answers; what is entered here is kept nowhere. */
+/** A participant's input; it is stored nowhere. */
 export function AnswerInput(props: AnswerInputProps) {
   const kind = answerKind(props.question);
   if (kind === 'nothing') return null;

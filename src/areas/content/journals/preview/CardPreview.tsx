@@ -5,7 +5,7 @@ interface CardPreviewProps {
   readonly card: ReturnType<typeof cardIn>;
 }
 
-/** A card of the list of entries; its template is shown as it is written. */
+/** A card in the list of entries; its template is shown as text. */
 export const CardPreview = ({ card: { title, subtitle, template } }: CardPreviewProps) => (
   <div className="phone-card">
     <p className="phone-title">{title}</p>

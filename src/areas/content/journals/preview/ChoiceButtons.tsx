@@ -2,19 +2,19 @@ import Button from 'react-bootstrap/Button';
 
 interface ChoiceButtonsProps {
   readonly words: { readonly positive: string; readonly negative: string };
-  readonly onChoose?: ((said: 'positive' | 'negative') => void) | undefined;
+  readonly onChoose?: ((answer: 'positive' | 'negative') => void) | undefined;
 }
 
-/** The two answers of a phase that asks. */
+/** The two answers of a confirmation. */
 export const ChoiceButtons = ({ words, onChoose }: ChoiceButtonsProps) => (
   <div className="phone-buttons">
-    {(['negative', 'positive'] as const).map((said) => (
+    {(['negative', 'positive'] as const).map((answer) => (
       <Button
-        key={said}
-        variant={said === 'positive' ? 'primary' : 'outline-primary'}
-        onClick={() => onChoose?.(said)}
+        key={answer}
+        variant={answer === 'positive' ? 'primary' : 'outline-primary'}
+        onClick={() => onChoose?.(answer)}
       >
-        {words[said] || `(no ${said} text)`}
+        {words[answer] || `(no ${answer} text)`}
       </Button>
     ))}
   </div>

@@ -28,7 +28,7 @@ interface DetailsPreviewProps {
   readonly phase: PhaseName;
 }
 
-/** The cards of a phase as participants see them, as they are typed. */
+/** A live preview of a phase's cards. */
 export function DetailsPreview({ journal, phase }: DetailsPreviewProps) {
   const [shown, setShown] = useState('positiveConfirmation');
   const ends = phase === 'completion';

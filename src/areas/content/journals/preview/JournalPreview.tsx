@@ -15,7 +15,7 @@ import { CardPreview } from './CardPreview.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 
-/** Goes through a journal phase by phase and question by question, as a participant does. */
+/** Walks through a journal by phase and question, like a participant. */
 export function JournalPreview({ journal }: { readonly journal: WithPhases }) {
   const [wanted, setWanted] = useState(0);
   const [said, setSaid] = useState<Said>(null);

@@ -9,7 +9,7 @@ interface PhasePreviewProps {
   readonly questions: StoredQuestions;
 }
 
-/** Goes through the questions of a phase as a participant does, one after the other. */
+/** Walks through a phase's questions, like a participant. */
 export function PhasePreview({ phase, questions }: PhasePreviewProps) {
   const [wanted, setWanted] = useState(0);
   // Questions may have been deleted meanwhile.

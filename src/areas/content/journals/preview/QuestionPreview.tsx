@@ -19,19 +19,19 @@ import { screenText } from './screen-text.ts';
 
 interface QuestionPreviewProps {
   readonly question: RawDocument;
-  /** Goes back; there is nothing before it without. */
+  /** Goes back; undefined on the first screen. */
   readonly onBack?: (() => void) | undefined;
-  /** Goes on with an answer that the app takes; without, it is only told that it is taken. */
+  /** Proceeds with an accepted answer; without it, acceptance is only reported. */
   readonly onNext?: (() => void) | undefined;
 }
 
 const PROSE = ['promptText', 'promptText1', 'promptText2', 'content', 'callout', 'footer'] as const;
 
-/** A question as participants see it: an answer can be tried, and is refused where the app refuses it. */
+/** A question as participants see it: answers can be tried, and are rejected like in the app. */
 export const QuestionPreview = (props: QuestionPreviewProps) =>
   takesValues(props.question) ? <OfCategory {...props} /> : <Asked {...props} values={null} />;
 
-/** A question whose inputs and their bounds stand in a category of the program. */
+/** A question whose inputs and limits come from a values category. */
 function OfCategory(props: QuestionPreviewProps) {
   const { bounds } = useCategories(useProgram().docID);
   const category = storedAt(props.question, valuesCategoryID.at);

@@ -1,7 +1,7 @@
 import { storedAt } from '#domain/content/journal-type/questions/question-field.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** A text of the screen of a question; empty where there is none. */
+/** A text of a question's screen; empty when missing. */
 export function screenText(question: RawDocument, name: string): string {
   const text = storedAt(question, ['screenText', name]);
   return typeof text === 'string' ? text : '';

@@ -4,7 +4,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import type { QuestionInputProps } from './question-input-props.ts';
 import { useCategories } from './use-categories.ts';
 
-/** The category of values that a question is about; one that was deleted is named as such (AUTHOR-D-66). */
+/** A question's values category; a deleted one is labelled as such (AUTHOR-D-66). */
 export function CategoryField({ values, programKey, ...field }: QuestionInputProps) {
   const { choices, complete, failure } = useCategories(programKey);
   const chosen = textOf(values[field.name]);

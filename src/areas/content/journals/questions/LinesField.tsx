@@ -4,7 +4,7 @@ import type { QuestionInputProps } from './question-input-props.ts';
 
 const isText = (one: unknown) => typeof one === 'string';
 
-/** Texts, one on each line. What is stored there in another form is shown, and kept. */
+/** One text per line. Other stored content is shown and kept. */
 export function LinesField({ values: _, programKey: __, ...props }: QuestionInputProps) {
   const field = useFormField(props);
   const { value } = field;

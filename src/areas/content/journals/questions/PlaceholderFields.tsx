@@ -7,7 +7,7 @@ import { textOf, useFormField } from '#ui/fields/use-form-field.ts';
 import type { QuestionInputProps } from './question-input-props.ts';
 import { useCategories } from './use-categories.ts';
 
-/** A placeholder for each value or answer: as many inputs as the question asks for (AUTHOR-QUES-37). */
+/** A placeholder per value or answer, as many as the question has (AUTHOR-QUES-37). */
 export function PlaceholderFields({ values, programKey, ...props }: QuestionInputProps) {
   const field = useFormField(props);
   const { sizes } = useCategories(programKey);

@@ -13,7 +13,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import type { QuestionActs } from './use-question-acts.ts';
 
-/** What somebody is about to do with a question of the list. */
+/** The pending act on a question. */
 export interface OpenQuestionDialog {
   readonly what: 'number' | 'delete';
   readonly id: string;
@@ -27,7 +27,7 @@ interface QuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a new number, or whether a question shall be deleted. */
+/** Asks for a new number, or confirms deleting a question. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, questions, acts, onDeleted, onClose } = props;
   const toast = useToast();

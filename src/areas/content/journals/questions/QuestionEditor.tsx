@@ -37,11 +37,11 @@ interface QuestionEditorProps {
   readonly journal: Journal;
   readonly phase: PhaseName;
   readonly questions: StoredQuestions;
-  /** Which one; -1 for a new one, and for one that was deleted while it was open. */
+  /** Its index; -1 for a new one, and for one deleted while open. */
   readonly index: number;
   readonly edits: boolean;
   readonly acts: QuestionActs;
-  /** The question has this key, which no other has, from now on. */
+  /** Called with the question's new, unique key. */
   readonly onNamed: (key: string, isNew: boolean) => void;
   readonly onClose: () => void;
 }
@@ -50,11 +50,11 @@ interface QuestionEditorProps {
 export function QuestionEditor(props: QuestionEditorProps) {
   const { questions, index, edits, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form stands below the list: who opened it goes on there.
+  // The form is below the list: move the focus to it.
   useEffect(() => heading.current?.focus(), []);
   const [fresh] = useState(index < 0);
   const [opened, setOpened] = useState<RawDocument>(() => recordOf(questions[index]));
-  // Also once it was deleted, the form shows what it was.
+  // Keeps showing the question after its deletion.
   if (index >= 0 && questions[index] !== opened) setOpened(recordOf(questions[index]));
   const title = fresh ? 'New question' : index < 0 ? 'Question' : `Question ${index + 1}`;
   const close = (
@@ -76,9 +76,9 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
 interface Parts extends QuestionEditorProps {
   readonly title: string;
-  /** As it is stored; nothing of a new one. */
+  /** The stored question; empty for a new one. */
   readonly opened: RawDocument;
-  /** What the form has of that. */
+  /** The form values of that. */
   readonly entry: QuestionEntry;
   readonly close: ReactNode;
 }

@@ -19,17 +19,17 @@ import { QuestionInput } from './QuestionInput.tsx';
 import { TypeField } from './TypeField.tsx';
 
 export interface QuestionFieldsProps {
-  /** What the form has now. */
+  /** The current form values. */
   readonly values: QuestionEntry;
   /** The type under which minValue or maxValue are stored. */
   readonly bounded: string;
-  /** Whether the journal is one of pacing. */
+  /** Whether it is a pacing journal. */
   readonly pacing: boolean;
   readonly programKey: string;
   readonly readOnly?: boolean;
 }
 
-/** The inputs of a question: what all have, and what its type shows, both from the registry (AUTHOR-D-85). */
+/** A question's inputs: common ones and those of its type, both from the registry (AUTHOR-D-85). */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { values, bounded, pacing, programKey, readOnly = false } = props;
   const inputs = (fields: readonly QuestionField[]) =>

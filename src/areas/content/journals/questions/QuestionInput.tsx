@@ -38,7 +38,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The input of one field, by its kind. */
+/** A field's input, by kind. */
 export function QuestionInput({ field, values, programKey, readOnly }: Props) {
   const Input = INPUTS[field.input];
   return (

@@ -15,7 +15,7 @@ import type { QuestionActs } from './use-question-acts.ts';
 
 interface QuestionListProps {
   readonly questions: StoredQuestions;
-  /** The index of the one whose form is open. */
+  /** The index of the question in the form. */
   readonly index: number;
   readonly edits: boolean;
   readonly acts: QuestionActs;
@@ -23,7 +23,7 @@ interface QuestionListProps {
   readonly onDialog: (dialog: OpenQuestionDialog) => void;
 }
 
-/** The questions of a phase by number; put in order by whoever may. */
+/** A phase's questions by number, reorderable with the right. */
 export function QuestionList(props: QuestionListProps) {
   const { questions, edits, acts } = props;
   const toast = useToast();

@@ -26,7 +26,7 @@ export interface QuestionsPanelProps {
   readonly phase: PhaseName;
 }
 
-/** The questions of a phase: their list, and the form of one of them (AUTHOR-QUES-48 to -65). */
+/** A phase's questions: the list, and one question's form (AUTHOR-QUES-48 to -65). */
 export const QuestionsPanel = (props: QuestionsPanelProps) => (
   <GuardScope>
     <InnerGuard>
@@ -43,7 +43,7 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
   const acts = useQuestionActs(questions);
   const [dialog, setDialog] = useState<OpenQuestionDialog | null>(null);
   const { list, onDeleted } = useFocusAfterDelete(dialog !== null);
-  const around = useFocusAfter<HTMLDivElement>(opened.what === null);
+  const panel = useFocusAfter<HTMLDivElement>(opened.what === null);
   const shared = { questions: questions.list, index: opened.index, edits, acts };
   return (
     <Panel
@@ -51,7 +51,7 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
       level={3}
       actions={edits ? <Button onClick={() => leave(opened.add)}>Add Question</Button> : undefined}
     >
-      <div ref={around} tabIndex={-1} className="questions">
+      <div ref={panel} tabIndex={-1} className="questions">
         <div className="with-phone">
           <div
             ref={list}

@@ -22,7 +22,7 @@ interface TypeFieldProps {
 
 const LABEL = 'Type';
 
-/** The type of a question; another one resets the form, which is asked first (AUTHOR-QUES-48). */
+/** A question's type; changing it resets the form after confirmation (AUTHOR-QUES-48). */
 export function TypeField({ values, pacing, readOnly }: TypeFieldProps) {
   const field = useFormField({ name: TYPE, label: LABEL, required: true, readOnly });
   const setFields = useSetFields();

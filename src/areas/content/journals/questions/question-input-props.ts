@@ -1,9 +1,9 @@
 import type { QuestionEntry } from '#domain/content/journal-type/questions/question-form.ts';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
 
-/** What an input of a question is given. */
+/** The props of a question input. */
 export interface QuestionInputProps extends FieldProps {
-  /** What the form has now. */
+  /** The current form values. */
   readonly values: QuestionEntry;
   readonly programKey: string;
 }

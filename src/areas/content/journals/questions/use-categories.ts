@@ -8,14 +8,14 @@ import type { Choice } from '#ui/fields/SelectField.tsx';
 interface Categories {
   readonly choices: readonly Choice[];
   readonly sizes: CategorySizes;
-  /** What each takes. */
+  /** The limits of each. */
   readonly bounds: Readonly<Record<string, ValuesBounds>>;
-  /** Whether all categories are known. */
+  /** Whether all categories are loaded. */
   readonly complete: boolean;
   readonly failure: LiveError | undefined;
 }
 
-/** The categories of values of a program, to choose one of. */
+/** A program's values categories, for selection. */
 export function useCategories(programKey: string): Categories {
   const live = useLive(valuesCategories.list({ programKey }));
   const rows = rowsOf(live);

@@ -5,13 +5,13 @@ import {
 } from '#domain/content/journal-type/questions/question-list.ts';
 
 interface Open {
-  /** The ids by which the question may be found, the newest first. Empty for a new question. */
+  /** The ids by which the question may be found, newest first. Empty for a new question. */
   readonly ids: readonly string[];
-  /** Tells one opening from the next: the form begins anew with each. */
+  /** A counter that resets the form on each opening. */
   readonly count: number;
 }
 
-/** The question whose form is open: it is followed when others are moved or removed. */
+/** The question in the form, tracked while others are moved or removed. */
 export function useOpenQuestion(questions: StoredQuestions) {
   const [open, setOpen] = useState<Open | null>(null);
   const ids = idsOf(questions);
@@ -20,12 +20,12 @@ export function useOpenQuestion(questions: StoredQuestions) {
     setOpen((old) => ({ ids: names, count: (old?.count ?? 0) + 1 }));
   return {
     what: open === null ? null : open.ids.length === 0 ? 'new' : 'stored',
-    /** Its index; -1 for a new one and for one that was deleted. */
+    /** Its index; -1 for a new or deleted one. */
     index: found ?? -1,
     count: open?.count ?? 0,
     add: () => start([]),
     open: (id: string) => start([id]),
-    /** The question is being saved, maybe under another key; a new one that was added is opened. */
+    /** Called when a question is saved, possibly under a new key; an added one is opened. */
     named: (id: string, isNew: boolean) => {
       if (isNew) return start([id]);
       setOpen((old) => old && { ...old, ids: [id, ...old.ids.filter((one) => one !== id)] });

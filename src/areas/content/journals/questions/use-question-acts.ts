@@ -10,7 +10,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { useTrying } from '#records/use-trying.ts';
 import type { Questions } from './use-questions.ts';
 
-/** What is done with the questions of a phase, by index; each tells its own failure. */
+/** Acts on a phase's questions, by index; each reports its own failure. */
 export interface QuestionActs {
   readonly add: (question: RawDocument) => Promise<void>;
   readonly save: (index: number, question: RawDocument) => Promise<void>;
@@ -18,7 +18,7 @@ export interface QuestionActs {
   readonly remove: (index: number) => Promise<void>;
 }
 
-/** An index of a question that is still there. */
+/** The index of an existing question. */
 function present(index: number): number {
   if (index >= 0) return index;
   throw new AppError('not-found', 'This question was deleted meanwhile. Nothing was saved.');

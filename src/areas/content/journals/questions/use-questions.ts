@@ -5,15 +5,15 @@ import { phaseOf, type PhaseName } from '#domain/content/journal-type/journal.ts
 import { questionList } from '#domain/content/journal-type/questions/plan-questions.ts';
 import type { StoredQuestions } from '#domain/content/journal-type/questions/question-list.ts';
 
-/** The questions of a phase, and how they are written. */
+/** A phase's questions, and how to write them. */
 export interface Questions {
   readonly list: StoredQuestions;
   readonly write: (questions: StoredQuestions) => Promise<void>;
 }
 
 /**
- * The questions of a phase as they are stored. What was just written is shown, and counts as loaded, until the
- * journal itself brings something newer.
+ * A phase's stored questions. A write is shown, and counts as loaded, until the journal delivers
+ * something newer.
  */
 export function useQuestions(programKey: string, journal: Journal, phase: PhaseName): Questions {
   const { questions: stored } = phaseOf(journal, phase);

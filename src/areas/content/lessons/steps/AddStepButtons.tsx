@@ -2,12 +2,12 @@ import Button from 'react-bootstrap/Button';
 import { STEP_TYPES, type StepType } from '#domain/content/steps/step-types.ts';
 
 interface AddStepButtonsProps {
-  /** Tells the two rows of buttons apart. */
+  /** Distinguishes the two rows of buttons. */
   readonly label: string;
   readonly onAdd: (type: StepType) => void;
 }
 
-/** One button for each type of step (AUTHOR-STEP-04). */
+/** A button per step type (AUTHOR-STEP-04). */
 export const AddStepButtons = ({ label, onAdd }: AddStepButtonsProps) => (
   <div role="group" aria-label={label} className="step-buttons">
     {STEP_TYPES.map((type) => (

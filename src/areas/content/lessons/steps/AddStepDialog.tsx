@@ -16,12 +16,12 @@ interface AddStepDialogProps {
   readonly programKey: string;
   readonly lessonID: string;
   readonly type: StepType;
-  /** The steps as they are shown. */
+  /** The steps as shown. */
   readonly steps: StoredSteps;
   readonly onClose: () => void;
 }
 
-/** A new step of a type, which comes last (AUTHOR-STEP-35 to -39). */
+/** Appends a step (AUTHOR-STEP-35 to -39). */
 export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: AddStepDialogProps) {
   const [fresh] = useState(() => freshStep(type, randomToken()));
   const toast = useToast();

@@ -11,17 +11,17 @@ import { StepTypeBadge } from './StepTypeBadge.tsx';
 interface ArrangeStepsProps {
   readonly programKey: string;
   readonly lessonID: string;
-  /** The steps as they are stored. */
+  /** The stored steps. */
   readonly stored: StoredSteps;
   readonly steps: readonly StoredStep[];
 }
 
 const content = STEP_COLUMNS.find(({ key }) => key === 'content');
 
-/** The steps, to be put in another order; they open nothing meanwhile (AUTHOR-STEP-09 to -11). */
+/** Reorders the steps; they have no links meanwhile (AUTHOR-STEP-09 to -11). */
 export function ArrangeSteps({ programKey, lessonID, stored, steps }: ArrangeStepsProps) {
   const trying = useTrying();
-  // The number of a step is its id elsewhere; while steps are put in order it is another step's in no time.
+  // A step's number serves as its id elsewhere, but changes while reordering.
   const keys = valueKeys(stored);
   return (
     <ReorderList

@@ -7,7 +7,7 @@ import { NamedImage } from './NamedImage.tsx';
 import { textIn, type StepFieldsProps } from './step-fields.ts';
 
 /**
- * The form of texts and introductions. One that was stored with an image of no type is locked until the
+ * The inputs of texts and introductions. With a stored image but no type, they are locked until a
  * type is chosen (AUTHOR-STEP-26, AUTHOR-D-41).
  */
 export function ContentFields({ values, stored }: StepFieldsProps) {

@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
 import { StepPreview } from './StepPreview.tsx';
 
-/** Goes through a lesson as a participant does, step by step. */
+/** Walks through a lesson step by step, like a participant. */
 export function LessonPreview({ steps }: { readonly steps: readonly StoredStep[] }) {
   const [wanted, setWanted] = useState(0);
   // Steps may have been deleted meanwhile.

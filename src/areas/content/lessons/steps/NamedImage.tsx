@@ -2,7 +2,7 @@ import { imagePath } from '#domain/content/steps/image-type.ts';
 import { ImagePreview } from '#areas/content/shared/ImagePreview.tsx';
 import { textIn, type StepFieldsProps } from './step-fields.ts';
 
-/** The image that is named, as the app shows it. */
+/** The named image, as the app shows it. */
 export function NamedImage({ values }: Pick<StepFieldsProps, 'values'>) {
   const name = textIn(values, 'image_filename');
   const path = imagePath(textIn(values, 'imageType'), name);

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/fields/TextField.tsx';
 import { MarkdownField } from '#areas/content/shared/MarkdownField.tsx';
 
-/** The form of a question; the id of its answers is made and stays (AUTHOR-STEP-19). */
+/** The inputs of a prompt; its answer id is generated and permanent (AUTHOR-STEP-19). */
 export const PromptFields = () => (
   <>
     <TextField name="title" label="Title" />

@@ -26,20 +26,20 @@ import { STEP_VIEWS } from './step-views.ts';
 
 interface StepEditorProps {
   readonly programKey: string;
-  /** The lesson as it was opened. */
+  /** The lesson as opened. */
   readonly opened: Lesson;
-  /** As it is stored now; null once it was deleted. */
+  /** The current lesson; null once deleted. */
   readonly latest: Lesson | null;
-  /** The step, from 0. */
+  /** The step's index. */
   readonly at: number;
   readonly type: StepType;
-  /** After a save, with the title as it is now. */
+  /** Called after a save with the current title. */
   readonly onSaved: (title: string) => void;
 }
 
 /**
- * Edits a step in its place. Steps have no ids: once others were added, deleted or moved meanwhile, what
- * is typed stays and is not saved over another step (AUTHOR-D-07).
+ * Edits a step in place. Steps have no ids: when the list changes meanwhile, the input is kept but
+ * cannot be saved over another step (AUTHOR-D-07).
  */
 export function StepEditor(props: StepEditorProps) {
   const { opened, latest } = props;
@@ -71,7 +71,7 @@ export function StepEditor(props: StepEditorProps) {
 }
 
 interface StepFormProps extends StepEditorProps {
-  /** The steps on which the person decides. */
+  /** The steps the person saw. */
   readonly base: StoredSteps;
 }
 

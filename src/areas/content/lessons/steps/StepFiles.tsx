@@ -8,7 +8,7 @@ interface StepFilesProps {
   readonly step: StoredStep;
 }
 
-/** Everything of the program that shows the same picture or plays the same audio. */
+/** Everything in the program with the same picture or audio. */
 export function StepFiles({ programKey, step }: StepFilesProps) {
   const { image_filename: image, imageType, remote_audio_filename: audio } = step;
   const picture = imagePath(imageType, image);

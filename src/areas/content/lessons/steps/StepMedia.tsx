@@ -5,7 +5,7 @@ import { AudioPreview } from '#areas/content/shared/AudioPreview.tsx';
 import { ImagePreview } from '#areas/content/shared/ImagePreview.tsx';
 import './steps.css';
 
-/** What a step shows or plays (AUTHOR-D-83). */
+/** A step's picture or audio (AUTHOR-D-83). */
 export function StepMedia({ step }: { readonly step: StoredStep }) {
   const { image_filename: image, imageType, remote_audio_filename: audio, videoId } = step;
   return (

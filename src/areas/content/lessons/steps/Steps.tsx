@@ -20,7 +20,7 @@ interface StepsProps {
   readonly lesson: Lesson;
 }
 
-/** The steps of a lesson: to be opened, added and deleted, or put in another order. */
+/** A lesson's steps: open, add, delete or reorder. */
 export function Steps({ programKey, lesson }: StepsProps) {
   const stored = storedSteps(lesson);
   const steps = useMemo(() => readSteps(stored), [stored]);
@@ -60,9 +60,9 @@ interface DeleteStepProps {
   readonly onClose: () => void;
 }
 
-/** Asks first; the lesson as it was is kept (AUTHOR-D-04, AUTHOR-D-17). */
+/** Confirms first; the lesson is backed up (AUTHOR-D-04, AUTHOR-D-17). */
 function DeleteStep({ programKey, lessonID, step, stored, onClose }: DeleteStepProps) {
-  // The steps that were seen when it was asked for: of others, the number may be that of another step.
+  // The steps when asked: in a later list the number may be another step's.
   const [seen] = useState(stored);
   const toast = useToast();
   const trying = useTrying();

@@ -13,14 +13,14 @@ interface StepsTableProps {
   readonly programKey: string;
   readonly lessonID: string;
   readonly steps: readonly StoredStep[];
-  /** A constant. */
+  /** Must be stable. */
   readonly onDelete: (step: StoredStep) => void;
 }
 
 const NO_TYPE: RowTone = { tone: 'warning', label: 'No image type', column: 'media' };
 const toneOf = (step: StoredStep) => (lacksImageType(step) ? NO_TYPE : null);
 
-/** The steps, each of which opens its editor if it has one (AUTHOR-STEP-02 to -06, -50). */
+/** The steps, with links to those that have an editor (AUTHOR-STEP-02 to -06, -50). */
 export function StepsTable({ programKey, lessonID, steps, onDelete }: StepsTableProps) {
   const live = useMemo(
     () => ready({ rows: steps, total: steps.length, complete: true, unreadable: [] }),

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/fields/TextField.tsx';
 
-/** What a new video needs. */
+/** The inputs of a new video. */
 export const VideoFields = () => (
   <>
     <TextField name="title" label="Title" />

@@ -7,7 +7,7 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { StepMedia } from './StepMedia.tsx';
 import { StepTypeBadge } from './StepTypeBadge.tsx';
 
-/** So much of what a step says is enough to know it again. */
+/** Enough of a step's text to recognise it. */
 const MOST = 200;
 
 function contentOf(step: StoredStep): string {
@@ -15,11 +15,11 @@ function contentOf(step: StoredStep): string {
   return words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words;
 }
 
-/** How a step is called where it stands alone. */
+/** A step's name outside its list. */
 export const stepName = ({ number, title }: StoredStep): string =>
   `step ${number}${title.trim() === '' ? '' : ` ${isolated(title.trim())}`}`;
 
-/** What is told of each step (AUTHOR-STEP-02, AUTHOR-D-83). */
+/** The columns of steps (AUTHOR-STEP-02, AUTHOR-D-83). */
 export const STEP_COLUMNS: readonly ColumnView<StoredStep>[] = [
   {
     key: 'number',

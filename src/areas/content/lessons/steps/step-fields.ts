@@ -1,8 +1,8 @@
-/** What the inputs of every type of step know. */
+/** The props of every step type's inputs. */
 export interface StepFieldsProps {
-  /** What is entered now. */
+  /** The current form values. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What is stored of it; null for a new step. */
+  /** The stored values; null for a new step. */
   readonly stored: Readonly<Record<string, unknown>> | null;
 }
 

@@ -7,16 +7,16 @@ import { PromptFields } from './PromptFields.tsx';
 import type { StepFieldsProps } from './step-fields.ts';
 import { VideoFields } from './VideoFields.tsx';
 
-/** How a type of step looks and is entered. */
+/** The view and inputs of a step type. */
 interface StepView {
-  /** No two have the same; yellow is for a step whose image lacks its type. */
+  /** Unique per type; yellow marks a step whose image has no type. */
   readonly tone: Exclude<Tone, 'warning'>;
   readonly Fields: ComponentType<StepFieldsProps>;
-  /** Whether it is edited once it is there. */
+  /** Whether existing steps are editable. */
   readonly edited: boolean;
 }
 
-/** Every type of step; one that is missing does not compile (AUTHOR-STEP-13, -14). */
+/** Every step type; a missing one does not compile (AUTHOR-STEP-13, -14). */
 export const STEP_VIEWS: Readonly<Record<StepType, StepView>> = {
   Text: { tone: 'info', Fields: ContentFields, edited: true },
   Prompt: { tone: 'accent', Fields: PromptFields, edited: true },

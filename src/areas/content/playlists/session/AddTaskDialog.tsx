@@ -18,7 +18,7 @@ interface AddTaskDialogProps extends Omit<SessionPart, 'place'> {
   readonly onClose: () => void;
 }
 
-/** The modal in which a task is picked (AUTHOR-TASK-01 to -09). */
+/** The modal to pick a task (AUTHOR-TASK-01 to -09). */
 export function AddTaskDialog({ now, session, save, onClose }: AddTaskDialogProps) {
   const toast = useToast();
   return (

@@ -12,7 +12,7 @@ import type { SaveSession, SessionPart } from './use-session-edit.ts';
 const NOT_SAVED =
   'An error occurred while trying to save the celebration of this session. Check the developer console for details.';
 
-/** What is shown when the session is completed (AUTHOR-SESS-25 to -27). */
+/** What is shown on completing the session (AUTHOR-SESS-25 to -27). */
 export function CelebrationPanel({ now, session, save }: SessionPart) {
   const [clearing, setClearing] = useState(false);
   const { busy, during } = useBusy();
@@ -26,7 +26,7 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
     return <Panel title="Celebration">{name || 'No celebration'}</Panel>;
   }
   const choose = (celebrationId: string) =>
-    // What went wrong has been said; the choice stays what is stored.
+    // The failure has been reported; the choice stays as stored.
     during(async () => {
       await save({ celebrationId }, NOT_SAVED);
       toast.success(`Celebration ${isolated(entryLabel(entries, celebrationId))} saved`);

@@ -11,7 +11,7 @@ import { TASK_NOT_SAVED, TASK_SAVED } from './task-messages.ts';
 import type { SaveSession, SessionContent } from './use-session-edit.ts';
 
 interface EditTaskDialogProps {
-  /** The path of the session. */
+  /** The session's path. */
   readonly place: string;
   readonly at: number;
   readonly task: Task;
@@ -21,7 +21,7 @@ interface EditTaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes one task; what it is stays (AUTHOR-TASK-10 to -16). */
+/** Edits a task; its type and target stay (AUTHOR-TASK-10 to -16). */
 export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTaskDialogProps) {
   const toast = useToast();
   const keptAs = useKeptAs(`${place} task ${at}`);

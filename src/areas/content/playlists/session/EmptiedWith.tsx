@@ -3,13 +3,13 @@ import { useSetField } from '#ui/form/use-set-field.ts';
 
 interface EmptiedWithProps {
   readonly name: string;
-  /** The value that the field depends on. */
+  /** The value the field depends on. */
   readonly of: unknown;
-  /** Whether the field is empty already. */
+  /** Whether the field is already empty. */
   readonly empty: boolean;
 }
 
-/** Empties a field when that which it depends on becomes another one. */
+/** Clears a field when the value it depends on changes. */
 export function EmptiedWith({ name, of, empty }: EmptiedWithProps) {
   const before = useRef(of);
   const setField = useSetField();

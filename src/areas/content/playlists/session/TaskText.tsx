@@ -8,7 +8,7 @@ interface TaskTextProps {
   readonly now: OptionsNow;
 }
 
-/** What a task is, and whether the program has what it refers to (AUTHOR-D-59). */
+/** A task, and whether its target exists in the program (AUTHOR-D-59). */
 export function TaskText({ task, now }: TaskTextProps) {
   const { type, id, displayName, chapter, lesson } = task;
   const label = isTaskType(type) ? TASK_VARIANTS[type].label : type || 'No type';

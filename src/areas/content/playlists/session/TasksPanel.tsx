@@ -14,7 +14,7 @@ import { EditTaskDialog } from './EditTaskDialog.tsx';
 import { TaskText } from './TaskText.tsx';
 import type { SaveSession, SessionContent, SessionPart } from './use-session-edit.ts';
 
-/** What somebody is about to do, and with which tasks she saw. */
+/** The pending act, and the tasks the person saw. */
 type Open =
   | { readonly what: 'add' }
   | {
@@ -24,7 +24,7 @@ type Open =
       readonly shown: SessionContent;
     };
 
-/** The tasks of a session in their order, each change saved at once (AUTHOR-TASK-17). */
+/** A session's tasks in order; each change is saved immediately (AUTHOR-TASK-17). */
 export function TasksPanel({ place, now, session, save }: SessionPart) {
   const [open, setOpen] = useState<Open | null>(null);
   const tasks = tasksOf(session);

@@ -32,7 +32,7 @@ export function UnlockedPanel({ now, session, save }: SessionPart) {
       await save?.({ unlockedActivities: rest }, NOT_SAVED);
       toast.success(`${what} removed`);
     } catch {
-      // What went wrong has been said; the list stays as it is.
+      // The failure has been reported; the list stays as it is.
     }
     setBusy(false);
   };

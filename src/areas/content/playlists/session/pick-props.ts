@@ -1,9 +1,9 @@
 import type { SessionOptions } from '#domain/content/session-task/options.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 
-/** What the inputs are given that ask for a new task. */
+/** The props of a new task's inputs. */
 export interface PickProps {
-  /** What the modal holds so far. */
+  /** The modal's current values. */
   readonly values: Fields;
   readonly options: SessionOptions;
 }

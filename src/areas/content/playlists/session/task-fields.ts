@@ -8,13 +8,13 @@ import { LessonEdit } from './tasks/LessonEdit.tsx';
 import { LessonPick } from './tasks/LessonPick.tsx';
 
 interface TaskFields {
-  /** What is asked for in the modal that adds such a task. */
+  /** The inputs in the modal that adds such a task. */
   readonly Pick: ComponentType<PickProps>;
-  /** What such a task has besides what all have. */
+  /** The inputs of an edit besides the common ones. */
   readonly Edit: ComponentType | null;
 }
 
-/** The inputs of each type of task. */
+/** The inputs of each task type. */
 export const TASK_FIELDS = {
   lesson: { Pick: LessonPick, Edit: LessonEdit },
   awareness: { Pick: AwarenessPick, Edit: AwarenessEdit },

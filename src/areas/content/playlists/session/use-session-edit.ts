@@ -9,17 +9,16 @@ export interface SessionIDs {
   readonly playlistID: string;
 }
 
-/** What is saved of a session in place (AUTHOR-SESS-31). */
+/** The part of a session that is saved in place (AUTHOR-SESS-31). */
 export type SessionContent = Pick<
   PlaylistSession,
   'celebrationId' | 'unlockedActivities' | 'tasks'
 >;
 
 /**
- * Saves some of a session at once, and refuses where it is stored otherwise than it was shown.
- *
- * @param words what is said where that fails
- * @param shown the session as the change was decided on; as it is shown now if nothing is said
+ * Saves part of a session immediately, and refuses when the stored one differs from what was shown.
+ * @param words the message on failure
+ * @param shown the session the change was based on; the displayed one by default
  */
 export type SaveSession = (
   changed: Partial<SessionContent>,
@@ -27,16 +26,16 @@ export type SaveSession = (
   shown?: SessionContent,
 ) => Promise<void>;
 
-/** What every part of the session editor is given; without `save` it is for reading. */
+/** The props of every part of the session editor; read-only without `save`. */
 export interface SessionPart {
-  /** The path of the session. */
+  /** The session's path. */
   readonly place: string;
   readonly now: OptionsNow;
   readonly session: SessionContent;
   readonly save: SaveSession | null;
 }
 
-/** A session with what was saved of it and has not come back from the server yet. */
+/** A session including saved changes that the listener has not delivered yet. */
 export function useSessionEdit(ids: SessionIDs, stored: PlaylistSession) {
   const [mine, setMine] = useState<{
     readonly of: PlaylistSession;

@@ -18,16 +18,16 @@ const schema = object({ program: required('Target program') });
 interface CopyDialogProps<Row, Entry> {
   readonly of: Collection<Row, Entry, Readonly<{ programKey: string }>>;
   readonly programKey: string;
-  /** What is copied, in the order in which it is. */
+  /** The records to copy, in order. */
   readonly rows: readonly Row[];
-  /** What else the copy does, by the chosen program; an empty one before. */
+  /** Further consequences of the copy for the chosen program; empty before. */
   readonly note: (program: string) => ReactNode;
-  /** Hears which records were copied, also where others could not be. */
+  /** Called with the copied ids, also after a partial failure. */
   readonly onCopied: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Copies records of a program into another one, which is chosen (AUTHOR-D-12 to -14). */
+/** Copies records of a program to another one (AUTHOR-D-12 to -14). */
 export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogProps<Row, Entry>) {
   const { of, programKey, rows, onCopied, onClose } = props;
   const [one, many] = of.definition.label;

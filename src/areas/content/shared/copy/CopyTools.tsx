@@ -13,7 +13,7 @@ interface CopyToolsProps<Row, Entry> {
   readonly note: (program: string) => ReactNode;
 }
 
-/** The buttons by which records of a list are selected and copied into another program. */
+/** The buttons to select records and copy them to another program. */
 export function CopyTools<Row extends Stored<object>, Entry>(props: CopyToolsProps<Row, Entry>) {
   const { of, programKey, mode, note } = props;
   const [copying, setCopying] = useState(false);

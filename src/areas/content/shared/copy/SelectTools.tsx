@@ -4,7 +4,7 @@ import { heldBack } from '#ui/held-back.ts';
 
 interface SelectToolsProps {
   readonly selecting: boolean;
-  /** How many records are chosen. */
+  /** The number of selected records. */
   readonly count: number;
   readonly label: readonly [one: string, many: string];
   readonly onSelecting: (on: boolean) => void;
@@ -12,7 +12,7 @@ interface SelectToolsProps {
   readonly onCopy: () => void;
 }
 
-/** The buttons of a list whose records are copied: the mode, all of them, the copy. */
+/** The buttons for selection mode, select all and copy. */
 export function SelectTools({ selecting, count, label, ...on }: SelectToolsProps) {
   return (
     <>

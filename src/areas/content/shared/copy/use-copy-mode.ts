@@ -3,14 +3,14 @@ import { useChosenRows, type Choosing } from '#records/use-chosen-rows.ts';
 
 export interface CopyMode<Row> {
   readonly choosing: Choosing;
-  /** Whether the rows have boxes now. */
+  /** Whether rows have checkboxes. */
   readonly on: boolean;
   readonly set: (on: boolean) => void;
-  /** What is ticked and still there, in the order of the list. */
+  /** Selected rows that still exist, in list order. */
   readonly chosen: readonly Row[];
 }
 
-/** Choosing records of a list to copy: off at first, and nothing ticked when it is switched on. */
+/** Selection mode of a list: off at first, starting with no selection. */
 export function useCopyMode<Row extends { readonly docID: string }>(
   rows: readonly Row[],
 ): CopyMode<Row> {

@@ -1,6 +1,6 @@
 import { gatherWordLists } from './word-lists.ts';
 
-/** What is no text of the author: styles, comments and their marks, tracked deletions, hidden text. */
+/** Content that is not the author's text: styles, comments, tracked deletions, hidden text. */
 const DROPPED = [
   'script, style, meta, link, title, template, xml, del, img, picture, svg, video, audio, iframe, object',
   '.msocomanchor, .msocomtxt, .msocomhide, .msocomoff, .MsoCommentReference, .Apple-interchange-newline',
@@ -10,7 +10,7 @@ const DROPPED = [
 const BLOCKS =
   'p, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, table, tr, div, section, article';
 
-/** What a field can hold; everything else gives way to its content. */
+/** Elements a field supports; others are replaced by their content. */
 const HELD = new Set(
   'P BR STRONG EM U S UL OL LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE CODE HR A'.split(' '),
 );
@@ -18,8 +18,8 @@ const HELD = new Set(
 const SAME: Readonly<Record<string, string>> = { B: 'strong', I: 'em', STRIKE: 's', DIV: 'p' };
 
 /**
- * The text of the clipboard as a word processor puts it there, with what a field can hold: paragraphs,
- * headings, lists, links, emphasis and line breaks. A row of a table becomes a line.
+ * A word processor's clipboard HTML reduced to what a field supports: paragraphs, headings, lists,
+ * links, emphasis and line breaks. A table row becomes a line.
  */
 export function cleanPasted(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -48,14 +48,14 @@ function unwrap(element: Element): void {
 
 function dropForeign(body: HTMLElement): void {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
-  // Google Docs puts its comments below the text, each with a link back to its mark.
+  // Google Docs appends its comments to the text, each with a back link.
   for (const back of body.querySelectorAll('a[href^="#cmnt_ref"]')) back.closest('div')?.remove();
   for (const mark of body.querySelectorAll('a[href^="#cmnt"]')) mark.remove();
   const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
 }
 
-/** A table of one cell is a frame around its text; of others each row becomes a line. */
+/** A one-cell table is a frame around its text; otherwise each row becomes a line. */
 function linesOfTable(table: HTMLTableElement): void {
   const cells = [...table.querySelectorAll('td, th')];
   if (cells.length === 1) {
@@ -76,7 +76,7 @@ function linesOfTable(table: HTMLTableElement): void {
   table.replaceWith(...lines);
 }
 
-/** Google Docs and the web say by a style what others say by an element. */
+/** Google Docs and web pages express formatting by styles instead of elements. */
 function markAsStyled(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const line = `${textDecoration} ${textDecorationLine}`;
@@ -89,7 +89,7 @@ function markAsStyled(element: HTMLElement): void {
   else if (line.includes('underline') && !isLink) wrapContent(element, 'u');
 }
 
-/** The wrapper that Google Docs puts around everything is bold by its name alone. */
+/** Google Docs wraps everything in a <b> that is not bold. */
 function unwrapStyled(element: HTMLElement): void {
   const plain = element.ownerDocument.createElement('span');
   plain.append(...element.childNodes);
@@ -103,7 +103,7 @@ function wrapContent(element: HTMLElement, tag: string): void {
   element.append(mark);
 }
 
-/** Keeps what a field can hold, without attributes; a link leads to the web alone. */
+/** Keeps supported elements without attributes; links only with http(s). */
 function hold(element: Element): void {
   const href = element.getAttribute('href') ?? '';
   const start = element.getAttribute('start');
@@ -125,7 +125,7 @@ function hold(element: Element): void {
   if (element.tagName === 'OL' && start !== null) element.setAttribute('start', start);
 }
 
-/** Some write a list directly into a list; it belongs to the item before it. */
+/** A list directly inside a list belongs to the preceding item. */
 function nestLists(list: Element): void {
   const outer = list.parentElement;
   if (!outer?.matches('ul, ol')) return;
@@ -134,13 +134,13 @@ function nestLists(list: Element): void {
   else unwrap(list);
 }
 
-/** An item of one paragraph is its text. */
+/** Unwraps an item's single paragraph. */
 function tighten(item: Element): void {
   const paragraphs = [...item.children].filter(({ tagName }) => tagName === 'P');
   if (paragraphs.length === 1 && paragraphs[0]) unwrap(paragraphs[0]);
 }
 
-/** Text beside blocks becomes a paragraph; a line break there only separates them. */
+/** Text next to blocks becomes a paragraph; a line break there is only a separator. */
 function looseToParagraphs(body: HTMLElement): void {
   if (![...body.childNodes].some(isBlock)) return;
   let paragraph: HTMLElement | null = null;
@@ -158,7 +158,7 @@ function looseToParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Lines of the source are no lines of the text; a blank that does not break stays between two words. */
+/** Source line breaks are blanks; a non-breaking space between two words stays. */
 function joinBlanks(body: HTMLElement): void {
   const texts = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_TEXT);
   for (let one = texts.nextNode(); one; one = texts.nextNode()) {

@@ -2,15 +2,15 @@ import type { ClipboardEvent } from 'react';
 
 const loadMarkdown = () => import('./to-markdown.ts');
 
-/** Whether the text has what markdown can say; otherwise the browser pastes it by itself. */
+/** Whether the HTML has formatting that Markdown supports; otherwise the browser pastes. */
 const HAS_FORMAT =
   /<(?:b|strong|i|em|h[1-6]|ul|ol|li|br|table|del|blockquote|a)\b|mso-list|mso-element:comment|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic/i;
 
-/** Code of an editor is coloured and not formatted. */
+/** A code editor's HTML is only syntax highlighting. */
 const isCode = ({ types }: DataTransfer, html: string): boolean =>
   types.includes('vscode-editor-data') || /<pre\b/i.test(html);
 
-/** Pastes formatted text as markdown into a text area; what has no format is left to the browser. */
+/** Pastes formatted text as Markdown into a text area; unformatted text is left to the browser. */
 export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const { currentTarget: area, clipboardData } = event;
   const html = clipboardData.getData('text/html');
@@ -20,7 +20,7 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): voi
   event.preventDefault();
   const at = { value: area.value, start: area.selectionStart, end: area.selectionEnd };
   const insert = (text: string) => {
-    // Typed meanwhile: the place is where the caret is now.
+    // If the user typed meanwhile, the caret has moved.
     if (area.value === at.value) area.setSelectionRange(at.start, at.end);
     insertText(area, text);
   };
@@ -30,7 +30,7 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): voi
   );
 }
 
-/** By a command that is deprecated and alone keeps the undo history; without it the text is set. */
+/** Uses a deprecated command, the only one that preserves undo; otherwise sets the text. */
 function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   if (area.ownerDocument.execCommand?.('insertText', false, text)) return;

@@ -1,7 +1,7 @@
 const LEVEL = /mso-list:\s*\w+\s+level(\d+)/;
 const MARKER = /mso-list:\s*ignore/i;
 
-/** "1.", "(a)", "iv)", "2.3."; the bullet of the second level is a bare "o". */
+/** "1.", "(a)", "iv)", "2.3."; a second-level bullet is a bare "o". */
 const NUMBER = /^\(?(?:(\d+)|[a-z]{1,4})(?:\.\d+)*[.)]/i;
 
 interface OpenList {
@@ -26,7 +26,7 @@ function newList(document: Document, marker: string): HTMLElement {
   return list;
 }
 
-/** Word puts the items of a list down as paragraphs, with a level each and their bullet as a text. */
+/** Word writes list items as paragraphs with a level and a textual bullet. */
 export function gatherWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
@@ -46,7 +46,7 @@ export function gatherWordLists(body: HTMLElement): void {
   }
 }
 
-/** The list in which an item of that level goes on, or a new one at its place. */
+/** The list that an item of this level continues, or a new one in its place. */
 function listFor(
   open: OpenList[],
   level: number,

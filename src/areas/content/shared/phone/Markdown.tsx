@@ -5,7 +5,7 @@ interface PartProps {
   readonly children?: ReactNode;
 }
 
-// No headings and links of the console: a text is looked at, and leads nowhere.
+// Not real headings and links: a preview is not part of the console's navigation.
 const Heading = ({ children }: PartProps) => <p className="phone-heading">{children}</p>;
 const Words = ({ children }: PartProps) => <span className="phone-link">{children}</span>;
 
@@ -14,7 +14,7 @@ const PARTS = {
   a: Words,
 };
 
-/** A text as the app shows it; HTML in it is shown as typed, and nothing is fetched. */
+/** Text as the app shows it; HTML is escaped, and nothing is fetched. */
 export const Markdown = ({ text }: { readonly text: string }) => (
   <div className="phone-text">
     <ReactMarkdown components={PARTS} disallowedElements={['img']}>

@@ -7,7 +7,7 @@ interface PhoneChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Which of several screens the phone shows. */
+/** Selects which screen the phone shows. */
 export function PhoneChoice<Value extends string>(props: PhoneChoiceProps<Value>) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import Button from 'react-bootstrap/Button';
 import './phone.css';
 
 interface PhoneFrameProps {
-  /** What is shown, as in "Preview of the step". */
+  /** What is shown: "Preview of the step". */
   readonly of: string;
   readonly children: ReactNode;
 }
 
-/** What participants will see, in the size of a phone, light or dark as their app may be. */
+/** A phone-sized preview, light or dark. */
 export function PhoneFrame({ of, children }: PhoneFrameProps) {
   const [dark, setDark] = useState(false);
   return (

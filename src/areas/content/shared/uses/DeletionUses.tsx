@@ -9,14 +9,14 @@ import { useUses } from './use-uses.ts';
 const inSentence = (act: string): string => act.charAt(0).toLowerCase() + act.slice(1);
 
 interface DeletionUsesProps {
-  /** Not asked for where no program has it: a survey form. */
+  /** Omitted for a survey form, which belongs to no program. */
   readonly programKey?: string;
   readonly targets: readonly Target[];
-  /** What is done to it, and what becomes of those that refer to it. */
+  /** The act, and its effect on references. */
   readonly act?: string;
 }
 
-/** Says in a dialog what will be broken before something is deleted, renumbered or named otherwise. */
+/** Warns in a dialog what a deletion, renumbering or renaming will break. */
 export function DeletionUses({ programKey = '', targets, act = 'Deleting' }: DeletionUsesProps) {
   const live = useUses(programKey, targets, breaks);
   return (

@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   readonly path: PlacePath;
 }
 
-/** A record with the place in it that is meant, and the way there. */
+/** A link to a place in a record. */
 export function PlaceLink({ record, path }: PlaceLinkProps) {
   const to = placeHref(record, path);
   const where = placeText(path);

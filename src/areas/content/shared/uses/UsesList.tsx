@@ -2,10 +2,10 @@ import type { Reference } from '#domain/content/program-content/references.ts';
 import { countOf } from '#lib/words.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
-/** So many are shown; what a whole program refers to would fill the page. */
+/** Maximum shown; references to a whole program would fill the page. */
 const MOST = 50;
 
-/** What refers to something, each with its place and the way there. */
+/** References to something, with place and link. */
 export function UsesList({ uses }: { readonly uses: readonly Reference[] }) {
   const shown = uses.slice(0, MOST);
   return (

@@ -11,7 +11,7 @@ interface UsesOfRecordProps {
   readonly record: ContentRecord<ContentKind>;
 }
 
-/** What refers to a record, and how many participants meet it where that can be counted. */
+/** References to a record, and its participants where they can be counted. */
 export function UsesOfRecord({ programKey, record }: UsesOfRecordProps) {
   const live = useUses(programKey, [record]);
   return (

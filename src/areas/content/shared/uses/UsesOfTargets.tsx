@@ -7,11 +7,11 @@ import { useUses } from './use-uses.ts';
 interface UsesOfTargetsProps {
   readonly programKey: string;
   readonly targets: readonly Target[];
-  /** What is said where nothing refers to them. */
+  /** The text without references. */
   readonly none: string;
 }
 
-/** What refers to files, or to a survey form. */
+/** References to files or to a survey form. */
 export function UsesOfTargets({ programKey, targets, none }: UsesOfTargetsProps) {
   const live = useUses(programKey, targets);
   return (

@@ -7,11 +7,11 @@ interface WhereUsedProps {
   readonly programKey: string;
   readonly kind: ContentKind;
   readonly path: string;
-  /** As it is stored. */
+  /** The stored document. */
   readonly raw: RawDocument;
 }
 
-/** What refers to a record, read once somebody asks for it. */
+/** References to a record, read on request. */
 export const WhereUsed = ({ programKey, kind, path, raw }: WhereUsedProps) => (
   <FoldedPanel title="Where it is used" what="uses">
     {() => <UsesOfRecord programKey={programKey} record={contentRecord(kind, path, raw)} />}

@@ -4,7 +4,7 @@ import { fieldLabel } from '#domain/shared/differences.ts';
 import { recordHref } from '#records/history/record-names.ts';
 import { href } from '#routing/href.ts';
 
-/** The address at which a place of a record is edited; null where no screen shows it. */
+/** The URL where a place in a record is edited; null when no screen shows it. */
 export function placeHref({ kind, id, path }: ContentRecord, place: PlacePath): string | null {
   const programKey = path.split('/')[1] ?? '';
   const [first, second] = place;
@@ -17,5 +17,5 @@ export function placeHref({ kind, id, path }: ContentRecord, place: PlacePath): 
   return recordHref(path);
 }
 
-/** Where in a record, as staff read it: "Steps › item 3 › Title". */
+/** A place in a record: "Steps › item 3 › Title". */
 export const placeText = (place: PlacePath): string => fieldLabel(place);

@@ -18,9 +18,8 @@ export interface Uses {
 const everyKind = () => true;
 
 /**
- * What refers to some records or files, live; only the kinds that can refer to them are read.
- *
- * @param counts which references are asked for; a constant
+ * References to some records or files, live; reads only kinds that can refer to them.
+ * @param counts filters the references; must be stable
  */
 export function useUses(
   programKey: string,
@@ -29,7 +28,7 @@ export function useUses(
 ): Live<Uses> {
   const kinds = [...new Set(targets.flatMap(({ kind }) => kindsThatReferTo(kind, counts)))];
   const live = useProgramContent(programKey, kinds);
-  // The array is new with every render; what it names is not.
+  // The array is new on every render; its content is not.
   const named = targets.map(({ kind, id }) => `${kind} ${id}`).join('\n');
   return useMemo(
     () =>

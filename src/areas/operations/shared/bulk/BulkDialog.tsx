@@ -3,29 +3,29 @@ import { formatCount } from '#lib/words.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import './bulk.css';
 
-/** What is asked before an act on many. */
+/** The confirmation of a bulk act. */
 export interface BulkQuestion {
-  /** Names the act and how many it is about. */
+  /** The act and the number affected. */
   readonly title: string;
   readonly confirmLabel: string;
-  /** What it means for them. */
+  /** The consequence for them. */
   readonly consequence: ReactNode;
-  /** Names the list to screen readers. */
+  /** The list's name for screen readers. */
   readonly listLabel: string;
-  /** Each who is hit, in the words of the list. */
+  /** Everybody affected, as list items. */
   readonly lines: readonly { readonly id: string; readonly text: string }[];
-  /** Where more are hit than are named. */
+  /** The total, when not all are listed. */
   readonly total?: number;
 }
 
 interface BulkDialogProps extends BulkQuestion {
-  /** How far it is; empty before it begins. */
+  /** The progress; empty before the start. */
   readonly progress: string;
   readonly onRun: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Names everybody whom an act hits before it is done, and says how far it is meanwhile. */
+/** Lists everybody affected before an act, then shows its progress. */
 export function BulkDialog({
   title,
   confirmLabel,

@@ -7,15 +7,15 @@ import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** What came of an act for one of many. */
+/** An act's outcome for one person. */
 export interface BulkResult {
-  /** The account; the e-mail where there is none. */
+  /** The account, or the e-mail when there is none. */
   readonly uid: string;
   readonly name?: string;
   readonly subjectID?: string;
   readonly email?: string;
   readonly result: string;
-  /** Where the result leads. */
+  /** The result's link. */
   readonly to?: string | undefined;
 }
 
@@ -37,13 +37,13 @@ const RESULT: ColumnView<BulkResult> = {
 const keyOf = ({ uid }: BulkResult) => uid;
 
 interface BulkResultsProps {
-  /** The file name of an export begins with it. */
+  /** The export file name's prefix. */
   readonly name: string;
   readonly title: string;
   readonly results: readonly BulkResult[];
 }
 
-/** What came of an act on many, one by one; to be taken along as CSV. */
+/** The outcomes of a bulk act, one by one, exportable as CSV. */
 export function BulkResults({ name, title, results }: BulkResultsProps) {
   const live = useMemo(() => ready(wholeList(results)), [results]);
   const columns = useMemo(

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx';
 
 export interface BulkAct<Result> extends BulkQuestion {
-  /** Does it; tells how far it is. */
-  readonly run: (tell: (progress: string) => void) => Promise<Result>;
+  /** Performs the act and reports progress. */
+  readonly run: (onProgress: (progress: string) => void) => Promise<Result>;
 }
 
 interface Asked {
@@ -12,13 +12,12 @@ interface Asked {
 }
 
 /**
- * An act on many at once: staff sees the exact list first, then how far it is. What came of it is shown by
- * `BulkResults`.
+ * A bulk act: staff first sees the exact list, then the progress. `BulkResults` shows the outcome.
  */
 export function useBulkAct(): {
-  /** @returns null where staff decides against it; fails as the act does */
+  /** @returns null when cancelled; rejects as the act does */
   readonly ask: <Result>(act: BulkAct<Result>) => Promise<Result | null>;
-  /** To be put on the page. */
+  /** To be rendered on the page. */
   readonly dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -34,7 +33,7 @@ export function useBulkAct(): {
     try {
       await done;
     } catch {
-      // Whoever asked is told.
+      // Reported to the caller.
     }
     setAsked(null);
   };

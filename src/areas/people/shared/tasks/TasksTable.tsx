@@ -13,7 +13,7 @@ interface TasksTableProps {
   readonly list: ListStateApi;
 }
 
-/** The tasks of a user in one program, by their number (CORE-SUBJ-10, CORE-D-31). */
+/** A user's tasks in a program, by number (CORE-SUBJ-10, CORE-D-31). */
 export function TasksTable({ uid, program, list }: TasksTableProps) {
   const live = useList(tasksSource(uid, program));
   const tasks = useMemo(

@@ -30,11 +30,11 @@ interface DeviceMessagesProps {
   readonly name: string;
 }
 
-/** What was sent to a device, newest first; admins may send a test. */
+/** A device's messages, newest first; admins can send a test. */
 export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
   const list = useLocalListState();
   const live = useNotifications(uid, device.docID);
-  // Once offered, the form stays: what is typed there must not go with the token.
+  // Once shown, the form stays: its input must survive the loss of the token.
   const [offered, setOffered] = useState(false);
   if (device.FCMToken !== '' && !offered) setOffered(true);
   const statusOf = (id: string) =>
@@ -59,7 +59,7 @@ export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
   );
 }
 
-/** Two people may have used one device in turn; each page shows the messages to its own person. */
+/** Two people may share a device; each page shows only her own messages. */
 function useNotifications(uid: string, deviceID: string) {
   const live = useList(deviceNotificationsSource(deviceID));
   return useMemo(

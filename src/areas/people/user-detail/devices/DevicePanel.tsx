@@ -9,16 +9,16 @@ import { DeviceMessages } from './DeviceMessages.tsx';
 interface DevicePanelProps {
   readonly uid: string;
   readonly device: Device;
-  /** What it is called on this page. */
+  /** Its display name on this page. */
   readonly name: string;
   readonly openAtFirst: boolean;
 }
 
-/** One device: what it is, and what was sent to it. */
+/** A device and its messages. */
 export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst);
-  // Nothing is read before somebody asks for it. Then it stays, hidden or not: something may be typed.
+  // Reads on first expand and stays mounted afterwards, because the form may have input.
   const [opened, setOpened] = useState(openAtFirst);
   const show = (wanted: boolean) => {
     setOpen(wanted);

@@ -12,12 +12,12 @@ import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 import './devices.css';
 
-/** Most people have fewer; older devices are shown when somebody asks for them. */
+/** Most people have fewer; older devices are shown on request. */
 const AT_ONCE = 20;
-/** Of more devices nobody sees the messages at a glance, so they are not read. */
+/** With more devices, messages are collapsed and not read. */
 const OPEN_AT_FIRST = 3;
 
-/** The devices of a person, the one opened last first, with the messages to each (REPORT-DEV-01). */
+/** A person's devices, last opened first, with their messages (REPORT-DEV-01). */
 export function DevicesPage() {
   const { user } = useUserPage();
   const devices = useLive(devicesSource(user.docID));

@@ -8,13 +8,13 @@ import { useNotificationForm } from './use-notification-form.ts';
 interface NotificationFormProps {
   readonly uid: string;
   readonly device: Device;
-  /** What the device is called on the page. */
+  /** The device's display name. */
   readonly name: string;
-  /** The stored status of a notification, as soon as it is known. */
+  /** A notification's stored status, once known. */
   readonly statusOf: (notificationID: string) => string | undefined;
 }
 
-/** Sends a test to one device; for admins (REPORT-NOTIF-01 to -05). */
+/** Sends a test to a device, admins only (REPORT-NOTIF-01 to -05). */
 export function NotificationForm({ uid, device, name, statusOf }: NotificationFormProps) {
   const id = useId();
   const form = useNotificationForm(uid, device);
@@ -67,7 +67,7 @@ interface SendLineProps extends Pick<NotificationFormProps, 'statusOf'> {
   readonly form: ReturnType<typeof useNotificationForm>;
 }
 
-/** The button, and how far the message is. */
+/** The button, and the message's progress. */
 function SendLine({ form, statusOf }: SendLineProps) {
   const { sent, busy, held } = form;
   const id = useId();
@@ -78,7 +78,7 @@ function SendLine({ form, statusOf }: SendLineProps) {
         <button
           type="submit"
           className="btn btn-sm btn-primary"
-          // Not disabled, which would drop the focus: submitting does nothing then.
+          // Not disabled, which would drop the focus; submitting does nothing then.
           aria-disabled={held !== null || busy || undefined}
           aria-describedby={hint ? id : undefined}
         >

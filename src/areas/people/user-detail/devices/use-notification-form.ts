@@ -11,7 +11,7 @@ interface State {
   readonly title: string;
   readonly body: string;
   readonly busy: boolean;
-  /** The notification whose status the form shows; null before anything is sent. */
+  /** The notification whose status is shown; null before sending. */
   readonly sent: string | null;
   readonly failure: string | null;
 }
@@ -22,7 +22,7 @@ const EMPTY: State = { title: '', body: '', busy: false, sent: null, failure: nu
 
 const change = (state: State, part: Partial<State>): State => ({ ...state, ...part });
 
-/** What is typed for one device and how sending it went. A failure keeps the texts (REPORT-D-72). */
+/** A device's form input and sending state. A failure keeps the texts (REPORT-D-72). */
 export function useNotificationForm(uid: string, device: Device) {
   const name = `notification to ${device.docID}`;
   const found = useFoundDraft(name);
@@ -43,7 +43,7 @@ export function useNotificationForm(uid: string, device: Device) {
   };
   return {
     ...state,
-    /** Why nothing can be sent yet; null once it can. */
+    /** Why nothing can be sent; null once it can. */
     held,
     late: useLate(busy),
     type: (part: Partial<Texts>) => set({ ...part, sent: null }),

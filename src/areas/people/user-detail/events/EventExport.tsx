@@ -14,7 +14,7 @@ interface EventExportProps {
   readonly search: string;
 }
 
-/** Saves all events of the search, not only those of the page: they are read for it. */
+/** Exports all events of the search, reading them on request. */
 export function EventExport({ uid, search }: EventExportProps) {
   const person = useStaff();
   const { busy, during } = useBusy();

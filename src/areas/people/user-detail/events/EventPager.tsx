@@ -4,11 +4,11 @@ import { heldBack } from '#ui/held-back.ts';
 interface EventPagerProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Null where no page follows. */
+  /** Null on the last page. */
   readonly onNext: (() => void) | null;
 }
 
-/** The pages directly before the current one, at most four, and the next (REPORT-EVENT-07). */
+/** Up to four previous pages, and the next (REPORT-EVENT-07). */
 export function EventPager({ page, onPage, onNext }: EventPagerProps) {
   return (
     <nav className="event-pager" aria-label="Pages of Events">
@@ -29,7 +29,7 @@ export function EventPager({ page, onPage, onNext }: EventPagerProps) {
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        // Nothing follows while the next page loads, either; the keyboard goes on from here.
+        // Also held while the next page loads, so that the keyboard can continue from here.
         {...heldBack(!onNext, () => onNext?.())}
       >
         Next

@@ -20,7 +20,7 @@ interface EventPagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The events page by page: the first is live, the others are read once (REPORT-D-69). */
+/** The events by page: the first is live, others are read once (REPORT-D-69). */
 export function EventPages({ of, page: asked, onPage }: EventPagesProps) {
   const list = useLocalListState();
   const { found, turn } = useTrail(of, asked);

@@ -16,7 +16,7 @@ import './events.css';
 
 const DEFAULTS = { filters: { size: String(DEFAULT_EVENT_PAGE_SIZE) } };
 
-/** The events that the app logged of a person, newest first (REPORT-EVENT-01, REPORT-D-68). */
+/** A person's app events, newest first (REPORT-EVENT-01, REPORT-D-68). */
 export function EventsPage() {
   const { user } = useUserPage();
   const id = useId();
@@ -54,7 +54,7 @@ export function EventsPage() {
           </button>
           <EventExport uid={user.docID} search={search} />
         </div>
-        {/* Another size or search begins at its first page. */}
+        {/* A new page size or search starts at the first page. */}
         <EventPages
           key={`${size} ${search}`}
           of={{ uid: user.docID, search, size }}

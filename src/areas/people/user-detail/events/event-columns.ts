@@ -7,7 +7,7 @@ import {
 import { formatDate, formatTime } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** Only the server can order all events, and it orders them by time. */
+/** Only the server can sort all events, and it sorts by time. */
 const column = (
   key: string,
   header: string,
@@ -17,7 +17,7 @@ const column = (
 
 const id = { mono: true, maxWidth: 120 };
 
-/** The fields of an event in the order of its record (REPORT-EVENT-02, REPORT-D-80). */
+/** An event's fields in record order (REPORT-EVENT-02, REPORT-D-80). */
 export const EVENT_COLUMNS: readonly ColumnView<AnalyticsEvent>[] = [
   column('time', 'Time', ({ timeStamp }) => exactTime(timeStamp), {
     sortValue: ({ timeStamp }) => timeStamp,

@@ -10,8 +10,8 @@ import { ready, type Live } from '#lib/live.ts';
 type Trail = readonly EventCursor[];
 
 /**
- * The last event of each page before one: known to who turned the pages, looked up for who comes with
- * its number from a link, a reload or Back.
+ * The cursors of the previous pages: remembered while paging, looked up when opened by number from
+ * a link, reload or Back.
  */
 export function useTrail(of: EventQuery, page: number) {
   const [turned, turn] = useState<Trail>([]);

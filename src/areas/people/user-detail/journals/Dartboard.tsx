@@ -1,14 +1,14 @@
 interface DartboardProps {
-  /** In percent from the left. */
+  /** Percent from the left. */
   readonly x: number;
-  /** In percent from the top. */
+  /** Percent from the top. */
   readonly y: number;
 }
 
 const RINGS = [48, 36, 24, 12];
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A place on the board, drawn and in numbers. */
+/** A position on the board, drawn and in numbers. */
 export function Dartboard({ x, y }: DartboardProps) {
   return (
     <div className="dartboard">

@@ -4,11 +4,11 @@ import { Dartboard } from './Dartboard.tsx';
 
 interface JournalAnswerViewProps {
   readonly answer: JournalAnswer;
-  /** Whose values categories an answer may name. */
+  /** The program whose values categories an answer may name. */
   readonly program: string;
 }
 
-/** One answer, as its kind of question asks for; texts are shown as they were typed. */
+/** An answer, by question kind; texts are shown as typed. */
 export function JournalAnswerView({ answer, program }: JournalAnswerViewProps) {
   switch (answer.kind) {
     case 'point':

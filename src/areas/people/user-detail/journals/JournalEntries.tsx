@@ -19,7 +19,7 @@ interface JournalEntriesProps {
   readonly list: ListStateApi;
 }
 
-/** The journal entries of a person in a program; what they answer is for admins alone (REPORT-JOURNAL-05). */
+/** A person's journal entries in a program; answers are for admins only (REPORT-JOURNAL-05). */
 export function JournalEntries({ uid, program, list }: JournalEntriesProps) {
   const person = useStaff();
   const admin = hasRole(person, 'admin');
@@ -50,7 +50,7 @@ export function JournalEntries({ uid, program, list }: JournalEntriesProps) {
         caption="Journal entries"
         live={entries}
         list={list}
-        columns={JOURNAL_COLUMNS} // what is exported: answers stay here
+        columns={JOURNAL_COLUMNS} // the exported columns, without answers
         searchLabel="Search journal entries"
         rowDetail={admin ? detail : undefined}
         emptyText="No entries found"

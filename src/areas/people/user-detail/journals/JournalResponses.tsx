@@ -8,7 +8,7 @@ interface JournalResponsesProps {
   readonly program: string;
 }
 
-/** What somebody wrote in one entry, phase by phase. */
+/** An entry's answers by phase. */
 export function JournalResponses({ entry, program }: JournalResponsesProps) {
   const phases = journalPhases(entry.phases);
   const pacing = isPacing(entry);

@@ -10,7 +10,7 @@ import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { JournalEntries } from './JournalEntries.tsx';
 
-/** The journals of a person, those of the active program first (REPORT-D-64). */
+/** A person's journals, the active program's first (REPORT-D-64). */
 export function JournalsPage() {
   const { user, programs } = useUserPage();
   return (
@@ -24,7 +24,7 @@ export function JournalsPage() {
   );
 }
 
-/** Whose entries are listed stands in the address, like the search among them. */
+/** The program and the search are in the URL. */
 const DEFAULTS = { filters: { program: '' } };
 
 interface OfProgramsProps {
@@ -73,8 +73,8 @@ function OfPrograms({ uid, active, enrolments }: OfProgramsProps) {
 }
 
 /**
- * The chosen program; while none is chosen, the one that came first when the page opened: a change of
- * the active program elsewhere must not swap the list under its reader.
+ * The chosen program; by default the first when the page opened, so that a remote change of the
+ * active program does not swap the list.
  */
 function useShownProgram(programs: readonly Enrolment[], chosen: string): Enrolment | undefined {
   const [first, setFirst] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { JournalEntry } from '#domain/people/journal/schema.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** The fields of an entry that all staff may see. */
+/** The entry fields visible to all staff. */
 export const JOURNAL_COLUMNS: readonly ColumnView<JournalEntry>[] = [
   { key: 'id', header: 'ID', text: (entry) => entry.id || entry.docID, mono: true, maxWidth: 160 },
   { key: 'type', header: 'Journal type', text: (entry) => entry.journalTypeID },

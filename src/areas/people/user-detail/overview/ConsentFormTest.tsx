@@ -11,7 +11,7 @@ const SENT =
   'Email sent! User document should be updated soon with envelopeId and consentFormStatus';
 const FAILED = 'An error occurred, could not send the email.';
 
-/** Sends the consent form to oneself, for trying out the way it goes (REPORT-CONSENT-03 to -06). */
+/** Sends the consent form to oneself, as a test (REPORT-CONSENT-03 to -06). */
 export function ConsentFormTest() {
   const toast = useToast();
   const { busy, late, during } = useBusy();

@@ -13,7 +13,7 @@ import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { LATEST, latestEntries } from './latest-entries.ts';
 import '#areas/people/user-detail/timeline/timeline.css';
 
-/** More calls than anybody adds at a time. */
+/** More than are ever created at once. */
 const CALLS = 10;
 
 interface LatestEntriesProps {
@@ -22,8 +22,8 @@ interface LatestEntriesProps {
 }
 
 /**
- * What happened last. Of what the timeline is made of it reads the latest moves and calls; the rest
- * the frame has read already (P20).
+ * The latest entries. Reads only the latest moves and calls; the frame has already read the rest
+ * (P20).
  */
 export function LatestEntries({ moves, now }: LatestEntriesProps) {
   const { user, workflows, programs } = useUserPage();

@@ -21,7 +21,10 @@ interface ProgressCardProps {
   readonly user: User;
 }
 
-/** How far a person is in her active program (REPORT-D-80); charts, which read much, when asked for (REPORT-D-13). */
+/**
+ * A person's progress in her active program (REPORT-D-80); charts read much and are opened on
+ * request (REPORT-D-13).
+ */
 export function ProgressCard({ user }: ProgressCardProps) {
   const live = useActiveEnrolment();
   const [charts, setCharts] = useState(false);
@@ -62,7 +65,7 @@ function ProgressFacts({ user, enrolment }: ProgressFactsProps) {
   );
 }
 
-/** Its name, else its key; nothing where there is no active program. */
+/** The active program's name or key; empty without one. */
 function ActiveProgram({ user, enrolment }: ProgressFactsProps) {
   const { activeProgram } = user;
   const programs = useLive(activeProgram === '' ? null : programByIdSource(activeProgram));

@@ -22,7 +22,7 @@ interface StandingPanelProps {
   readonly user: User;
 }
 
-/** Where somebody stands, what may be done next, and what happened last: all that a call begins with. */
+/** Current status, next acts and latest events: the starting point of a call. */
 export function StandingPanel({ user }: StandingPanelProps) {
   const moves = useLive(latestMovesSource(user.docID, LATEST));
   const now = useNow();

@@ -14,7 +14,7 @@ import { ConsentFormTest } from './ConsentFormTest.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
 import { UserPanels } from './UserPanels.tsx';
 
-/** The first page of a user: who she is, how she is registered, where she stands (CORE-UDET-03). */
+/** A user's first page: identity, registration, status (CORE-UDET-03). */
 export function UserOverviewPage() {
   const { user } = useUserPage();
   const person = useStaff();

@@ -14,7 +14,7 @@ interface UserPanelProps {
   readonly user: User;
 }
 
-/** What is known of a participant, in four cards (REPORT-PART-01). */
+/** A participant's data in four cards (REPORT-PART-01). */
 export function UserPanels({ user }: UserPanelProps) {
   return (
     <>

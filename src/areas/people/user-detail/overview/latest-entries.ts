@@ -1,11 +1,10 @@
 import { isPlanned, type TimelineEntry } from '#domain/people/user/timeline.ts';
 
-/** How many entries the overview shows of what happened. */
+/** Latest entries shown on the overview. */
 export const LATEST = 5;
 
 /**
- * What happened last, with what is planned next before it.
- *
+ * The latest events, preceded by the next planned one.
  * @param entries newest first
  */
 export function latestEntries(entries: readonly TimelineEntry[], now: Date): TimelineEntry[] {

@@ -19,7 +19,7 @@ import { ProgramTabs } from './ProgramTabs.tsx';
 import { useProgramTabs } from './use-program-tabs.ts';
 import { useShownTab } from './use-shown-tab.ts';
 
-/** One program of a user; links hand the program over, a typed address leads back (CORE-UDET-08, -09). */
+/** A user's program; links pass it along, a typed URL redirects (CORE-UDET-08, -09). */
 export function ProgramPage() {
   const { user } = useUserPage();
   const programID = useScreenParam('programID');
@@ -33,7 +33,7 @@ interface MissingProgramProps {
   readonly programID: string;
 }
 
-/** The overview says why it is shown instead (CORE-D-61). */
+/** Redirects to the overview with the reason (CORE-D-61). */
 function MissingProgram({ uid, programID }: MissingProgramProps) {
   useEffect(() => logError('Missing program state', { id: uid }), [uid]);
   const why: LedBack = { notOpened: programID };

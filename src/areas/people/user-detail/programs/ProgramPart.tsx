@@ -16,7 +16,7 @@ interface ProgramPartProps {
   readonly enrolment: Enrolment | null;
 }
 
-/** What a tab of a program shows. The state of its table is its own: the address names the tab. */
+/** A tab's content. Its table state is local, because the URL only holds the tab. */
 export function ProgramPart({ tab, uid, program, enrolment }: ProgramPartProps) {
   const list = useLocalListState();
   switch (tab) {

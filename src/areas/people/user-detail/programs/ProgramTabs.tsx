@@ -8,7 +8,7 @@ import '#areas/people/user-detail/participation.css';
 
 interface ProgramTabsProps {
   readonly tabs: readonly ProgramTab[];
-  /** A tab whose place is kept while nobody knows whether it is there: the others do not move. */
+  /** A tab whose place is reserved while unknown, so that the others do not move. */
   readonly kept: ProgramTab | null;
   readonly asking: boolean;
   readonly shown: ProgramTab;
@@ -16,7 +16,7 @@ interface ProgramTabsProps {
   readonly children: ReactNode;
 }
 
-/** Where the arrow keys lead from a tab, round the ends. */
+/** The tab an arrow key leads to, wrapping around. */
 function step(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -32,7 +32,7 @@ function step(key: string, at: number, count: number): number | null {
   }
 }
 
-/** The parts of a program, one of them shown. */
+/** A program's tabs. */
 export function ProgramTabs({ tabs, kept, asking, shown, onShow, children }: ProgramTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { programState } from '#areas/people/user-detail/program-state.ts';
 import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
-/** The programs that a user is enrolled in (CORE-UDET-07). */
+/** A user's enrolments (CORE-UDET-07). */
 export function ProgramsPage() {
   const { user, programs } = useUserPage();
   return (

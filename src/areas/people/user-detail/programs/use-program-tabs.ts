@@ -15,19 +15,18 @@ import type { Live } from '#lib/live.ts';
 import { useStaff } from '#session/use-session.ts';
 
 export interface KnownTabs {
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   readonly tabs: readonly ProgramTab[] | null;
-  /** The tab that nobody knew of when the others were shown: its place is kept, also if it stays empty. */
+  /** A tab unknown when the others appeared: its place stays reserved, even if empty. */
   readonly kept: ProgramTab | null;
-  /** True while it is asked for. */
+  /** True while loading. */
   readonly asking: boolean;
 }
 
 /**
- * The tabs of a program: fixed ones, or those whose part holds something (CORE-PROG-03, CORE-D-63).
- * For who is no admin the journals are asked of a function, and may follow later.
- *
- * @param enrolment null while it is read, or where there is none
+ * A program's tabs: fixed, or those with data (CORE-PROG-03, CORE-D-63). For non-admins, journals
+ * come from a function and may arrive later.
+ * @param enrolment null while loading, or when there is none
  */
 export function useProgramTabs(
   uid: string,
@@ -62,7 +61,7 @@ export function useProgramTabs(
   return { tabs, kept: waited ? 'journals' : null, asking: journals.state === 'loading' };
 }
 
-/** What cannot be read gets its tab nevertheless: there it says why. */
+/** An unreadable part keeps its tab, which shows the error. */
 function mayHold(live: Live<Rows<unknown>>): boolean {
   if (live.state === 'ready') return live.data.rows.length + live.data.unreadable.length > 0;
   return live.state === 'error';

@@ -5,8 +5,8 @@ import { PROGRAM_TABS, type ProgramTab } from '#domain/people/participation/prog
 const TAB = 'tab';
 
 /**
- * The tab that is shown; it stays in the address, so that a reload and Back find it again. Without
- * one it is the first, and remains so when a tab in front of it turns up later.
+ * The selected tab, in the URL for reload and Back. The default is the first one, and stays so when
+ * another appears in front of it.
  */
 export function useShownTab(tabs: readonly ProgramTab[]) {
   const state = useLocation().state as unknown;
@@ -16,7 +16,7 @@ export function useShownTab(tabs: readonly ProgramTab[]) {
   const wanted = PROGRAM_TABS.find((tab) => tab === params.get(TAB)) ?? first;
   const shown = tabs.find((tab) => tab === wanted) ?? tabs[0] ?? null;
   const show = (tab: ProgramTab) =>
-    // The program is in the state of the navigation: it comes along (CORE-UDET-08).
+    // The navigation state carries the program along (CORE-UDET-08).
     setParams({ [TAB]: tab }, { replace: true, state, preventScrollReset: true });
   return { shown, show };
 }

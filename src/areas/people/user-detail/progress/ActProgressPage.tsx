@@ -6,7 +6,7 @@ import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolme
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UserProgress } from './UserProgress.tsx';
 
-/** How far a user has come in therapy (CORE-UDET-10, CORE-D-62). */
+/** A user's progress in therapy (CORE-UDET-10, CORE-D-62). */
 export function ActProgressPage() {
   const { user } = useUserPage();
   const enrolment = useActiveEnrolment();

@@ -7,10 +7,10 @@ import { useStaff } from '#session/use-session.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import '#areas/people/user-detail/participation.css';
 
-/** As in the command palette: shorter texts name too many. */
+/** As in the command palette: shorter texts match too many. */
 const SHORTEST = 2;
 
-/** Finds an app account and leads to its charts (REPORT-D-13). */
+/** Finds an account and links to its charts (REPORT-D-13). */
 export function ChooseUser() {
   const [text, setText] = useState('');
   const id = useId();

@@ -12,7 +12,7 @@ import { SubjectsLoading } from './SubjectsLoading.tsx';
 import { useGroup } from './use-group.ts';
 import '#areas/people/user-detail/participation.css';
 
-/** One line for each participant of a cohort, and the reference of one session a day (REPORT-D-38). */
+/** A line per participant of a cohort, and a reference of one session a day (REPORT-D-38). */
 export function GroupChart({ cohort }: { readonly cohort: string }) {
   return (
     <LiveView live={useGroup(cohort)} skeleton={<SubjectsLoading />} requires="staff">
@@ -26,7 +26,7 @@ interface GroupLinesProps {
   readonly group: Group;
 }
 
-/** What was read of a cohort as a chart, with what it leaves out. */
+/** A cohort's data as a chart, with what is omitted. */
 function GroupLines({ cohort, group }: GroupLinesProps) {
   const { members, leftOut, more } = group;
   const now = useNow();

@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { GroupChart } from './GroupChart.tsx';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 
-/** How the participants of one cohort get on, as one chart (REPORT-PROGRESS-03, REPORT-D-13). */
+/** A cohort's progress in one chart (REPORT-PROGRESS-03, REPORT-D-13). */
 export function GroupGraphPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -17,14 +17,14 @@ import '#areas/people/user-detail/participation.css';
 interface ProgressChartProps {
   readonly title: string;
   readonly start: Date | null;
-  /** Without any the chart has no line for them. */
+  /** Without tasks the chart omits their line. */
   readonly tasks: readonly Completable[];
   readonly sessions: readonly Completable[];
-  /** Whether the chart speaks of tasks at all. */
+  /** Whether the chart covers tasks. */
   readonly withTasks?: boolean;
 }
 
-/** What a user completed, added up by therapy day (REPORT-PROGRESS-01, -02). */
+/** Cumulative completions by therapy day (REPORT-PROGRESS-01, -02). */
 export function ProgressChart(props: ProgressChartProps) {
   const { title, start, tasks, sessions, withTasks = false } = props;
   const { user } = useUserPage();

@@ -7,7 +7,7 @@ import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolme
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UserProgress } from './UserProgress.tsx';
 
-/** Progress and minutes of a user as charts. Reads everything they need: render it when asked for. */
+/** Charts of a user's progress and minutes. Reads all their data, so render on request. */
 export function UserCharts() {
   const { user } = useUserPage();
   const enrolment = useActiveEnrolment();

@@ -16,7 +16,7 @@ import { SubjectsLoading } from './SubjectsLoading.tsx';
 
 const TITLE = 'User progress chart';
 
-/** The charts of one user; without one in the address, the way to choose one (REPORT-D-13). */
+/** A user's charts; without a user in the URL, a search for one (REPORT-D-13). */
 export function UserGraphFrame() {
   const uid = useSearchParams()[0].get('uid') ?? '';
   return (

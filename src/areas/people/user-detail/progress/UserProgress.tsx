@@ -8,11 +8,11 @@ import { ProgressChart } from './ProgressChart.tsx';
 interface UserProgressProps {
   readonly uid: string;
   readonly program: string;
-  /** When therapy began in that program. */
+  /** The start of therapy in that program. */
   readonly start: Date | null;
 }
 
-/** The progress chart of a user in one program; reads the tasks and sessions of it. */
+/** A user's progress chart in a program; reads its tasks and sessions. */
 export function UserProgress({ uid, program, start }: UserProgressProps) {
   const tasks = useLive(tasksSource(uid, program));
   const sessions = useLive(sessionsSource(uid, program));

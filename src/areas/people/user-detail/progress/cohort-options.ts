@@ -3,7 +3,7 @@ interface Cohort {
   readonly name: string;
 }
 
-/** How a cohort is called in the selector. */
+/** A cohort's label in the selector. */
 export const optionLabel = ({ docID, name }: Cohort): string => name.trim() || docID;
 
 export const compareByName = (a: Cohort, b: Cohort): number =>

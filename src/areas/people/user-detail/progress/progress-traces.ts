@@ -6,7 +6,7 @@ export const PROGRESS_LAYOUT: ChartLayout = {
   yaxis: { title: { text: 'Completed' }, rangemode: 'tozero' },
 };
 
-/** The lines of a progress chart: what was completed, and the reference of one session a day. */
+/** The lines of a progress chart: completions, and a reference of one session a day. */
 export function progressTraces(
   progress: Progress,
   series: readonly ('sessions' | 'tasks')[],
@@ -19,7 +19,7 @@ export function progressTraces(
 
 const NAMES = { sessions: 'Sessions', tasks: 'Tasks' } as const;
 
-/** One line of a progress chart by therapy day. */
+/** A progress chart line by therapy day. */
 export function progressLine(
   name: string,
   y: readonly number[],

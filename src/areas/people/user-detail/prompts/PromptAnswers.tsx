@@ -12,20 +12,20 @@ import '#areas/people/user-detail/participation.css';
 
 interface PromptAnswersProps {
   readonly program: string;
-  /** As the enrolment holds them, by the id of the prompt. */
+  /** From the enrolment, by prompt id. */
   readonly answers: unknown;
   readonly list: ListStateApi;
 }
 
 const promptOf = ({ promptID }: PromptAnswer) => promptID;
 
-/** What a user answered to the prompts of the lessons (REPORT-PROMPT-01). */
+/** A user's answers to lesson prompts (REPORT-PROMPT-01). */
 export function PromptAnswers({ program, answers, list }: PromptAnswersProps) {
   const lessons = useList(lessonStepsSource(program));
   const live = useMemo(() => {
     const rowsFor = (known: Parameters<typeof promptAnswers>[1]) =>
       wholeList(promptAnswers(answers, known));
-    // Without the lessons the answers still stand there, by their ids.
+    // If the lessons fail to load, answers are still shown by id.
     return lessons.state === 'error'
       ? ready(rowsFor([]))
       : mapLive(lessons, ({ rows }) => rowsFor(rows));

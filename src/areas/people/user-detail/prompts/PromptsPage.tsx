@@ -5,7 +5,7 @@ import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { PromptAnswers } from './PromptAnswers.tsx';
 
-/** The answers of a user to the prompts of the active program (CORE-UDET-10). */
+/** A user's prompt answers in the active program (CORE-UDET-10). */
 export function PromptsPage() {
   const { user } = useUserPage();
   const list = useTableState();

@@ -2,7 +2,7 @@ import type { PromptAnswer } from '#domain/people/participation/prompt-answers.t
 import type { ColumnView } from '#ui/table/types.ts';
 
 const promptText = ({ asked, promptID }: PromptAnswer) =>
-  // What nobody asks any more is known by its id alone.
+  // A prompt without a lesson is known only by its id.
   asked?.prompt || promptID;
 
 export const PROMPT_COLUMNS: readonly ColumnView<PromptAnswer>[] = [

@@ -12,7 +12,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { Flag } from '#areas/people/shared/Flag.tsx';
 
-/** The registration of a person, found by her e-mail; it is edited in its own form (REPORT-D-70). */
+/** A person's registration, found by e-mail; its own form edits it (REPORT-D-70). */
 export function UserRegistrationPage() {
   const { user } = useUserPage();
   const email = normalizeEmail(user.email);

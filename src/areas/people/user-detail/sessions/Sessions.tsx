@@ -12,14 +12,14 @@ import '#areas/people/user-detail/participation.css';
 interface SessionsProps {
   readonly uid: string;
   readonly program: string;
-  /** When therapy began in that program. */
+  /** The start of therapy in that program. */
   readonly start: Date | null;
   readonly list: ListStateApi;
 }
 
 const NO_TASKS: readonly never[] = [];
 
-/** The sessions of a user in one program, and how they add up (REPORT-SESS-01). */
+/** A user's sessions in a program, with their totals (REPORT-SESS-01). */
 export function Sessions({ uid, program, start, list }: SessionsProps) {
   const live = useList(sessionsSource(uid, program));
   const sessions = useMemo(

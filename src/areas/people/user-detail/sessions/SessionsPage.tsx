@@ -5,7 +5,7 @@ import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { Sessions } from './Sessions.tsx';
 
-/** The sessions of a user in the active program (CORE-UDET-10). */
+/** A user's sessions in the active program (CORE-UDET-10). */
 export function SessionsPage() {
   const { user } = useUserPage();
   const list = useTableState();

@@ -8,7 +8,7 @@ import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { SUMMARY_COLUMNS } from './summary-columns.tsx';
 
-/** The results of a participant's surveys (REPORT-SURV-01). */
+/** A participant's survey results (REPORT-SURV-01). */
 export function SurveySummariesPage() {
   const { user } = useUserPage();
   const subjectID = user.subjectID.trim();
@@ -17,7 +17,7 @@ export function SurveySummariesPage() {
       {namesSubject(subjectID) ? (
         <Summaries subjectID={subjectID} />
       ) : (
-        // Asked for no subject, the database would answer with other people's results (REPORT-D-57).
+        // A query without a subject would return other people's results (REPORT-D-57).
         <EmptyState text="No entries found" />
       )}
     </Panel>

@@ -18,7 +18,7 @@ const text = (key: Score, header: string): ColumnView<SurveySummary> => ({
   text: (row) => row[key],
 });
 
-/** As reports show numbers: two decimals, and nothing of how they are added. */
+/** Two decimals, without binary rounding errors, as in reports. */
 const score = (key: Score, header: string): ColumnView<SurveySummary> => {
   const cell = ({ raw }: SurveySummary) => cellOf(raw[key], key);
   return {
@@ -31,7 +31,7 @@ const score = (key: Score, header: string): ColumnView<SurveySummary> => {
   };
 };
 
-/** A value that is no date is shown as it is stored. */
+/** An invalid date is shown as stored. */
 const date = (key: 'start_date' | 'enddate', header: string): ColumnView<SurveySummary> => ({
   key,
   header,
@@ -42,13 +42,13 @@ const date = (key: 'start_date' | 'enddate', header: string): ColumnView<SurveyS
 
 const idOf = (row: SurveySummary) => row.id || row.docID;
 
-/** Ids of her own, and what says little: shown when somebody asks, so that the rest has room. */
+/** Ids and less useful columns, hidden by default to make room. */
 const asked = (column: ColumnView<SurveySummary>): ColumnView<SurveySummary> => ({
   ...column,
   hiddenAtFirst: true,
 });
 
-/** The fields of a summary in the order of its record (REPORT-SURV-02, REPORT-D-80). */
+/** A summary's fields in record order (REPORT-SURV-02, REPORT-D-80). */
 export const SUMMARY_COLUMNS: readonly ColumnView<SurveySummary>[] = [
   {
     key: 'id',

@@ -26,12 +26,12 @@ interface SurveyResponseProps {
   readonly onBack: () => void;
 }
 
-/** What somebody answered in one survey, as it was shown to her, not editable (CORE-SURV-01, -02). */
+/** A survey response as shown to the participant, read-only (CORE-SURV-01, -02). */
 export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponseProps) {
   const exists = isDocumentId(responseDocID);
   const live = useLive(exists ? surveyResponseSource(uid, responseDocID) : null);
   const back = useRef<HTMLButtonElement>(null);
-  // The row that opened this is gone; without a place, the keyboard would begin at the top again.
+  // The row that opened this has unmounted; move the focus here, not to the top of the page.
   useEffect(() => back.current?.focus(), []);
   const found: Live<Response | null> = exists ? live : ready(null);
   const key = (found.state === 'ready' && found.data?.surveyBayKey) || '';
@@ -83,7 +83,7 @@ function ResponseView({ response }: { readonly response: Response }) {
 
 interface FailNoticeProps {
   readonly reason: string;
-  /** Ids of failed questions that are not among those shown. */
+  /** Ids of failed questions not shown. */
   readonly missing: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function Questions({ response }: { readonly response: Response }) {
   if (response.questions.length === 0) {
     return <EmptyState text="This survey response has no questions." />;
   }
-  // A form that cannot be read leaves the ids, and says so at each question (CORE-D-69).
+  // If the form cannot be read, questions show their ids and say so (CORE-D-69).
   const known = form.state === 'ready' ? form.data : null;
   if (wanted && form.state === 'loading') return <LiveView live={form}>{() => null}</LiveView>;
   const unread = response.problems.includes('questions');

@@ -1,7 +1,7 @@
 import { surveyColour } from '#domain/people/survey/status.ts';
 import './surveys.css';
 
-/** The status of a survey in its colour, with its word (CORE-D-68); an unknown one as it is stored. */
+/** A survey status in its colour (CORE-D-68); an unknown one as stored. */
 export function SurveyStatusBadge({ status }: { readonly status: string }) {
   if (status.trim() === '') return null;
   return (

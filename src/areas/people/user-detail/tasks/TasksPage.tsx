@@ -5,7 +5,7 @@ import { TasksTable } from '#areas/people/shared/tasks/TasksTable.tsx';
 import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
-/** The tasks of a user in the active program (CORE-UDET-11, CORE-D-62). */
+/** A user's tasks in the active program (CORE-UDET-11, CORE-D-62). */
 export function TasksPage() {
   const { user } = useUserPage();
   const list = useTableState();

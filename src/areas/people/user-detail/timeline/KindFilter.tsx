@@ -4,12 +4,12 @@ import { KIND_LABELS } from './kinds.ts';
 
 interface KindFilterProps {
   readonly counts: Readonly<Record<TimelineKind, number>>;
-  /** None means all. */
+  /** Empty means all. */
   readonly chosen: readonly TimelineKind[];
   readonly onChange: (kinds: readonly TimelineKind[]) => void;
 }
 
-/** Narrows the feed to some kinds; what is chosen is kept in the address. */
+/** Filters the feed by kind; the selection is in the URL. */
 export function KindFilter({ counts, chosen, onChange }: KindFilterProps) {
   const toggle = (kind: TimelineKind) =>
     onChange(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);

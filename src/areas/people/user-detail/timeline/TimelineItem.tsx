@@ -13,7 +13,7 @@ interface TimelineItemProps {
   readonly now: Date;
 }
 
-/** One thing that happened: when, what, and who did it. */
+/** An event: when, what, and by whom. */
 export function TimelineItem({ uid, entry, now }: TimelineItemProps) {
   const { kind, at, dayOnly, title, detail, by, workflowID } = entry;
   const workflow = knownWorkflow(workflowID);

@@ -22,7 +22,7 @@ import './timeline.css';
 
 const DEFAULTS = { filters: { kind: '' } };
 const STEP = 50;
-/** Everything that happened to a person in one feed, newest first. */
+/** Everything that happened to a person, newest first. */
 export function TimelinePage() {
   const read = useTimeline();
   return (

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '#domain/people/user/timeline.ts';
 
-/** What the kinds are called: one of them, and the filter for all of them. */
+/** Names of the kinds: singular, and for the filter. */
 export const KIND_LABELS: Readonly<
   Record<TimelineKind, { readonly one: string; readonly many: string }>
 > = {

@@ -7,7 +7,7 @@ import { timeline, type TimelineEntry } from '#domain/people/user/timeline.ts';
 import { failureOf, rowsOf, type Live, type LiveError } from '#lib/live.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
-/** Something that the feed is made of. */
+/** A part of the feed. */
 interface Part {
   readonly name: string;
   readonly live: Live<Rows<unknown>>;
@@ -22,14 +22,14 @@ export interface TimelineRead {
   readonly loading: boolean;
   readonly slow: boolean;
   readonly failed: readonly FailedPart[];
-  /** Parts of which only the latest are read. */
+  /** Truncated parts. */
   readonly cut: readonly string[];
-  /** Documents that could not be decoded. */
+  /** Number of undecodable documents. */
   readonly unreadable: number;
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Reads what the feed is made of; a part that fails leaves the others standing. */
+/** Reads the feed's parts; a failing part does not affect the others. */
 export function useTimeline(): TimelineRead {
   const { user, workflows, programs } = useUserPage();
   const uid = user.docID;

@@ -31,7 +31,7 @@ const COLUMNS: readonly ColumnView<UsageDay>[] = [
 
 const dayKey = ({ day }: UsageDay) => String(day);
 
-/** How often and how long the app was open on each day of use. */
+/** App opens and duration by day of use. */
 export function DailyUsageTable({ live }: { readonly live: Live<ListRows<UsageDay>> }) {
   const list = useTableState();
   return (

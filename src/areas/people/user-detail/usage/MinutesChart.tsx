@@ -10,20 +10,20 @@ import '#areas/people/user-detail/participation.css';
 
 const DAY_MS = 86_400_000;
 
-/** So few days each have room for their date. */
+/** Up to this many days, each gets a date label. */
 const EVERY_DAY = 14;
 
 interface MinutesChartProps {
   /** Newest first. */
   readonly days: readonly UsageDay[];
-  /** How many openings of the app they are made of, and of how many; null while nobody knows. */
+  /** The number of opens covered, and the total; null while unknown. */
   readonly read: number;
   readonly total: number | null;
-  /** Older openings are not there: on their way, or not to be read. */
+  /** False while older opens are loading or unavailable. */
   readonly complete: boolean;
 }
 
-/** The minutes spent in the app by day (REPORT-PROGRESS-04). */
+/** Minutes in the app by day (REPORT-PROGRESS-04). */
 export function MinutesChart({ days, read, total, complete }: MinutesChartProps) {
   const traces = useMemo(() => [bars(days)], [days]);
   const layout = useMemo(() => layoutFor(days), [days]);
@@ -41,13 +41,13 @@ export function MinutesChart({ days, read, total, complete }: MinutesChartProps)
   );
 }
 
-/** What the first days of the chart are not: the first days of use. */
+/** Says that the chart does not start with the first use. */
 function newestText(read: number, total: number | null): string {
   const of = total === null ? '' : ` of ${formatCount(total)}`;
   return `Only the newest ${formatCount(read)}${of} openings of the app are shown; older ones are not loaded.`;
 }
 
-/** Plotly reads days in ISO form; people read them as everywhere else (REPORT-D-25). */
+/** Plotly needs ISO days; people see the usual format (REPORT-D-25). */
 const dayText = (iso: string) => formatDay(new Date(iso));
 
 /** @param days newest first */
@@ -58,7 +58,7 @@ function bars(days: readonly UsageDay[]) {
     name: 'Minutes',
     x: shown.map(({ day }) => isoDay(day)),
     y: shown.map(minutesOf),
-    // A bar stands for its day, however far away the next one is.
+    // A bar's width is a day, regardless of gaps.
     width: 0.7 * DAY_MS,
     hovertemplate: '%{x|%m/%d/%Y}: %{y} min<extra></extra>',
   };

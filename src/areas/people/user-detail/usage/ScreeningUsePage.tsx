@@ -42,7 +42,7 @@ const COLUMNS: readonly ColumnView<ScreeningUse>[] = [
   },
 ];
 
-/** The use of the app in the screening week of study 004 (CORE-UDET-12, REPORT-USAGE-03). */
+/** App use in study 004's screening week (CORE-UDET-12, REPORT-USAGE-03). */
 export function ScreeningUsePage() {
   const { user } = useUserPage();
   const list = useTableState();

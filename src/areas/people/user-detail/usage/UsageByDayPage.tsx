@@ -10,7 +10,7 @@ import { useDailyUsage } from './use-daily-usage.ts';
 import { UsageError } from './UsageError.tsx';
 import '#areas/people/user-detail/participation.css';
 
-/** The use of the app by day, as a table and as a chart of the minutes (REPORT-D-59). */
+/** App use by day, as a table and a chart of minutes (REPORT-D-59). */
 export function UsageByDayPage() {
   const { user } = useUserPage();
   const usage = useDailyUsage(user);

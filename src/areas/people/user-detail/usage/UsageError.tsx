@@ -1,7 +1,7 @@
 import type { LiveError } from '#lib/live.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 
-/** Use of the app that cannot be read (REPORT-USAGE-06). */
+/** App use that could not be read (REPORT-USAGE-06). */
 export function UsageError({ live }: { readonly live: LiveError }) {
   return (
     <>

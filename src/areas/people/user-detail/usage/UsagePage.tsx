@@ -4,7 +4,7 @@ import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UsageTable } from './UsageTable.tsx';
 
-/** Every opening of the app, whatever the program (REPORT-D-59). */
+/** All app opens, in any program (REPORT-D-59). */
 export function UsagePage() {
   const { user } = useUserPage();
   const list = useTableState();

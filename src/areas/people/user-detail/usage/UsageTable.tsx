@@ -11,7 +11,7 @@ interface UsageTableProps {
   readonly list: ListStateApi;
 }
 
-/** When somebody opened the app, newest first; read page by page (REPORT-D-60). */
+/** App opens, newest first, read by page (REPORT-D-60). */
 export function UsageTable({ source, emptyText, list }: UsageTableProps) {
   const table = useLongTable(list, source);
   if (table.live.state === 'error') return <UsageError live={table.live} />;

@@ -6,7 +6,7 @@ import { usageByDay, type DailyUsage } from '#domain/people/usage/usage.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { mapLive, type ListRows, type Live } from '#lib/live.ts';
 
-/** The use of the app by day; all of it, whatever the page shows. `total` counts the openings, `read` those that are there. */
+/** App use by day, loaded completely. `total` is the number of opens, `read` those loaded. */
 export function useDailyUsage(
   user: Pick<User, 'docID' | 'timezone'>,
 ): Live<DailyUsage & Omit<ListRows<never>, 'rows'> & { readonly read: number }> {

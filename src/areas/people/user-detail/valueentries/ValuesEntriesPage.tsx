@@ -11,7 +11,7 @@ import { useTableState } from '#areas/people/user-detail/use-table-state.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { valuesColumns } from './values-columns.tsx';
 
-/** What a person wrote about values, newest first (REPORT-VALUES-01, REPORT-D-64). */
+/** A person's texts about values, newest first (REPORT-VALUES-01, REPORT-D-64). */
 export function ValuesEntriesPage() {
   const { user } = useUserPage();
   const list = useTableState();

@@ -4,7 +4,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import './values.css';
 
-/** The fields of a values entry; its category by name where the program has one of that id. */
+/** A values entry's fields; its category by name where known. */
 export function valuesColumns(names: CategoryNames): readonly ColumnView<ValuesEntry>[] {
   return [
     {

@@ -7,7 +7,7 @@ import './possible-moves.css';
 
 interface PossibleMovesProps {
   readonly status: WorkflowStatus;
-  /** The user who is in that status: her forms are linked. Null where she is elsewhere. */
+  /** The user in that status, for links to her forms; null when she is elsewhere. */
   readonly uid: string | null;
 }
 
@@ -17,7 +17,7 @@ const MOVERS: Readonly<Record<Mover, string>> = {
   app: 'The participant app',
 };
 
-/** Where one can go from a status, why and by whom, and where in the console staff do it. */
+/** The moves from a status: why, by whom, and where staff make them. */
 export function PossibleMoves({ status, uid }: PossibleMovesProps) {
   const moves = movesFrom(status);
   if (moves.length === 0) {

@@ -4,13 +4,13 @@ import '#ui/fields/fields.css';
 interface ReasonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it; null when nothing is. */
+  /** The error; null when valid. */
   readonly problem: string | null;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Why somebody is terminated. Not a field of a form shell: two buttons submit it, neither saves. */
+/** The termination reason. Not a form field, because two buttons submit it. */
 export function ReasonField({ value, onChange, problem, readOnly, input }: ReasonFieldProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface StatusDetailProps {
   readonly now: Date;
 }
 
-/** What a status means, when she was in it, and where one can go from there. */
+/** A status's meaning, her visits, and the moves from it. */
 export function StatusDetail({ uid, status, path, now }: StatusDetailProps) {
   const visits = path.visits.filter((visit) => visit.status === status);
   const here = path.status === status;

@@ -21,7 +21,7 @@ interface Shown {
   readonly choose: (status: WorkflowStatus) => void;
 }
 
-/** All statuses of a study in their order, with the way of one person through them. */
+/** All statuses of a study in order, with a person's path. */
 export function StatusMap({ uid, path }: StatusMapProps) {
   const now = useNow();
   const [picked, setPicked] = useState<WorkflowStatus | null>(null);

@@ -11,17 +11,17 @@ import './termination.css';
 
 interface TerminationFormProps {
   readonly user: User;
-  /** What staff call the person. */
+  /** The person's display name. */
   readonly name: string;
   readonly onDone: () => void;
 }
 
-/** The reason and the two buttons; the first click of each checks what the server will check too. */
+/** The reason and two buttons; each first click runs the server's checks. */
 export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
   const { reason, change, trouble, busy, field, check, act } = useTermination(user, onDone);
   const moves = allowedMoves(user.workflowStatus);
   const over = moves.length === 0 && busy === null;
-  // The own reason may be stored although its answer never came.
+  // The reason may be stored although the response was lost.
   const unsaved = reason.trim() !== '' && !(over && storedReason(user) === reason.trim());
   const typed = unsaved ? 'The reason of the termination' : null;
   useClaim(useId(), busy === null ? typed : { underWay: 'The termination is under way' });
@@ -89,7 +89,7 @@ function Reason({ reason, change, trouble, field, readOnly }: ReasonProps & { re
   );
 }
 
-/** Somebody else was first: what was typed here is not stored, and stays until it is not wanted any more. */
+/** Somebody else terminated first: the unsaved input stays until dismissed. */
 function Overtaken(props: ReasonProps) {
   return (
     <div className="termination-form">

@@ -18,13 +18,13 @@ const TONES: Readonly<Record<TerminationState, Tone>> = {
 
 const ID = 'termination';
 
-/** Early termination: how far it is, why, and the way to the next step (CORE-UDET-05). */
+/** Early termination: its state, reason and next step (CORE-UDET-05). */
 export function TerminationPanel({ user }: { readonly user: User }) {
   const state = terminationState(user.workflowStatus);
   const reason = storedReason(user);
   const heading = useId();
   const section = useRef<HTMLElement>(null);
-  // The link of the status map leads here; the panel comes later than the page that it stands on.
+  // The status map links here; the panel mounts after its page.
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash !== `#${ID}`) return;

@@ -14,7 +14,7 @@ import { useSurveyIsOpen } from './views/use-open-survey.ts';
 import { UnknownWorkflow } from './views/UnknownWorkflow.tsx';
 import './workflows.css';
 
-/** One workflow of a user, by the view of its kind (CORE-UDET-06). */
+/** A user's workflow in the view of its kind (CORE-UDET-06). */
 export function WorkflowPage() {
   const { user } = useUserPage();
   const workflowID = useScreenParam('workflowID');
@@ -27,10 +27,10 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
   const { user } = useUserPage();
   const live = useLive(workflowSource(user.docID, workflowID));
   const stored = live.state === 'ready' ? live.data : undefined;
-  // The response has raw data of its own.
+  // A response has its own raw data.
   const surveyOpen = useSurveyIsOpen();
-  // Once open, a form stays whatever happens to the connection or the record; it then shows what was
-  // stored last: of an earlier version, a decision that was saved meanwhile would look undone.
+  // An open form survives connection loss and deletion, and keeps the latest state: an earlier
+  // version would show a decision saved meanwhile as undone.
   const [workflow, setWorkflow] = useState<Workflow | null>(null);
   if (stored && stored !== workflow) setWorkflow(stored);
   if (!workflow) {
@@ -52,7 +52,7 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
   );
 }
 
-/** Names the fields that are not of their kind; they are shown as missing. */
+/** Names fields of the wrong type, which are shown as missing. */
 function Unreadable({ workflow }: { readonly workflow: Workflow }) {
   const fields = [...new Set(workflow.problems)];
   if (fields.length === 0) return null;

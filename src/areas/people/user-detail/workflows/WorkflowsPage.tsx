@@ -9,7 +9,7 @@ import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { StatusMapPanel } from './StatusMapPanel.tsx';
 import { TerminationPanel } from './TerminationPanel.tsx';
 
-/** Where a person stands in her study, and early termination (CORE-UDET-05). */
+/** A person's study status and early termination (CORE-UDET-05). */
 export function WorkflowsPage() {
   const { user } = useUserPage();
   return (

@@ -13,8 +13,8 @@ export interface KnownWorkflow {
 }
 
 /**
- * The view of each workflow; a new id does not compile without one. Ten ids share six views: what is
- * a list of surveys, a therapy or a consent looks the same wherever in the study it stands.
+ * The view of each workflow; a missing one does not compile. Ten ids share six views, because
+ * surveys, therapy and consent look the same anywhere in the study.
  */
 export const WORKFLOW_VIEWS: Readonly<Record<WorkflowID, ComponentType<WorkflowViewProps>>> = {
   eligibility: SurveysView,

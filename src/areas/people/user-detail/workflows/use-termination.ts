@@ -12,11 +12,11 @@ import { logError } from '#lib/log.ts';
 import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
-/** What stands in the way, to be shown where the buttons are. */
+/** The obstacles, shown at the buttons. */
 interface Trouble {
-  /** Of the reason, at its field. */
+  /** The reason's error, shown at its field. */
   readonly reason: string | null;
-  /** Of everything else, line by line. */
+  /** All other errors, by line. */
   readonly lines: readonly string[];
 }
 
@@ -25,9 +25,8 @@ const NONE: Trouble = { reason: null, lines: [] };
 const DRAFT = 'termination';
 
 /**
- * The two steps of a termination: the first click checks, the second one acts (CORE-TERM-09, -10).
- *
- * @param onDone called after a step was done; the clicked button may be gone by then
+ * A termination's two steps: the first click checks, the second acts (CORE-TERM-09, -10).
+ * @param onDone called after a completed step; the clicked button may be unmounted
  */
 export function useTermination(user: User, onDone: () => void) {
   const found = useFoundDraft(DRAFT);
@@ -68,7 +67,7 @@ export function useTermination(user: User, onDone: () => void) {
       onDone();
     } catch (error) {
       const refused = error instanceof TerminationRefused;
-      // The sentence of the server names keys and states alone (CORE-D-78).
+      // The server's message contains only keys and states (CORE-D-78).
       logError(refused ? error.message : 'Error terminating user', { id: user.docID, error });
       setTrouble({ reason: null, lines: terminationFailure(error) });
     } finally {

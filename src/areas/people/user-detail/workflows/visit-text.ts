@@ -3,9 +3,8 @@ import { formatDateTime } from '#lib/dates.ts';
 import { lengthOfTime } from '#lib/relative-time.ts';
 
 /**
- * When somebody was in a status, how long, and by whom she came there.
- *
- * @param here true for the stay that lasts
+ * When and how long somebody was in a status, and who moved her there.
+ * @param here true for the current visit
  */
 export function visitText({ from, to, movedBy }: Visit, here: boolean, now: Date): string {
   const by = movedBy === '' ? '' : `, moved by ${movedBy}`;

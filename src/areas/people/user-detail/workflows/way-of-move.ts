@@ -2,16 +2,15 @@ import type { AllowedMove } from '#domain/people/workflow/allowed-moves.ts';
 import { terminationState } from '#domain/people/termination/schema.ts';
 import { href } from '#routing/href.ts';
 
-/** Where in the console staff bring a move about. */
+/** Where in the console staff make a move. */
 export interface WayOfMove {
   readonly to: string;
   readonly label: string;
 }
 
 /**
- * The form that makes a move possible; null for a move that staff make, but not in this console.
- *
- * @param move one that is by staff
+ * The form that makes a move; null for one that staff make outside this console.
+ * @param move by staff
  */
 export function wayOfMove({ from, to }: AllowedMove, uid: string): WayOfMove | null {
   if (terminationState(to) !== 'not terminated') {

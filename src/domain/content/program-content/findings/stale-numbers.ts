@@ -54,6 +54,6 @@ const agrees = (task: RawDocument, lesson: RawDocument): boolean =>
   saidAt(task['lesson']) === saidAt(lesson['num']);
 
 const placeOf = (chapter: unknown, lesson: unknown): string =>
-  `chapter ${said(chapter)}, lesson ${said(lesson)}`;
+  `chapter ${textOf(chapter)}, lesson ${textOf(lesson)}`;
 
-const said = (value: unknown): string => saidAt(value) || 'none';
+const textOf = (value: unknown): string => saidAt(value) || 'none';

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { EmptiedWith } from '#areas/content/playlists/session/EmptiedWith.tsx';
 import type { PickProps } from '#areas/content/playlists/session/pick-props.ts';
 
-/** The chapter first, then one of its lessons (AUTHOR-TASK-08). */
+/** The chapter, then one of its lessons (AUTHOR-TASK-08). */
 export const LessonPick = ({ values, options }: PickProps) => {
   const { chapter, lesson } = values;
   return (

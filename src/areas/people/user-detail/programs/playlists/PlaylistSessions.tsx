@@ -23,7 +23,7 @@ interface PlaylistSessionsProps {
 
 const CURRENT = { tone: 'accent', label: 'Current session' } as const;
 
-/** The sessions of one playlist, the current one marked (CORE-PROG-10, -11, -13). */
+/** A playlist's sessions, with the current one marked (CORE-PROG-10, -11, -13). */
 export function PlaylistSessions({ progress, program, onClose }: PlaylistSessionsProps) {
   const id = useId();
   const list = useLocalListState();
@@ -57,10 +57,10 @@ export function PlaylistSessions({ progress, program, onClose }: PlaylistSession
   );
 }
 
-/** Two broken sessions may have the same id, or none. */
+/** Damaged sessions may share an id or have none. */
 const keyOf = ({ num, id }: PlaylistSession) => `${num ?? ''} ${id}`;
 
-/** The sessions that the record itself holds; those of the playlist where it holds none (REPORT-D-76). */
+/** The sessions stored in the record, or else the playlist's (REPORT-D-76). */
 function useSessions(progress: PlaylistProgress, program: string) {
   const { sessions: own } = progress.playlist;
   const path = own.length === 0 ? playlistPath(progress, program) : null;

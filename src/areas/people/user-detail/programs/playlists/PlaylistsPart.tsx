@@ -19,7 +19,7 @@ interface PlaylistsPartProps {
   readonly program: string;
 }
 
-/** How far a user has come in the playlists of a program; a row shows its sessions (CORE-PROG-08 to -13). */
+/** A user's playlist progress in a program; rows open their sessions (CORE-PROG-08 to -13). */
 export function PlaylistsPart({ uid, program }: PlaylistsPartProps) {
   const screens = useScreens();
   const list = useLocalListState();

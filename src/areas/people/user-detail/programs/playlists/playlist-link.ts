@@ -1,12 +1,11 @@
-/** The screen of a playlist, whatever its parameters are called. */
+/** The playlist screen's route, with parameter names removed. */
 const PLAYLIST_SCREEN = '/programs/:/playlists/:';
 
 /**
- * The address of a playlist's screen, "/programs/{programID}/playlists/{id}" (REPORT-PLAY-03).
- *
- * @param patterns the addresses of the screens of this build
- * @param path of the playlist's document
- * @returns undefined while the console has no such screen: a link exists exactly when its screen does
+ * A playlist's URL, "/programs/{programID}/playlists/{id}" (REPORT-PLAY-03).
+ * @param patterns the routes of this build
+ * @param path the playlist's document path
+ * @returns undefined when this build has no such screen
  */
 export function playlistLink(patterns: readonly string[], path: string): string | undefined {
   const pattern = patterns.find((one) => one.replace(/:\w+/g, ':') === PLAYLIST_SCREEN);

@@ -14,12 +14,12 @@ import type { KnownPlaylist } from './use-playlists.ts';
 
 export interface ProgressColumnsInput {
   readonly playlists: ReadonlyMap<string, KnownPlaylist>;
-  /** The address of a playlist's own screen, where there is one. */
+  /** A playlist's own URL, if it has one. */
   readonly linkOf: (path: string) => string | undefined;
   readonly onOpen: (progressID: string) => void;
 }
 
-/** The name as the record itself has it: all there is until the playlist is read. */
+/** The name stored in the record, used until the playlist has loaded. */
 export function recordName({ playlist, docID }: PlaylistProgress): string {
   return playlist.name.trim() || docID;
 }
@@ -29,7 +29,7 @@ function nameOf(progress: PlaylistProgress, known: KnownPlaylist | undefined): s
   return known?.name || recordName(progress);
 }
 
-/** "{completed} / {total}"; the total follows once the playlist is read. */
+/** "{completed} / {total}"; the total appears once the playlist has loaded. */
 function countText(progress: PlaylistProgress, known: KnownPlaylist | undefined): string {
   if (known?.state === 'missing') return completedText(progress, null);
   if (known?.state === 'failed') return `${completedText(progress, null)} (could not be read)`;
@@ -42,7 +42,7 @@ function statusText(progress: PlaylistProgress): string {
   return completion ? `Completed ${formatDate(completion.at)}`.trim() : 'In progress';
 }
 
-/** How far somebody has come in each playlist (CORE-PROG-08). */
+/** Progress by playlist (CORE-PROG-08). */
 export function progressColumns(
   input: ProgressColumnsInput,
 ): readonly ColumnView<PlaylistProgress>[] {
@@ -97,8 +97,8 @@ interface PlaylistNameProps {
 }
 
 /**
- * The name leads to the playlist's own screen once there is one; anywhere else the row shows the
- * sessions (REPORT-D-75).
+ * The name links to the playlist's screen, if any; elsewhere the row opens the sessions
+ * (REPORT-D-75).
  */
 function PlaylistName({ name, known, linkOf, onOpen }: PlaylistNameProps) {
   const to = known?.state === 'found' ? linkOf(known.path) : undefined;

@@ -4,7 +4,7 @@ import {
 } from '#domain/people/participation/playlist-progress.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** The chain of sessions of a playlist (CORE-PROG-10). */
+/** A playlist's sessions in sequence (CORE-PROG-10). */
 export const PLAYLIST_SESSION_COLUMNS: readonly ColumnView<PlaylistSession>[] = [
   {
     key: 'order',
@@ -27,7 +27,7 @@ export const PLAYLIST_SESSION_COLUMNS: readonly ColumnView<PlaylistSession>[] = 
     cell: ({ tasks }) => (
       <ol className="playlist-tasks">
         {tasks.map((task, index) => (
-          // A session may hold the same task twice; their places are all they differ in.
+          // A session may contain the same task twice, distinguished only by index.
           <li key={index}>{playlistTaskText(task)}</li>
         ))}
       </ol>

@@ -6,8 +6,8 @@ const PLAYLIST = 'playlist';
 const FROM_LIST = 'fromPlaylists';
 
 /**
- * The playlist whose sessions are shown; in the address, so that Back leads to the table again. The
- * program is in the state of the navigation: it comes along with each step (CORE-UDET-08).
+ * The opened playlist, in the URL for Back. The navigation state carries the program along
+ * (CORE-UDET-08).
  */
 export function useOpenPlaylist() {
   const state = useLocation().state as unknown;
@@ -22,7 +22,7 @@ export function useOpenPlaylist() {
     [setParams, state],
   );
   const close = () => {
-    // Back to the entry of the table, which knows the row; else there is none to go back to.
+    // Back to the table's history entry, which restores the row; otherwise replace.
     if (isRecord(state) && state[FROM_LIST] === true) {
       void navigate(-1);
       return;

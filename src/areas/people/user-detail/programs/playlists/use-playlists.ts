@@ -10,25 +10,24 @@ import {
 } from '#domain/people/participation/playlist-progress.ts';
 import { loading, type Live } from '#lib/live.ts';
 
-/** What is known of the playlist that a progress record speaks of. */
+/** What is known of a progress record's playlist. */
 export type KnownPlaylist =
   | { readonly state: 'missing' }
-  /** It or its sessions cannot be read; the name is empty where it is not known either. */
+  /** Playlist or sessions could not be read; the name is empty when unknown too. */
   | { readonly state: 'failed'; readonly name: string }
   | {
       readonly state: 'found';
       readonly path: string;
       readonly name: string;
-      /** Null while its sessions are counted. */
+      /** Null while counting. */
       readonly sessions: number | null;
     };
 
 const MISSING: KnownPlaylist = { state: 'missing' };
 
 /**
- * The playlists of the rows on the screen, by the id of the record; those not read yet are not in it.
- *
- * @returns the playlists, and what hears which rows are on the screen
+ * The visible rows' playlists by record id; unloaded ones are missing.
+ * @returns the playlists, and a callback for the visible rows
  */
 export function usePlaylists(
   program: string,
@@ -60,7 +59,7 @@ export function usePlaylists(
   return [known, show];
 }
 
-/** Null while the playlist itself is not read. */
+/** Null while the playlist is loading. */
 function knownOf(
   path: string,
   playlist: Live<Playlist | null> = loading,

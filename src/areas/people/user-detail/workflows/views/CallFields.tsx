@@ -5,11 +5,11 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
 interface CallFieldsProps {
-  /** The call status as it is stored. */
+  /** The stored call status. */
   readonly status: string;
 }
 
-/** What pre-consent and follow-up form both ask about the call. */
+/** Call inputs shared by the pre-consent and follow-up forms. */
 export function CallFields({ status }: CallFieldsProps) {
   const { name, email } = useStaff();
   const locked = isCallLocked(status);
@@ -34,7 +34,7 @@ export function CallFields({ status }: CallFieldsProps) {
   );
 }
 
-/** Why a field of a call does not change any more (CORE-CALLS-03, -04). */
+/** Why a call's field is final (CORE-CALLS-03, -04). */
 export function lockedHelp(status: string): string {
   return `Locked: the call is ${status}.`;
 }

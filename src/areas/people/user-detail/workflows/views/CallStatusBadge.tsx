@@ -10,7 +10,7 @@ const TONES: Readonly<Record<CallStatus, Tone>> = {
   completed: 'success',
 };
 
-/** The status of a call with its word; an unknown one as it is stored. */
+/** A call's status; an unknown one as stored. */
 export function CallStatusBadge({ status }: { readonly status: string }) {
   if (status.trim() === '') return <StatusBadge tone="neutral" label="no status" />;
   const known = Object.hasOwn(TONES, status) ? TONES[status as CallStatus] : 'neutral';

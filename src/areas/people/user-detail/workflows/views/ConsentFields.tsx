@@ -10,15 +10,15 @@ import { CallFields } from './CallFields.tsx';
 import { CallStatusBadge } from './CallStatusBadge.tsx';
 
 interface ConsentFieldsProps {
-  /** The consent status that is chosen now. */
+  /** The selected consent status. */
   readonly decision: string;
-  /** The call status as it is stored. */
+  /** The stored call status. */
   readonly stored: string;
-  /** The workflow status to which the decision moves the user; null where it moves nobody. */
+  /** The workflow status the decision moves the user to; null for none. */
   readonly leadsTo: string | null;
 }
 
-/** Consent status, the call status that goes with it, and what was noted about the call. */
+/** Consent status, resulting call status, and notes about the call. */
 export function ConsentFields({ decision, stored, leadsTo }: ConsentFieldsProps) {
   const id = useId();
   const locked = isCallLocked(stored);

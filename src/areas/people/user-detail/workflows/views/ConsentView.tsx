@@ -27,7 +27,7 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
   const waits = awaitsDecision(workflowID, user.workflowStatus);
   const notMoved = waits && decisionOf(workflowID, decision) !== null;
   const problem = notMoved ? workflow.moveProblem : '';
-  // The box goes with the move that it asked for.
+  // The alert unmounts with the move it asked for.
   const form = useFocusAfter<HTMLDivElement>(problem === '');
   return (
     <>
@@ -47,7 +47,7 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
           <PreConsentForm user={user} workflowID={workflowID} workflow={workflow} gone={gone} />
         </div>
         {!waits && (
-          // Below the form: it comes with one's own save, and must not move what is looked at.
+          // Below the form: it appears with the person's own save and must not shift the content.
           <AlertBox tone="info" announce={false}>
             Only who is in the status “{statusLabel(workflowID)}” is moved by this decision: saved
             or changed now, it does not move the user.

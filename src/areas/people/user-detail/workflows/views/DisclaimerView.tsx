@@ -3,7 +3,7 @@ import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { Flag } from '#areas/people/shared/Flag.tsx';
 import type { WorkflowViewProps } from './view-props.ts';
 
-/** What was to be accepted, and whether it was (CORE-WORK-03, -12). */
+/** The disclaimer, and whether it was accepted (CORE-WORK-03, -12). */
 export function DisclaimerView({ workflow }: WorkflowViewProps) {
   const { disclaimerText } = workflow;
   return (

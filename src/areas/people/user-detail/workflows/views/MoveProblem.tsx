@@ -18,7 +18,7 @@ interface MoveProblemProps {
   readonly problem: string;
 }
 
-/** A decision that stands and did not move the user, why, and the way to try again (CORE-D-72). */
+/** A decision that did not move the user, why, and a retry (CORE-D-72). */
 export function MoveProblem({ uid, workflowID, decision, problem }: MoveProblemProps) {
   const [answer, setAnswer] = useState<string | null>(null);
   const { busy, late, during } = useBusy();

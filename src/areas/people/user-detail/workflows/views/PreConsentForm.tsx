@@ -26,7 +26,7 @@ interface PreConsentFormProps {
   readonly gone: boolean;
 }
 
-/** The decision and what was noted about the call; a decision that moves or ends asks first. */
+/** The decision and call notes; a decision with consequences is confirmed first. */
 export function PreConsentForm({ user, workflowID, workflow, gone }: PreConsentFormProps) {
   const uid = user.docID;
   const { status, save } = useCallSave(docPath('workflow', { uid, workflowID }));

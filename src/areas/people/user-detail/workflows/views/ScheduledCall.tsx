@@ -19,7 +19,7 @@ interface ScheduledCallProps {
   readonly call: Call;
 }
 
-/** One call: what it is about, how its booking stands, and the form for its outcome. */
+/** A call: subject, booking state, and the form for its outcome. */
 export function ScheduledCall({ uid, call }: ScheduledCallProps) {
   const [more, setMore] = useState(false);
   const name = call.title || call.eventName || call.docID;
@@ -64,7 +64,7 @@ function factsOf(call: Call): KeyValue[] {
   ];
 }
 
-/** A call that is over when it is opened needs no form; one that ends meanwhile keeps it. */
+/** A call already over when opened has no form; one that ends meanwhile keeps it. */
 function Outcome({ uid, call }: ScheduledCallProps) {
   const [over] = useState(isCallLocked(call.status));
   if (!over) return <ScheduledCallForm uid={uid} call={call} />;

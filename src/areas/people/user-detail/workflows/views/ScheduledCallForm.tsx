@@ -22,7 +22,7 @@ interface ScheduledCallFormProps {
   readonly call: Call;
 }
 
-/** Status and date of a scheduled call (CORE-CALLS-06 to -09). */
+/** A scheduled call's status and date (CORE-CALLS-06 to -09). */
 export function ScheduledCallForm({ uid, call }: ScheduledCallFormProps) {
   const callID = call.docID;
   const { status, save } = useCallSave(docPath('call', { uid, callID }));
@@ -69,7 +69,7 @@ interface DayOfCallProps {
   readonly completed: boolean;
 }
 
-/** The date goes with "completed": with any other status it is empty, whatever was typed (CORE-CALLS-09). */
+/** Only "completed" has a date; with any other status it is empty (CORE-CALLS-09). */
 function DayOfCall({ locked, completed }: DayOfCallProps) {
   const setField = useSetField();
   const needed = locked || completed;

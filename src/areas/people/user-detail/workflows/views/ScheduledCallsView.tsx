@@ -8,7 +8,7 @@ import { SlowNotice } from '#ui/SlowNotice.tsx';
 import { ScheduledCall } from './ScheduledCall.tsx';
 import type { WorkflowViewProps } from './view-props.ts';
 
-/** The calls of the extension, oldest first, each with its form (CORE-WORK-05, CORE-CALLS-14). */
+/** The extension's calls with their forms, oldest first (CORE-WORK-05, CORE-CALLS-14). */
 export function ScheduledCallsView({ user, workflow }: WorkflowViewProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { SurveyStatusBadge } from '#areas/people/user-detail/surveys/SurveyStatu
 
 export interface SurveyRow extends AssignedSurvey {
   readonly key: string;
-  /** The therapy week it belongs to, where there are weeks. */
+  /** The therapy week, if any. */
   readonly week: number | null;
 }
 
@@ -44,12 +44,12 @@ interface SurveyTableProps {
   readonly rows: readonly SurveyRow[];
   readonly columns: readonly ColumnView<SurveyRow>[];
   readonly list: ListStateApi;
-  /** Where the response of a survey is shown. */
+  /** The URL of a survey's response. */
   readonly hrefOf: (responseDocID: string) => string;
   readonly emptyText: string;
 }
 
-/** Surveys as a workflow lists them; each leads to its response once there is one. */
+/** A workflow's surveys, linked to their responses. */
 export function SurveyTable({ rows, hrefOf, ...table }: SurveyTableProps) {
   const live = useMemo(() => ready(wholeList(rows)), [rows]);
   const rowHref = useCallback(

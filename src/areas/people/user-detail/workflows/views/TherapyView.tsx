@@ -34,7 +34,7 @@ const COLUMNS: readonly ColumnView<SurveyRow>[] = [
   ...SURVEY_COLUMNS,
 ];
 
-/** Where somebody stands in therapy, and its surveys as expected and as they came (CORE-THER-01, -02). */
+/** A person's state in therapy, with expected and actual surveys (CORE-THER-01, -02). */
 export function TherapyView({ user, workflow }: WorkflowViewProps) {
   const list = useTableState();
   const open = useOpenSurvey();
@@ -108,7 +108,7 @@ function PredictedPanel({ start, plan }: { start: Date | null; plan: TherapyPlan
   );
 }
 
-/** Survey by survey; a week without any stands there with nothing but its number. */
+/** One row per survey; a week without any has just its number. */
 function actualSchedule({ therapySurveys }: Workflow): SurveyRow[] {
   return therapySurveys.flatMap(({ week, surveys }, at) => {
     const listed = surveys.length > 0 ? surveys : [assignedSurveySchema.getDefault()];

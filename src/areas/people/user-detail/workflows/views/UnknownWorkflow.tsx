@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
-/** An id that is no workflow, or one that this user does not have (CORE-WORK-07, CORE-D-64). */
+/** An unknown workflow id, or one this user lacks (CORE-WORK-07, CORE-D-64). */
 export function UnknownWorkflow({ workflowID }: { readonly workflowID: string }) {
   const { user } = useUserPage();
   return (

@@ -2,11 +2,10 @@ import { isCallLocked } from '#domain/people/call/schema.ts';
 import { capital } from '#lib/words.ts';
 
 /**
- * What saving a form about a call does that cannot be undone; null where nothing is.
- *
- * @param stored the call status as it is stored
- * @param status the call status that the form would store
- * @param movesTo the workflow status to which saving moves the user, if any
+ * The irreversible consequence of saving a call form; null for none.
+ * @param stored the stored call status
+ * @param status the call status the form would store
+ * @param movesTo the workflow status that saving moves the user to, if any
  */
 export function callConsequence(
   stored: string,

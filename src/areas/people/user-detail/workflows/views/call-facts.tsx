@@ -7,7 +7,7 @@ import type { KeyValue } from '#ui/KeyValues.tsx';
 type Booked = Pick<Workflow, 'status' | 'callStartTime' | 'callEndTime' | 'cancelURL'> &
   Partial<Pick<Call, 'rescheduleURL'>>;
 
-/** When a call is booked, and where the booking is cancelled or moved as long as the call is to come. */
+/** A booking's time, and links to cancel or reschedule it while upcoming. */
 export function bookingFacts(call: Booked): KeyValue[] {
   const { status, callStartTime, callEndTime, cancelURL, rescheduleURL = '' } = call;
   const times = [
@@ -28,7 +28,7 @@ export function bookingFacts(call: Booked): KeyValue[] {
   return [...times, { label: 'Booking', value: cancel === '' && move === '' ? null : links }];
 }
 
-/** A link to the booking provider; an address of any other kind is shown as the text it is. */
+/** A link to the booking provider; any other URL is shown as text. */
 export function webLink(stored: string, label: string) {
   const url = httpUrl(stored);
   if (url === '') return stored;
@@ -40,7 +40,7 @@ export function webLink(stored: string, label: string) {
   );
 }
 
-/** Who changed a workflow last, and when. */
+/** Who last changed a workflow, and when. */
 export function updateFact({ updated, updatedBy }: Workflow): KeyValue {
   const parts = [formatDateTime(updated), updatedBy].filter((part) => part !== '');
   return { label: 'Updated', value: parts.join(' · ') };

@@ -1,14 +1,13 @@
 import { logError } from '#lib/log.ts';
 import { useStatusLine } from '#ui/StatusLine.tsx';
 
-/** What is shown once a call or a form about one is saved (CORE-CALLS-21). */
+/** The message after saving a call or call form (CORE-CALLS-21). */
 export const SAVED = 'Saved';
 
 /**
- * Saves something about a call. A failure shows the documented text for 5 seconds (CORE-CALLS-19, -20,
- * CORE-D-81); its reason is thrown on, so that the form keeps it beside what was entered.
- *
- * @param id the document, for the console
+ * Saves call data. On failure it shows the documented text for 5 seconds (CORE-CALLS-19, -20,
+ * CORE-D-81) and rethrows, so that the form keeps the reason and the input.
+ * @param id the document, for the log
  */
 export function useCallSave(id: string) {
   const { status, show, clear } = useStatusLine();

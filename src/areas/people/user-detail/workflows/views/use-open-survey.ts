@@ -9,13 +9,13 @@ export function useSurveyIsOpen(): boolean {
   return params.has(PARAM);
 }
 
-/** Which survey of the page is open: it is in the address, so that rows are links and Back works. */
+/** The page's open survey, in the URL, so that rows are links and Back works. */
 export function useOpenSurvey() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const responseDocID = params.get(PARAM);
-  // Once the table was here, it is the page before; an address that was typed in has none.
+  // True if the previous history entry is the table; a typed URL has none.
   const fromTable = useRef(false);
   useEffect(() => {
     if (responseDocID === null) fromTable.current = true;
@@ -27,7 +27,7 @@ export function useOpenSurvey() {
   return {
     responseDocID,
     hrefOf,
-    /** Back to the entry of the table, which knows the row. */
+    /** Back to the table's history entry, which restores the row. */
     close: () => void (fromTable.current ? navigate(-1) : navigate(pathname, { replace: true })),
   };
 }

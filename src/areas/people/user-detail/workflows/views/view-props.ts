@@ -3,8 +3,8 @@ import type { Workflow } from '#domain/people/workflow/schema.ts';
 
 export interface WorkflowViewProps {
   readonly user: User;
-  /** As it is stored now; as it was stored last once it is gone. */
+  /** The current record; its last state once deleted. */
   readonly workflow: Workflow;
-  /** True once the document was deleted while it is looked at. */
+  /** True when the document was deleted while open. */
   readonly gone: boolean;
 }

@@ -5,13 +5,13 @@ import {
   summaryText,
 } from '#domain/content/journal-type/questions/shared-fields.ts';
 
-const around = (name: string, label: string) =>
+const proseAt = (name: string, label: string) =>
   proseField({ at: ['screenText', name], label, most: 1000 });
 
 /** The answers so far: summary, summary_dartboard_v2. */
 export const summary = variant('Summary', [
   summaryText,
-  around('preSummaryText', 'Text before the summary'),
-  around('postSummaryText', 'Text after the summary'),
+  proseAt('preSummaryText', 'Text before the summary'),
+  proseAt('postSummaryText', 'Text after the summary'),
   displayValuesReference,
 ]);
