@@ -37,8 +37,9 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly filters?: readonly FilterView<Row>[];
   /** The text a search looks at, where that is not the columns. */
   readonly searchText?: (row: Row) => string;
-  /** Says what the search searches. */
+  /** Names what the search searches. */
   readonly searchLabel: string;
+  /** Says it; `RecordTable` knows it by the columns. */
   readonly searchHelp?: string | undefined;
   /** Another search field: SubmittedSearch searches for nothing before its button or Enter is pressed. */
   readonly Search?: ComponentType<SearchFieldProps>;

@@ -13,7 +13,7 @@ import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { PlaylistDialogs, type OpenPlaylist } from './PlaylistDialogs.tsx';
 import './playlists.css';
@@ -107,7 +107,6 @@ function useColumns(
         </span>
       );
     };
-    const fixed = { searchable: false, sortable: false, exportable: false } as const;
-    return [...COLUMNS, { key: 'actions', header: 'Actions', text: () => '', cell, ...fixed }];
+    return [...COLUMNS, { key: 'actions', header: 'Actions', ...CONTROLS, cell }];
   }, [programKey, admin, setOpen]);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PlaylistSession } from '#domain/content/playlist-session.ts';
 import { tasksOf } from '#domain/content/session-content.ts';
 import { href } from '#routing/href.ts';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { CelebrationName } from './CelebrationName.tsx';
 import type { OpenSessions } from './SessionDialogs.tsx';
 
@@ -95,13 +95,11 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
         </span>
       );
     };
-    const fixed = { searchable: false, sortable: false, exportable: false } as const;
     const actions: ColumnView<PlaylistSession> = {
       key: 'actions',
       header: 'Actions',
-      text: () => '',
+      ...CONTROLS,
       cell: admin ? cell : (row) => view(pageOf(row), row),
-      ...fixed,
     };
     return [...columns, actions];
   }, [ids, admin, chosen, setChosen, setOpen]);
