@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isolated } from '#domain/shared/isolated.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { moved, movedSince } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
@@ -62,14 +63,15 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
 
   const move = async ({ seen, item, to }: Move) => {
     if (waits) return;
+    const name = isolated(item.name);
     const now = movedSince(keysOf(seen), keysOf(items), item.key, to);
     setCancelled(now === null);
     if (!now) {
-      setSaid(`${item.name} was changed or removed meanwhile. Nothing was moved.`);
+      setSaid(`${name} was changed or removed meanwhile. Nothing was moved.`);
       return;
     }
     if (now.from === now.to) {
-      setSaid(`${item.name} stays at position ${now.to + 1} of ${items.length}.`);
+      setSaid(`${name} stays at position ${now.to + 1} of ${items.length}.`);
       return;
     }
     hold(moved(items, now.from, now.to));
@@ -80,11 +82,11 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
       await onMove(now.from, now.to);
       store();
       setPlace(now.to);
-      setSaid(`${item.name} moved to position ${now.to + 1} of ${items.length}.`);
+      setSaid(`${name} moved to position ${now.to + 1} of ${items.length}.`);
     } catch {
       drop();
       setPlace(now.from);
-      setSaid(`${item.name} could not be moved and stays at position ${now.from + 1}.`);
+      setSaid(`${name} could not be moved and stays at position ${now.from + 1}.`);
     }
   };
   return (

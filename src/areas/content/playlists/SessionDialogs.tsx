@@ -7,6 +7,7 @@ import { useTrying } from '#records/use-trying.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+import { isolated } from '#domain/shared/isolated.ts';
 
 /** What somebody is about to do with the sessions of a playlist. */
 export type OpenSessions =
@@ -38,7 +39,7 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
           const id = await trying(said, () =>
             playlistSessions.change(ids, { act: 'add', seen: [] }),
           );
-          toast.success(`${id} added`);
+          toast.success(`${isolated(id)} added`);
         }}
         onClose={onClose}
       >
