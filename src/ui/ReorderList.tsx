@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isolated } from '#domain/shared/isolated.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { moved, movedSince } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
@@ -63,7 +62,7 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
 
   const move = async ({ seen, item, to }: Move) => {
     if (waits) return;
-    const name = isolated(item.name);
+    const { name } = item;
     const now = movedSince(keysOf(seen), keysOf(items), item.key, to);
     setCancelled(now === null);
     if (!now) {

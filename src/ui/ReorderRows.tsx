@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { isolated } from '#domain/shared/isolated.ts';
 import {
   DragDropContext,
   Draggable,
@@ -10,7 +9,7 @@ import { focusIsLost } from './focus-is-lost.ts';
 
 export interface ReorderItem {
   readonly key: string;
-  /** How screen readers name the item. */
+  /** How screen readers name the item; isolated, since it stands in sentences. */
   readonly name: string;
   readonly content: ReactNode;
 }
@@ -62,7 +61,7 @@ function useFocusOnMoved(place: number | null) {
 function useHeldList(now: readonly ReorderItem[]) {
   const [held, setHeld] = useState<readonly ReorderItem[] | null>(null);
   const items = held ?? now;
-  const nameAt = (index: number) => isolated(items[index]?.name ?? '');
+  const nameAt = (index: number) => items[index]?.name ?? '';
   return { items, nameAt, hold: () => setHeld(now), release: () => setHeld(null) };
 }
 
@@ -159,7 +158,7 @@ function Row({ item, index, items, disabled, onMove }: RowProps) {
           <span
             {...row.dragHandleProps}
             className="reorder-handle"
-            aria-label={`Reorder ${isolated(item.name)}`}
+            aria-label={`Reorder ${item.name}`}
           >
             <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden>
               {[3, 8, 13].map((y) => (
@@ -197,7 +196,7 @@ function Position({ item, index, items, disabled, onMove }: RowProps) {
   return (
     <select
       className="form-select form-select-sm reorder-position"
-      aria-label={`Move ${isolated(item.name)} to position…`}
+      aria-label={`Move ${item.name} to position…`}
       title="Move to position…"
       value={index}
       disabled={disabled}

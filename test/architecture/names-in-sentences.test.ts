@@ -11,8 +11,8 @@ const SENTENCE =
 const STORED =
   /\$\{[^{}]*?\b(?:email|docID|uid|name|role|subjectID|firstName|lastName|displayName|landingPageKey|nameOf\(\w+\)|userName\(\w+\))\}/g;
 
-/** Own words: the path of a field, and the reader's own address. */
-const OWN = ['${props.name}', '${person.email}'];
+/** The path of a field, the reader's own address, and the items of a list, whose names come isolated. */
+const OWN = ['${props.name}', '${person.email}', '${item.name}'];
 
 /** Such values that stand in a sentence and are not isolated, there or where they are named. */
 function bareNames(source: string): string[] {
@@ -36,7 +36,7 @@ it.each([
     'toast.success(\n  `${adding ?? email} was added to ${isolated(role)}.`,\n)',
     ['${adding ?? email}'],
   ],
-  ['aria-label={`Reorder ${item.name}`}', ['${item.name}']],
+  ['aria-label={`Reorder ${row.name}`}', ['${row.name}']],
   ['title={`Remove ${isolated(user.email || user.docID)}?`}', []],
   ['key={`${at}-${email}`}', []],
   ['const name = isolated(key);\ntoast.success(`${name} saved`)', []],
