@@ -90,6 +90,24 @@ export function searchTextOf<Row extends object>(
   return textOf;
 }
 
+/** What a search looks at, under the names by which staff know it. */
+export type SearchParts<Row> = Readonly<Record<string, (row: Row) => string | readonly string[]>>;
+
+/** The same of named parts, so that what is said of the search cannot differ from what it does. */
+export function searchTextOfParts<Row extends object>(
+  parts: SearchParts<Row>,
+): (row: Row) => string {
+  const textOf = searchTextOf((row: Row) => Object.values(parts).flatMap((part) => part(row)));
+  PART_NAMES.set(textOf, Object.keys(parts));
+  return textOf;
+}
+
+const PART_NAMES = new WeakMap<(row: never) => string, readonly string[]>();
+
+/** The names of its parts; null where they have none. */
+export const partNamesOf = <Row>(textOf: (row: Row) => string): readonly string[] | null =>
+  PART_NAMES.get(textOf) ?? null;
+
 const SEARCH_TEXTS = new WeakSet<(row: never) => string>();
 
 /**
@@ -106,7 +124,15 @@ export function columnTexts<Row>(columns: readonly Column<Row>[]): (row: Row) =>
   return (row) => searched.map((column) => column.text(row));
 }
 
-/** Rows that match the search text and every active filter. */
+/** The columns that are searched, by their headers. */
+export const columnParts = <Row>(columns: readonly Column<Row>[]): SearchParts<Row> =>
+  Object.fromEntries(
+    columns
+      .filter(({ searchable }) => searchable !== false)
+      .map(({ header, text }) => [header, text]),
+  );
+
+/** Rows that contain the search text and match every filter that has a value. */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: Pick<ListQuery<Row>, 'search' | 'searchText' | 'filters' | 'rules'>,

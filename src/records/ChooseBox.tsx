@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isolated } from '#domain/shared/isolated.ts';
 import { ChosenRowsContext } from './chosen-rows.ts';
 
 interface ChooseBoxProps {
@@ -14,7 +15,7 @@ export function ChooseBox({ id, name }: ChooseBoxProps) {
     <input
       type="checkbox"
       className="form-check-input"
-      aria-label={`Select ${name}`}
+      aria-label={`Select ${isolated(name)}`}
       checked={ids.has(id)}
       onChange={() => toggle(id)}
     />

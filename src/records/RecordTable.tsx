@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { docIDOf } from '#domain/shared/read-document.ts';
 import { useStaff } from '#session/use-session.ts';
 import { DataTable } from '#ui/DataTable.tsx';
+import { searchNote } from '#ui/table/texts.ts';
 import type { DataTableProps } from '#ui/table/table-props.ts';
 
 type Table<Row extends object> = DataTableProps<Row>;
@@ -20,7 +21,7 @@ export function RecordTable<Row extends object>(props: Given<Row>) {
   const usual = {
     rowKey: docIDOf,
     searchLabel: 'Search',
-    searchHelp: 'Searches every column.',
+    searchHelp: searchNote(props.columns, props.searchText),
     requires: 'staff',
     actor: email,
   };

@@ -1,4 +1,4 @@
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { ChooseBox } from './ChooseBox.tsx';
 
 /** A column with a checkbox per row, inside a `ChosenRowsContext`. */
@@ -7,10 +7,7 @@ export const chooseColumn = <Row extends { readonly docID: string }>(
 ): ColumnView<Row> => ({
   key: 'select',
   header: 'Select',
-  text: () => '',
-  searchable: false,
-  sortable: false,
-  exportable: false,
+  ...CONTROLS,
   fixed: true,
   cell: (row) => <ChooseBox id={row.docID} name={titleOf(row)} />,
 });

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import './records.css';
 
 export type RowAction<Row> = {
@@ -23,10 +23,7 @@ export function actionsColumn<Row>(
     {
       key: 'actions',
       header: 'Actions',
-      text: () => '',
-      searchable: false,
-      sortable: false,
-      exportable: false,
+      ...CONTROLS,
       cell: (row) => (
         <span className="record-actions">
           {actions.map((action) => {

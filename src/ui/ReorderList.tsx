@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '#lib/after-paint.ts';
 import { moved, movedSince } from '#lib/moved.ts';
 import { Boundary } from './Boundary.tsx';
@@ -19,11 +19,41 @@ export interface ReorderListProps {
   readonly disabled?: boolean;
 }
 
-/** A list that is reordered by mouse, by keyboard or by choosing a position. */
+/** A new order, and the keys of the list before: while the list still has these, it has not told of the move. */
+interface Held {
+  readonly order: readonly ReorderItem[];
+  readonly before: string;
+  readonly stored: boolean;
+}
+
+/** A list that has not told by then has the old order again, by somebody else. */
+const LATEST_MS = 10_000;
+
+const keysOf = (list: readonly ReorderItem[]) => list.map(({ key }) => key);
+
+/** Holds the new order while it is being stored and until the list tells of it, so that rows do not jump back. */
+function useHeldOrder(items: readonly ReorderItem[]) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const now = keysOf(items).join('\n');
+  useEffect(() => {
+    if (!held?.stored) return;
+    // At once where the list told: its old order may come back, by another move.
+    const timer = setTimeout(() => setHeld(null), now === held.before ? LATEST_MS : 0);
+    return () => clearTimeout(timer);
+  }, [held, now]);
+  const waits = held !== null && (!held.stored || now === held.before);
+  return {
+    waits,
+    shown: waits ? held.order : items,
+    hold: (order: readonly ReorderItem[]) => setHeld({ order, before: now, stored: false }),
+    store: () => setHeld((last) => last && { ...last, stored: true }),
+    drop: () => setHeld(null),
+  };
+}
+
+/** A list that is put in order by mouse, by keyboard, or by naming a position. */
 export function ReorderList({ label, items, onMove, disabled = false }: ReorderListProps) {
-  // Shows the new order while it is being stored, so that rows do not jump back. Until then,
-  // `items` may or may not include the move.
-  const [pending, setPending] = useState<readonly ReorderItem[] | null>(null);
+  const { waits, shown, hold, store, drop } = useHeldOrder(items);
   const [said, setSaid] = useState('');
   // A successful move is announced only to screen readers; a cancelled one is visible to everybody.
   const [cancelled, setCancelled] = useState(false);
@@ -31,31 +61,31 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
   const [place, setPlace] = useState<number | null>(null);
 
   const move = async ({ seen, item, to }: Move) => {
-    if (pending) return;
-    const keys = (list: readonly ReorderItem[]) => list.map(({ key }) => key);
-    const now = movedSince(keys(seen), keys(items), item.key, to);
+    if (waits) return;
+    const { name } = item;
+    const now = movedSince(keysOf(seen), keysOf(items), item.key, to);
     setCancelled(now === null);
     if (!now) {
-      setSaid(`${item.name} was changed or removed meanwhile. Nothing was moved.`);
+      setSaid(`${name} was changed or removed meanwhile. Nothing was moved.`);
       return;
     }
     if (now.from === now.to) {
-      setSaid(`${item.name} stays at position ${now.to + 1} of ${items.length}.`);
+      setSaid(`${name} stays at position ${now.to + 1} of ${items.length}.`);
       return;
     }
-    setPending(moved(items, now.from, now.to));
+    hold(moved(items, now.from, now.to));
     setSaid('');
     try {
       // Storing 200 records blocks the page longer than rendering their new order.
       await afterPaint();
       await onMove(now.from, now.to);
+      store();
       setPlace(now.to);
-      setSaid(`${item.name} moved to position ${now.to + 1} of ${items.length}.`);
+      setSaid(`${name} moved to position ${now.to + 1} of ${items.length}.`);
     } catch {
+      drop();
       setPlace(now.from);
-      setSaid(`${item.name} could not be moved and stays at position ${now.from + 1}.`);
-    } finally {
-      setPending(null);
+      setSaid(`${name} could not be moved and stays at position ${now.from + 1}.`);
     }
   };
   return (
@@ -63,9 +93,9 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
       <Suspense fallback={<Spinner />}>
         <ReorderRows
           label={label}
-          items={pending ?? items}
-          disabled={disabled || pending !== null}
-          place={pending ? null : place}
+          items={shown}
+          disabled={disabled || waits}
+          place={waits ? null : place}
           onMove={(chosen) => void move(chosen)}
         />
       </Suspense>

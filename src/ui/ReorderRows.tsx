@@ -9,7 +9,7 @@ import { focusIsLost } from './focus-is-lost.ts';
 
 export interface ReorderItem {
   readonly key: string;
-  /** The item's name for screen readers. */
+  /** How screen readers name the item; isolated, since it stands in sentences. */
   readonly name: string;
   readonly content: ReactNode;
 }

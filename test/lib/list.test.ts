@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   applyList,
   columnTexts,
+  partNamesOf,
   needs,
   optionsOf,
   pageOf,
   searchTextBy,
   searchTextOf,
+  searchTextOfParts,
   sortRows,
   type Column,
   type ListState,
@@ -129,6 +131,19 @@ describe('the search text of a table', () => {
     const [first] = people;
     const plain = searchTextBy((row: Person) => `Zürich ${row.name}`);
     expect(first && plain(first)).toContain('zurich');
+  });
+
+  it('knows the names of its parts, each of which is searched', () => {
+    const textOf = searchTextOfParts<Person>({
+      name: ({ name }) => name,
+      ids: ({ id }) => [`n${id}`, `m${id}`],
+    });
+    expect(partNamesOf(textOf)).toEqual(['name', 'ids']);
+    const [first] = people;
+    expect(first && textOf(first)).toBe(
+      `${first?.name.toLowerCase()}\nn${first?.id}\nm${first?.id}`,
+    );
+    expect(partNamesOf(() => '')).toBeNull();
   });
 });
 

@@ -47,6 +47,20 @@ function answers() {
   };
 }
 
+/** A list that shows what was stored when it is told to, and no earlier. */
+async function openLate() {
+  let tell: (order: string[]) => void = () => undefined;
+  function Late() {
+    const [order, setOrder] = useState(lessons);
+    tell = setOrder;
+    const items = order.map((name) => ({ key: name, name, content: <b>{name}</b> }));
+    return <ReorderList label="Lessons" items={items} onMove={() => Promise.resolve()} />;
+  }
+  render(<Late />);
+  await screen.findByRole('list', { name: 'Lessons' }, { timeout: 10_000 });
+  return (order: string[]) => act(() => tell(order));
+}
+
 describe('putting a list in order', () => {
   it('moves an item to the position that is chosen, and says so', { timeout: 15_000 }, async () => {
     const user = await open();
@@ -94,6 +108,34 @@ describe('putting a list in order', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Reorder Pacing' })).toHaveFocus(),
     );
+  });
+
+  it('holds the new order, and the focus, until a list that is told late shows it', async () => {
+    const tell = await openLate();
+    const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
+    place.focus();
+    fireEvent.change(place, { target: { value: '0' } });
+    await screen.findByText('Values moved to position 1 of 4.');
+    expect(shown()).toEqual(['Values', 'Welcome', 'Pacing', 'Sleep']);
+    expect(place).toBeDisabled();
+    place.blur(); // as browsers do with what is disabled
+    tell(['Values', 'Welcome', 'Pacing', 'Sleep']);
+    await waitFor(() => expect(place).toHaveFocus());
+    // A colleague moves it back: what was held is past.
+    await waitFor(() => expect(place).toBeEnabled());
+    await act(() => new Promise((passed) => setTimeout(passed, 20)));
+    tell(lessons);
+    expect(shown()).toEqual(lessons);
+    expect(place).toBeEnabled();
+  });
+
+  it('shows at once what a colleague did instead, also after a move was stored', async () => {
+    const tell = await openLate();
+    const place = screen.getByRole('combobox', { name: 'Move Values to position…' });
+    fireEvent.change(place, { target: { value: '0' } });
+    await screen.findByText('Values moved to position 1 of 4.');
+    tell(['Pacing', 'Values', 'Welcome']);
+    expect(shown()).toEqual(['Pacing', 'Values', 'Welcome']);
   });
 
   describe('while a colleague changes it', () => {
@@ -159,6 +201,8 @@ describe('putting a list in order', () => {
       tell('ZABCDE');
       fireEvent.change(box, { target: { value: '3' } });
       await waitFor(() => expect(moves.map((order) => order.join(''))).toEqual(['ZACDBE']));
+      tell('ZACDBE');
+      await waitFor(() => expect(box).toBeEnabled());
       // Whoever looks again chooses from the list of now.
       fireEvent.keyDown(box, { key: 'ArrowDown' });
       fireEvent.change(box, { target: { value: '3' } });

@@ -21,11 +21,11 @@ export const lessons: typeof plain = {
   ...plain,
   save: async (ids, id, ...what) => {
     await plain.save(ids, id, ...what);
-    void recordContentUpdate(ids, id, ['edit']);
+    recordContentUpdate(ids, id, ['edit']);
   },
   remove: async (ids, id, seen) => {
     await plain.remove(ids, id, seen);
-    void recordContentUpdate(ids, id, ['backup', 'delete']);
+    recordContentUpdate(ids, id, ['backup', 'delete']);
   },
 };
 
@@ -37,7 +37,7 @@ export async function moveLesson(
   seen: Seen,
 ): Promise<void> {
   await plain.change(ids, { act: 'move', seen, id, entry: to });
-  void recordContentUpdate(ids, id, ['edit']);
+  recordContentUpdate(ids, id, ['edit']);
 }
 
 /**
@@ -48,19 +48,16 @@ export async function saveSteps(ids: Ids, id: string, change: StepsChange): Prom
   const by = { now: new Date(), actor: signedInEmail() };
   await commit(planSteps({ ...ids, lessonID: id }, change, by));
   const actions = change.deletes ? (['backup', 'delete'] as const) : (['edit'] as const);
-  const recorded = recordContentUpdate(ids, id, actions, change.stepIndex);
-  // Wait until the new order has reached the list; otherwise the list would jump back to the old
-  // one.
-  if (change.stepIndex === null) await recorded;
+  recordContentUpdate(ids, id, actions, change.stepIndex);
 }
 
-/** Not awaited by the save: a failing event must not fail the save (AUTHOR-D-16). */
+/** Nobody waits for the events: one that cannot be written undoes nothing (AUTHOR-D-16). */
 function recordContentUpdate(
   { programKey }: Ids,
   lessonID: string,
   actions: readonly ContentUpdate['action'][],
   stepIndex: number | null = null,
-): Promise<void> {
+): void {
   const actor = signedInEmail();
   const record = async () => {
     for (const action of actions) {
@@ -69,7 +66,7 @@ function recordContentUpdate(
       await commit(() => Promise.resolve(planContentUpdate(update, by)));
     }
   };
-  return record().catch((error: unknown) =>
+  record().catch((error: unknown) =>
     logError('A content update could not be recorded.', { error }),
   );
 }

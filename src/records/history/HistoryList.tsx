@@ -9,6 +9,7 @@ import {
 } from '#domain/history/entry.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { isRestorable, restoreOf, type Version } from '#domain/history/restore.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import type { ListRows } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
@@ -61,7 +62,12 @@ export function HistoryList(props: HistoryListProps) {
         onNarrow={props.onNarrow}
       />
       {found.length === 0 && complete && <p className="history-note">No results found</p>}
-      <ol ref={entries} tabIndex={-1} className="history-items" aria-label={`Changes of ${name}`}>
+      <ol
+        ref={entries}
+        tabIndex={-1}
+        className="history-items"
+        aria-label={`Changes of ${isolated(name)}`}
+      >
         {found.slice(0, upTo).map((entry) => (
           <HistoryItem
             key={entry.docID}

@@ -4,8 +4,9 @@ import { recordChanges, recordKind, type StoredEntry } from '#domain/history/ent
 import type { RecordChange } from '#domain/history/record-change.ts';
 import { accountOf, bulkChange, bulkSentence } from '#domain/history/bulk-change.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import type { SearchParts } from '#lib/list.ts';
 import { jsonText } from '#lib/json-text.ts';
-import { byUid, type AccountNames } from './account-names.ts';
+import type { AccountNames } from './account-names.ts';
 import { recordName } from './record-names.ts';
 
 /** A stored value in words; empty when missing. */
@@ -39,15 +40,14 @@ export function saysSomething({ before, after }: Difference): boolean {
   return [before, after].some((value) => ![undefined, null, '', false].includes(value as null));
 }
 
-/** All text of an entry, for searching. */
-export function entryText(entry: StoredEntry, names: AccountNames = byUid): readonly string[] {
-  return [
-    entry.actor,
-    entry.action,
-    entry.reason,
-    ...recordChanges(entry).flatMap((change) => [change.path, ...changeTexts(change, names)]),
-  ];
-}
+/** Everything that an entry says, for searching. */
+export const entryParts = (names: AccountNames): SearchParts<StoredEntry> => ({
+  person: ({ actor }) => actor,
+  action: ({ action }) => action,
+  reason: ({ reason }) => reason,
+  'record and value': (entry) =>
+    recordChanges(entry).flatMap((change) => [change.path, ...changeTexts(change, names)]),
+});
 
 function changeTexts(change: RecordChange, names: AccountNames): readonly string[] {
   const bulk = bulkChange(change);

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { STUDIES } from '#domain/people/user/schema.ts';
 import { isPackScope, type PackScope } from '#domain/reports/inspection-pack/scope.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { dayProblem, parseDay } from '#ui/fields/day.ts';
 import type { PackSubject } from './pack-subject.ts';
@@ -33,7 +34,7 @@ export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) 
   };
   return (
     <ConfirmDialog
-      title={`Inspection pack of ${name}`}
+      title={`Inspection pack of ${isolated(name)}`}
       confirmLabel="Make the pack"
       tone="primary"
       reason={{ label: 'Reason', help: 'Kept in the history and written into the pack.' }}

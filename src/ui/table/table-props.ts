@@ -37,8 +37,9 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly filters?: readonly FilterView<Row>[];
   /** The searched text, when not taken from the columns. */
   readonly searchText?: (row: Row) => string;
-  /** Says what is searched. */
+  /** Names what the search searches. */
   readonly searchLabel: string;
+  /** Says it; `RecordTable` knows it by the columns. */
   readonly searchHelp?: string | undefined;
   /** Replaces the search field: SubmittedSearch searches only on its button or Enter. */
   readonly Search?: ComponentType<SearchFieldProps>;

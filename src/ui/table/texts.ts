@@ -1,5 +1,7 @@
+import { partNamesOf } from '#lib/list.ts';
 import type { ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import type { ColumnView } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
 /** "4,000 of 10,000 loaded" */
@@ -32,7 +34,22 @@ export function unreadableText(ids: readonly string[]): string {
   return `${countOf(ids.length, 'record')} could not be read`;
 }
 
-/** "Searches: email, date"; a whole sentence stays unchanged. */
+/** What the search of these columns searches, or of the parts of its own text. */
+export function searchNote<Row>(
+  columns: readonly ColumnView<Row>[],
+  searchText?: (row: Row) => string,
+): string | undefined {
+  if (searchText) return partNamesOf(searchText)?.join(', ');
+  const data = columns.filter(({ controls }) => controls !== true);
+  const [searched, left] = [true, false].map((yes) =>
+    data.filter(({ searchable }) => (searchable !== false) === yes).map(({ header }) => header),
+  ) as [string[], string[]];
+  if (left.length === 0) return 'Searches every column.';
+  if (left.length < searched.length) return `Searches every column but ${left.join(', ')}.`;
+  return searched.join(', ');
+}
+
+/** "Searches: email, date"; a whole sentence stays as it is. */
 export function helpText(help: string): string {
   return help.endsWith('.') ? help : `Searches: ${help}`;
 }

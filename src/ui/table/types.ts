@@ -19,11 +19,22 @@ export interface ColumnView<Row> extends Column<Row> {
   readonly emptyText?: string;
   /** Contains personal data: pass such a column only for people who may see it. */
   readonly personal?: boolean;
-  /** Cannot be hidden, like the first column. */
+  /** Holds buttons or boxes alone, which nobody looks for. */
+  readonly controls?: boolean;
+  /** Cannot be hidden. The first column never can. */
   readonly fixed?: boolean;
   /** Hidden by default. */
   readonly hiddenAtFirst?: boolean;
 }
+
+/** What is the same of every column of buttons or boxes. */
+export const CONTROLS = {
+  controls: true,
+  text: () => '',
+  searchable: false,
+  sortable: false,
+  exportable: false,
+} as const;
 
 interface FilterBase<Row> {
   readonly key: string;

@@ -188,7 +188,10 @@ test(
     await test.step('a nudge from the overview', async () => {
       await expect(row.getByRole('cell').nth(4)).toHaveText('0');
       await expectAccessible(page);
-      await press(page, 'Nudge subject-arm-1');
+      await clickTwoSteps(
+        row.getByRole('button', { name: 'Nudge' }),
+        row.getByRole('button', { name: 'Confirm nudge' }),
+      );
       await expect(page.getByText('Check-in sent to 1 user.')).toBeVisible();
     });
     await test.step('an enrolment takes her from the list', async () => {

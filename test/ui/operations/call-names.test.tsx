@@ -56,9 +56,7 @@ describe('the names of calls', () => {
 
   it('are searched for in every column of a table but that of another record', () => {
     openPage(<ScheduledCallsPage />);
-    expect(screen.getAllByText('Searches every column but the subject ID.')).toHaveLength(
-      NAMES.length,
-    );
+    expect(screen.getAllByText('Searches every column but Subject ID.')).toHaveLength(NAMES.length);
     expect(screen.queryByText('Searches every column.')).toBeNull();
   });
 

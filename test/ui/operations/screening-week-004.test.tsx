@@ -80,11 +80,17 @@ it('the sidebar leads to the six sections', proves('OPS-SWD-01', 'OPS-D-60'), ()
 });
 
 describe('the overview', () => {
-  it('keeps the focus on the button of a nudge while it is sent', async () => {
-    openWith(<WeekOverviewPage />, user('u1'));
-    const nudge = screen.getByRole('button', { name: 'Nudge subject-u1' });
+  it('asks before it nudges one user, names her, and keeps the focus on its button', async () => {
+    openWith(<WeekOverviewPage />, user('u1'), user('u2'));
+    const group = screen.getByRole('group', { name: 'Nudge subject-u2' });
+    const nudge = within(group).getByRole('button', { name: 'Nudge' });
     await userEvent.click(nudge);
-    expect(nudge).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Sends a check-in to subject-u2')).toBeVisible();
+    expect(nudge).toHaveTextContent('Confirm nudge');
+    // A click that follows too soon is a double click.
+    await waitFor(() => expect(nudge).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(within(group).getByRole('button', { name: 'Confirm nudge' }));
+    expect(nudge).toHaveTextContent('Sending…');
     expect(nudge).toBeEnabled();
     expect(nudge).toHaveFocus();
   });

@@ -40,3 +40,13 @@ it('A finding lists what follows from it, with the way to other tables alone', (
     /^txw3 is not a number Differs because of it: .*, s1: mean_weekly_sessions is 3; ACT sessions, txw3: met is 4$/,
   );
 });
+
+it.each([
+  ['invalid', '/004/app_progress004?q=r7'],
+  // Its table shows no r7: it is the id of a row without a name.
+  ['nameless', '/004/app_progress004'],
+] as const)('A finding of the kind %s leads to rows that are there: %s', (kind, href) => {
+  const column = FINDING_COLUMNS.find(({ key }) => key === 'table');
+  render(<MemoryRouter>{column?.cell?.({ ...finding, kind, of: 'r7' })}</MemoryRouter>);
+  expect(screen.getByRole('link')).toHaveAttribute('href', href);
+});

@@ -1,4 +1,5 @@
 import type { User } from '#domain/people/user/schema.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { countOf } from '#lib/words.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
@@ -21,7 +22,7 @@ export function ConfirmErase(props: ConfirmEraseProps) {
   const { user, label, documents, reason, backup, onConfirm, onClose } = props;
   return (
     <ConfirmDialog
-      title={`${label} of ${user.email || user.docID}?`}
+      title={`${label} of ${isolated(user.email || user.docID)}?`}
       confirmLabel={`Erase ${countOf(documents, 'document')}`}
       onConfirm={onConfirm}
       onClose={onClose}

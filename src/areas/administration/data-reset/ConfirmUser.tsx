@@ -21,7 +21,7 @@ export function ConfirmUser({ user, documents, backup, onConfirm, onClose }: Con
   ].filter(Boolean);
   return (
     <ConfirmDialog
-      title={`Reset data of ${user.email || user.docID}?`}
+      title={`Reset data of ${isolated(user.email || user.docID)}?`}
       confirmLabel="Confirm"
       reason={{ label: 'Reason' }}
       onConfirm={onConfirm}

@@ -4,6 +4,7 @@ import { userSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { protectedBecause } from '#domain/staff/data-reset/protection.ts';
 import { studyAtSite, userName, type User } from '#domain/people/user/schema.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { Job } from '#domain/shared/job.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
@@ -57,7 +58,7 @@ function Tool({ user, jobs, now, run, restore }: ToolProps) {
     (live.state === 'ready' ? live.data.refused : null);
   return (
     <>
-      <KeyValuePanel title={`Picked user: ${user.email || uid}`} items={facts(user)} />
+      <KeyValuePanel title={`Picked user: ${isolated(user.email || uid)}`} items={facts(user)} />
       {refused !== null && <AlertBox tone="warning">{refused}</AlertBox>}
       <div className="reset-columns">
         <div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { restoreBackup, type dryRunRestore } from '#data/use-cases/data-reset.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -33,12 +34,12 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
       const agreed = { overwriteChanged: overwrite, acceptUnproven: accept, reason };
       const done = await restoreBackup(backupPath, agreed);
       const written = countOf(done.created + done.overwritten, 'document');
-      return `Restored ${originalPath} from ${backupPath}: ${written} written, all compared`;
+      return `Restored ${isolated(originalPath)} from ${isolated(backupPath)}: ${written} written, all compared`;
     });
   };
   return (
     <ConfirmDialog
-      title={`Restore ${originalPath}?`}
+      title={`Restore ${isolated(originalPath)}?`}
       confirmLabel="Restore"
       tone="primary"
       reason={{ label: 'Reason' }}

@@ -65,7 +65,6 @@ export function DoctorPage() {
           list={list}
           columns={columns}
           filters={FILTERS}
-          searchHelp="Kind, finding, record"
           rowKey={keyOf}
           rowTone={findingTone}
           toneColumn="severity"

@@ -51,6 +51,7 @@ export function findingColumns(onFixed: (id: string) => void): readonly ColumnVi
       key: 'fix',
       header: 'Fix',
       text: (finding) => finding.fix?.label ?? '',
+      controls: true,
       searchable: false,
       fixed: true,
       cell: (finding) => <FixButton finding={finding} onFixed={onFixed} />,

@@ -4,7 +4,7 @@ import { roleMembersSource } from '#data/administration/roles.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import type { StoredEntry } from '#domain/history/entry.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { searchTextOf } from '#lib/list.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { rowsOf, type ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -13,7 +13,7 @@ import { useLongTable } from '#records/use-long-table.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountNamesContext } from '#records/history/account-names.ts';
 import { useAccountNames } from '#records/history/use-account-names.ts';
-import { entryText } from '#records/history/value-text.ts';
+import { entryParts } from '#records/history/value-text.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { HISTORY_FILTERS, historyFilters } from './history-filters.ts';
 import { historyColumns } from './history-columns.tsx';
@@ -40,10 +40,7 @@ export function HistoryPage() {
     [entries, actor, members],
   );
   const columns = useMemo(() => historyColumns(names), [names]);
-  const searchText = useMemo(
-    () => searchTextOf((entry: StoredEntry) => entryText(entry, names)),
-    [names],
-  );
+  const searchText = useMemo(() => searchTextOfParts(entryParts(names)), [names]);
   return (
     <AccountNamesContext value={names}>
       <PageHeader
@@ -57,7 +54,6 @@ export function HistoryPage() {
         columns={columns}
         filters={filters}
         searchText={searchText}
-        searchHelp="Person, action, reason, record, value"
         rowDetail={DETAIL}
         emptyText={actor === '' ? 'Nothing has been changed by staff yet.' : 'No results found'}
         requires="admin"

@@ -3,6 +3,7 @@ import { addMember } from '#data/administration/roles.ts';
 import { memberEmailProblem } from '#domain/staff/role/rules.ts';
 import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { cutWords, unwrapped } from '#lib/unwrapped-email.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -27,7 +28,7 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
   const [waiting, setWaiting] = useState(false);
   const address = unwrapped(typed);
   const email = normalizeEmail(address.email);
-  const known = `${adding ?? email} is already a member of ${role}.`;
+  const known = `${isolated(adding ?? email)} is already a member of ${isolated(role)}.`;
 
   const ask = () => {
     const problem = memberEmailProblem(email);
@@ -46,7 +47,7 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
     const added = await addMember({ role, email, reason, members: members?.length ?? 0 });
     if (!added) return setNote({ problem: null, notice: known });
     setTyped('');
-    toast.success(`${email} was added to ${role}.`);
+    toast.success(`${isolated(email)} was added to ${isolated(role)}.`);
   };
 
   return (
@@ -68,7 +69,7 @@ export function AddMember({ role, members, lacksStaff }: AddMemberProps) {
       />
       {adding !== null && (
         <ConfirmDialog
-          title={`Add ${adding} to ${role}?`}
+          title={`Add ${isolated(adding)} to ${isolated(role)}?`}
           confirmLabel="Add member"
           tone="primary"
           reason={{ label: 'Reason' }}
@@ -93,12 +94,13 @@ function Consequence({ role, email, lacksStaff }: ConsequenceProps) {
     <>
       {lacksStaff && (
         <AlertBox tone="warning" announce={false}>
-          {email} is not a member of staff. Until that changes, this membership counts for nothing.
+          <bdi>{email}</bdi> is not a member of staff. Until that changes, this membership counts
+          for nothing.
         </AlertBox>
       )}
       <p className="mb-0">
         {!lacksStaff && 'The membership counts at once. '}If an app account has this email, its
-        field “role” becomes “{role}”.
+        field “role” becomes “<bdi>{role}</bdi>”.
       </p>
     </>
   );

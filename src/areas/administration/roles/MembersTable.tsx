@@ -56,7 +56,6 @@ export function MembersTable({ role, members, lacksStaff }: MembersTableProps) {
         list={list}
         columns={columns}
         searchLabel="Search members"
-        searchHelp="email, date, added by, uid"
         emptyText="This role has no members."
       />
       {removing !== null && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { createRole } from '#data/administration/roles.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { roleNameProblem } from '#domain/staff/role/rules.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -28,12 +29,12 @@ export function NewRole({ existing }: { readonly existing: readonly string[] }) 
     if (wrong) return refuse(wrong);
     const exists = roleNameProblem(role, existing) !== null;
     if (!exists && !can.editMembers(person, role)) {
-      return refuse(`Only a superuser can create ${role}.`);
+      return refuse(`Only a superuser can create ${isolated(role)}.`);
     }
     try {
       if (!(await createRole(role))) return refuse('Role already exists');
       setName('');
-      toast.success(`Role ${role} was created.`);
+      toast.success(`Role ${isolated(role)} was created.`);
     } catch (error) {
       refuse(errorText(error));
     }

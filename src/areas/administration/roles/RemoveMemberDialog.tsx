@@ -1,4 +1,5 @@
 import { removeMember } from '#data/administration/roles.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { selfRemovalWarning } from '#domain/staff/role/rules.ts';
 import { useStaff } from '#session/use-session.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -25,13 +26,13 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
     props.onRemoved();
     toast.success(
       removed
-        ? `${email} was removed from ${role}.`
-        : `${email} was no longer a member of ${role}; nothing was changed.`,
+        ? `${isolated(email)} was removed from ${isolated(role)}.`
+        : `${isolated(email)} was no longer a member of ${isolated(role)}; nothing was changed.`,
     );
   };
   return (
     <ConfirmDialog
-      title={`Remove ${email} from ${role}?`}
+      title={`Remove ${isolated(email)} from ${isolated(role)}?`}
       confirmLabel="Confirm"
       reason={{ label: 'Reason' }}
       onConfirm={remove}
@@ -39,8 +40,8 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
     >
       {warning !== null && <AlertBox tone="warning">{warning}</AlertBox>}
       <p className="mb-0">
-        The membership ends at once. If the app account still has the role “{role}”, its field
-        “role” becomes “patient”.
+        The membership ends at once. If the app account still has the role “<bdi>{role}</bdi>”, its
+        field “role” becomes “patient”.
       </p>
     </ConfirmDialog>
   );

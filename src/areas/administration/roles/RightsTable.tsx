@@ -1,3 +1,4 @@
+import { isolated } from '#domain/shared/isolated.ts';
 import { OPERATIONS, type Operation } from '#domain/shared/plain-record.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { recordRights, type Right } from '#domain/staff/rights.ts';
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<Right, string>> = { yes: 'yes', own: 'own only', no
 export function RightsTable({ role }: RightsTableProps) {
   return (
     <div className="rights-scroll" role="region" aria-label="Rights on records" tabIndex={0}>
-      <table className="rights-table" aria-label={`Rights of ${role} on records`}>
+      <table className="rights-table" aria-label={`Rights of ${isolated(role)} on records`}>
         <thead>
           <tr>
             <th scope="col">Record</th>

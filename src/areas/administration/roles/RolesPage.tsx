@@ -61,7 +61,6 @@ export function RolesPage() {
         list={list}
         columns={COLUMNS}
         searchLabel="Search roles"
-        searchHelp="role, last update, updated by"
         rowHref={roleHref}
         emptyText="There are no roles yet."
       />

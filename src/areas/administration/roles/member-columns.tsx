@@ -3,6 +3,7 @@ import type { RoleMember } from '#domain/staff/role/schema.ts';
 import { formatDate } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { ShortId } from '#ui/ShortId.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -59,7 +60,7 @@ export function memberColumns(
             <button
               type="button"
               className="btn btn-sm btn-outline-danger"
-              aria-label={`Remove ${member.docID}`}
+              aria-label={`Remove ${isolated(member.docID)}`}
               onClick={() => onRemove(member)}
             >
               Remove

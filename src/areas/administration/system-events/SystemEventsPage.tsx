@@ -5,11 +5,12 @@ import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { useReadOnce } from '#data/engine/use-read-once.ts';
 import {
-  eventSearchText,
+  EVENT_SEARCH_PARTS,
   LATEST_EVENTS,
   type SystemEvent,
 } from '#domain/staff/system-event/schema.ts';
 import { formatEventTime } from '#lib/dates.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { rawText } from '#lib/raw-text.ts';
 import { countOf, formatCount } from '#lib/words.ts';
@@ -39,7 +40,9 @@ const COLUMNS: readonly ColumnView<SystemEvent>[] = [
   },
 ];
 
-/** An event's field; a value of the wrong type is shown as stored instead of the default. */
+const searchText = searchTextOfParts<SystemEvent>(EVENT_SEARCH_PARTS);
+
+/** A field of an event; a value that is no text as it is stored, not as the default of a missing one. */
 function fieldText(event: SystemEvent, field: 'type' | 'category' | 'message'): string {
   return event.problems.includes(field) ? rawText(event.raw[field]) : event[field];
 }
@@ -89,8 +92,7 @@ export function SystemEventsPage() {
         live={events}
         list={list}
         columns={COLUMNS}
-        searchText={eventSearchText}
-        searchHelp="Type, category, message, event group, performed by"
+        searchText={searchText}
         Search={SubmittedSearch}
         rowDetail={RAW_DATA}
         emptyText="Nothing has been logged yet."

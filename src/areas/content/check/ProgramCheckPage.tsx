@@ -66,7 +66,6 @@ export function ProgramCheckPage() {
           list={useListState(DEFAULTS)}
           columns={FINDING_COLUMNS}
           filters={FILTERS}
-          searchHelp="Kind, finding, record"
           rowKey={keyOf}
           rowTone={findingTone}
           toneColumn="severity"

@@ -51,6 +51,7 @@ export const FINDING_COLUMNS: readonly ColumnView<ContentFinding>[] = [
     key: 'fix',
     header: 'Fix',
     text: ({ fix }) => fix?.label ?? '',
+    controls: true,
     searchable: false,
     fixed: true,
     cell: (finding) => <FixFinding finding={finding} />,

@@ -48,7 +48,6 @@ export function Compared({ here, there }: ComparedProps) {
         list={useListState(DIFFERENCE_DEFAULTS)}
         columns={DIFFERENCE_COLUMNS}
         filters={DIFFERENCE_FILTERS}
-        searchHelp="Record, field, value"
         rowTone={differenceTone}
         toneColumn="changed"
         rowDetail={DIFFERENCE_DETAIL}

@@ -1,4 +1,5 @@
 import { OWN_FILES } from '#data/engine/own-files.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { StoredHTML } from '#ui/StoredHTML.tsx';
 
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
@@ -15,7 +16,7 @@ export function HTMLPreview({ name, html, url }: HTMLPreviewProps) {
     return (
       <StoredHTML
         className="program-page-frame"
-        title={`HTML of ${name}`}
+        title={`HTML of ${isolated(name)}`}
         html={html}
         own={OWN_FILES}
       />

@@ -19,6 +19,7 @@ import {
   useTargetPrograms,
   type TargetPrograms,
 } from '#areas/content/shared/use-target-programs.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { HowField } from './HowField.tsx';
 import { MissingReferences } from './MissingReferences.tsx';
 import { orFieldError } from './playlist-form.ts';
@@ -75,7 +76,7 @@ export function ClonePlaylistDialog({
         const name = how === 'copy' ? targets.nameOf(program) : programName(own);
         const lost = missing.current ?? 0;
         toast.success(
-          `Playlist ${id} created in program ${name}` +
+          `Playlist ${id} created in program ${isolated(name)}` +
             (how === 'copy' && lost > 0 ? `. References that do not exist there: ${lost}` : ''),
         );
         onClose();

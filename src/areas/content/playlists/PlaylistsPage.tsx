@@ -13,8 +13,9 @@ import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { PlaylistDialogs, type OpenPlaylist } from './PlaylistDialogs.tsx';
 import './playlists.css';
 
@@ -82,7 +83,7 @@ function useColumns(
               <Button
                 size="sm"
                 variant="outline-secondary"
-                aria-label={`Edit Playlist ${name}`}
+                aria-label={`Edit Playlist ${isolated(name)}`}
                 onClick={() => setOpen({ what: 'edit', row })}
               >
                 Edit Playlist
@@ -90,7 +91,7 @@ function useColumns(
               <Button
                 size="sm"
                 variant="outline-secondary"
-                aria-label={`Clone ${name}`}
+                aria-label={`Clone ${isolated(name)}`}
                 onClick={() => setOpen({ what: 'clone', row })}
               >
                 Clone
@@ -99,7 +100,7 @@ function useColumns(
           )}
           <Link
             className="btn btn-sm btn-outline-secondary"
-            aria-label={`View Details ${name}`}
+            aria-label={`View Details ${isolated(name)}`}
             to={href('playlist', { programKey, playlistID: row.docID })}
           >
             View Details
@@ -107,7 +108,6 @@ function useColumns(
         </span>
       );
     };
-    const fixed = { searchable: false, sortable: false, exportable: false } as const;
-    return [...COLUMNS, { key: 'actions', header: 'Actions', text: () => '', cell, ...fixed }];
+    return [...COLUMNS, { key: 'actions', header: 'Actions', ...CONTROLS, cell }];
   }, [programKey, admin, setOpen]);
 }

@@ -7,6 +7,7 @@ import { useTrying } from '#records/use-trying.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+import { isolated } from '#domain/shared/isolated.ts';
 
 /** The pending act on a playlist's sessions. */
 export type OpenSessions =
@@ -38,7 +39,7 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
           const id = await trying(notCreated, () =>
             playlistSessions.change(ids, { act: 'add', seen: [] }),
           );
-          toast.success(`${id} added`);
+          toast.success(`${isolated(id)} added`);
         }}
         onClose={onClose}
       >

@@ -3,8 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { PlaylistSession } from '#domain/content/playlist-session.ts';
 import { tasksOf } from '#domain/content/session-content.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { href } from '#routing/href.ts';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { CelebrationName } from './CelebrationName.tsx';
 import type { OpenSessions } from './SessionDialogs.tsx';
 
@@ -71,7 +72,7 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
           <input
             type="checkbox"
             className="form-check-input"
-            aria-label={`Select ${docID}`}
+            aria-label={`Select ${isolated(docID)}`}
             checked={ticked}
             onChange={() =>
               setChosen(ticked ? chosen.filter((id) => id !== docID) : [...chosen, docID])
@@ -79,7 +80,7 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
           />
           <Link
             className="btn btn-sm btn-outline-secondary"
-            aria-label={`Edit Tasks ${docID}`}
+            aria-label={`Edit Tasks ${isolated(docID)}`}
             to={pageOf(row)}
           >
             Edit Tasks
@@ -87,7 +88,7 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
           <Button
             size="sm"
             variant="outline-danger"
-            aria-label={`Delete ${docID}`}
+            aria-label={`Delete ${isolated(docID)}`}
             onClick={() => setOpen({ what: 'delete', ids: [docID] })}
           >
             Delete
@@ -95,20 +96,22 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
         </span>
       );
     };
-    const fixed = { searchable: false, sortable: false, exportable: false } as const;
     const actions: ColumnView<PlaylistSession> = {
       key: 'actions',
       header: 'Actions',
-      text: () => '',
+      ...CONTROLS,
       cell: admin ? cell : (row) => view(pageOf(row), row),
-      ...fixed,
     };
     return [...columns, actions];
   }, [ids, admin, chosen, setChosen, setOpen]);
 }
 
 const view = (to: string, { docID }: PlaylistSession) => (
-  <Link className="btn btn-sm btn-outline-secondary" aria-label={`View tasks ${docID}`} to={to}>
+  <Link
+    className="btn btn-sm btn-outline-secondary"
+    aria-label={`View tasks ${isolated(docID)}`}
+    to={to}
+  >
     View tasks
   </Link>
 );

@@ -1,5 +1,6 @@
 import { deleteProgram } from '#data/content/program-acts.ts';
 import type { Program } from '#domain/content/program.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { countOf } from '#lib/words.ts';
@@ -32,7 +33,7 @@ export function DeleteProgramDialog({ program, onDeleted, onClose }: DeleteProgr
       throw error;
     }
     onDeleted();
-    toast.success(`Success: Program ${docID} deleted`);
+    toast.success(`Success: Program ${isolated(docID)} deleted`);
   };
   return (
     <ConfirmDialog

@@ -6,6 +6,7 @@ import { programName, programRecord, type Program } from '#domain/content/progra
 import { docIDOf } from '#domain/shared/read-document.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
@@ -46,6 +47,8 @@ const COLUMNS: readonly ColumnView<Program>[] = [
   },
 ];
 
+const searchText = searchTextOfParts<Program>({ ID: docIDOf });
+
 // Spelled as specified (AUTHOR-PROG-08).
 const NONE = 'No Programs Founnd';
 
@@ -73,8 +76,7 @@ export function ProgramsPage() {
           list={useListState()}
           columns={useColumns(leads, setOpen)}
           searchLabel="Search programs"
-          searchHelp="ID"
-          searchText={docIDOf}
+          searchText={searchText}
           rowHref={pageOf}
           emptyText={NONE}
           noMatchText={NONE}

@@ -7,6 +7,7 @@ import {
   type ExtensionEntry,
 } from '#domain/operations/landing-page/extension.ts';
 import type { Changes } from '#data/engine/collection-of.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -45,7 +46,7 @@ export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps)
     <>
       <SchemaForm
         schema={schema}
-        title={`${landingPageKey} Extension Landing Page`}
+        title={`${isolated(landingPageKey)} Extension Landing Page`}
         mode={row ? 'edit' : 'create'}
         checksOnSubmit
         initialValues={values}
@@ -65,7 +66,7 @@ export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps)
       {row && (
         <RecordPanels
           path={landingPageExtensions.path(ids, row.docID)}
-          name={`the extension of ${landingPageKey}`}
+          name={`the extension of ${isolated(landingPageKey)}`}
           stored={gone ? null : row.raw}
         />
       )}

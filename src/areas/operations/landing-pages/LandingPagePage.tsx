@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { landingPages } from '#data/operations/landing-pages.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { failureOf } from '#lib/live.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { useOpened } from '#records/use-opened.ts';
@@ -27,7 +28,7 @@ export function LandingPagePage() {
 function NotFound({ id }: { readonly id: string }) {
   return (
     <>
-      <PageHeader title={`Landing page key (${id}) not found`} breadcrumbs={[list()]} />
+      <PageHeader title={`Landing page key (${isolated(id)}) not found`} breadcrumbs={[list()]} />
       <p>
         <Link to={list().to}>Back to the landing pages</Link>
       </p>
@@ -56,7 +57,7 @@ function Opened({ id }: { readonly id: string }) {
   return (
     <>
       <PageHeader
-        title={`Landing page ${id}`}
+        title={`Landing page ${isolated(id)}`}
         summary={page.trialID}
         breadcrumbs={[list()]}
         action={

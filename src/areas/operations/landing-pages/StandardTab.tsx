@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { landingPages, saveLandingPage } from '#data/operations/landing-pages.ts';
 import { shortKeyOr } from '#domain/operations/fields.ts';
 import { landingPage, type LandingPage } from '#domain/operations/landing-page/landing-page.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { href } from '#routing/href.ts';
@@ -37,7 +38,7 @@ export function StandardTab({ page, gone }: StandardTabProps) {
     <>
       <SchemaForm
         schema={schema}
-        title={`Landing page ${key}`}
+        title={`Landing page ${isolated(key)}`}
         mode="edit"
         checksOnSubmit
         initialValues={values}
@@ -75,7 +76,7 @@ export function StandardTab({ page, gone }: StandardTabProps) {
       </SchemaForm>
       <RecordPanels
         path={landingPages.path({}, key)}
-        name={`the landing page ${key}`}
+        name={`the landing page ${isolated(key)}`}
         stored={gone ? null : page.raw}
       />
     </>

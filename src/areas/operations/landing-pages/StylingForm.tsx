@@ -5,6 +5,7 @@ import {
   stylingEntryForm,
   type Styling,
 } from '#domain/operations/landing-page/styling.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
@@ -27,7 +28,7 @@ export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
     <>
       <SchemaForm
         schema={schema}
-        title={`${landingPageKey} Styling`}
+        title={`${isolated(landingPageKey)} Styling`}
         mode="edit"
         checksOnSubmit
         initialValues={values}
@@ -43,7 +44,7 @@ export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
       </SchemaForm>
       <RecordPanels
         path={landingPageStylings.path(ids, row.docID)}
-        name={`the styling of ${landingPageKey}`}
+        name={`the styling of ${isolated(landingPageKey)}`}
         stored={gone ? null : row.raw}
       />
     </>

@@ -2,6 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { surveyForms } from '#data/content/survey-forms.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 
@@ -42,7 +43,7 @@ export function SurveysPicker({ label, chosen, onChange, disabled, select }: Sur
               <Button
                 size="sm"
                 variant="link"
-                aria-label={`Remove ${nameOf(key)} from ${label}`}
+                aria-label={`Remove ${isolated(nameOf(key))} from ${label}`}
                 disabled={disabled}
                 onClick={() => {
                   onChange(chosen.filter((each) => each !== key));

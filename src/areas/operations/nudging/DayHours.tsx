@@ -5,6 +5,7 @@ import {
   type SimulatedUser,
 } from '#domain/operations/nudge/simulate.ts';
 import { formatZonedTime } from '#lib/dates.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { countOf } from '#lib/words.ts';
@@ -42,8 +43,10 @@ const COLUMNS: readonly ColumnView<SimulatedHour>[] = [
 ];
 
 const keyOf = ({ hour }: SimulatedHour) => hour.toISOString();
-const searchText = ({ users, zones }: SimulatedHour) =>
-  [...zones, ...users.map(({ facts }) => facts.subjectID)].join('\n');
+const searchText = searchTextOfParts({
+  'subject ID': ({ users }: SimulatedHour) => users.map(({ facts }) => facts.subjectID),
+  'time zone': ({ zones }) => zones,
+});
 
 /** The recipients by hour, each expandable. */
 export function DayHours({ users, message }: DayHoursProps) {
@@ -69,7 +72,6 @@ export function DayHours({ users, message }: DayHoursProps) {
         rowDetail={detail}
         searchText={searchText}
         searchLabel="Search hours"
-        searchHelp="Searches subjects and time zones."
         emptyText="Nobody gets a message on this day."
       />
     </>

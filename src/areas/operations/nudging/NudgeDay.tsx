@@ -28,8 +28,10 @@ export function NudgeDay({ values }: NudgeDayProps) {
   return (
     <>
       <p>
-        By what is known now: whoever does something until then may get it, or not. The clock of
-        each person decides. Nothing is sent.
+        {day !== '' && day < today()
+          ? 'By what is known now, which is the last time that each person did it: on a day that is past, she may have been sent a message for an earlier one.'
+          : 'By what is known now: whoever does something until then may get it, or not.'}{' '}
+        The clock of each person decides. Nothing is sent.
       </p>
       <div className="d-flex flex-wrap align-items-end gap-2 mb-3">
         <div>

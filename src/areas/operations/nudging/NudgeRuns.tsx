@@ -1,5 +1,6 @@
 import { resultError, type NudgeRun } from '#domain/operations/nudge/nudge-log.ts';
 import { formatZonedTime } from '#lib/dates.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { RowDetail } from '#ui/table/table-props.ts';
@@ -23,15 +24,15 @@ const DETAIL: RowDetail<NudgeRun> = {
   content: (run) => <RunResults run={run} />,
 };
 
-/** The searched text: a run's people, who are not shown in its row. */
-const searchText = (run: NudgeRun): string =>
-  [
-    formatZonedTime(run.timeStamp),
-    ...run.results.flatMap((result) => [
+/** What the search looks at: the people of a run, which its row does not show. */
+const searchText = searchTextOfParts({
+  'time ran': ({ timeStamp }: NudgeRun) => formatZonedTime(timeStamp),
+  results: ({ results }) =>
+    results.flatMap((result) => [
       result.error === '' ? result.uid : resultError(result),
       ...result.messages.map(({ subjectID, body }) => `${subjectID} ${body}`),
     ]),
-  ].join('\n');
+});
 
 interface NudgeRunsProps {
   readonly nudgeID: string;
@@ -49,7 +50,6 @@ export function NudgeRuns({ nudgeID }: NudgeRunsProps) {
       rowDetail={DETAIL}
       searchText={searchText}
       searchLabel="Search runs"
-      searchHelp="Searches the results as well."
       emptyText="This nudge has not run yet."
     />
   );

@@ -8,7 +8,7 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { NudgeActions } from './NudgeActions.tsx';
 
 const timeOf = ({ scheduledTime: { hours, minutes } }: Nudger) =>
@@ -27,10 +27,7 @@ const COLUMNS: readonly ColumnView<Nudger>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    text: () => '',
-    searchable: false,
-    sortable: false,
-    exportable: false,
+    ...CONTROLS,
     cell: (row) => <NudgeActions nudge={row} />,
   },
 ];

@@ -74,7 +74,6 @@ export function OverviewPage() {
         list={list}
         columns={columns}
         searchText={overviewSearchText}
-        searchHelp="Searches e-mail and name."
         rowHref={userHref}
         recordsNow={recordsNow}
         onVisibleRows={onVisibleRows}

@@ -2,8 +2,8 @@ import type { ListedUser } from '#data/operations/participant-flow.ts';
 import { userName } from '#domain/people/user/schema.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { readStatus, statusLabel } from '#domain/people/workflow/status.ts';
-import { searchTextOf } from '#lib/list.ts';
-import type { ColumnView } from '#ui/table/types.ts';
+import { searchTextOfParts } from '#lib/list.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 import { MoveToExtension } from './MoveToExtension.tsx';
@@ -14,12 +14,11 @@ export interface OverviewActs {
   readonly move: (user: ListedUser, reason: string) => Promise<void>;
 }
 
-/** Only e-mail and name (OPS-OVER-06). */
-export const overviewSearchText = searchTextOf((user: ListedUser) => [
-  user.email,
-  user.displayName,
-  userName(user),
-]);
+/** E-mail and name, and nothing else (OPS-OVER-06). */
+export const overviewSearchText = searchTextOfParts({
+  'e-mail': (user: ListedUser) => user.email,
+  name: (user) => [user.displayName, userName(user)],
+});
 
 const PLAIN: readonly ColumnView<ListedUser>[] = [
   ...USER_COLUMNS,
@@ -56,10 +55,7 @@ export const overviewColumns = ({
   {
     key: 'actions',
     header: 'Actions',
-    text: () => '',
-    sortable: false,
-    searchable: false,
-    exportable: false,
+    ...CONTROLS,
     cell: (user) =>
       mayEnterExtension(user, extensions) && <MoveToExtension user={user} onMove={move} />,
   },

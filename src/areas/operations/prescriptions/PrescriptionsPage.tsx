@@ -44,7 +44,6 @@ export function PrescriptionsPage() {
         columns={PRESCRIPTION_COLUMNS}
         filters={filters}
         searchText={searchText}
-        searchHelp="Names, e-mails, healthie ID"
         pageSize={ROWS}
         emptyText={site === '' ? 'There are no prescriptions yet.' : 'No results found'}
       />

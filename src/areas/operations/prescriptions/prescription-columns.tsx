@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { isolated } from '#domain/shared/isolated.ts';
 import { listedStatus, type Prescription } from '#domain/operations/prescription/prescription.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import '#records/records.css';
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -28,12 +29,13 @@ const day = (
 /** A patient's display name, with a fallback when unnamed. */
 export const patientOf = ({ patient, docID }: Prescription): string => patient.name || docID;
 
-/** Searches names, e-mails and healthieId (OPS-D-79). */
-export const searchText = ({ patient, prescriber, healthieId }: Prescription): string =>
-  [
-    ...[patient.name, patient.firstName, patient.lastName, patient.email],
-    ...[prescriber.name, prescriber.email, healthieId],
-  ].join(' ');
+/** The search looks at names, e-mails and healthieId (OPS-D-79). */
+export const searchText = searchTextOfParts({
+  patient: ({ patient }: Prescription) =>
+    [patient.name, patient.firstName, patient.lastName, patient.email].join(' '),
+  prescriber: ({ prescriber }) => `${prescriber.name} ${prescriber.email}`,
+  'healthie ID': ({ healthieId }) => healthieId,
+});
 
 export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
   { key: 'patient', header: 'Patient', text: patientOf },
@@ -55,10 +57,7 @@ export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    text: () => '',
-    searchable: false,
-    sortable: false,
-    exportable: false,
+    ...CONTROLS,
     cell: (row) => <Actions row={row} />,
   },
 ];

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { referralGroups } from '#data/operations/referral-groups.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { failureOf } from '#lib/live.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
@@ -25,7 +26,7 @@ export function ReferralGroupPage() {
 function NotFound({ id }: { readonly id: string }) {
   return (
     <>
-      <PageHeader title={`Referral group key (${id}) not found`} breadcrumbs={[list()]} />
+      <PageHeader title={`Referral group key (${isolated(id)}) not found`} breadcrumbs={[list()]} />
       <p>
         <Link to={list().to}>Back to the referral groups</Link>
       </p>
@@ -63,7 +64,7 @@ function Opened({ id }: { readonly id: string }) {
       <ReferralGroupForm row={latest ?? opened} gone={latest === null} />
       <RecordPanels
         path={referralGroups.path({}, id)}
-        name={`the referral group ${id}`}
+        name={`the referral group ${isolated(id)}`}
         stored={latest?.raw ?? null}
       />
     </>

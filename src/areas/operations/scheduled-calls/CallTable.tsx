@@ -50,7 +50,6 @@ export function CallTable({ event }: { readonly event: CallEvent }) {
           rowHref={userHref}
           onVisibleRows={onVisibleRows}
           searchLabel={`Search ${name}`}
-          searchHelp="Searches every column but the subject ID."
           emptyText="No results found"
         />
       </SubjectsContext>

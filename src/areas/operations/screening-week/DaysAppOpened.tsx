@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countAppOpens } from '#data/operations/screening-week.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { participantZone } from '#domain/people/participation/local-day.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { logError } from '#lib/log.ts';
 import { formatCount } from '#lib/words.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
@@ -41,7 +42,7 @@ export function DaysAppOpened({ user }: { readonly user: User }) {
       <button
         type="button"
         className="btn btn-sm btn-outline-secondary"
-        aria-label={`Load days app opened of ${subjectID || docID}`}
+        aria-label={`Load days app opened of ${isolated(subjectID || docID)}`}
         {...heldBack(state === 'busy', () => void count())}
       >
         {state === 'busy' && <ButtonSpinner />}

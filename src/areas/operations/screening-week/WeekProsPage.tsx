@@ -51,7 +51,6 @@ export const WeekProsPage = () => (
       live={useResults()}
       list={useListState()}
       columns={COLUMNS}
-      searchHelp="Searches the subject ID."
       emptyText="No survey results of the subjects in the screening week yet."
     />
   </>

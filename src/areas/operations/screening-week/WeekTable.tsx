@@ -1,6 +1,7 @@
 import { useList } from '#data/engine/use-list.ts';
 import { screening004Source } from '#data/operations/screening-week.ts';
 import type { User } from '#domain/people/user/schema.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -15,7 +16,7 @@ interface WeekTableProps {
 }
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
-const subjectOf = ({ subjectID }: User) => subjectID;
+const searchText = searchTextOfParts({ 'subject ID': ({ subjectID }: User) => subjectID });
 
 /** The users of study 004's screening week, in one section's columns (OPS-SWD-03). */
 export const WeekTable = (props: WeekTableProps) => (
@@ -24,8 +25,7 @@ export const WeekTable = (props: WeekTableProps) => (
     live={useList(screening004Source)}
     list={useListState()}
     rowHref={userHref}
-    searchText={subjectOf}
-    searchHelp="Searches the subject ID."
+    searchText={searchText}
     emptyText="Nobody is in the screening week."
   />
 );

@@ -2,23 +2,17 @@ import { isolated } from '#domain/shared/isolated.ts';
 import { daysSince } from '#domain/operations/screening-week/programs.ts';
 import { userName, type User } from '#domain/people/user/schema.ts';
 import { formatCount } from '#lib/words.ts';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { DaysAppOpened } from './DaysAppOpened.tsx';
+import { LOOKED_UP } from './week-columns.tsx';
 
 interface ScreeningActs {
   readonly now: Date;
   readonly move: (user: User) => Promise<void>;
 }
 
-const ON_REQUEST = {
-  text: () => '',
-  sortable: false,
-  searchable: false,
-  exportable: false,
-} as const;
-
-/** The columns of the screening week; app use is counted on request (OPS-SWF-02, -03). */
+/** The columns of the screening week; the days of use are counted on request (OPS-SWF-02, -03). */
 export const screeningColumns = ({ now, move }: ScreeningActs): readonly ColumnView<User>[] => [
   {
     key: 'subjectID',
@@ -40,7 +34,7 @@ export const screeningColumns = ({ now, move }: ScreeningActs): readonly ColumnV
   {
     key: 'opened',
     header: 'Days app opened',
-    ...ON_REQUEST,
+    ...LOOKED_UP,
     cell: (user) => <DaysAppOpened user={user} />,
   },
   {
@@ -52,7 +46,7 @@ export const screeningColumns = ({ now, move }: ScreeningActs): readonly ColumnV
   {
     key: 'actions',
     header: 'Actions',
-    ...ON_REQUEST,
+    ...CONTROLS,
     cell: (user) => (
       <TwoStepButton
         label="Move to screenWeekFail005"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import '#records/records.css';
 
 /** The last column of a list: a link to the row's form, and further controls. */
@@ -10,10 +10,7 @@ export const controlsColumn = <Row,>(
 ): ColumnView<Row> => ({
   key: 'actions',
   header: 'Actions',
-  text: () => '',
-  searchable: false,
-  sortable: false,
-  exportable: false,
+  ...CONTROLS,
   cell: (row) => {
     const { to, title } = edit(row);
     return (

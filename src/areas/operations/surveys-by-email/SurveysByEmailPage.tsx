@@ -3,6 +3,7 @@ import { useList } from '#data/engine/use-list.ts';
 import { surveyPeopleSource } from '#data/operations/survey-sync.ts';
 import type { SurveyPerson } from '#domain/operations/survey-sync/schema.ts';
 import { formatShortDate } from '#lib/dates.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -31,6 +32,8 @@ const COLUMNS: readonly ColumnView<SurveyPerson>[] = [
   },
 ];
 
+const searchText = searchTextOfParts({ 'e-mail': emailOf });
+
 /** Who has answered screening and baseline at the survey provider (OPS-SBE). */
 export function SurveysByEmailPage() {
   const list = useListState();
@@ -51,8 +54,7 @@ export function SurveysByEmailPage() {
         live={live}
         list={list}
         columns={COLUMNS}
-        searchText={emailOf}
-        searchHelp="Searches the e-mail."
+        searchText={searchText}
         emptyText="No responses were fetched from the survey provider yet."
       />
     </>

@@ -1,4 +1,5 @@
 import type { DataCaptureEvent } from '#domain/people/data-capture/event.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -23,8 +24,7 @@ export function DataCapturePage() {
         live={events}
         list={list}
         columns={LIST_COLUMNS}
-        searchText={subjectOf}
-        searchHelp="Subject ID"
+        searchText={searchText}
         rowHref={subjectHref}
         rowTone={listTone}
         legend={LIST_LEGEND}
@@ -35,6 +35,7 @@ export function DataCapturePage() {
 }
 
 const subjectOf = (event: DataCaptureEvent) => event.FormEventData.SubjectIdentifier;
+const searchText = searchTextOfParts({ 'Subject ID': subjectOf });
 
 /** An event without a subject has no link. */
 function subjectHref(event: DataCaptureEvent): string | undefined {

@@ -21,7 +21,6 @@ function Triggers({ events }: SubjectEvents) {
       live={live}
       list={list}
       columns={TRIGGER_COLUMNS}
-      searchHelp="Event type, status, form name, visit, handled timestamp"
       rowTone={triggerTone}
       emptyText="This subject has no events."
     />

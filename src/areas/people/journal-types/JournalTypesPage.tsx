@@ -27,7 +27,6 @@ export function JournalTypesPage() {
         live={types}
         list={list}
         columns={COLUMNS}
-        searchHelp="ID"
         emptyText="There are no journal types yet."
       />
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { registrationsIndex } from '#data/people/registrations.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
-import { searchTextOf } from '#lib/list.ts';
+import { columnParts, searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
@@ -18,11 +18,11 @@ const COLUMNS: readonly ColumnView<Registration>[] = [
   { key: 'activeProgram', header: 'activeProgram', text: (record) => record.activeProgram },
 ];
 
-/** The columns plus the study (CORE-REG-05). */
-const searchText = searchTextOf((record: Registration) => [
-  ...COLUMNS.map((column) => column.text(record)),
-  record.study,
-]);
+/** The columns and the study (CORE-REG-05). */
+const searchText = searchTextOfParts({
+  ...columnParts(COLUMNS),
+  study: ({ study }: Registration) => study,
+});
 
 const recordHref = ({ docID }: Registration) => href('editRegistration', { email: docID });
 
@@ -48,7 +48,6 @@ export function RegistrationsPage() {
         {...table}
         columns={COLUMNS}
         searchLabel="Search email, subject ID…"
-        searchHelp="Searches email, subjectID, role, activeProgram and study."
         rowHref={recordHref}
         emptyText="There are no registration records yet."
         emptyAction={<Link to={href('newRegistration')}>Register a new user</Link>}

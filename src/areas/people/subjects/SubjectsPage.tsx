@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { subjectsIndex } from '#data/people/subjects.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
-import { searchTextOf } from '#lib/list.ts';
+import { columnParts, searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { IndexNotice } from '#records/IndexNotice.tsx';
@@ -22,11 +22,11 @@ const COLUMNS: readonly ColumnView<Subject>[] = [
   { key: 'program', header: 'Active Program', text: (subject) => subject.activeProgram },
 ];
 
-/** All displayed columns, plus the e-mail (CORE-D-29). */
-const searchText = searchTextOf((subject: Subject) => [
-  ...COLUMNS.map((column) => column.text(subject)),
-  subject.email,
-]);
+/** All displayed columns and the e-mail (CORE-D-29). */
+const searchText = searchTextOfParts({
+  ...columnParts(COLUMNS),
+  'E-mail': ({ email }: Subject) => email,
+});
 
 const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: docID });
 
@@ -52,7 +52,6 @@ export function SubjectsPage() {
         {...table}
         columns={COLUMNS}
         searchLabel="Search subject ID, name, email…"
-        searchHelp="Searches subject ID, first and last name, email, study, site, cohort, role and active program."
         rowHref={subjectHref}
         emptyText="There are no subjects yet."
         emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}

@@ -1,7 +1,8 @@
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDate } from '#lib/dates.ts';
-import { searchTextOf } from '#lib/list.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import type { ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
@@ -35,7 +36,11 @@ const COLUMNS: readonly ColumnView<User>[] = [
   { key: 'UTCOffset', header: 'UTCOffset', text: (user) => user.UTCOffset },
 ];
 
-const searchText = searchTextOf((user: User) => [user.email, user.displayName, user.docID]);
+const searchText = searchTextOfParts({
+  Email: ({ email }: User) => email,
+  'display name': ({ displayName }) => displayName,
+  uid: docIDOf,
+});
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
@@ -61,7 +66,6 @@ export function UnregisteredUsersPage() {
         list={list}
         columns={COLUMNS}
         searchText={searchText}
-        searchHelp="Email, display name, uid"
         rowHref={userHref}
         emptyText="Every app account has a registration."
       />

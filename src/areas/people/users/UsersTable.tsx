@@ -46,7 +46,6 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
         name="users"
         caption="Users"
         columns={userColumns(seesIdentity)}
-        searchHelp={`${seesIdentity ? 'name, email, ' : ''}subject ID, cohort, study, site, program, group, version, referrer, uid`}
         rowHref={userHref}
         rowTone={colored ? rowTone : undefined}
         toneColumn="lastActive"

@@ -1,7 +1,8 @@
 import type { ListedUser } from '#data/people/users.ts';
 import { groupLabel, studyAtSite, userGroup, userName } from '#domain/people/user/schema.ts';
+import { docIDOf } from '#domain/shared/read-document.ts';
 import { formatDay } from '#lib/dates.ts';
-import { searchTextOf } from '#lib/list.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { LastActive } from './LastActive.tsx';
 
@@ -83,18 +84,17 @@ export function userColumns(seesIdentity: boolean): readonly ColumnView<ListedUs
 
 /** The searched text; without info-viewer, nobody is found by name or e-mail (CORE-D-06, -15). */
 export function userSearchText(seesIdentity: boolean): (user: ListedUser) => string {
-  return searchTextOf((user: ListedUser) => [
-    user.subjectID,
-    user.cohort,
-    user.study,
-    user.site,
-    studyAtSite(user),
-    user.activeProgram,
-    userGroup(user),
-    groupLabel(userGroup(user)),
-    user.appVersion,
-    user.referralGroupKey,
-    user.docID,
-    ...(seesIdentity ? [userName(user), user.displayName, user.email] : []),
-  ]);
+  return searchTextOfParts<ListedUser>({
+    ...(seesIdentity && { name: (user) => [userName(user), user.displayName] }),
+    ...(seesIdentity && { email: ({ email }) => email }),
+    'subject ID': ({ subjectID }) => subjectID,
+    cohort: ({ cohort }) => cohort,
+    study: ({ study }) => study,
+    site: (user) => [user.site, studyAtSite(user)],
+    program: ({ activeProgram }) => activeProgram,
+    group: (user) => [userGroup(user), groupLabel(userGroup(user))],
+    version: ({ appVersion }) => appVersion,
+    referrer: ({ referralGroupKey }) => referralGroupKey,
+    uid: docIDOf,
+  });
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { storedReportsSource } from '#data/reports/reports.ts';
 import { useList } from '#data/engine/use-list.ts';
 import type { StoredReport } from '#domain/reports/report-page.ts';
+import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -29,7 +30,7 @@ const COLUMNS: readonly ColumnView<StoredReport>[] = [
   },
 ];
 
-const nameOf = ({ name }: StoredReport) => name;
+const searchText = searchTextOfParts({ name: ({ name }: StoredReport) => name });
 const hrefOf = ({ docID }: StoredReport) => href('genericReport', { key: docID });
 
 /** Reports composed by an analysis (REPORT-GENERIC-01 to REPORT-GENERIC-04, REPORT-D-19). */
@@ -55,9 +56,8 @@ export function GenericReportsPage() {
         live={live}
         list={list}
         columns={COLUMNS}
-        searchText={nameOf}
+        searchText={searchText}
         searchLabel="Search reports"
-        searchHelp="Searches the names."
         rowHref={hrefOf}
         emptyText="No results found"
       />

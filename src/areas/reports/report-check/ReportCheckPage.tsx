@@ -93,7 +93,6 @@ export function ReportCheckPage() {
           list={list}
           columns={FINDING_COLUMNS}
           filters={FILTERS}
-          searchHelp="Kind, row, finding, table"
           rowKey={keyOf}
           emptyText="No findings"
         />

@@ -63,6 +63,11 @@ export const FINDING_COLUMNS: readonly ColumnView<ReportFinding>[] = [
     header: 'Table',
     text: ({ table }) => table.heading,
     fixed: true,
-    cell: (finding) => <Link to={placeOf(finding)}>{finding.table.heading}</Link>,
+    // A row of nobody may be known by its id alone, for which a search in its table finds nothing.
+    cell: (finding) => (
+      <Link to={finding.kind === 'nameless' ? finding.page.path : placeOf(finding)}>
+        {finding.table.heading}
+      </Link>
+    ),
   },
 ];

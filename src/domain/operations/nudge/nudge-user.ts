@@ -97,7 +97,7 @@ export function whyNotNudged(
   if (error !== '') return `${error}.`;
   if (!performed || isTimely(performed, params, now)) return '';
   const ago = now.getTime() - performed.getTime();
-  if (ago < 0) return 'What she did lies in the future.';
+  if (ago < 0) return `It was ${hoursText(-ago)} after that moment, not before it.`;
   const { minHoursAgo, maxHoursAgo } = params;
   return ago < minHoursAgo * HOUR_MS
     ? `It was ${hoursText(ago)} ago, not ${minHoursAgo} or more.`

@@ -37,10 +37,13 @@ export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;
 export const LATEST_EVENTS = 500;
 
 /** What the search of the events looks at (CORE-D-49). */
-export function eventSearchText(event: SystemEvent): string {
-  const { type, category, message, eventGroup, performedBy } = event;
-  return [type, category, message, eventGroup, performedBy].join('\n');
-}
+export const EVENT_SEARCH_PARTS = {
+  type: ({ type }: SystemEvent) => type,
+  category: ({ category }: SystemEvent) => category,
+  message: ({ message }: SystemEvent) => message,
+  'event group': ({ eventGroup }: SystemEvent) => eventGroup,
+  'performed by': ({ performedBy }: SystemEvent) => performedBy,
+};
 
 /** A new system event; time and actor are set by whoever writes it. */
 export interface NewSystemEvent {

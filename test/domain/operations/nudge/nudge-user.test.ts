@@ -75,7 +75,7 @@ describe('A captured user', () => {
     [ago(2.55), 'It was 2.5 hours ago, not 24 or more.'],
     [ago(1), 'It was 1 hour ago, not 24 or more.'],
     [ago(100), 'It was 100 hours ago, more than 72.'],
-    [ago(-5), 'What she did lies in the future.'],
+    [ago(-5), 'It was 5 hours after that moment, not before it.'],
   ])('who did it at %s: in words %j', (performed, words) => {
     expect(whyNotNudged(nudgeUser({ ...facts, performed }, params, NOW), params, NOW)).toBe(words);
   });

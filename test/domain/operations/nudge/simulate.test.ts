@@ -96,6 +96,11 @@ describe('A day of a nudge', () => {
     [{ performed: null }, ['Never did this: app opened.']],
     [{ failure: 'Could not be looked up (14)' }, ['Could not be looked up (14).']],
     [{ performed: new Date('2026-11-23T02:30:00Z') }, ['It was 10 hours ago, not 24 or more.']],
+    // The day is past, and she has done it since.
+    [
+      { performed: new Date('2026-11-24T14:30:00Z') },
+      ['It was 26 hours after that moment, not before it.'],
+    ],
     [{ performed: new Date('2026-11-10T12:30:00Z') }, ['It was 312 hours ago, more than 72.']],
   ])('says of %j why she gets nothing', (more, why) => {
     expect(simulateDay([person('a', more)], params, DAY)).toEqual([
@@ -111,6 +116,26 @@ describe('A day of a nudge', () => {
       '2026-03-08',
     );
     expect([user?.usersLocalTime, user?.why]).toEqual(['03/08/2026 03:00', []]);
+  });
+
+  it.each([
+    // 02:00 is skipped: what is due then goes out with the first run after it, at 03:00.
+    ['2026-03-08', [5, 6, 7, ...Array.from({ length: 21 }, (_, at) => at + 7)]],
+    // 01:00 comes twice: what is due then goes out the first time.
+    ['2026-11-01', [4, 5, ...Array.from({ length: 22 }, (_, at) => at + 7)]],
+  ])('sends once at each hour of %s, on which clocks change', (day, sentAt) => {
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    const facts = person('a', {
+      timezone: 'America/New_York',
+      performed: new Date(midnight - 30 * HOUR),
+    });
+    const hours = Array.from({ length: 24 }, (_, hour) => hour);
+    const sent = hours.map((hour) => {
+      const scheduledTime = { hours: hour, minutes: 0 };
+      const [user] = simulateDay([facts], { ...params, scheduledTime }, day);
+      return ((user?.at?.getTime() ?? NaN) - midnight) / HOUR;
+    });
+    expect(sent).toEqual(sentAt);
   });
 
   it('says that a calendar skips the day', () => {

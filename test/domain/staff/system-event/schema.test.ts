@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  eventSearchText,
+  EVENT_SEARCH_PARTS,
   systemEventData,
   systemEventSchema,
 } from '#domain/staff/system-event/schema.ts';
@@ -52,18 +52,22 @@ describe('a system event', () => {
     'is found by type, category, message, group and actor, and by nothing else',
     proves('CORE-D-49'),
     () => {
-      const text = eventSearchText(
-        read('e1', {
-          type: 'T1',
-          category: 'C1',
-          message: 'M1',
-          eventGroup: 'G1',
-          performedBy: 'P1',
-          secret: 'S1',
-        }),
-      );
-      for (const part of ['T1', 'C1', 'M1', 'G1', 'P1']) expect(text).toContain(part);
-      expect(text).not.toContain('S1');
+      const event = read('e1', {
+        type: 'T1',
+        category: 'C1',
+        message: 'M1',
+        eventGroup: 'G1',
+        performedBy: 'P1',
+        secret: 'S1',
+      });
+      const said = Object.entries(EVENT_SEARCH_PARTS).map(([name, part]) => [name, part(event)]);
+      expect(said).toEqual([
+        ['type', 'T1'],
+        ['category', 'C1'],
+        ['message', 'M1'],
+        ['event group', 'G1'],
+        ['performed by', 'P1'],
+      ]);
     },
   );
 });

@@ -71,7 +71,7 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
         <Button
           size="sm"
           variant="outline-secondary"
-          aria-label={`${edits ? 'Edit' : 'Show'} ${name}`}
+          aria-label={`${edits ? 'Edit' : 'Show'} ${isolated(name)}`}
           aria-current={open || undefined}
           onClick={() => onOpen(id)}
         >
@@ -82,7 +82,7 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
             <Button
               size="sm"
               variant="outline-secondary"
-              aria-label={`Change number of ${name}`}
+              aria-label={`Change number of ${isolated(name)}`}
               onClick={() => onDialog({ what: 'number', id })}
             >
               Change number
@@ -90,7 +90,7 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
             <Button
               size="sm"
               variant="outline-danger"
-              aria-label={`Delete ${name}`}
+              aria-label={`Delete ${isolated(name)}`}
               onClick={() => onDialog({ what: 'delete', id })}
             >
               Delete

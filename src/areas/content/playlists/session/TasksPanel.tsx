@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { MAX_TASKS } from '#domain/content/playlist-session.ts';
 import { entryRemoved, tasksOf } from '#domain/content/session-content.ts';
 import type { Task } from '#domain/content/session-task/base.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { valueKeys } from '#domain/shared/value-keys.ts';
 import { moved } from '#lib/moved.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -98,10 +99,20 @@ interface TaskButtonsProps {
 
 const TaskButtons = ({ name, onEdit, onDelete }: TaskButtonsProps) => (
   <span className="playlist-actions">
-    <Button size="sm" variant="outline-secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
+    <Button
+      size="sm"
+      variant="outline-secondary"
+      aria-label={`Edit ${isolated(name)}`}
+      onClick={onEdit}
+    >
       Edit
     </Button>
-    <Button size="sm" variant="outline-danger" aria-label={`Delete ${name}`} onClick={onDelete}>
+    <Button
+      size="sm"
+      variant="outline-danger"
+      aria-label={`Delete ${isolated(name)}`}
+      onClick={onDelete}
+    >
       Delete
     </Button>
   </span>

@@ -13,6 +13,7 @@ import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { referenceText } from '#areas/content/playlists/use-session-options.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { heldBack } from '#ui/held-back.ts';
 import { EmptiedWith } from './EmptiedWith.tsx';
 import type { SessionPart } from './use-session-edit.ts';
@@ -51,8 +52,8 @@ export function UnlockedPanel({ now, session, save }: SessionPart) {
                 <Button
                   size="sm"
                   variant="outline-danger"
-                  aria-label={`Remove ${label} ${id}`}
-                  {...heldBack(busy, () => void remove(at, `${label} ${id}`))}
+                  aria-label={`Remove ${label} ${isolated(id)}`}
+                  {...heldBack(busy, () => void remove(at, `${label} ${isolated(id)}`))}
                 >
                   Remove
                 </Button>

@@ -12,6 +12,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { TargetProgramField } from '#areas/content/shared/TargetProgramField.tsx';
 import { useTargetPrograms } from '#areas/content/shared/use-target-programs.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 
 const schema = object({ program: required('Target program') });
 
@@ -61,7 +62,9 @@ export function CopyDialog<Row extends Stored<object>, Entry>(props: CopyDialogP
       onClose={onClose}
       onSubmit={({ program }) => copy(program)}
       onSaved={({ program }) => {
-        toast.success(`${countOf(rows.length, one, many)} copied to ${targets.nameOf(program)}`);
+        toast.success(
+          `${countOf(rows.length, one, many)} copied to ${isolated(targets.nameOf(program))}`,
+        );
         onClose();
       }}
     >

@@ -1,6 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import type { Device } from '#domain/people/device/schema.ts';
 import { MAX_BODY, MAX_TITLE, NOT_SENT, SCHEDULED } from '#domain/people/device/notifications.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { LATE_NOTICE } from '#ui/use-late.ts';
 import { useNotificationForm } from './use-notification-form.ts';
@@ -26,7 +27,7 @@ export function NotificationForm({ uid, device, name, statusOf }: NotificationFo
   return (
     <form
       className="notification-form"
-      aria-label={`Send a notification to ${name}`}
+      aria-label={`Send a notification to ${isolated(name)}`}
       onSubmit={submit}
     >
       <p className="fw-semibold mb-0">Send a notification to this device</p>

@@ -14,6 +14,7 @@ import type { LedBack } from '#areas/people/user-detail/NotOffered.tsx';
 import { readProgramState, type ProgramState } from '#areas/people/user-detail/program-state.ts';
 import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { ProgramPart } from './ProgramPart.tsx';
 import { ProgramTabs } from './ProgramTabs.tsx';
 import { useProgramTabs } from './use-program-tabs.ts';
@@ -47,7 +48,7 @@ function ProgramView({ program }: ProgramState) {
   const name = known ? enrolmentName(known) : program.name.trim() || program.id;
   const active = user.activeProgram === program.id ? ' (Active program)' : '';
   return (
-    <Panel title={`${name}${active}`}>
+    <Panel title={`${isolated(name)}${active}`}>
       <LiveView live={live} requires="staff">
         {(enrolment) => (
           <>

@@ -1,6 +1,7 @@
 import type { Replay } from '#domain/people/workflow/replay.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { PossibleMoves } from './PossibleMoves.tsx';
 import { visitText } from './visit-text.ts';
 
@@ -17,7 +18,7 @@ export function StatusDetail({ uid, status, path, now }: StatusDetailProps) {
   const here = path.status === status;
   const name = statusLabel(status);
   return (
-    <section className="status-detail" aria-live="polite" aria-label={`Status ${name}`}>
+    <section className="status-detail" aria-live="polite" aria-label={`Status ${isolated(name)}`}>
       <h3 className="status-detail-name">{name}</h3>
       <p>{explainStatus(status)}</p>
       {visits.length > 0 && (
@@ -27,7 +28,7 @@ export function StatusDetail({ uid, status, path, now }: StatusDetailProps) {
           ))}
         </ul>
       )}
-      <h4 className="status-detail-title">{here ? 'From here' : `From ${name}`}</h4>
+      <h4 className="status-detail-title">{here ? 'From here' : `From ${isolated(name)}`}</h4>
       <PossibleMoves status={status} uid={here ? uid : null} />
     </section>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { User } from '#domain/people/user/schema.ts';
 import { storedReason } from '#domain/people/termination/request.ts';
 import { allowedMoves } from '#domain/people/termination/schema.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { useClaim } from '#ui/form/use-claim.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
@@ -41,7 +42,7 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
       <div className="termination-buttons">
         <TwoStepButton
           label="Followup"
-          consequence={`Asks for a follow-up call with ${name} before the termination`}
+          consequence={`Asks for a follow-up call with ${isolated(name)} before the termination`}
           variant="primary"
           disabled={busy === 'termination' || !moves.includes('followup')}
           beforeArm={check}
@@ -49,7 +50,7 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
         />
         <TwoStepButton
           label="Terminate"
-          consequence={`Terminates ${name} for good`}
+          consequence={`Terminates ${isolated(name)} for good`}
           disabled={busy === 'followup' || !moves.includes('termination')}
           beforeArm={check}
           onConfirm={() => act('termination')}

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isolated } from '#domain/shared/isolated.ts';
 import { userName, type User } from '#domain/people/user/schema.ts';
 import { terminationState, type TerminationState } from '#domain/people/termination/schema.ts';
 import { storedReason } from '#domain/people/termination/request.ts';
@@ -49,7 +48,7 @@ export function TerminationPanel({ user }: { readonly user: User }) {
         <TerminationForm
           key={user.docID}
           user={user}
-          name={isolated(userName(user) || user.email || user.docID)}
+          name={userName(user) || user.email || user.docID}
           onDone={() => section.current?.focus()}
         />
       </section>

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inProject } from '#tools/paths.ts';
+import { filesIn } from './files-in.ts';
+
+/** Where a sentence is read as one text: a title, an accessible name, a question, a toast. */
+const SENTENCE =
+  /(?:(?:aria-label|title|heading|consequence)=\{|toast\.(?:success|failure)\(\s*)`((?:[^`\\]|\\.)+)`/g;
+
+/** A value that somebody entered, by the last of its names: `user.email`, `adding ?? email`, `nameOf(key)`. */
+const STORED =
+  /\$\{[^{}]*?\b(?:email|docID|uid|name|role|subjectID|firstName|lastName|displayName|landingPageKey|nameOf\(\w+\)|userName\(\w+\))\}/g;
+
+/** The path of a field, the reader's own address, and the items of a list, whose names come isolated. */
+const OWN = ['${props.name}', '${person.email}', '${item.name}'];
+
+/** Such values that stand in a sentence and are not isolated, there or where they are named. */
+function bareNames(source: string): string[] {
+  const isIsolated = /const name =[^;]*\b(?:isolated|titleOf)\(/.test(source);
+  return [...source.matchAll(SENTENCE)]
+    .flatMap(([, sentence = '']) => sentence.match(STORED) ?? [])
+    .filter((value) => !value.includes('isolated(') && !OWN.includes(value))
+    .filter((value) => !(isIsolated && value === '${name}'));
+}
+
+it('no sentence lets a stored name turn its words round', () => {
+  const found = filesIn(['src'], /\.tsx$/).flatMap((file) =>
+    bareNames(readFileSync(inProject(file), 'utf8')).map((value) => `${file}: ${value}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['title={`Remove ${email} from staff?`}', ['${email}']],
+  [
+    'toast.success(\n  `${adding ?? email} was added to ${isolated(role)}.`,\n)',
+    ['${adding ?? email}'],
+  ],
+  ['aria-label={`Reorder ${row.name}`}', ['${row.name}']],
+  ['title={`Remove ${isolated(user.email || user.docID)}?`}', []],
+  ['key={`${at}-${email}`}', []],
+  ['const name = isolated(key);\ntoast.success(`${name} saved`)', []],
+  ['const name = nameOf(row);\ntoast.success(`${name} saved`)', ['${name}']],
+])('finds it in %j', (source, found) => {
+  expect(bareNames(source)).toEqual(found);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { searchTextOfParts } from '#lib/list.ts';
+import { searchNote } from '#ui/table/texts.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
+
+interface Row {
+  readonly name: string;
+}
+
+const column = (header: string, searchable = true): ColumnView<Row> => ({
+  ...{ key: header, header, text: ({ name }) => name, searchable },
+});
+const BUTTONS: ColumnView<Row> = { key: 'actions', header: 'Actions', ...CONTROLS };
+
+it.each<[string, readonly ColumnView<Row>[]]>([
+  ['Searches every column.', [column('Name'), column('Site')]],
+  ['Searches every column.', [column('Name'), BUTTONS]],
+  [
+    'Searches every column but Days, Used.',
+    [
+      ...[
+        column('Name'),
+        column('Days', false),
+        column('Site'),
+        column('Used', false),
+        column('Arm'),
+      ],
+      BUTTONS,
+    ],
+  ],
+  ['Name', [column('Days', false), column('Name'), BUTTONS]],
+  ['Name, Site', [column('Name'), column('Days', false), column('Site'), column('Used', false)]],
+])('what a table searches is said by its columns: %s', (note, columns) => {
+  expect(searchNote(columns)).toBe(note);
+});
+
+it('what is searched instead of the columns is said by the names of its parts, or not at all', () => {
+  const parts = searchTextOfParts<Row>({ name: ({ name }) => name, initials: () => 'AB' });
+  expect(searchNote([column('Site')], parts)).toBe('name, initials');
+  expect(searchNote([column('Site')], () => '')).toBeUndefined();
+});
