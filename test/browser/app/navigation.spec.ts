@@ -95,7 +95,7 @@ test.describe('the side navigation', () => {
     expect(beside.right).toBeLessThanOrEqual(main.x);
     await expectAccessible(page);
     await page.reload();
-    await expect(nav.getByRole('link', { name: 'Users' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Side navigation' }).click();
   });
 
