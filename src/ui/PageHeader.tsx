@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { visibleMarks } from '#lib/visible-marks.ts';
 import { BACK_UP } from '#routing/list-memory.ts';
 import { CrumbsAbove, type Crumb } from './crumbs-above.ts';
-import { NavName } from './nav-name.ts';
+import { NavName, otherName } from './nav-name.ts';
 import { focusIsLost } from './focus-is-lost.ts';
 
 export interface PageHeaderProps {
@@ -37,7 +37,11 @@ export function PageHeader({
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const otherName = otherNameOf(use(NavName), title, summary);
+  const alias = otherName(
+    use(NavName),
+    `${title} ${typeof summary === 'string' ? summary : ''}`,
+    title,
+  );
   const crumbs = [...use(CrumbsAbove), ...breadcrumbs];
   // The clicked element is gone with its page: continue here with keyboard and screen reader.
   useEffect(() => {
@@ -58,19 +62,11 @@ export function PageHeader({
           {place !== undefined && <span className="page-place"> · {place}</span>}
         </h1>
         {summary !== undefined && <p className="page-summary">{summary}</p>}
-        {otherName !== null && <p className="page-summary">In the navigation: {otherName}</p>}
+        {alias !== null && <p className="page-summary">In the navigation: {alias}</p>}
       </div>
       {action !== undefined && <div className="page-action">{action}</div>}
     </header>
   );
-}
-
-/** What the navigation calls a page, where neither its title nor its summary says it. */
-function otherNameOf(navName: string | null, title: string, summary: ReactNode): string | null {
-  if (navName === null) return null;
-  const said = `${title} ${typeof summary === 'string' ? summary : ''}`.toLowerCase();
-  const name = navName.toLowerCase();
-  return said.includes(name) || name.includes(title.toLowerCase()) ? null : navName;
 }
 
 function Breadcrumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {

@@ -48,7 +48,7 @@ export function NavMenus() {
   };
 
   return (
-    <nav className="nav-menus" aria-label="Console" onKeyDown={moveBetweenAreas}>
+    <nav className="nav-menus" aria-label="Console" onKeyDown={onKeyDown}>
       {screens.some(({ name }) => name === 'today') && (
         <Link
           to={href('today')}
@@ -64,12 +64,10 @@ export function NavMenus() {
   );
 }
 
-/** Left and right go from one area to the next; what is open there stays with its own keys. */
-function moveBetweenAreas({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  const areas = [...currentTarget.querySelectorAll<HTMLElement>('.nav-button')].filter(
-    (each) => each.checkVisibility?.() ?? true,
-  );
-  const at = areas.findIndex((each) => each === target);
-  if (by !== undefined && at !== -1) areas.at((at + by) % areas.length)?.focus();
+/** The keys come with what the menus open; without that code they do nothing. */
+function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  void import('./move-between-areas.ts')
+    .then(({ moveBetweenAreas }) => moveBetweenAreas(key, currentTarget))
+    .catch(() => undefined);
 }

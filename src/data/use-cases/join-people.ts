@@ -8,28 +8,39 @@ export interface FoundPerson extends Found {
 /** The account says most of a person, the registration least. */
 const ORDER: readonly Found['kind'][] = ['user', 'subject', 'registration', 'program'];
 
+const inOrder = (records: readonly Found[]): Found[] =>
+  records.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+
 const isSame = (one: Found, other: Found): boolean =>
   one.kind !== other.kind &&
   ((one.email !== '' && one.email === other.email) ||
     (one.subjectID !== '' && one.subjectID === other.subjectID));
+
+const knows = (person: readonly Found[], record: Found): boolean =>
+  person.some((hers) => isSame(hers, record));
+
+const kindsDiffer = (records: readonly Found[]): boolean =>
+  new Set(records.map(({ kind }) => kind)).size === records.length;
 
 /**
  * One row for each person: what is found of her account, subject and registration becomes the first of
  * these. Two records of one kind are never joined, whatever they share.
  */
 export function joinPeople(found: readonly Found[]): readonly FoundPerson[] {
-  const people: { leads: Found; others: Found[] }[] = [];
-  const inOrder = found.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  for (const record of inOrder) {
-    const isHers = ({ leads, others }: (typeof people)[number]) =>
-      record.kind !== 'program' &&
-      [leads, ...others].every(({ kind }) => kind !== record.kind) &&
-      [leads, ...others].some((hers) => isSame(hers, record));
-    const person = people.find(isHers);
-    if (person) person.others.push(record);
-    else people.push({ leads: record, others: [] });
+  let people: Found[][] = [];
+  for (const record of inOrder(found)) {
+    // A registration knows e-mail and subject ID, and may join an account and a subject that share neither.
+    let hers = [record];
+    const others: Found[][] = [];
+    for (const person of people) {
+      const together = [...person, ...hers];
+      if (knows(person, record) && kindsDiffer(together)) hers = together;
+      else others.push(person);
+    }
+    people = [...others, inOrder(hers)];
   }
   return people
-    .toSorted((a, b) => found.indexOf(a.leads) - found.indexOf(b.leads))
+    .flatMap(([leads, ...others]) => (leads ? [{ leads, others }] : []))
+    .sort((a, b) => found.indexOf(a.leads) - found.indexOf(b.leads))
     .map(({ leads, others }) => ({ ...leads, also: others.map(({ kind }) => kind) }));
 }

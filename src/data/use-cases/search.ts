@@ -15,6 +15,7 @@ import { registrationSchema, type Registration } from '#domain/people/registrati
 import { subjectName, subjectSchema, type Subject } from '#domain/people/subject/schema.ts';
 import { userName, userSchema, type User } from '#domain/people/user/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { normalizeEmail } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { PathName } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
@@ -92,13 +93,15 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
 
 export function foundUser(user: User): Found {
   const title = userName(user) || user.email || user.docID;
-  const { docID: id, email, subjectID } = user;
-  return { kind: 'user', id, title, detail: joined(email, subjectID), email, subjectID };
+  const { docID: id, subjectID } = user;
+  const email = normalizeEmail(user.email);
+  return { kind: 'user', id, title, detail: joined(user.email, subjectID), email, subjectID };
 }
 
 export function foundSubject(subject: Subject): Found {
   const detail = joined(subjectName(subject), subject.email);
-  const { docID: id, email } = subject;
+  const { docID: id } = subject;
+  const email = normalizeEmail(subject.email);
   return { kind: 'subject', id, title: id, detail, email, subjectID: id };
 }
 

@@ -379,14 +379,18 @@ describe('today', () => {
       'strangerCall at 11:05Open workflows',
     ]);
     expect(waits('Calls without an outcome')).toEqual([
-      's-callConsent call at 03/09/2026 16:00Open workflows',
+      expect.stringMatching(
+        /^s-callConsent call at 03\/09\/2026 16:00 · waits [\d,]+ daysOpen workflows$/,
+      ),
     ]);
     expect(waits('Payments to be made')).toEqual([
       's9Week 4, requested at an unknown timeComplete payment',
     ]);
     expect(waits('Messages that failed')).toEqual([
       `s-call"Hello" of ${formatDate(at(9))} 09:05 was not deliveredSee notifications`,
-      's-call"Hello" of 03/09/2026 18:30 was not deliveredSee notifications',
+      expect.stringMatching(
+        /^s-call"Hello" of 03\/09\/2026 18:30 was not delivered · waits [\d,]+ daysSee notifications$/,
+      ),
     ]);
     for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
@@ -396,6 +400,35 @@ describe('today', () => {
       's-heldIn holding pre-screen, account of 03/02/2026Open workflows',
       'lateNever started, account of 03/03/2026Open workflows',
     ]);
+  });
+
+  it('says how long each waits, and is narrowed to those who wait long', async () => {
+    const { payments } = open();
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
+    const payment = (subjectID: string, days: number | null) =>
+      decodeRequestedPayment(subjectID, {
+        ...{ subjectID, paymentFor: 'Week 4' },
+        ...(days !== null && { requestedTimestamp: before(days) }),
+      });
+    payments.next(
+      rowsOfAll(payment('s62', 62), payment('s1', 1), payment('s0', 0), payment('unknown', null)),
+    );
+    const who = () =>
+      waits('Payments to be made').map((text) => text?.replace(/Week 4.*? · |Week 4, .*/, ' '));
+    expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
+      ...['s62 waits 62 days', 's1 waits 1 day', 's0 ', 'unknown '],
+    ]);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Waits' }),
+      '7 days or more',
+    );
+    expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
+      ...['s62 waits 62 days', 'unknown '],
+    ]);
+    payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
+    expect(screen.getByText('Nobody waits that long; 2 shorter.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), 'any time');
+    expect(who()).toHaveLength(2);
   });
 
   it('names whose termination waits for its last call, and what it is', () => {

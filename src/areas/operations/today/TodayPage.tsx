@@ -22,6 +22,7 @@ import { href } from '#routing/href.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { AgeFilter } from './AgeFilter.tsx';
 import { ByTheClock } from './ByTheClock.tsx';
 import {
   dueFollowUps,
@@ -54,7 +55,7 @@ export function TodayPage() {
   const failed = useLive(failedMessagesSource(day));
   return (
     <>
-      <PageHeader title="Today" summary={today} />
+      <PageHeader title="Today" summary={today} action={<AgeFilter />} />
       <Counts {...{ users, calls, payments, notifications }} />
       <WaitingPanel
         title="Calls to be held"

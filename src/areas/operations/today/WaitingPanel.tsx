@@ -3,65 +3,85 @@ import { mapLive, type Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { daysOf, useLeastAge } from './age.ts';
 
-/** Somebody waiting for staff, why, and the next act. */
+/** One of those who wait for staff, why, and what is to be done next. */
 export interface Waiting {
   readonly key: string;
-  /** The person, by what all staff may see. */
+  /** The person, by what staff may see of everybody. */
   readonly who: string;
-  /** Her page; null when she is unknown. */
+  /** Her page; null where nothing says who she is. */
   readonly page: string | null;
   readonly why: string;
+  /** Since when, where that is known. */
+  readonly since?: Date | null;
   readonly act: { readonly label: string; readonly to: string };
 }
 
 interface WaitingPanelProps {
   readonly title: string;
   readonly live: Live<readonly Waiting[]>;
-  /** Shown when nobody waits. */
+  /** Said where nobody waits. */
   readonly nobody: string;
-  /** The link to all of them. */
+  /** Where all of them are. */
   readonly all: string;
-  /** The limit was reached, so there may be more. */
+  /** No more were looked for: there may be further ones. */
   readonly cut?: boolean;
 }
 
-/** Maximum listed here; the rest is on their page. */
+/** So many are named here; the others are on their page. */
 const MOST = 10;
 
 const othersOf = (count: number, cut: boolean) =>
   cut ? `${formatCount(count)}+ others` : countOf(count, 'other');
 
-/** A list of people waiting for one thing. */
-export const WaitingPanel = ({ title, live, nobody, all, cut = false }: WaitingPanelProps) => (
-  <Panel title={title}>
-    <LiveView live={mapLive(live, (waiting) => ({ shown: waiting.slice(0, MOST), waiting }))}>
-      {({ shown, waiting }) =>
-        waiting.length === 0 ? (
-          <p className="mb-0 text-body-secondary">{nobody}</p>
-        ) : (
-          <ul className="waiting">
-            {shown.map(({ key, who, page, why, act }) => (
-              <li key={key}>
-                <span className="waiting-who">{page ? <Link to={page}>{who}</Link> : who}</span>
-                <span className="waiting-why">{why}</span>
-                <Link
-                  className="btn btn-sm btn-outline-secondary"
-                  aria-label={`${act.label}: ${who}`}
-                  to={act.to}
-                >
-                  {act.label}
-                </Link>
-              </li>
-            ))}
-            {waiting.length > shown.length && (
-              <li>
-                <Link to={all}>and {othersOf(waiting.length - shown.length, cut)}</Link>
-              </li>
-            )}
-          </ul>
-        )
-      }
-    </LiveView>
-  </Panel>
-);
+/** A list of those who wait for one thing. */
+export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingPanelProps) {
+  const now = useNow();
+  const { least } = useLeastAge();
+  const aged = mapLive(live, (waiting) => {
+    const all = waiting.map((each) => ({ ...each, days: daysOf(each.since, now) }));
+    const old = all.filter(({ days }) => days === null || days >= least);
+    return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
+  });
+  return (
+    <Panel title={title}>
+      <LiveView live={aged}>
+        {({ shown, waiting, younger }) =>
+          waiting.length === 0 ? (
+            <p className="mb-0 text-body-secondary">
+              {younger === 0 ? nobody : `Nobody waits that long; ${formatCount(younger)} shorter.`}
+            </p>
+          ) : (
+            <ul className="waiting">
+              {shown.map(({ key, who, page, why, days, act }) => (
+                <li key={key}>
+                  <span className="waiting-who">{page ? <Link to={page}>{who}</Link> : who}</span>
+                  <span className="waiting-why">
+                    {why}
+                    {days !== null && days > 0 && (
+                      <span className="waiting-age"> · waits {countOf(days, 'day')}</span>
+                    )}
+                  </span>
+                  <Link
+                    className="btn btn-sm btn-outline-secondary"
+                    aria-label={`${act.label}: ${who}`}
+                    to={act.to}
+                  >
+                    {act.label}
+                  </Link>
+                </li>
+              ))}
+              {waiting.length > shown.length && (
+                <li>
+                  <Link to={all}>and {othersOf(waiting.length - shown.length, cut)}</Link>
+                </li>
+              )}
+            </ul>
+          )
+        }
+      </LiveView>
+    </Panel>
+  );
+}

@@ -45,6 +45,7 @@ export const waitingCalls = (
       who: subjectOf(uid) ?? uid,
       page: pageOf(uid),
       why: `${title || eventName || 'Call'} at ${time(callStartTime)}`,
+      since: callStartTime,
       act: { label: 'Open workflows', to: href('userWorkflows', { uid }) },
     }));
 
@@ -54,6 +55,7 @@ export const waitingPayments = (payments: readonly RequestedPayment[]): Waiting[
     who: subjectID || docID,
     page: subjectID === '' ? null : href('subjectDetail', { subjectID }),
     why: `${paymentFor}, requested ${formatDate(requestedTimestamp) || 'at an unknown time'}`,
+    since: requestedTimestamp,
     act: { label: 'Complete payment', to: href('surveyToolPayments') },
   }));
 
@@ -66,6 +68,7 @@ export const failedMessages = (failed: readonly Notification[], subjectOf: Subje
       who: subjectID || (subjectOf(uid) ?? uid) || docID,
       page: pageOf(uid),
       why: `"${title}" of ${formatDateTime(scheduledFor)} was not delivered`,
+      since: scheduledFor,
       act: {
         label: 'See notifications',
         to: `${href('notifications')}?uid=${encodeURIComponent(uid)}`,

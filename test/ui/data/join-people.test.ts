@@ -20,7 +20,7 @@ describe('The records of one person', () => {
         found('user', 'u2', 'ann@example.com', ''),
         found('user', 'u3', 'bob@example.com', ''),
       ),
-    ).toEqual(['user u2 registration subject', 'user u3']);
+    ).toEqual(['user u2 subject registration', 'user u3']);
   });
 
   it('are led by the subject, or the registration, where there is no account', () => {

@@ -1,0 +1,8 @@
+/** Left and right go from one area of the top bar to the next; what is open there has keys of its own. */
+export function moveBetweenAreas(key: string, bar: HTMLElement): void {
+  const areas = [...bar.querySelectorAll<HTMLElement>('.nav-button')].filter(
+    (each) => each.checkVisibility?.() ?? true,
+  );
+  const at = areas.findIndex((each) => each === document.activeElement);
+  if (at !== -1) areas.at((at + (key === 'ArrowLeft' ? -1 : 1)) % areas.length)?.focus();
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { allScreens } from '#app/all-screens.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
+import { navLabel } from '#routing/screen.ts';
+import { NavName, otherName } from '#ui/nav-name.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { openPage } from '#test/ui/page-support.tsx';
+
+it('one name stands for a page, except where its address, label and heading are specified apart', () => {
+  const pages = [
+    ...allScreens
+      .filter(({ nav }) => nav)
+      .map((each) => [SCREEN_PATHS[each.name], navLabel(each), each.title] as const),
+    ...STUDIES.flatMap((study) =>
+      study.pages.map(({ path, title, label = title }) => [path, label, title] as const),
+    ),
+  ];
+  const apart = pages.filter(([, label, title]) => otherName(label, title, title) !== null);
+  expect(apart).toEqual([
+    ['/register/new', 'Register User', 'Register a new User'],
+    // Which study it is, their summary says.
+    ['/kpis', 'Study 002', 'KPIs'],
+    ['/004/sites', 'Study 004, cohort 1', 'Sites'],
+    ['/004/sitesB', 'Study 004, cohort 2', 'Sites'],
+    ['/004/app_progress004', 'App Progress', 'ACT Session Adherence'],
+    ['/004/app_progress004B', 'App Progress', 'ACT Sessions per Week'],
+  ]);
+});
+
+it.each([
+  ['Register User', 'Register a new User', undefined, 'In the navigation: Register User'],
+  ['Study 002', 'KPIs', 'Study 002. How far the study is from its targets.', null],
+  ['Blacklisted versions', 'Blacklisted Versions', undefined, null],
+  ['Survey Monkey Sync (under development)', 'Survey Monkey Sync', undefined, null],
+  [null, 'User', undefined, null],
+])('called %s, a page with the heading %s says %j: %j', (name, title, summary, said) => {
+  openPage(
+    <NavName value={name}>
+      <PageHeader title={title} summary={summary} />
+    </NavName>,
+  );
+  expect(screen.queryByText(/^In the navigation/)?.textContent ?? null).toBe(said);
+});
