@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { textInstead } from './tools/mutants/code/text-instead.ts';
 import { APART, RULES, TOGETHER } from './tools/test/emulator-files.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   // The functions have a package.json of their own, which cannot name a folder outside of it.
   resolve: { alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }] },
+  plugins: [textInstead()], // of npm run mutants:code; does nothing otherwise
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     sequence: { sequencer: LongestFirst },

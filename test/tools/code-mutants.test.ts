@@ -109,6 +109,8 @@ describe('The functions of a file', () => {
       '{"test":"test/a.test.ts","sum":"1","called":["src/a.ts#0","src/a.ts#1"]}',
       '{"test":"test/b.test.ts","sum":"1","called":["src/a.ts#1"]}',
       '{"test":"test/changed.test.ts","sum":"2","called":[]}',
+      '{"test":"test/fails.test.ts","sum":"1","called":["src/a.ts#1"]}',
+      '{"test":"test/fails.test.ts","failed":"expected 1 to be 2"}',
       '',
     ];
     const { may } = readCalls(lines, () => '1');
@@ -116,6 +118,7 @@ describe('The functions of a file', () => {
     const calling = (name: string) => tests.filter((test) => may(test, name));
     expect(calling('src/a.ts#0')).toEqual([tests[0], tests[2], tests[3]]);
     expect(calling('src/a.ts#1')).toEqual(tests);
+    expect(may('test/fails.test.ts', 'src/a.ts#1')).toBe(false);
   });
 });
 

@@ -15,11 +15,9 @@ export interface Calls {
   readonly may: (test: string, name: string) => boolean;
 }
 
-interface Line {
-  readonly test: string;
-  readonly sum: string;
-  readonly called: readonly string[];
-}
+type Line = { readonly test: string } & (
+  { readonly sum: string; readonly called: readonly string[] } | { readonly failed: string }
+);
 
 /**
  * @param lines that the survey left, one for each test file
@@ -28,8 +26,10 @@ interface Line {
 export function readCalls(lines: readonly string[], sumNow: (test: string) => string): Calls {
   const found = new Map<string, ReadonlySet<string>>();
   for (const line of lines.filter((one) => one !== '')) {
-    const { test, sum, called } = JSON.parse(line) as Line;
-    if (sumNow(test) === sum) found.set(test, new Set(called));
+    const noted = JSON.parse(line) as Line;
+    // What fails without a mutant notices none.
+    if ('failed' in noted) found.set(noted.test, new Set());
+    else if (sumNow(noted.test) === noted.sum) found.set(noted.test, new Set(noted.called));
   }
   return { may: (test, name) => found.get(test)?.has(name) ?? true };
 }
@@ -52,9 +52,12 @@ export async function surveyed(sources: readonly string[], tests: string): Promi
     const { code, output } = await runQuietly(process.execPath, ['--import', 'tsx', script], {
       env,
     });
-    if (code !== 0) throw new PlainError(`The tests fail without a mutant:\n${output.trim()}`);
+    if (code !== 0) throw new PlainError(`The tests could not be surveyed:\n${output.trim()}`);
     renameSync(fresh, kept);
   }
   const lines = readFileSync(kept, 'utf8').split('\n');
+  for (const line of lines.filter((one) => one.includes('"failed":'))) {
+    process.stdout.write(`Not asked, since it fails without a mutant: ${line}\n`);
+  }
   return readCalls(lines, (test) => sumOf(readFileSync(`${ROOT}/${test}`, 'utf8')));
 }

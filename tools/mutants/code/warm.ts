@@ -1,6 +1,5 @@
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
-import { inProject } from '#tools/paths.ts';
-import type {} from './vitest.config.ts';
+import type {} from './text-instead.ts';
 
 /** Vitest sorts by size; here the likeliest comes first. */
 class AsGiven {
@@ -24,7 +23,6 @@ export function warmVitest(
   globalThis.textInstead = textOf;
   return createVitest('test', {
     ...options,
-    config: inProject('tools', 'mutants', 'code', 'vitest.config.ts'),
     watch: false,
     project: ['unit', 'ui', 'ui-apart'],
     reporters: [{}],
