@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
-import { useClaim } from '#ui/form/use-claim.ts';
-import type { Claim } from '#ui/form/leave-guard-context.ts';
+import { useClaim, type Claim } from '#ui/form/leave-guard-context.ts';
 import { renderPage } from './form-support.tsx';
 
 function Claims({ what }: { readonly what: Claim }) {

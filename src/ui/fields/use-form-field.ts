@@ -2,7 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { dotted } from '#ui/form/check-values.ts';
 import { useFormShell } from '#ui/form/form-context.ts';
-import type { ConflictNote } from '#ui/form/use-conflict-notes.ts';
+import type { ConflictNote } from '#ui/form/use-record-merge.ts';
 
 /** Common field props. */
 export interface FieldProps {

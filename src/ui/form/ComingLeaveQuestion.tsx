@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Boundary } from '#ui/Boundary.tsx';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
-import { loadLeaveQuestion } from './load-leave-question.ts';
 
 const LeaveQuestion = lazy(() => loadLeaveQuestion().then((m) => ({ default: m.LeaveQuestion })));
 
@@ -15,3 +14,6 @@ export function ComingLeaveQuestion(props: LeaveQuestionProps) {
     </Boundary>
   );
 }
+
+/** Fetches the code of the question that is asked before unsaved input is lost. */
+export const loadLeaveQuestion = () => import('./LeaveQuestion.tsx');

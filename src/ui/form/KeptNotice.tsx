@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { clockTime } from './clock-time.ts';
+import { formatTime } from '#lib/dates.ts';
 import './form.css';
 
 interface KeptNoticeProps {
@@ -11,7 +11,7 @@ interface KeptNoticeProps {
 /** Says that what stands in the form was typed before and is not saved. */
 export const KeptNotice = ({ at, onThrowAway }: KeptNoticeProps) => (
   <div role="status" className="alert alert-info form-kept">
-    <span>What you typed here at {clockTime(at)} and did not save is back.</span>
+    <span>What you typed here at {formatTime(at)} and did not save is back.</span>
     <Button size="sm" variant="outline-secondary" onClick={onThrowAway}>
       Throw it away
     </Button>

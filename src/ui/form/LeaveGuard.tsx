@@ -1,9 +1,17 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
-import { ClaimsGuard } from './ClaimsGuard.tsx';
-import { loadLeaveQuestion } from './load-leave-question.ts';
-import { ComingLeaveQuestion } from './ComingLeaveQuestion.tsx';
-import type { Claim, Guard } from './leave-guard-context.ts';
+import { ComingLeaveQuestion, loadLeaveQuestion } from './ComingLeaveQuestion.tsx';
+import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
 /** Filters in the query string change under a form; a tab takes the form away. */
 function leaves(from: Location, to: Location): boolean {
@@ -15,11 +23,21 @@ const fetchQuestion: Guard['claim'] = (_, what) => {
   if (what !== null) void loadLeaveQuestion().catch(() => undefined);
 };
 
+interface LeaveGuardProps {
+  /** The children can be left without leaving the page: then only what is unsaved among them is asked about. */
+  readonly part?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * Asks before unsaved input is lost, in the app, on closing the tab and on signing out. One stands
- * around the shell; a form without one around it brings its own.
+ * around the shell; a form brings one for where none is.
  */
-export function LeaveGuard({ children }: { readonly children: ReactNode }) {
+export function LeaveGuard({ part = false, children }: LeaveGuardProps) {
+  const outer = useContext(GuardContext);
+  // The guard around the page hears of the part as well.
+  if (outer && part) return <ClaimsGuard onClaim={outer.claim}>{children}</ClaimsGuard>;
+  if (outer) return children;
   return (
     <ClaimsGuard onClaim={fetchQuestion} Besides={BlockedWay}>
       {children}
@@ -49,5 +67,52 @@ function BlockedWay({ claims }: { readonly claims: () => readonly Claim[] }) {
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />
+  );
+}
+
+interface ClaimsGuardProps {
+  /** Hears of each claim; a constant, or memoised. */
+  readonly onClaim: Guard['claim'];
+  /** What else asks about the claims, as they are when it asks. */
+  readonly Besides?: ComponentType<{ readonly claims: () => readonly Claim[] }>;
+  readonly children: ReactNode;
+}
+
+/** Keeps what would be lost inside of it, and asks before something leaves that. */
+function ClaimsGuard({ onClaim, Besides, children }: ClaimsGuardProps) {
+  const kept = useRef(new Map<string, Claim>());
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null);
+  const guard = useMemo<Guard>(
+    () => ({
+      claim: (id, what) => {
+        if (what === null) kept.current.delete(id);
+        else kept.current.set(id, what);
+        changed();
+        onClaim(id, what);
+      },
+      leave: (go) => {
+        if (kept.current.size > 0) setAsked({ go });
+        else go();
+      },
+    }),
+    [onClaim],
+  );
+  const claims = useCallback(() => [...kept.current.values()], []);
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {Besides && <Besides claims={claims} />}
+      {asked && (
+        <ComingLeaveQuestion
+          claims={claims}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null);
+            asked.go();
+          }}
+        />
+      )}
+    </GuardContext>
   );
 }

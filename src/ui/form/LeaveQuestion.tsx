@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLate } from '#ui/use-late.ts';
-import { forgetText } from './kept-text.ts';
+import { forgetText } from './use-kept-text.ts';
 import type { Claim } from './leave-guard-context.ts';
 
 /** After so long an awaited save is asked about after all. */

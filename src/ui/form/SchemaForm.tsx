@@ -2,26 +2,23 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { Fields } from '#lib/merge-fields.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
+import { FormNotices } from './FormNotices.tsx';
 import { FormShellContext } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
-import { GuardScope } from './GuardScope.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
-import { showConflict } from './use-conflict-notes.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { showConflict } from './use-record-merge.ts';
 import { useSchemaForm } from './use-schema-form.ts';
-import { useSubmitSteps } from './use-submit-steps.ts';
+import { useSubmitSteps } from './use-submit.ts';
 import '#ui/blocks.css';
 import './form.css';
 
 /** The shell of every form: rules, busy state, errors, leave guard, status and conflicts. */
 export function SchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   return (
-    <GuardScope>
+    <LeaveGuard>
       <FormBody {...props} />
-    </GuardScope>
+    </LeaveGuard>
   );
 }
 
@@ -73,7 +70,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
           onSubmit={submit}
           onKeyUp={showWhole}
         >
-          <Notices form={form} {...props} />
+          <FormNotices form={form} {...props} />
           {contentOf(props.children, form.formik.values)}
           <FormFooter
             submitLabel={props.submitLabel}
@@ -93,33 +90,5 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
         </form>
       </FormShellContext>
     </FormikProvider>
-  );
-}
-
-interface NoticesProps {
-  readonly form: ReturnType<typeof useSchemaForm>;
-  readonly gone?: boolean;
-  readonly keptAs?: string | undefined;
-  readonly noSummary?: boolean;
-}
-
-/** What has to be said of the form as a whole, above its fields. */
-function Notices({ form, gone = false, keptAs, noSummary = false }: NoticesProps) {
-  const { back, throwAway, merge } = form;
-  const asks = !gone && merge.conflicts.length > 0;
-  return (
-    <>
-      {gone && (
-        <div role="alert" className="alert alert-danger">
-          This record was deleted while you were editing
-        </div>
-      )}
-      {back && keptAs !== undefined && <KeptNotice at={back} onThrowAway={throwAway} />}
-      {back && keptAs === undefined && (
-        <DraftNotice at={back} onDiscard={asks ? null : throwAway} />
-      )}
-      {!noSummary && <ErrorSummary problems={form.problems} />}
-      <ConflictNotice formId={form.shell.formId} merge={merge} labelOf={form.labelOf} />
-    </>
   );
 }

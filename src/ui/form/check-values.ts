@@ -14,7 +14,7 @@ const bare = new WeakMap<AnyObjectSchema, AnyObjectSchema>();
  * The same rules without defaults. With them an emptied required field would be filled by its
  * default on the way to the check and pass.
  */
-export function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
+function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
   const known = bare.get(schema);
   if (known) return known;
   const fields: Record<string, unknown> = {};

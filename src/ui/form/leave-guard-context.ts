@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 export interface Guard {
   /** Says what would be lost by leaving, or null when nothing would. Takes effect at once. */
@@ -23,4 +23,15 @@ export function useLeaveGuard(): Guard {
   const guard = useContext(GuardContext);
   if (!guard) throw new Error('useLeaveGuard needs a LeaveGuard around it.');
   return guard;
+}
+
+/** Tells the guard what is unsaved; the answer sets it at once, ahead of the next render. */
+export function useClaim(id: string, what: Claim | null): (what: Claim | null) => void {
+  const { claim } = useLeaveGuard();
+  const key = JSON.stringify(what);
+  useEffect(() => {
+    claim(id, JSON.parse(key) as Claim | null);
+    return () => claim(id, null);
+  }, [claim, id, key]);
+  return (now) => claim(id, now);
 }

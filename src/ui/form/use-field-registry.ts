@@ -4,7 +4,13 @@ import { sameValue, type Fields } from '#lib/merge-fields.ts';
 import { capital } from '#lib/words.ts';
 import { dotted } from './check-values.ts';
 import type { FieldInfo } from './form-context.ts';
-import type { FormProblem } from './ErrorSummary.tsx';
+
+export interface FormProblem {
+  readonly path: string;
+  readonly message: string;
+  /** Id of the input; absent when the form does not show the field. */
+  readonly inputId?: string | undefined;
+}
 
 export type FieldInfos = ReadonlyMap<string, FieldInfo>;
 export type Errors = Readonly<Record<string, string>>;

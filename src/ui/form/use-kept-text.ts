@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { draftOf, leaveDraft, type Draft } from '#lib/drafts.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import type { Claim } from './leave-guard-context.ts';
-import { forgetText, keepText, readKept, type KeptText } from './kept-text.ts';
-import { useFoundDraft, useKeptDraft } from './use-kept-draft.ts';
 
 /** Null, since JSON leaves out what is undefined: an emptied field stays an emptied one. */
 const pick = (record: Fields, names: readonly string[]): Fields =>
@@ -70,4 +70,66 @@ export function useKeeping(
     else forgetText(key);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what follows from these is new each time
   }, [key, stored, values]);
+}
+
+/** What was typed into a form and not saved. */
+export interface KeptText {
+  /** The changed fields as they were typed. */
+  readonly values: Fields;
+  /** The same fields as they were stored then. */
+  readonly base: Fields;
+  readonly at: Date;
+}
+
+const PREFIX = 'tempest.unsaved.';
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns null where nothing is kept, or nothing that can be read */
+function readKept(key: string): KeptText | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    if (!isFields(kept) || !isFields(kept['values']) || !isFields(kept['base'])) return null;
+    return { values: kept['values'], base: kept['base'], at: new Date(Number(kept['at'])) };
+  } catch {
+    return null; // storage may be closed to pages
+  }
+}
+
+/** Keeps it in the tab: a crash, a reload or a lost sign-in takes nothing away. Never on the disk. */
+function keepText(key: string, { values, base, at }: KeptText): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify({ values, base, at: at.getTime() }));
+  } catch {
+    // The storage is full or closed: the form itself still has the text.
+  }
+}
+
+export function forgetText(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // nothing can be kept there
+  }
+}
+
+/** Tells a form from the others of the console: by its page, and by its name among those of the page. */
+const useDraftKey = (name: string): string => `${useLocation().pathname} ${name}`;
+
+/** What the idle lock took from this form, once the same person is back; null where it took nothing. */
+export function useFoundDraft(name: string): Draft | null {
+  const key = useDraftKey(name);
+  const [found] = useState(() => draftOf(key));
+  return found;
+}
+
+/** Keeps what is typed over the idle lock. @param typed null while nothing is unsaved */
+export function useKeptDraft(name: string, typed: unknown): void {
+  const key = useDraftKey(name);
+  const now = useRef(typed);
+  useEffect(() => {
+    now.current = typed;
+  });
+  useEffect(() => () => leaveDraft(key, now.current), [key]);
 }

@@ -1,15 +1,13 @@
 import { useFormik } from 'formik';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { formatTime } from '#lib/dates.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { useStatusLine } from '#ui/StatusLine.tsx';
-import { checkValues, isRequired, plainText, type Checked } from './check-values.ts';
-import { clockTime } from './clock-time.ts';
-import type { FormShell } from './form-context.ts';
+import { checkValues, type Checked } from './check-values.ts';
+import { useShell } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
-import { useAfterPress } from './use-after-press.ts';
-import { useAnswers, type Answers } from './use-answers.ts';
-import { useClaim } from './use-claim.ts';
+import { useClaim } from './leave-guard-context.ts';
 import {
   changeLabel,
   labelIn,
@@ -19,10 +17,14 @@ import {
   type Errors,
   type FieldInfos,
 } from './use-field-registry.ts';
-import { showConflict, useConflictNotes } from './use-conflict-notes.ts';
 import { lossOf, useBeginning, useKeeping } from './use-kept-text.ts';
-import { useRecordMerge, type RecordMerge } from './use-record-merge.ts';
-import { useSubmit, type SubmitApi } from './use-submit.ts';
+import {
+  showConflict,
+  useConflictNotes,
+  useRecordMerge,
+  type RecordMerge,
+} from './use-record-merge.ts';
+import { useAnswers, useSubmit, type Answers, type SubmitApi } from './use-submit.ts';
 
 function changesOf(stored: Fields, values: Fields, cast: Fields, all: boolean): Fields {
   const names = all ? Object.keys(cast) : changedFields(stored, values);
@@ -33,19 +35,6 @@ function blockedBy({ gone, settled, merge }: SaveActsInput): string | null {
   if (gone) return 'This record no longer exists.';
   if (settled !== undefined) return settled;
   return merge.conflicts.length > 0 ? 'Choose which value to keep first.' : null;
-}
-
-function useShell(
-  parts: Omit<FormShell, 'required' | 'plain' | 'afterPress'>,
-  schema: AnyObjectSchema,
-): FormShell {
-  const { formId, busy, attempted, stored, register, conflict } = parts;
-  const afterPress = useAfterPress();
-  return useMemo(() => {
-    const required = (field: string) => isRequired(schema, field);
-    const plain = (field: string, typed: string) => plainText(schema, field, typed);
-    return { formId, busy, attempted, stored, register, conflict, required, plain, afterPress };
-  }, [formId, busy, attempted, stored, register, conflict, schema, afterPress]);
 }
 
 interface CheckInput {
@@ -127,7 +116,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     void formik.setTouched({}, false);
     merge.reset();
     claim(null);
-    line.show('success', props.savedText ?? `Saved ${clockTime(new Date())}`);
+    line.show('success', props.savedText ?? `Saved ${formatTime(new Date())}`);
     props.onSaved?.(cast);
   };
   const changed = changedFields(stored, values);

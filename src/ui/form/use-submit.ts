@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { getIn } from 'formik';
+import { useMemo, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { FormError } from '#lib/form-error.ts';
-import type { Fields } from '#lib/merge-fields.ts';
+import { sameValue, type Fields } from '#lib/merge-fields.ts';
 import { useLate } from '#ui/use-late.ts';
+import { useTwoSteps } from '#ui/use-two-steps.ts';
 import { dotted, type Checked } from './check-values.ts';
-import type { Answers } from './use-answers.ts';
 
 interface SubmitInput {
   readonly values: Fields;
@@ -84,4 +85,62 @@ export function useSubmit(input: SubmitInput): SubmitApi {
   };
   const { phase, ...shown } = state;
   return { ...shown, busy: phase !== 'editing', late, submit, ready };
+}
+
+export interface Answers {
+  readonly keep: (errors: Readonly<Record<string, string>>, values: Fields) => void;
+  /** Messages whose fields still hold the value they are about. */
+  readonly standing: (values: Fields) => Readonly<Record<string, string>>;
+  readonly forget: () => void;
+}
+
+interface Answer {
+  readonly message: string;
+  readonly about: unknown;
+}
+
+/** What the last save answered for single fields, by dotted path. */
+export function useAnswers(): Answers {
+  const answers = useRef(new Map<string, Answer>());
+  return useMemo(
+    () => ({
+      keep: (errors, values) => {
+        for (const [name, message] of Object.entries(errors)) {
+          answers.current.set(name, { message, about: getIn(values, name) as unknown });
+        }
+      },
+      standing: (values) => {
+        const same = [...answers.current].filter(([name, { about }]) =>
+          sameValue(getIn(values, name), about),
+        );
+        return Object.fromEntries(same.map(([name, { message }]) => [name, message]));
+      },
+      forget: () => answers.current.clear(),
+    }),
+    [],
+  );
+}
+
+interface SubmitSteps {
+  /** What saving would do that cannot be undone; null where one click is enough. */
+  readonly consequence: string | null;
+  /** Whether the form could be sent as it is; shows what is wrong if not. */
+  readonly ready: () => Promise<boolean>;
+  readonly submit: () => Promise<void>;
+}
+
+/** One step to save a form, or two where the save cannot be undone. */
+export function useSubmitSteps({ consequence, ready, submit }: SubmitSteps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { step, asks, click, disarm } = useTwoSteps({
+    button,
+    beforeArm: ready,
+    onConfirm: submit,
+  });
+  const start = () => {
+    if (consequence === null) void submit();
+    else click();
+  };
+  const ignoresClicks = step === 'settling' || step === 'checking';
+  return { button, start, disarm, ignoresClicks, asked: asks ? consequence : null };
 }

@@ -5,7 +5,7 @@ import { SignOutButton } from '#app/shell/SignOutButton.tsx';
 import { SignInPage } from '#app/sign-in/SignInPage.tsx';
 import { currentSession, subscribeSession } from '#session/session-store.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
-import { useClaim } from '#ui/form/use-claim.ts';
+import { useClaim } from '#ui/form/leave-guard-context.ts';
 import { proves } from '#test/support/proves.ts';
 import { renderPage } from '#test/ui/form-support.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SelectField, type Choice } from '#ui/fields/SelectField.tsx';
-import { useSetField } from '#ui/form/use-set-field.ts';
+import { useSetField } from '#ui/form/form-context.ts';
 
 export type PlaceField = 'chNum' | 'num';
 

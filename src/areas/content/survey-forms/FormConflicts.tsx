@@ -2,8 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { questionDifferences } from '#domain/content/survey-form/form-differences.ts';
 import type { SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
-import { whoText } from '#ui/form/use-conflict-notes.ts';
-import type { OpenConflict, RecordMerge } from '#ui/form/use-record-merge.ts';
+import { whoText, type OpenConflict, type RecordMerge } from '#ui/form/use-record-merge.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   key: 'Key',

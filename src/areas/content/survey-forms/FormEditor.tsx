@@ -5,7 +5,7 @@ import type { Errors } from '#domain/content/survey-form/question-types/question
 import type { SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts';
 import { errorText } from '#lib/error-text.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
-import { GuardScope } from '#ui/form/GuardScope.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { KeptNotice } from '#ui/form/KeptNotice.tsx';
 import { AddQuestions } from './AddQuestions.tsx';
 import { statusOf } from './form-status.ts';
@@ -49,9 +49,9 @@ interface FormEditorProps {
 
 /** A new or stored form with all its acts. */
 export const FormEditor = (props: FormEditorProps) => (
-  <GuardScope>
+  <LeaveGuard>
     <Editor {...props} />
-  </GuardScope>
+  </LeaveGuard>
 );
 
 function Editor({ form }: FormEditorProps) {

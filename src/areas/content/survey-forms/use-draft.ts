@@ -9,7 +9,7 @@ import {
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
-import { useClaim } from '#ui/form/use-claim.ts';
+import { useClaim } from '#ui/form/leave-guard-context.ts';
 import { lossOf, useBeginning, useKeeping } from '#ui/form/use-kept-text.ts';
 import { useRecordMerge } from '#ui/form/use-record-merge.ts';
 

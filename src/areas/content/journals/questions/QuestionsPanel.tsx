@@ -7,8 +7,7 @@ import { may } from '#domain/staff/capabilities.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
 import { useStaff } from '#session/use-session.ts';
-import { GuardScope } from '#ui/form/GuardScope.tsx';
-import { InnerGuard } from '#ui/form/InnerGuard.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { PhasePreview } from '#areas/content/journals/preview/PhasePreview.tsx';
@@ -28,11 +27,11 @@ export interface QuestionsPanelProps {
 
 /** A phase's questions: the list, and one question's form (AUTHOR-QUES-48 to -65). */
 export const QuestionsPanel = (props: QuestionsPanelProps) => (
-  <GuardScope>
-    <InnerGuard>
+  <LeaveGuard>
+    <LeaveGuard part>
       <Questions {...props} />
-    </InnerGuard>
-  </GuardScope>
+    </LeaveGuard>
+  </LeaveGuard>
 );
 
 function Questions({ program, journal, phase }: QuestionsPanelProps) {

@@ -12,7 +12,7 @@ import {
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FieldFrame, inputClass } from '#ui/fields/FieldFrame.tsx';
 import { textOf, useFormField } from '#ui/fields/use-form-field.ts';
-import { useSetFields } from '#ui/form/use-set-field.ts';
+import { useSetFields } from '#ui/form/form-context.ts';
 
 interface TypeFieldProps {
   readonly values: QuestionEntry;

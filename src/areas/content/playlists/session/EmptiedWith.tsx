@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSetField } from '#ui/form/use-set-field.ts';
+import { useSetField } from '#ui/form/form-context.ts';
 
 interface EmptiedWithProps {
   readonly name: string;

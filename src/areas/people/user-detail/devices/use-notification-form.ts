@@ -3,8 +3,8 @@ import { sendToDevice } from '#data/people/notifications.ts';
 import type { Device } from '#domain/people/device/schema.ts';
 import { isBlank } from '#domain/people/device/notifications.ts';
 import { errorText } from '#lib/error-text.ts';
-import { useClaim } from '#ui/form/use-claim.ts';
-import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
+import { useClaim } from '#ui/form/leave-guard-context.ts';
+import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-text.ts';
 import { useLate } from '#ui/use-late.ts';
 
 interface State {

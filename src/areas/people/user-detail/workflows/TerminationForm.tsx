@@ -4,7 +4,7 @@ import { storedReason } from '#domain/people/termination/request.ts';
 import { allowedMoves } from '#domain/people/termination/schema.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
-import { useClaim } from '#ui/form/use-claim.ts';
+import { useClaim } from '#ui/form/leave-guard-context.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useTermination, type TerminationStep } from './use-termination.ts';

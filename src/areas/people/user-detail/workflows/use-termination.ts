@@ -9,7 +9,7 @@ import {
 } from '#domain/people/termination/request.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
-import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-draft.ts';
+import { useFoundDraft, useKeptDraft } from '#ui/form/use-kept-text.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
 /** The obstacles, shown at the buttons. */

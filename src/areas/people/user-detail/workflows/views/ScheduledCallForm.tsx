@@ -11,7 +11,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { useSetField } from '#ui/form/use-set-field.ts';
+import { useSetField } from '#ui/form/form-context.ts';
 import { StatusLine } from '#ui/StatusLine.tsx';
 import { callConsequence } from './call-consequence.ts';
 import { lockedHelp } from './CallFields.tsx';

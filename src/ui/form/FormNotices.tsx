@@ -1,0 +1,193 @@
+import type { MouseEvent } from 'react';
+import { formatTime } from '#lib/dates.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { dotted } from './check-values.ts';
+import {
+  conflictId,
+  showConflict,
+  whoText,
+  type OpenConflict,
+  type RecordMerge,
+} from './use-record-merge.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import type { FormProblem } from './use-field-registry.ts';
+import type { useSchemaForm } from './use-schema-form.ts';
+
+interface FormNoticesProps {
+  readonly form: ReturnType<typeof useSchemaForm>;
+  readonly gone?: boolean;
+  readonly keptAs?: string | undefined;
+  readonly noSummary?: boolean;
+}
+
+/** What has to be said of the form as a whole, above its fields. */
+export function FormNotices({ form, gone = false, keptAs, noSummary = false }: FormNoticesProps) {
+  const { back, throwAway, merge } = form;
+  const asks = !gone && merge.conflicts.length > 0;
+  return (
+    <>
+      {gone && (
+        <div role="alert" className="alert alert-danger">
+          This record was deleted while you were editing
+        </div>
+      )}
+      {back && keptAs !== undefined && <KeptNotice at={back} onThrowAway={throwAway} />}
+      {back && keptAs === undefined && (
+        <DraftNotice at={back} onDiscard={asks ? null : throwAway} />
+      )}
+      {!noSummary && <ErrorSummary problems={form.problems} />}
+      <ConflictNotice formId={form.shell.formId} merge={merge} labelOf={form.labelOf} />
+    </>
+  );
+}
+
+interface DraftNoticeProps {
+  /** When the console was locked. */
+  readonly at: Date;
+  /** Shows what is stored again; null while a question about it is open. */
+  readonly onDiscard: (() => void) | null;
+}
+
+/** Says why a form is not as it is stored although nobody has typed yet. */
+function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
+  return (
+    <AlertBox tone="info">
+      What you typed before the console was locked at {formatTime(at)} is here again. It is not
+      saved.
+      {onDiscard && (
+        <button type="button" className="btn btn-link btn-sm p-0 ms-2" onClick={onDiscard}>
+          Discard it
+        </button>
+      )}
+    </AlertBox>
+  );
+}
+
+/** What stops a form from being saved, each entry leading to its field. */
+function ErrorSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
+  if (problems.length === 0) return null;
+  const go = (event: MouseEvent, id: string) => {
+    // The fragment would end up in the address and count as a navigation.
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div role="alert" tabIndex={-1} className="alert alert-danger form-summary">
+      <p className="fw-semibold mb-1">
+        {problems.length === 1
+          ? 'One entry needs attention'
+          : `${problems.length} entries need attention`}
+      </p>
+      <ul className="mb-0">
+        {problems.map(({ path, message, inputId }) => (
+          <li key={path}>
+            {inputId ? (
+              <a className="alert-link" href={`#${inputId}`} onClick={(e) => go(e, inputId)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(empty)';
+  if (value instanceof Date) {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(value);
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+interface ConflictNoticeProps {
+  readonly formId: string;
+  readonly merge: RecordMerge;
+  readonly labelOf: (field: string) => string;
+}
+
+/** Tells what somebody else changed meanwhile, and asks where both changed the same field. */
+function ConflictNotice({ formId, merge, labelOf }: ConflictNoticeProps) {
+  const taken = merge.taken.map(labelOf);
+  // The question goes with its answer; the focus moves on to the next one, or to the field.
+  const settled = (field: string) => {
+    const next = merge.conflicts.find((one) => one.field !== field);
+    if (next) showConflict(formId, next.field);
+    else document.getElementById(`${formId}-${dotted(field)}`)?.focus();
+  };
+  return (
+    <>
+      {taken.length > 0 && (
+        <div role="status" className="alert alert-info">
+          Updated by {whoText(merge.takenFrom)}: {taken.join(', ')}
+        </div>
+      )}
+      {merge.conflicts.map((conflict) => (
+        <Question
+          key={conflict.field}
+          id={conflictId(formId, conflict.field)}
+          conflict={conflict}
+          label={labelOf(conflict.field)}
+          onKeep={() => {
+            merge.keepMine(conflict.field);
+            settled(conflict.field);
+          }}
+          onTake={() => {
+            merge.takeTheirs(conflict.field);
+            settled(conflict.field);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly id: string;
+  readonly conflict: OpenConflict;
+  readonly label: string;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+}
+
+function Question({ id, conflict, label, onKeep, onTake }: QuestionProps) {
+  const { mine, theirs, who } = conflict;
+  return (
+    <div id={id} role="alert" tabIndex={-1} className="alert alert-warning form-question">
+      <p className="fw-semibold mb-2">
+        {label} was changed by {whoText(who)} while you edited it
+      </p>
+      <dl className="form-conflict">
+        <dt>Yours</dt>
+        <dd>{shown(mine)}</dd>
+        <dt>Theirs</dt>
+        <dd>{shown(theirs)}</dd>
+      </dl>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-secondary me-2"
+        aria-label={`Keep mine: ${label}`}
+        onClick={onKeep}
+      >
+        Keep mine
+      </button>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-secondary"
+        aria-label={`Take theirs: ${label}`}
+        onClick={onTake}
+      >
+        Take theirs
+      </button>
+    </div>
+  );
+}
