@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
-import { filesIn } from './files-in.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 /** Where a sentence is read as one text: a title, an accessible name, a question, a toast. */
 const SENTENCE =
@@ -11,8 +11,8 @@ const SENTENCE =
 const STORED =
   /\$\{[^{}]*?\b(?:email|docID|uid|name|role|subjectID|firstName|lastName|displayName|landingPageKey|nameOf\(\w+\)|userName\(\w+\))\}/g;
 
-/** The path of a field, the reader's own address, and the items of a list, whose names come isolated. */
-const OWN = ['${props.name}', '${person.email}', '${item.name}'];
+/** The path of a field, the reader's own name and address, and list items, whose names come isolated. */
+const OWN = ['${props.name}', '${person.name}', '${person.email}', '${item.name}'];
 
 /** Such values that stand in a sentence and are not isolated, there or where they are named. */
 function bareNames(source: string): string[] {

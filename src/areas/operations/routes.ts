@@ -1,15 +1,10 @@
 import { page, screensIn, type Screen } from '#routing/screen.ts';
+import { messageScreens } from './message-routes.ts';
 
 const surveyTool = {
   of: 'surveyTool',
   sideNav: true,
   load: page(() => import('./survey-tool/SurveyToolFrame.tsx')),
-} as const;
-
-const nudging = {
-  of: 'nudging',
-  sideNav: true,
-  load: page(() => import('./nudging/NudgingLayout.tsx')),
 } as const;
 
 const screeningWeek = {
@@ -29,6 +24,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Today',
     load: page(() => import('./today/TodayPage.tsx')),
     gated: true,
+    nav: { area: 'Studies', heading: 'More' },
   },
   {
     name: 'cohorts',
@@ -166,62 +162,7 @@ export const operationsScreens: readonly Screen[] = [
     gated: true,
     nav: { area: 'Studies', heading: 'More' },
   },
-  {
-    name: 'notifications',
-    title: 'Notifications',
-    load: page(() => import('./notifications/NotificationsPage.tsx')),
-    gated: true,
-    nav: { area: 'Studies', heading: 'Messages' },
-  },
-  {
-    name: 'sendNotification',
-    title: 'Send notification',
-    load: page(() => import('./notifications/SendNotificationPage.tsx')),
-    gated: true,
-  },
-  {
-    name: 'nudging',
-    title: 'Nudging',
-    load: page(() => import('./nudging/NudgingPage.tsx')),
-    gated: true,
-    nav: { area: 'Studies', heading: 'Messages' },
-    layout: nudging,
-  },
-  ...screensIn(
-    nudging,
-    {
-      nudges: [
-        'Nudges',
-        page(() => import('./nudging/NudgesPage.tsx')),
-        { area: 'Studies', heading: 'Messages' },
-      ],
-      newNudge: ['Create new nudge', page(() => import('./nudging/NewNudgePage.tsx'))],
-      editNudge: ['Edit nudge', page(() => import('./nudging/EditNudgePage.tsx'))],
-      nudgeLogs: ['Nudge Logs', page(() => import('./nudging/NudgeLogsPage.tsx'))],
-      nudgeAction: ['Nudges', page(() => import('./nudging/NudgeActionPage.tsx'))],
-      nudgeActionOf: ['Nudges', page(() => import('./nudging/NudgeActionPage.tsx'))],
-    },
-    gated,
-  ),
-  {
-    name: 'notificationTypes',
-    title: 'Notification Types',
-    load: page(() => import('./notification-types/NotificationTypesPage.tsx')),
-    gated: true,
-    nav: { area: 'Studies', heading: 'Messages', label: 'Notification types' },
-  },
-  {
-    name: 'newNotificationType',
-    title: 'New notification type',
-    load: page(() => import('./notification-types/NewNotificationTypePage.tsx')),
-    gated: true,
-  },
-  {
-    name: 'notificationType',
-    title: 'Notification type',
-    load: page(() => import('./notification-types/NotificationTypePage.tsx')),
-    gated: true,
-  },
+  ...messageScreens,
   {
     name: 'newPrescription',
     title: 'Create prescription',

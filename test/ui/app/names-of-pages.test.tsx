@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { allScreens } from '#app/all-screens.ts';
+import { allScreens } from '#app/screens.ts';
 import { STUDIES } from '#domain/reports/find-page.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { navLabel } from '#routing/screen.ts';

@@ -43,9 +43,7 @@ export function ImageField(props: FieldProps) {
           disabled={field.busy}
           // Not disabled by its own upload, which would drop the focus.
           aria-disabled={upload.busy || undefined}
-          onClick={() => {
-            if (!upload.busy) input.current?.click();
-          }}
+          onClick={() => !upload.busy && input.current?.click()}
         >
           {upload.busy ? 'Uploading…' : 'Upload'}
         </Button>
