@@ -1,5 +1,5 @@
 import { page, screensIn, type Screen } from '#routing/screen.ts';
-import { messageScreens } from './message-routes.ts';
+import { nudgingScreens } from './nudging/routes.ts';
 
 const surveyTool = {
   of: 'surveyTool',
@@ -162,7 +162,39 @@ export const operationsScreens: readonly Screen[] = [
     gated: true,
     nav: { area: 'Studies', heading: 'More' },
   },
-  ...messageScreens,
+  {
+    name: 'notifications',
+    title: 'Notifications',
+    load: page(() => import('./notifications/NotificationsPage.tsx')),
+    gated: true,
+    nav: { area: 'Studies', heading: 'Messages' },
+  },
+  {
+    name: 'sendNotification',
+    title: 'Send notification',
+    load: page(() => import('./notifications/SendNotificationPage.tsx')),
+    gated: true,
+  },
+  ...nudgingScreens,
+  {
+    name: 'notificationTypes',
+    title: 'Notification Types',
+    load: page(() => import('./notification-types/NotificationTypesPage.tsx')),
+    gated: true,
+    nav: { area: 'Studies', heading: 'Messages', label: 'Notification types' },
+  },
+  {
+    name: 'newNotificationType',
+    title: 'New notification type',
+    load: page(() => import('./notification-types/NewNotificationTypePage.tsx')),
+    gated: true,
+  },
+  {
+    name: 'notificationType',
+    title: 'Notification type',
+    load: page(() => import('./notification-types/NotificationTypePage.tsx')),
+    gated: true,
+  },
   {
     name: 'newPrescription',
     title: 'Create prescription',
