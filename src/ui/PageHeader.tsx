@@ -37,8 +37,9 @@ export function PageHeader({
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  const named = use(NavName);
   const alias = otherName(
-    use(NavName),
+    named?.title === title ? named.label : null,
     `${title} ${typeof summary === 'string' ? summary : ''}`,
     title,
   );

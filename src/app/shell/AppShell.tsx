@@ -35,7 +35,7 @@ export function AppShell() {
         <AreaNav />
         <main id="main" className="app-main" tabIndex={-1} aria-busy={onItsWay || undefined}>
           <Boundary page resetKeys={[pathname]}>
-            <NavName value={screen?.nav ? navLabel(screen) : null}>
+            <NavName value={screen?.nav ? { label: navLabel(screen), title: screen.title } : null}>
               <Suspense fallback={null}>
                 <Outlet />
               </Suspense>

@@ -37,9 +37,18 @@ it.each([
   [null, 'User', undefined, null],
 ])('called %s, a page with the heading %s says %j: %j', (name, title, summary, said) => {
   openPage(
-    <NavName value={name}>
+    <NavName value={name === null ? null : { label: name, title }}>
       <PageHeader title={title} summary={summary} />
     </NavName>,
   );
   expect(screen.queryByText(/^In the navigation/)?.textContent ?? null).toBe(said);
+});
+
+it('a heading that refuses the page says nothing of its name', () => {
+  openPage(
+    <NavName value={{ label: 'Data Reset', title: 'Data Reset' }}>
+      <PageHeader title="Admin Only" />
+    </NavName>,
+  );
+  expect(screen.queryByText(/^In the navigation/)).toBeNull();
 });

@@ -42,7 +42,7 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
         />
       ))}
     >
-      <NavName value={page.label ?? null}>
+      <NavName value={page.label === undefined ? null : { label: page.label, title: page.title }}>
         <PageHeader
           title={page.title}
           summary={`${study.name}. ${page.says}`}
