@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recall, remember } from '#lib/browser-memory.ts';
 import type { NavArea } from '#routing/screen.ts';
@@ -8,8 +8,15 @@ import { areaEntries } from './nav-parts.ts';
 
 const MEMORY = 'area-nav';
 
-/** From here on the widest tables keep the width that they have at 1,280 pixels beside it. */
-const ROOMY_PX = 1440;
+/** From here on a table beside it keeps the width that it has alone at 1,600 pixels. */
+const ROOMY_PX = 1860;
+
+const isRoomy = () => window.innerWidth >= ROOMY_PX;
+
+function onResize(tell: () => void): () => void {
+  window.addEventListener('resize', tell);
+  return () => window.removeEventListener('resize', tell);
+}
 
 /** The area whose entries stand at the side; a page that brings a side navigation has that alone. */
 function areaBeside(pathname: string): NavArea | null {
@@ -23,7 +30,7 @@ function areaBeside(pathname: string): NavArea | null {
 export function AreaNav() {
   const area = areaBeside(useLocation().pathname);
   const [chosen, setChosen] = useState(() => recall(MEMORY));
-  const [roomy] = useState(() => window.innerWidth >= ROOMY_PX);
+  const roomy = useSyncExternalStore(onResize, isRoomy);
   const open = chosen === null ? roomy : chosen === 'open';
   if (area === null) return null;
   const choose = (next: string) => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 beforeAll(async () => void (await import('#app/shell/AreaEntries.tsx')), 60_000);
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('innerWidth', 1600);
+  vi.stubGlobal('innerWidth', 1920);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -66,6 +66,17 @@ describe('The navigation at the side of an area', () => {
     vi.stubGlobal('innerWidth', 1280);
     open('/users');
     expect(fold()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('follows a window that becomes narrower, and wider again', async () => {
+    open('/users');
+    await screen.findByRole('link', { name: 'Users' });
+    vi.stubGlobal('innerWidth', 1280);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(fold()).toHaveAttribute('aria-expanded', 'false');
+    vi.stubGlobal('innerWidth', 1920);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible();
   });
 
   it('folds its groups, and remembers them until a page within is opened', async () => {
