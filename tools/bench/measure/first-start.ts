@@ -83,7 +83,10 @@ export async function firstStart(ports: Ports): Promise<BenchRow[]> {
     ];
   } finally {
     await browser.close();
-    // A stopping stack may still write files; that must not fail the measurement.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+    } catch {
+      // A stopping stack may still write files; that must not fail the measurement.
+    }
   }
 }
