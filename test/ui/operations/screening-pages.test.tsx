@@ -328,7 +328,7 @@ describe('today', () => {
     expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
     expect(screen.getByText('No message of the last 7 days has failed.')).toBeVisible();
     expect(
-      screen.getByText('Of every call of the days before it is known how it went.'),
+      screen.getByText('Every call of the days before has an outcome.'),
     ).toBeVisible();
   });
 

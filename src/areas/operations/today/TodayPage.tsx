@@ -66,7 +66,7 @@ export function TodayPage() {
       <WaitingPanel
         title="Calls without an outcome"
         live={mapLive(overdue, (rows) => waitingCalls(rows, subjectOf, formatDateTime))}
-        nobody="Of every call of the days before it is known how it went."
+        nobody="Every call of the days before has an outcome."
         all={href('surveyToolCalls')}
       />
       <WaitingPanel
