@@ -327,9 +327,7 @@ describe('today', () => {
     ]);
     expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
     expect(screen.getByText('No message of the last 7 days has failed.')).toBeVisible();
-    expect(
-      screen.getByText('Every call of the days before has an outcome.'),
-    ).toBeVisible();
+    expect(screen.getByText('Every call of the days before has an outcome.')).toBeVisible();
   });
 
   it('says where it has not counted all notifications', () => {
