@@ -125,7 +125,7 @@ it(
 );
 
 /** Waits for ever at a step, so often; each time three and a half minutes pass, and no more. */
-function neverAnswering(at: string, times: number) {
+function neverAnswering(at: string, times: number, atStall = () => Promise.resolve()) {
   let [waits, silent] = [0, 0];
   const waiting: (() => void)[] = [];
   const deps: JobDeps = {
@@ -142,6 +142,7 @@ function neverAnswering(at: string, times: number) {
     end.catch(() => undefined);
     while (!ended) {
       if (silent < waits * 210_000) {
+        if (silent % 210_000 === 0) await atStall();
         silent += 30_000;
         vi.advanceTimersByTime(30_000);
       }
@@ -219,6 +220,24 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     if (kind !== 'copy')
       await recursiveDelete({ path: 'users/u1/calls', reason: 'y' }, context, later);
     else expect(await stored(db, 'programs/p2')).toMatchObject({ copyStatus: 'failed' });
+  });
+
+  it('is given up although a heartbeat is still on its way', async () => {
+    const act: Act = await KINDS.copy[1]();
+    // A transaction that has read the job keeps every write to it waiting.
+    const holdJob = () =>
+      new Promise<void>((held) => {
+        void db.runTransaction(async (transaction) => {
+          await transaction.get(db.collection('jobs'));
+          held();
+          await sleep(600);
+        });
+      });
+    const waiting = neverAnswering('counted', Infinity, holdJob);
+    await waiting.untilEnd(act(waiting.deps).catch((error: unknown) => error));
+    expect(await jobOf('copy')).toMatchObject({ phase: 'failed', error: STOOD_STILL });
+    expect(await stored(db, 'programCopyJobs/p2')).toMatchObject({ error: STOOD_STILL });
+    await waiting.release();
   });
 
   it('leaves alone what is written after it was begun again, once it wakes up', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   FieldValue,
@@ -14,6 +15,9 @@ export const ALIVE_MS = 90_000;
 
 /** The heartbeat interval while a run has nothing else to save; reading may take long. */
 const BEAT_MS = 30_000;
+
+/** How long the end of a run waits for its last write. */
+const IN_FLIGHT_MS = 10_000;
 
 const TAKEN_OVER =
   'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.';
@@ -89,11 +93,12 @@ export class JobRun {
     const working = work();
     working.catch(() => undefined); // rethrown where it is awaited
     try {
-      // Wait for a heartbeat in flight: the next run would take it for another run's write.
-      return await Promise.race([working.finally(() => this.#last), this.#stoodStill]);
+      return await Promise.race([working, this.#stoodStill]);
     } finally {
       this.#ended = true;
       clearInterval(this.#beat);
+      // The next run would take a write in flight for another run's; one may never be answered.
+      await Promise.race([this.#last, setTimeout(IN_FLIGHT_MS, undefined, { ref: false })]);
     }
   }
 
