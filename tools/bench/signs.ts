@@ -27,7 +27,7 @@ export function installSigns(): void {
     /** A whole list. */
     complete: () => rows() > 0 && !there('.table-progress'),
     /** A complete user page. */
-    user: () => there('.user-page-body') && !busy(),
+    user: () => there('.user-page .with-side-nav-body') && !busy(),
     /** The first chart of a page. */
     charts: () => there('.js-plotly-plot .main-svg'),
     /** The figures of the statistics. */
