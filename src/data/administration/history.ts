@@ -1,24 +1,12 @@
-import {
-  collection,
-  getCountFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore';
+import { orderBy, where, type QueryConstraint } from 'firebase/firestore';
 import { CONSENT_WORKFLOWS } from '#domain/people/consent/schema.ts';
 import { historyPaths } from '#domain/history/bulk-change.ts';
 import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { planRestore, type RestoreRequest } from '#domain/history/restore.ts';
 import { commit } from '#data/engine/commit.ts';
-import { firestore } from '#data/engine/firestore.ts';
-import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
+import { COUNTABLE, newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
-
-/** So many entries are counted at most: the rules let nobody ask for more at once. */
-const MOST_COUNTED = 1_000;
 
 /** How many entries a timeline is made of. */
 const TIMELINE_ENTRIES = 500;
@@ -30,7 +18,7 @@ export const recordHistoryList = (path: string) =>
   historyPart({ name: `record=${path}`, where: [ofPaths(historyPaths(path))] });
 
 /** The changes of everything, or of what one person did, newest first, in windows. */
-export const historyOfAll = historyPart({ name: '', where: [] });
+export const historyOfAll = historyPart();
 export const historyByActor = (actor: string) =>
   historyPart({ name: `actor=${actor}`, where: [where('actor', '==', actor)] });
 
@@ -53,16 +41,8 @@ const ofPaths = (paths: readonly string[]): QueryConstraint =>
   where('paths', 'array-contains-any', paths);
 
 // By the time of the server: ids begin with the clock of the browser that made the change.
-export function historyPart(part: ListPart) {
-  return { ...newestFirstList(PATH, 'at', decodeEntry, part), count: () => countEntries(part) };
-}
-
-/** @throws RangeError where there are too many to be counted: then nobody says how many there are */
-async function countEntries({ where: constraints }: ListPart): Promise<number> {
-  const some = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
-  const { count } = (await getCountFromServer(some)).data();
-  if (count === MOST_COUNTED) throw new RangeError('Too many entries to be counted.');
-  return count;
+export function historyPart(part?: ListPart) {
+  return newestFirstList(PATH, 'at', decodeEntry, { ...part, countable: COUNTABLE });
 }
 
 /** Puts an earlier version of a record back; the history keeps that as a change of its own. */

@@ -14,13 +14,11 @@ export const nudgers = collectionOf(nudger);
 
 /** The logs of a nudge, newest first and in windows (OPS-NUDGE-23). */
 export const nudgeLogsList = (nudgerID: string) =>
-  newestFirstList(
-    collectionPath('systemEvent', {}),
-    'timeStamp',
-    decodeNudgeLog,
-    { name: `nudger=${nudgerID}`, where: [where('nudgerID', '==', nudgerID)] },
-    LATEST_LOGS,
-  );
+  newestFirstList(collectionPath('systemEvent', {}), 'timeStamp', decodeNudgeLog, {
+    name: `nudger=${nudgerID}`,
+    where: [where('nudgerID', '==', nudgerID)],
+    most: LATEST_LOGS,
+  });
 
 /** Longer than the functions take for all users there are, whom they only look at. */
 const LOOK = { timeout: 540_000 };
