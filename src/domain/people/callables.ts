@@ -78,7 +78,7 @@ export const PEOPLE_CALLABLES = {
     }),
     response: outcome,
   },
-  /** Writes the index of a list whole, from what is stored (docs/decisions/list-index.md). */
+  /** Writes the index of a list whole, from what is stored (docs/decisions/lists.md). */
   rebuildListIndex: {
     role: 'admin',
     request: ofAList,
