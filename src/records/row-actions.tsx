@@ -17,12 +17,13 @@ export type RowAction<Row> = {
 export function actionsColumn<Row>(
   actions: readonly RowAction<Row>[],
   titleOf: (row: Row) => string,
+  header = 'Actions',
 ): readonly ColumnView<Row>[] {
   if (actions.length === 0) return [];
   return [
     {
       key: 'actions',
-      header: 'Actions',
+      header,
       ...CONTROLS,
       cell: (row) => (
         <span className="record-actions">

@@ -1,4 +1,5 @@
-import { WATCHDOG_MS, type Observer } from './shared-source.ts';
+import { failureOf } from '#lib/live.ts';
+import { SharedSource, type Observer } from './shared-source.ts';
 
 /** What one window's listener tells. */
 export interface WindowRows<Row, Cursor> {
@@ -36,8 +37,8 @@ export interface WindowedSource<Row, Cursor> {
   readonly idOf: (row: Row) => string;
   /** The list's order. */
   readonly compare: (a: Cursor, b: Cursor) => number;
-  /** How many rows there are, where somebody can tell. */
-  readonly count: () => Promise<number>;
+  /** How many rows there are; null where nobody can tell. */
+  readonly count: () => Promise<number | null>;
 }
 
 /** Documents that neighbouring windows share, so that a few insertions at a border lose nobody. */
@@ -57,7 +58,9 @@ export interface WindowObserver {
   readonly failed: (error: unknown) => void;
 }
 
-/** One live window of a list, with the clock that notices when its listener falls silent. */
+let opened = 0;
+
+/** One live window of a list. Each notices by itself that its listener falls silent. */
 export class ListWindow<Row, Cursor> implements WindowRange<Cursor> {
   readonly after: Cursor | null;
   readonly upTo: Cursor | null;
@@ -65,53 +68,34 @@ export class ListWindow<Row, Cursor> implements WindowRange<Cursor> {
   /** Put between two windows that insertions had driven apart. */
   readonly gap: boolean;
   data: WindowRows<Row, Cursor> | null = null;
-  /** True while the server has not answered, or no longer answers. */
-  waiting = true;
   /** True when the connection was lost after the server had answered. */
   stale = false;
-  #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #detach = () => {};
-  readonly #source: WindowedSource<Row, Cursor>;
+  readonly #store: SharedSource<WindowRows<Row, Cursor>>;
   readonly #observer: WindowObserver;
 
   constructor(
     source: WindowedSource<Row, Cursor>,
-    { after, upTo, size }: WindowRange<Cursor>,
+    range: WindowRange<Cursor>,
     gap: boolean,
     observer: WindowObserver,
   ) {
-    this.after = after;
-    this.upTo = upTo;
-    this.size = size;
+    this.after = range.after;
+    this.upTo = range.upTo;
+    this.size = range.size;
     this.gap = gap;
-    this.#source = source;
     this.#observer = observer;
+    this.#store = new SharedSource({
+      key: `${source.key}#${(opened += 1)}`,
+      attach: (news) => source.attach(range, news),
+    });
   }
 
   attach(): void {
-    this.detach();
-    let open = true;
-    let off = () => {};
-    this.#detach = () => {
-      open = false;
-      clearTimeout(this.#watchdog);
-      off();
-    };
-    this.#wait();
-    off = this.#source.attach(this, {
-      next: (data, fromServer) => {
-        if (open && fromServer) this.#onAnswer(data);
-        else if (open && !this.waiting) this.#onLost();
-      },
-      error: (error) => {
-        if (open) this.#observer.failed(error);
-      },
-    });
-    if (!open) off();
+    this.#store.subscribe(() => this.#onChange());
   }
 
   detach(): void {
-    this.#detach();
+    this.#store.close();
   }
 
   get #count(): number {
@@ -136,28 +120,19 @@ export class ListWindow<Row, Cursor> implements WindowRange<Cursor> {
     return this.isFull ? (this.data?.tail[0] ?? null) : this.upTo;
   }
 
-  /** Each window has its own clock: the others being well must not hide that one is silent. */
-  #wait(): void {
-    this.waiting = true;
-    clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => {
-      this.#observer.silent();
-      this.attach();
-    }, WATCHDOG_MS);
-  }
-
-  #onAnswer(data: WindowRows<Row, Cursor>): void {
-    clearTimeout(this.#watchdog);
-    const first = this.data === null;
-    this.waiting = false;
-    this.stale = false;
-    this.data = data;
-    this.#observer.answered(first);
-  }
-
-  #onLost(): void {
-    this.stale = true;
-    this.#wait();
-    this.#observer.lost();
+  #onChange(): void {
+    const live = this.#store.getSnapshot();
+    const failure = failureOf(live);
+    if (failure) this.#observer.failed(failure.error);
+    else if (live.state !== 'ready') this.#observer.silent();
+    else if (live.stale) {
+      this.stale = true;
+      this.#observer.lost();
+    } else {
+      const first = this.data === null;
+      this.stale = false;
+      this.data = live.data;
+      this.#observer.answered(first);
+    }
   }
 }

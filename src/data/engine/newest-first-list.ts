@@ -4,18 +4,20 @@ import {
   endAt,
   getCountFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   startAfter,
   Timestamp,
   type QueryConstraint,
 } from 'firebase/firestore';
-import type { Stored } from '#domain/shared/read-document.ts';
+import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
-import { decoderKey, LIST_CAP, rowDecoder, type Decode } from './sources.ts';
-import { TAIL, type WindowedSource } from './list-window.ts';
+import type { ListSource } from './list-source.ts';
+import type { WindowedSource } from './list-window.ts';
+import { decoderKey, LIST_CAP, type Decode } from './sources.ts';
+import { useLongList } from './use-long-list.ts';
+import { windowsOf } from './windowed-query.ts';
 
 /** A place in the list. */
 type TimeCursor = readonly [time: unknown, docID: string];
@@ -35,56 +37,50 @@ function compareNewestFirst([a, idA]: TimeCursor, [b, idB]: TimeCursor): number 
   return kindOf(b) - kindOf(a) || compareKeys([sortable(b), idB], [sortable(a), idA]);
 }
 
-/** A part of a list that the server picks out; `name` tells it from the other parts. */
+/** What tells a list by time from the whole of its collection. */
 export interface ListPart {
-  readonly name: string;
-  readonly where: readonly QueryConstraint[];
+  /** Tells its listeners from those of other parts. */
+  readonly name?: string;
+  /** What the server picks out. */
+  readonly where?: readonly QueryConstraint[];
+  /** The list ends after so many. */
+  readonly most?: number;
+  /** How many may be counted, where that is not all: of a list with more nobody says how many. */
+  readonly countable?: number;
 }
 
+/** The rules let nobody count more of a list that grows with the study. */
+export const COUNTABLE = 1_000;
+
 /**
- * A list that grows for months, newest first and read in windows as far as somebody pages. Documents
- * without the field do not occur in it: Firestore leaves out what lacks the field it orders by.
- *
- * @param most the list ends after so many
+ * A list that grows for months, newest first and read as far as somebody pages. Documents without the
+ * field do not occur in it: Firestore leaves out what lacks the field it orders by.
  */
 export function newestFirstList<Row extends Stored<unknown>>(
   path: string,
   field: string,
   decode: Decode<Row>,
-  part: ListPart = { name: '', where: [] },
-  most = LIST_CAP,
-): WindowedSource<Row, TimeCursor> {
-  const ordered = () =>
-    query(
-      collection(firestore(), path),
-      ...part.where,
-      orderBy(field, 'desc'),
-      orderBy(documentId(), 'desc'),
-    );
-  return {
-    key: `newest:${path}:${decoderKey(decode)}:${field}:${part.name}`,
+  { name = '', where = [], most = LIST_CAP, countable }: ListPart = {},
+): WindowedSource<Row, TimeCursor> & ListSource<Row> {
+  const by = [...where, orderBy(field, 'desc'), orderBy(documentId(), 'desc')];
+  const source: WindowedSource<Row, TimeCursor> = {
+    key: `newest:${path}:${decoderKey(decode)}:${field}:${name}`,
     ...(most === LIST_CAP ? {} : { most }),
-    idOf: (row) => row.docID,
+    idOf: docIDOf,
     compare: compareNewestFirst,
-    attach: ({ after, upTo, size }, { next, error }) => {
-      const decoder = rowDecoder(decode);
-      return onSnapshot(
-        query(
-          ordered(),
-          ...(after ? [startAfter(...after)] : []),
-          ...(upTo ? [endAt(...upTo)] : []),
-          limit(size),
-        ),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const tail = snapshot.docs
-            .slice(-TAIL)
-            .map((document): TimeCursor => [document.get(field), document.id]);
-          next({ ...decoder(snapshot), tail }, !snapshot.metadata.fromCache);
-        },
-        error,
-      );
+    attach: windowsOf(path, decode, {
+      by,
+      placeOf: (document): TimeCursor => [document.get(field), document.id],
+      after: (place) => startAfter(...place),
+      upTo: (place) => endAt(...place),
+    }),
+    count: async () => {
+      if (countable === 0) return null;
+      const asked = query(collection(firestore(), path), ...by, limit(countable ?? most));
+      const { count } = (await getCountFromServer(asked)).data();
+      return count === countable ? null : count;
     },
-    count: async () => (await getCountFromServer(query(ordered(), limit(most)))).data().count,
   };
+  // One row more than the page shows: whether another page follows must not depend on the windows.
+  return { ...source, useRows: ({ upTo }) => ({ live: useLongList(source, upTo + 1) }) };
 }

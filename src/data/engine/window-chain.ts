@@ -73,10 +73,6 @@ export class WindowChain<Row, Cursor> {
     return this.#windows.some(({ stale }) => stale);
   }
 
-  get waiting(): boolean {
-    return this.#windows.some(({ waiting }) => waiting);
-  }
-
   /** Attaches what is needed for so many rows; further windows follow as the answers arrive. */
   load(needed: number): void {
     const { most = Infinity } = this.#source;
