@@ -6,7 +6,7 @@ interface ArrangeButtonProps {
   readonly size?: 'sm';
 }
 
-/** Turns the list into one that can be arranged, and back. */
+/** Toggles reordering of the list. */
 export const ArrangeButton = ({ list: { arranging, setArranging }, size }: ArrangeButtonProps) => (
   <Button
     variant="outline-secondary"

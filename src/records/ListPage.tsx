@@ -6,14 +6,14 @@ import { RecordTable, type SourcedTable } from './RecordTable.tsx';
 
 export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption' | 'head'> & {
   readonly title: string;
-  /** What one row is called: "73 app accounts". */
+  /** The singular of a row: "app account" of "73 app accounts". */
   readonly one: string;
   readonly action?: ReactNode;
-  /** What stands between the heading and the table. */
+  /** Shown between the heading and the table. */
   readonly children?: ReactNode;
 };
 
-/** The page of a long list: its heading with the number of rows, and its table. */
+/** The page of a long list: a heading with the number of rows, and the table. */
 export function ListPage<Row extends { readonly docID: string }>(props: ListPageProps<Row>) {
   const { title, one, action, children, ...table } = props;
   return (
@@ -30,7 +30,7 @@ export function ListPage<Row extends { readonly docID: string }>(props: ListPage
   );
 }
 
-/** "73 app accounts", "14 of 73 app accounts"; a blank that keeps the line while nothing is known. */
+/** "73 app accounts", "14 of 73 app accounts"; while unknown, a blank that keeps the line's height. */
 function foundText(live: Live<ListRows<unknown>>, matched: number | null, one: string): string {
   const total = live.state === 'ready' ? live.data.total : null;
   if (total === null) return ' ';

@@ -11,16 +11,16 @@ interface RecordListProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
   readonly ids: Ids;
   readonly title: string;
-  /** What the rows are called, where that is not the label of the record. */
+  /** The plural of a row, when it differs from the record's label. */
   readonly many?: string;
   readonly list: Pick<RecordListState<Row, unknown>, 'live' | 'rows' | 'around' | 'arranging'>;
   readonly columns: readonly ColumnView<Row>[];
-  /** The columns while the list is arranged: without what else can be done with a row. */
+  /** The columns while reordering: those without acts. */
   readonly arranged?: readonly ColumnView<Row>[];
   readonly rowHref?: ((row: Row) => string) | undefined;
 }
 
-/** The records of a list as a table, or one below the other to be arranged. */
+/** A list's records as a table, or as a reorderable list. */
 export function RecordList<Row extends Stored<object>, Entry, Ids>(
   props: RecordListProps<Row, Entry, Ids>,
 ) {

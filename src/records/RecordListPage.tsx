@@ -34,7 +34,7 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly createLabel?: string;
   /** What else can be done with a row, by whoever may create one unless it says otherwise. A constant. */
   readonly rowActions?: readonly RowAction<Row>[];
-  /** Heads the column of these buttons, where that is not "Actions". */
+  /** The header of the buttons' column, "Actions" by default. */
   readonly actionsHeader?: string;
   /** What else a deletion does. */
   readonly deletionNote?: (row: Row) => ReactNode;

@@ -10,7 +10,7 @@ import { IndexNotice } from './IndexNotice.tsx';
 
 type Table<Row extends object> = DataTableProps<Row>;
 type Usual = 'actor' | 'rowKey' | 'searchLabel';
-/** What the table of a source works out itself. */
+/** Derived from the source. */
 type Asked = 'live' | 'recordsNow' | 'onNeedAll' | 'onApproach' | 'onMatched';
 type Rest<Row extends object, Known extends keyof Table<Row>> = Omit<Table<Row>, Usual | Known> &
   Partial<Pick<Table<Row>, 'rowKey' | 'searchLabel'>>;
@@ -19,24 +19,24 @@ type GivenRows<Row extends object> = Rest<Row, never>;
 
 export interface FoundRows<Row> {
   readonly live: Live<ListRows<Row>>;
-  /** How many rows search and filters leave; null where nothing narrows, or not all is known. */
+  /** The number of matching rows; null without filters or while incomplete. */
   readonly matched: number | null;
 }
 
 export type SourcedTable<Row extends object> = Rest<Row, Asked> & {
   readonly source: ListSource<Row>;
-  /** What stands above the table and depends on its rows. */
+  /** Shown above the table; depends on its rows. */
   readonly head?: (found: FoundRows<Row>) => ReactNode;
-  /** Hears all rows that are loaded; null before the first ones. */
+  /** Called with the loaded rows; null before the first ones. */
   readonly onRows?: (rows: readonly Row[] | null) => void;
 };
 
 type Props<Row extends object> = GivenRows<Row> | SourcedTable<Row>;
 type RowKey<Row extends object> = Pick<Table<Row>, 'rowKey'>;
 
-/** A list of records for staff; it asks a source itself, as far as its page, search and filters need. */
+/** A list of records for staff; loads as much of its source as page, search and filters need. */
 export function RecordTable<Row extends { readonly docID: string }>(props: Props<Row>): ReactNode;
-/** Rows that are no documents say themselves what tells them apart. */
+/** Rows that are not documents need a `rowKey`. */
 export function RecordTable<Row extends object>(props: Props<Row> & RowKey<Row>): ReactNode;
 export function RecordTable<Row extends object>(props: Props<Row>) {
   return 'source' in props ? <Sourced {...props} /> : <Given {...props} />;
@@ -45,7 +45,7 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
 const idOf = (row: object): string =>
   'docID' in row && typeof row.docID === 'string' ? row.docID : '';
 
-/** Knows who exports, and what is the same for nearly every list. */
+/** The table with the defaults of nearly every list. */
 function Given<Row extends object>(props: GivenRows<Row>) {
   const { email } = useStaff();
   return (
@@ -70,7 +70,7 @@ function Sourced<Row extends object>(props: SourcedTable<Row>) {
   const [matched, onMatched] = useState<number | null>(null);
   const [shown, setShown] = useState<readonly Row[]>(NONE);
   const onApproach = useCallback(() => setApproached(true), []);
-  // What the server applies, and what only changes how rows look, needs no further rows.
+  // Filters applied by the server or affecting appearance only need no further rows.
   const answered = filters.filter(({ matches }) => !matches).map(({ key }) => key);
   const { upTo } = needs(list.state, list.pageSize, answered);
   const { live, recordsNow, index } = source.useRows({

@@ -7,18 +7,18 @@ import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 export type RecordListState<Row, Open> = ReturnType<typeof useRecordList<Row, Open>>;
 
 /**
- * The state of a list of records and of what is open on it.
+ * The state of a list of records and its open dialog.
  *
- * @typeParam Open what somebody can open there: a form, a question
+ * @typeParam Open the dialogs of the list
  */
 export function useRecordList<Row, Open>(source: Source<Rows<Row>>) {
   const live = useList(source);
   const [open, setOpen] = useState<Open | null>(null);
   const [arranging, setArranging] = useState(false);
   const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
-  /** Null until they are known. */
+  /** Null until loaded. */
   const rows = live.state === 'ready' ? live.data.rows : null;
-  // A dialog that was opened meanwhile is another one.
+  // A dialog that was opened meanwhile stays.
   const onClose = () => setOpen((now) => (now === open ? null : now));
   return {
     live,
@@ -27,7 +27,7 @@ export function useRecordList<Row, Open>(source: Source<Rows<Row>>) {
     setOpen,
     arranging,
     setArranging,
-    /** What the dialogs of the list are given. */
+    /** Props of the list's dialogs. */
     dialogs: { rows, open, onClose, onDeleted },
   };
 }

@@ -18,22 +18,22 @@ import { rowDecoder } from './sources.ts';
 import { useBehind, useRecordsNow, wholeOf, type Counted } from './use-index.ts';
 import { useLive, useLiveAll } from './use-live.ts';
 
-/** A list that is read by its index; see docs/decisions/lists.md. */
+/** A list read by its index; see docs/decisions/lists.md. */
 export function listByIndex<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,
 ): IndexedListSource<Row> & ListSource<Row> {
   return { ...list, useRows: (ask) => useIndexedRows(list, ask) };
 }
 
-/** The rows of the first page, and what was counted for its pager. */
+/** The first page, and the count for its pager. */
 export interface FirstPage<Row> extends ListRows<Row> {
   readonly counted?: Counted | null;
 }
 
-/** Counting is cheap, not free: at most once in five seconds. */
+/** Counting is cheap, not free: at most every five seconds. */
 const RECOUNT_MS = 5_000;
 
-/** The first page with the count of all, live; the count follows whenever the page changes. */
+/** The first page and the total count, live; a change of the page triggers a recount. */
 export function firstPageSource<Row>(
   { name, decode }: IndexedListSource<Row>,
   pageSize: number,
@@ -57,7 +57,7 @@ export function firstPageSource<Row>(
       const recount = () => {
         if (Date.now() - asked < RECOUNT_MS) return;
         asked = Date.now();
-        // The code that counts would hold up the rows; the pager says "of more" until then.
+        // Loading the counting code would delay the rows; until then the pager says "of more".
         cancel = whenIdle(() => {
           countRecords(name).then(
             (count) => {
@@ -95,14 +95,14 @@ export function firstPageSource<Row>(
 
 const NONE: readonly never[] = [];
 
-/** The first page as it is stored; the index once more rows than that are asked for. */
+/** The stored first page; beyond it, the index. */
 function useIndexedRows<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,
   { pageSize, upTo, approached, search, prepare, shown }: ListAsk<Row>,
 ): ListAnswer<Row> {
   const whole = approached || upTo > pageSize;
   useSought(search);
-  // Asked for first: where the address already searches, it is what the screen waits for.
+  // Requested first: when the URL already has a search, the screen waits for the index.
   const indexed = useLive(whole ? indexSource(list, prepare) : null);
   const first = useLive(firstPageSource(list, pageSize));
   const known = wholeOf(indexed);
@@ -117,10 +117,10 @@ function useIndexedRows<Row extends { readonly docID: string }>(
   return { live, recordsNow, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
 }
 
-/** The server is asked once nobody has typed for so long: most often the index is there by then. */
+/** Debounce for typing; usually the index has loaded by then. */
 const TYPING_PAUSE_MS = 600;
 
-/** What the server finds by the beginning of a text; nothing for an empty one, and while it is asked. */
+/** Records found by the server by prefix; empty for an empty text and while loading. */
 function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly Row[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -131,12 +131,12 @@ function useBeginning<Row>(list: IndexedListSource<Row>, text: string): readonly
   return useMemo(() => [...found.values()].flatMap(rowsOf), [found]);
 }
 
-/** The first page, and what was found besides: no more than a part of the list. */
+/** The first page plus further matches: only a part of the list. */
 function partOf<Row extends { readonly docID: string }>(
   data: ListRows<Row>,
   besides: readonly Row[],
 ): ListRows<Row> {
-  // In this order, and of two the record itself: the last of them is kept where the first one stood.
+  // A Map keeps the place of the first duplicate and the value of the last, which is the record itself.
   const rows = [...data.rows, ...besides, ...data.rows];
   const once = new Map(rows.map((row) => [row.docID, row]));
   return { ...data, rows: [...once.values()], complete: false };
@@ -157,7 +157,7 @@ function whileIndexed<Row extends { readonly docID: string }>(
       unreadable: [],
     }));
   }
-  // Rows of a page that is all there is are no answer before the index is: it may know other columns.
+  // Even a complete first page is partial until the index arrives: the index may hold other columns.
   const besides = [...rowsOf(indexed), ...begun];
   if (first.state === 'ready') {
     return ready(partOf(first.data, besides), first.stale, failureOf(indexed) ?? first.failure);

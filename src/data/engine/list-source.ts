@@ -1,39 +1,38 @@
 import type { ListRows, Live } from '#lib/live.ts';
 
-/** What a table asks of its list. */
+/** A table's request to its list. */
 export interface ListAsk<Row> {
   readonly pageSize: number;
-  /** How many rows, counted from the first; `Infinity` for all of them. */
+  /** The number of rows needed from the start; `Infinity` for all. */
   readonly upTo: number;
-  /** Somebody is about to narrow the list. */
+  /** The focus has reached the search or a filter. */
   readonly approached: boolean;
   readonly search: string;
-  /** What the table asks of each row: worked out where it holds nothing up. */
+  /** Computes a row's cached texts while the list loads, so that typing does not wait for it. */
   readonly prepare?: ((row: Row) => unknown) | undefined;
-  /** The rows on the screen. */
+  /** The visible rows. */
   readonly shown: readonly Row[];
 }
 
-/** How well the index of a list stands for it. */
+/** How well an index represents its list. */
 export interface IndexState {
-  /** How many more records there are than the index knows; negative where it knows too many. */
+  /** Records missing from the index; negative when it has too many. */
   readonly behind: number;
-  /** How many of its parts cannot be read. */
+  /** The number of unreadable shards. */
   readonly unreadable: number;
 }
 
 export interface ListAnswer<Row> {
   readonly live: Live<ListRows<Row>>;
-  /** Where an index tells the rows: the records on the screen as they are stored, null for one that is gone. */
+  /** For rows from an index: the stored records of the visible rows; null for a deleted one. */
   readonly recordsNow?: ReadonlyMap<string, Row | null>;
-  /** Set for a list that has an index. */
+  /** Set for a list with an index. */
   readonly index?: IndexState;
 }
 
 /**
- * A list of records however it is read: by time with a cursor (`newestFirstList`), by its index
- * (`listByIndex`), or composed of others. A source brings its own hook, so that a screen loads no other
- * reader than its own; a component keeps one kind of source for as long as it is there.
+ * A list of records: by time with a cursor (`newestFirstList`), by index (`listByIndex`) or composed.
+ * Each source brings its own hook, so a component must keep one kind of source while mounted.
  */
 export interface ListSource<Row> {
   readonly useRows: (ask: ListAsk<Row>) => ListAnswer<Row>;

@@ -7,7 +7,7 @@ import type { WindowedSource } from './list-window.ts';
 import { decoderKey, type Decode } from './sources.ts';
 import { windowsOf } from './windowed-query.ts';
 
-/** A place in the list. No document has an empty id: such a place lies before all with the e-mail. */
+/** An empty id, which no document has, sorts before every document with the e-mail. */
 type EmailCursor = readonly [email: unknown, docID: string];
 
 function emailBeyond(from: EmailCursor, to: EmailCursor, times: number): EmailCursor | null {
@@ -16,9 +16,8 @@ function emailBeyond(from: EmailCursor, to: EmailCursor, times: number): EmailCu
 }
 
 /**
- * One of the large lists with all that is stored, ordered by e-mail ascending and read in windows.
- * Documents without an e-mail do not occur in it: Firestore leaves out what lacks the field it orders
- * by (CORE-D-14).
+ * The whole records of a large list by e-mail, in windows. Omits records without an e-mail, as
+ * Firestore does when ordering by a field (CORE-D-14).
  */
 export function emailOrderedList<Row extends Stored<unknown>>(
   name: Exclude<CallableRequest<'countRecords'>['collection'], 'systemevents'>,
@@ -49,8 +48,8 @@ const PATH_NAMES = {
 } as const;
 
 /**
- * A collection by the ids of its documents, read in windows: every document is in it, whatever its
- * fields. It is shown once all of it is there, so small windows would only cost rounds.
+ * A whole collection by document id, in windows: no document is omitted. It is shown only when
+ * complete, so small first windows would only cost round trips.
  */
 export function idOrderedList<Row extends { readonly docID: string }>(
   path: string,

@@ -19,10 +19,9 @@ import { decoderKey, LIST_CAP, type Decode } from './sources.ts';
 import { useLongList } from './use-long-list.ts';
 import { windowsOf } from './windowed-query.ts';
 
-/** A place in the list. */
 type TimeCursor = readonly [time: unknown, docID: string];
 
-/** The place of a kind of value in Firestore's order: numbers, times, texts. */
+/** Firestore's order of value types: numbers, times, texts. */
 const KINDS = { number: 1, string: 3 } as const;
 
 function kindOf(value: unknown): number {
@@ -30,31 +29,31 @@ function kindOf(value: unknown): number {
   return KINDS[typeof value as keyof typeof KINDS] ?? 0;
 }
 
-/** A time as a text of the same order. */
+/** A time as a string with the same order. */
 const sortable = (value: unknown) => (value instanceof Timestamp ? value.valueOf() : value);
 
 function compareNewestFirst([a, idA]: TimeCursor, [b, idB]: TimeCursor): number {
   return kindOf(b) - kindOf(a) || compareKeys([sortable(b), idB], [sortable(a), idA]);
 }
 
-/** What tells a list by time from the whole of its collection. */
+/** Limits a list by time to a part of its collection. */
 export interface ListPart {
-  /** Tells its listeners from those of other parts. */
+  /** Distinguishes its listeners from those of other parts. */
   readonly name?: string;
-  /** What the server picks out. */
+  /** The server's filter. */
   readonly where?: readonly QueryConstraint[];
-  /** The list ends after so many. */
+  /** The list ends after this many. */
   readonly most?: number;
-  /** How many may be counted, where that is not all: of a list with more nobody says how many. */
+  /** The most that may be counted: beyond it, the total is unknown. */
   readonly countable?: number;
 }
 
-/** The rules let nobody count more of a list that grows with the study. */
+/** The rules limit a count of lists that grow with the study to this many. */
 export const COUNTABLE = 1_000;
 
 /**
- * A list that grows for months, newest first and read as far as somebody pages. Documents without the
- * field do not occur in it: Firestore leaves out what lacks the field it orders by.
+ * A list that grows for months, newest first, loaded as far as paged. Omits documents without the
+ * field, as Firestore does when ordering by it.
  */
 export function newestFirstList<Row extends Stored<unknown>>(
   path: string,
@@ -81,6 +80,6 @@ export function newestFirstList<Row extends Stored<unknown>>(
       return count === countable ? null : count;
     },
   };
-  // One row more than the page shows: whether another page follows must not depend on the windows.
+  // One more than the page, so that the existence of a next page is always known.
   return { ...source, useRows: ({ upTo }) => ({ live: useLongList(source, upTo + 1) }) };
 }

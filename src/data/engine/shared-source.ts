@@ -3,34 +3,34 @@ import { again, failed, loading, ready, type Live, type LiveError } from '#lib/l
 import { reportTrouble } from './connection.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
-/** What an attached listener tells. */
+/** Observes an attached listener. */
 export interface Observer<T> {
-  /** @param fromServer false when the data only comes from the cache: it is never shown as "nothing" */
+  /** @param fromServer false for cached data, which is never shown as "no results" */
   next: (data: T, fromServer: boolean) => void;
   error: (error: unknown) => void;
 }
 
-/** Something that can be listened to. Two sources with the same key share one listener. */
+/** A live source. Sources with the same key share one listener. */
 export interface Source<T> {
   readonly key: string;
   readonly attach: (observer: Observer<T>) => () => void;
 }
 
-/** A source as React's `useSyncExternalStore` wants it. */
+/** A source for React's `useSyncExternalStore`. */
 export interface LiveStore<T> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => Live<T>;
 }
 
-/** How long a listener stays after its last user left: coming back within it reads nothing. */
+/** How long a listener outlives its last user: returning within it reads nothing. */
 export const GRACE_MS = 60_000;
 
-/** A listener without an answer of the server for so long is attached again. */
+/** A listener without a server answer for this long is re-attached. */
 export const WATCHDOG_MS = 15_000;
 
 const LONGEST_PATIENCE_MS = 120_000;
 
-/** What is read live and shared: it goes on for a while after its last user left. */
+/** A shared live store; it outlives its last user by a grace period. */
 export abstract class SharedStore<T> implements LiveStore<T> {
   readonly key: string;
   #live: Live<T> = loading;
@@ -61,7 +61,7 @@ export abstract class SharedStore<T> implements LiveStore<T> {
     forgetStore(this.key, this);
   }
 
-  /** Begins to listen, where that is not done yet. */
+  /** Attaches unless attached. */
   protected abstract open(): void;
 
   protected abstract detach(): void;
@@ -97,7 +97,7 @@ export abstract class SharedStore<T> implements LiveStore<T> {
   }
 }
 
-/** Listens to one source; when the server falls silent, anew. */
+/** Listens to one source, and re-attaches when the server falls silent. */
 export class SharedSource<T> extends SharedStore<T> {
   #detach: (() => void) | null = null;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -147,7 +147,7 @@ export class SharedSource<T> extends SharedStore<T> {
       this.set(ready(data));
     } else {
       this.#watch();
-      // What the server confirmed stays; a first answer from the cache alone says nothing.
+      // Confirmed data stays; a first answer from the cache alone proves nothing.
       const live = this.getSnapshot();
       if (live.state === 'ready') this.set(ready(live.data, true));
     }
@@ -163,7 +163,7 @@ export class SharedSource<T> extends SharedStore<T> {
     this.#watchdog = setTimeout(() => {
       reportTrouble(this.key, true);
       this.setSlow();
-      // What had arrived of a large answer is asked for again: each time it gets twice as long.
+      // Re-attaching restarts a large answer, so each attempt gets twice the time.
       this.#patience = Math.min(2 * this.#patience, LONGEST_PATIENCE_MS);
       this.#detach?.();
       this.#attach();
@@ -191,12 +191,12 @@ export function sharedStore<S extends { close: () => void }>(key: string, create
   return store;
 }
 
-/** Takes a closed store out, unless another one has taken its place meanwhile. */
+/** Removes a closed store, unless another has replaced it. */
 export function forgetStore(key: string, store: { close: () => void }): void {
   if (shared.get(key) === store) shared.delete(key);
 }
 
-/** Detaches every listener and forgets every row; for signing out. */
+/** Detaches all listeners and drops their data; for signing out. */
 export function closeAllSources(): void {
   for (const store of [...shared.values()]) store.close();
 }

@@ -5,15 +5,15 @@ import type { IndexRows } from './index-reader.ts';
 import type { IndexState } from './list-source.ts';
 import { useLive, useLiveAll } from './use-live.ts';
 
-/** The index, once all of it has been read. */
+/** The index once fully read, otherwise null. */
 export const wholeOf = <Row>(indexed: Live<IndexRows<Row>>): IndexRows<Row> | null =>
   indexed.state === 'ready' && !indexed.data.part ? indexed.data : null;
 
-/** Whether of an index only what somebody looks for has been read yet. */
+/** Whether only the searched part of the index has been read so far. */
 export const isPart = (indexed: Live<IndexRows<unknown>>): boolean =>
   indexed.state === 'ready' && indexed.data.part === true;
 
-/** All records of a long list as its index knows them, those without an e-mail too: 64 reads. */
+/** All indexed records of a long list, including those without an e-mail: 64 reads. */
 export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   readonly live: Live<readonly Row[]>;
   readonly index: IndexState;
@@ -31,22 +31,22 @@ export function useWholeIndex<Row>(list: IndexedListSource<Row>): {
   return { live, index: { behind, unreadable: known?.unreadable.length ?? 0 } };
 }
 
-/** How many records the server counted, and when. */
+/** The server's count of records, and its time. */
 export interface Counted {
   readonly count: number;
   readonly at: number;
 }
 
-/** A change needs a moment to get into the index. */
+/** The index lags behind changes. */
 const PATIENCE_MS = 6_000;
 
-/** For so long what was counted for the pager is good enough to say that nothing is missing. */
+/** How long a count proves that nothing is missing. */
 const COUNT_HOLDS_MS = 60_000;
 
 /**
- * How many records the index lacks: counted twice, so that what is just being written does not count.
+ * The number of records missing from the index; counted twice, so that writes in flight do not show.
  *
- * @param counted what somebody else counted: a count costs one read for each thousand records
+ * @param counted an earlier count to reuse: a count costs one read per thousand records
  */
 export function useBehind<Row>(
   { name }: IndexedListSource<Row>,
@@ -65,7 +65,7 @@ export function useBehind<Row>(
     const compare = async (again: boolean) => {
       const known = recent.current;
       const agrees = known?.count === records && Date.now() - known.at < COUNT_HOLDS_MS;
-      // Where nobody can count, nothing can be said of the index either.
+      // Without a count, nothing can be said about the index.
       const difference = agrees
         ? 0
         : await countRecords(name).then(
@@ -86,10 +86,9 @@ export function useBehind<Row>(
 }
 
 /**
- * The records of the visible rows, live, by their id: null for one that is gone, missing while it is
- * not read yet.
+ * The stored records of the visible rows by id, live: null when deleted, missing while loading.
  *
- * @param shown as the index knows them
+ * @param shown the rows from the index
  */
 export function useRecordsNow<Row extends { readonly docID: string }>(
   list: IndexedListSource<Row>,

@@ -3,17 +3,17 @@ import { SharedStore } from './shared-source.ts';
 import type { WindowedSource } from './list-window.ts';
 import { WindowChain } from './window-chain.ts';
 
-/** While windows arrive, the screen is told this often at most: each time it looks at all rows. */
+/** Throttles updates while windows arrive: each update processes all rows. */
 const PROGRESS_MS = 200;
 
 const RECOUNT_MS = 5_000;
 
 /**
- * A long list in live windows. The first window is little more than a page and stands alone until
- * something needs more rows; then further windows load one after the other (see `WindowChain`).
+ * A long list in live windows. The first is little more than a page; further windows load one after
+ * the other when more rows are needed (see `WindowChain`).
  */
 export class WindowedList<Row, Cursor> extends SharedStore<ListRows<Row>> {
-  /** How many rows each of those who look at the list needs. */
+  /** The number of rows each user of the list needs. */
   readonly #needs = new Set<{ readonly upTo: number }>();
   #total: number | null = null;
   #counted = -Infinity;
@@ -38,8 +38,8 @@ export class WindowedList<Row, Cursor> extends SharedStore<ListRows<Row>> {
   }
 
   /**
-   * Loads windows until so many rows are there; `Infinity` for all of them.
-   * @returns takes the need back: what is loaded stays, but no further windows are opened for it
+   * Loads windows until this many rows are there; `Infinity` for all.
+   * @returns withdraws the need: loaded rows stay, no further windows open for it
    */
   need(upTo: number): () => void {
     const need = { upTo };
@@ -56,7 +56,7 @@ export class WindowedList<Row, Cursor> extends SharedStore<ListRows<Row>> {
   }
 
   protected open(): void {
-    // What failed is only tried again when somebody asks for it.
+    // A failure is retried only on request.
     if (!this.#failed) this.#chain.load(this.#upTo);
   }
 
@@ -90,7 +90,7 @@ export class WindowedList<Row, Cursor> extends SharedStore<ListRows<Row>> {
     this.set(ready({ rows, total, complete, unreadable }, stale));
   }
 
-  /** Counting is cheap, not free: at most once in five seconds, and only while rows are missing. */
+  /** Counting is cheap, not free: at most every five seconds, and only while rows are missing. */
   async #recount(): Promise<void> {
     const now = Date.now();
     if (now - this.#counted < RECOUNT_MS) return;
@@ -101,7 +101,7 @@ export class WindowedList<Row, Cursor> extends SharedStore<ListRows<Row>> {
       this.#total = count;
       this.#publish();
     } catch {
-      // The list works without its count; the pager then says "of more".
+      // The list works without a count: the pager then says "of more".
     }
   }
 }

@@ -10,7 +10,7 @@ import { firestore } from './firestore.ts';
 import { TAIL, type WindowedSource } from './list-window.ts';
 import { rowDecoder, type Decode } from './sources.ts';
 
-/** The order of a list, and its places in terms of Firestore. */
+/** A list's order, and its cursors as Firestore constraints. */
 interface Order<Cursor> {
   readonly by: readonly QueryConstraint[];
   readonly placeOf: (document: QueryDocumentSnapshot) => Cursor;
@@ -18,7 +18,7 @@ interface Order<Cursor> {
   readonly upTo: (place: Cursor) => QueryConstraint;
 }
 
-/** Listens to one window of a collection in this order. */
+/** Attaches a listener to one window of a collection. */
 export function windowsOf<Row, Cursor>(
   path: string,
   decode: Decode<Row>,

@@ -84,11 +84,11 @@ function expanderColumn<Row>(
 interface TableBodyProps<Row> extends RowLook<Row> {
   readonly view: TableView<Row>;
   readonly columns: readonly ColumnView<Row>[];
-  /** Changes when somebody asks for other rows; the rows then need not hold still. */
+  /** Changes when other rows are requested, which ends holding rows still. */
   readonly viewKey: string;
 }
 
-/** The records themselves in place of what an index says of them; who no longer fits says so and goes. */
+/** Replaces index rows by their current records; those that no longer match are marked and removed. */
 function asTheyAre<Row>(
   rows: readonly SteadyRow<Row>[],
   now: ReadonlyMap<string, Row | null> | undefined,
@@ -155,5 +155,5 @@ function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
-/** The rows of the page; drawn again only when they change, not with every key typed. */
+/** The page's rows; memoized, so that typing does not re-render them. */
 const TableBody = memo(PlainTableBody) as typeof PlainTableBody;

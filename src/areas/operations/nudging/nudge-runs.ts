@@ -11,8 +11,8 @@ export const nudgeRuns = (nudgeID: string): ListSource<NudgeRun> => ({
 });
 
 /**
- * As many logs as so many runs need. A run of many people has several logs, and the oldest that is
- * loaded may lack some: it is shown once the next one is there.
+ * Loads as many logs as `upTo` runs need. A large run has several logs, so the oldest loaded run may
+ * be incomplete: it is shown once the next one has loaded.
  */
 function useRuns(nudgeID: string, upTo: number) {
   const source = nudgeLogsList(nudgeID);

@@ -38,7 +38,7 @@ export function PrescriptionsPage() {
   );
 }
 
-/** Both choose the list that the server reads, so that no page waits for all of it. */
+/** Applied by the server, so that no page needs the whole list. */
 const prescriptionFilters = (sites: readonly string[]): readonly FilterView<Prescription>[] => [
   {
     key: 'site',
