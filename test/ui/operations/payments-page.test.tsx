@@ -74,8 +74,10 @@ describe('requested payments', () => {
       ),
     );
     const shown = () => cards().map(({ textContent }) => textContent);
-    expect(shown()[1]).toContain('Requested 01/01/2026Waiting for 44 daysAmount 1,000.10');
-    expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00');
+    expect(shown()[1]).toContain(
+      'Requested 01/01/2026Waiting for 44 daysAmount 1,000.10State Requested',
+    );
+    expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00State Requested');
     expect(shown()[3]).toContain('Amount –');
     const sum = () => screen.getByText(/in all/).textContent;
     expect(sum()).toBe('4 payments requested, 1,025.30 in all and 1 without an amount.');

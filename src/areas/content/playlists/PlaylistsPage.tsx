@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
 import { playlists } from '#data/content/playlists.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
 import { titleOf } from '#domain/shared/record.ts';
@@ -8,6 +7,7 @@ import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { RecordList } from '#records/RecordList.tsx';
 import { useRecordList } from '#records/use-record-list.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -58,38 +58,15 @@ function useColumns(
 ): readonly ColumnView<Playlist>[] {
   return useMemo(() => {
     const cell = (row: Playlist) => {
-      const name = titleOf(playlist, row);
-      return (
-        <span className="playlist-actions">
-          {admin && (
-            <>
-              <Button
-                size="sm"
-                variant="outline-secondary"
-                aria-label={`Edit Playlist ${isolated(name)}`}
-                onClick={() => setOpen({ what: 'edit', row })}
-              >
-                Edit Playlist
-              </Button>
-              <Button
-                size="sm"
-                variant="outline-secondary"
-                aria-label={`Clone ${isolated(name)}`}
-                onClick={() => setOpen({ what: 'clone', row })}
-              >
-                Clone
-              </Button>
-            </>
-          )}
-          <Link
-            className="btn btn-sm btn-outline-secondary"
-            aria-label={`View Details ${isolated(name)}`}
-            to={href('playlist', { programKey, playlistID: row.docID })}
-          >
-            View Details
-          </Link>
-        </span>
-      );
+      const title = isolated(titleOf(playlist, row));
+      const act = (word: string) => ({ word, label: `${word} ${title}` });
+      const view = {
+        ...act('View Details'),
+        to: href('playlist', { programKey, playlistID: row.docID }),
+      };
+      const edit = { ...act('Edit Playlist'), onClick: () => setOpen({ what: 'edit', row }) };
+      const clone = { ...act('Clone'), onClick: () => setOpen({ what: 'clone', row }) };
+      return <RowActs acts={admin ? [view, edit, clone] : [view]} title={title} />;
     };
     return [...COLUMNS, { key: 'actions', header: 'Actions', ...CONTROLS, cell }];
   }, [programKey, admin, setOpen]);

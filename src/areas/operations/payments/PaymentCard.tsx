@@ -18,6 +18,16 @@ interface PaymentCardProps {
   readonly onLogged: () => void;
 }
 
+/** The parts of a card, as the list's heading names them. */
+export const PAYMENT_PARTS = [
+  'Subject ID',
+  'Payment for',
+  'Requested',
+  'Waiting for',
+  'Amount',
+  'State',
+] as const;
+
 /** A payment owed, expandable to the form that completes it (OPS-PAY-03, -04). */
 export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) {
   const [logged, setLogged] = useState(false);
@@ -29,7 +39,7 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
     <li className="payment-card">
       <button
         type="button"
-        className="payment-head"
+        className="payment-parts payment-head"
         aria-expanded={open}
         aria-controls={id}
         disabled={logged}
@@ -40,6 +50,7 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
         <Part name="Requested" value={formatDate(requestedTimestamp)} />
         <Part name="Waiting for" value={waitingText(requestedTimestamp, now)} />
         <Part name="Amount" value={amount === null ? '' : moneyText(toCents(amount))} />
+        <Part name="State" value={logged ? 'Logged' : gone ? 'Completed' : 'Requested'} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
         <div ref={told} role="status" tabIndex={-1}>
@@ -68,8 +79,13 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
 const waitingText = (since: Date | null, now: Date): string =>
   since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
 
-const Part = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <span className="payment-part">
+interface PartProps {
+  readonly name: (typeof PAYMENT_PARTS)[number];
+  readonly value: string;
+}
+
+const Part = ({ name, value }: PartProps) => (
+  <span className="payment-part" data-part={name} title={value}>
     <span className="payment-name">{name}</span> <span>{value || '–'}</span>
   </span>
 );

@@ -68,11 +68,11 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
 it('neither sorts nor searches the users again when it is known when one of them opened the app', () => {
   const { rows, looks } = watchedUsers(500);
   const answer = openUsers('/users?q=s-&sort=subjectID.desc', rows);
-  expect(screen.getAllByText('…')).toHaveLength(20);
+  expect(screen.getAllByRole('img', { name: 'Loading' })).toHaveLength(20);
   expect(looks.count).toBeGreaterThan(500);
   looks.count = 0;
   answer(new Map([['u499', null]]));
-  expect(screen.getAllByText('…')).toHaveLength(19);
+  expect(screen.getAllByRole('img', { name: 'Loading' })).toHaveLength(19);
   expect(screen.getByText('Never')).toBeVisible();
   // The rows of the page may be drawn again; all others are left alone.
   expect(looks.count).toBeLessThan(100);
