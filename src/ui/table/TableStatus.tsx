@@ -31,7 +31,7 @@ export function TableStatus(props: TableStatusProps) {
     <div className="table-status">
       <FilterChips chips={chips} />
       {props.help !== undefined && (
-        <span id={props.helpId} className="search-help">
+        <span id={props.helpId} className="search-help" title={helpText(props.help)}>
           {helpText(props.help)}
         </span>
       )}

@@ -10,9 +10,9 @@ import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
 import { userColumns, userSearchText } from './user-columns.tsx';
 
 const LEGEND = [
-  { tone: 'success', label: 'Opened under 24 h ago' },
-  { tone: 'warning', label: '24 to 48 h ago, or never opened' },
-  { tone: 'danger', label: 'Over 48 h ago' },
+  { tone: 'success', label: 'Under 24 h' },
+  { tone: 'warning', label: '24 to 48 h, or never' },
+  { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
