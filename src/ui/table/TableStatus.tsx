@@ -66,14 +66,17 @@ export function TableStatus(props: TableStatusProps) {
 
 function Legend({ legend, of }: { legend: readonly RowTone[]; of: string | undefined }) {
   return (
-    <ul className="legend" aria-label="Row colours" data-of={of}>
-      {legend.map(({ tone, label }) => (
-        <li key={label} data-tone={tone}>
-          <span className="legend-bar" aria-hidden="true" />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div className="legend">
+      {of !== undefined && <span>{of}:</span>}
+      <ul aria-label="Row colours">
+        {legend.map(({ tone, label }) => (
+          <li key={label} data-tone={tone}>
+            <span className="legend-bar" aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
