@@ -38,10 +38,15 @@ export const searchText = searchTextOfParts({
 });
 
 export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
-  { key: 'patient', header: 'Patient', text: patientOf },
-  { key: 'email', header: 'Email', text: ({ patient }) => patient.email },
-  { key: 'prescriber', header: 'Prescriber', text: ({ prescriber }) => prescriber.name },
-  { key: 'site', header: 'Site', text: ({ site }) => site },
+  { key: 'patient', header: 'Patient', text: patientOf, maxWidth: 180 },
+  { key: 'email', header: 'Email', text: ({ patient }) => patient.email, maxWidth: 240 },
+  {
+    key: 'prescriber',
+    header: 'Prescriber',
+    text: ({ prescriber }) => prescriber.name,
+    maxWidth: 160,
+  },
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160 },
   {
     key: 'status',
     header: 'Status',
