@@ -126,10 +126,9 @@ describe('a payment that is completed', () => {
     requested.next(rowsOfAll(asked(1), asked(2)));
     await openCard();
     requested.next(rowsOfAll(asked(2)));
-    expect(cards().map(({ textContent }) => /State (Completed|Requested)/.exec(textContent)?.[0])).toEqual([
-      'State Completed',
-      'State Requested',
-    ]);
+    expect(
+      cards().map(({ textContent }) => /State (Completed|Requested)/.exec(textContent)?.[0]),
+    ).toEqual(['State Completed', 'State Requested']);
     await openCard();
     expect(cards()).toHaveLength(1);
     expect(document.activeElement).toContainElement(cards()[0] ?? null);
