@@ -3,6 +3,7 @@ import { moneyText, toCents, type RequestedPayment } from '#domain/operations/pa
 import { formatDate } from '#lib/dates.ts';
 import { lengthOfTime } from '#lib/relative-time.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useNow } from '#ui/use-now.ts';
 import { PaymentFormView } from './PaymentFormView.tsx';
@@ -50,7 +51,7 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
         <Part name="Requested" value={formatDate(requestedTimestamp)} />
         <Part name="Waiting for" value={waitingText(requestedTimestamp, now)} />
         <Part name="Amount" value={amount === null ? '' : moneyText(toCents(amount))} />
-        <Part name="State" value={logged ? 'Logged' : gone ? 'Completed' : 'Requested'} />
+        <State word={logged ? 'Logged' : gone ? 'Completed' : 'Requested'} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
         <div ref={told} role="status" tabIndex={-1}>
@@ -79,8 +80,15 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
 const waitingText = (since: Date | null, now: Date): string =>
   since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
 
+const State = ({ word }: { readonly word: 'Requested' | 'Completed' | 'Logged' }) => (
+  <span className="payment-part" data-part="State">
+    <span className="payment-name">State</span>{' '}
+    <ToneBadge tone={word === 'Requested' ? 'neutral' : 'success'}>{word}</ToneBadge>
+  </span>
+);
+
 interface PartProps {
-  readonly name: (typeof PAYMENT_PARTS)[number];
+  readonly name: Exclude<(typeof PAYMENT_PARTS)[number], 'State'>;
   readonly value: string;
 }
 
