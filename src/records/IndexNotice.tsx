@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { IndexState } from '#data/engine/use-indexed-list.ts';
+import type { IndexState } from '#data/engine/list-source.ts';
 
 // No list has trouble with its index on most days, and each loads before anything else.
 const IndexTrouble = lazy(() =>

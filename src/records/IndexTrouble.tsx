@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { IndexState } from '#data/engine/use-indexed-list.ts';
+import type { IndexState } from '#data/engine/list-source.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';

@@ -1,23 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { Collection } from '#data/engine/collection-of.ts';
-import { useList } from '#data/engine/use-list.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { isArranged, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import type { ListRows, Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
-import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
-import { ArrangeRecords } from './ArrangeRecords.tsx';
 import { RecordDialogs, type FormOf, type OpenDialog } from './RecordDialogs.tsx';
-import { RecordTable } from './RecordTable.tsx';
+import { ArrangeButton } from './ArrangeButton.tsx';
+import { RecordList } from './RecordList.tsx';
 import { actionsColumn, type RowAction } from './row-actions.tsx';
-import { useFocusAfterDelete } from './use-focus-after-delete.ts';
-import './records.css';
+import { useRecordList } from './use-record-list.ts';
 
 export interface RecordListPageProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
@@ -38,6 +34,8 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly createLabel?: string;
   /** What else can be done with a row, by whoever may create one unless it says otherwise. A constant. */
   readonly rowActions?: readonly RowAction<Row>[];
+  /** The header of the buttons' column, "Actions" by default. */
+  readonly actionsHeader?: string;
   /** What else a deletion does. */
   readonly deletionNote?: (row: Row) => ReactNode;
   /** The form of a record stays open after a save. */
@@ -51,12 +49,9 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, title } = props;
   const [one, many] = of.definition.label;
   const person = useStaff();
-  const live = useList(of.list(ids));
-  const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
-  const [arranging, setArranging] = useState(false);
+  const list = useRecordList<Row, OpenDialog<Row>>(of.list(ids));
+  const { rows, setOpen } = list;
   const columns = useColumns(props, setOpen);
-  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
-  const rows = live.state === 'ready' ? live.data.rows : null;
   return (
     <>
       <PageHeader
@@ -66,9 +61,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
           <>
             {props.actions}
             {isArranged(of.definition) && may(person, 'update', of.definition) && (
-              <Button variant="outline-secondary" onClick={() => setArranging(!arranging)}>
-                {arranging ? 'Disable reordering' : 'Enable reordering'}
-              </Button>
+              <ArrangeButton list={list} />
             )}
             {may(person, 'create', of.definition) && (
               <CreateButton {...props} onClick={() => setOpen({ what: 'create' })} />
@@ -76,50 +69,25 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
           </>
         }
       />
-      <div ref={around} tabIndex={-1} className="record-list">
-        {arranging && rows ? (
-          <ArrangeRecords of={of} ids={ids} rows={rows} columns={props.columns} title={title} />
-        ) : (
-          <Table {...props} live={live} columns={columns} />
-        )}
-      </div>
+      <RecordList
+        of={of}
+        ids={ids}
+        title={title}
+        list={list}
+        columns={columns}
+        arranged={props.columns}
+        rowHref={props.rowHref}
+      />
       <RecordDialogs
         of={of}
         ids={ids}
-        rows={rows}
-        open={open}
+        {...list.dialogs}
         createHeading={props.createLabel ?? `New ${one}`}
         form={props.form ?? (() => null)}
         staysOpen={props.staysOpen}
         deletionNote={props.deletionNote}
-        onDeleted={onDeleted}
-        // A dialog that was opened meanwhile is another one.
-        onClose={() => setOpen((now) => (now === open ? null : now))}
       />
     </>
-  );
-}
-
-interface TableProps<Row, Entry, Ids> extends RecordListPageProps<Row, Entry, Ids> {
-  readonly live: Live<ListRows<Row>>;
-}
-
-function Table<Row extends Stored<object>, Entry, Ids>(props: TableProps<Row, Entry, Ids>) {
-  const { label, access } = props.of.definition;
-  const [, many] = label;
-  return (
-    <RecordTable
-      name={many.replaceAll(' ', '-')}
-      caption={props.title}
-      live={props.live}
-      list={useListState()}
-      columns={props.columns}
-      searchLabel={`Search ${many}`}
-      searchHelp={undefined}
-      rowHref={props.rowHref}
-      emptyText={`There are no ${many} yet.`}
-      requires={access.read}
-    />
   );
 }
 
@@ -140,7 +108,13 @@ function CreateButton({ createTo, createLabel = 'New', onClick }: CreateButtonPr
 
 /** The columns of the screen, and one with what the person may do with each row. */
 function useColumns<Row extends Stored<object>, Entry, Ids>(
-  { of: { definition }, columns, form, rowActions }: RecordListPageProps<Row, Entry, Ids>,
+  {
+    of: { definition },
+    columns,
+    form,
+    rowActions,
+    actionsHeader,
+  }: RecordListPageProps<Row, Entry, Ids>,
   setOpen: (open: OpenDialog<Row>) => void,
 ): readonly ColumnView<Row>[] {
   const person = useStaff();
@@ -153,6 +127,9 @@ function useColumns<Row extends Stored<object>, Entry, Ids>(
       ...(rowActions ?? []).filter(({ needs = 'create' }) => may(person, needs, definition)),
       ...(deletes ? [{ word: 'Delete', onClick: opens('delete') }] : []),
     ];
-    return [...columns, ...actionsColumn(actions, (row) => titleOf(definition, row))];
-  }, [columns, rowActions, edits, deletes, person, definition, setOpen]);
+    return [
+      ...columns,
+      ...actionsColumn(actions, (row) => titleOf(definition, row), actionsHeader),
+    ];
+  }, [columns, rowActions, actionsHeader, edits, deletes, person, definition, setOpen]);
 }

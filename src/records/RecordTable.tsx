@@ -1,29 +1,104 @@
-import type { ReactNode } from 'react';
-import { docIDOf } from '#domain/shared/read-document.ts';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { ListSource } from '#data/engine/list-source.ts';
+import { needs } from '#lib/list.ts';
+import type { ListRows, Live } from '#lib/live.ts';
 import { useStaff } from '#session/use-session.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { searchNote } from '#ui/table/texts.ts';
 import type { DataTableProps } from '#ui/table/table-props.ts';
+import { IndexNotice } from './IndexNotice.tsx';
 
 type Table<Row extends object> = DataTableProps<Row>;
-type Known = 'actor' | 'rowKey' | 'searchLabel';
-type Given<Row extends object> = Omit<Table<Row>, Known> & Partial<Pick<Table<Row>, 'searchLabel'>>;
+type Usual = 'actor' | 'rowKey' | 'searchLabel';
+/** Derived from the source. */
+type Asked = 'live' | 'recordsNow' | 'onNeedAll' | 'onApproach' | 'onMatched';
+type Rest<Row extends object, Known extends keyof Table<Row>> = Omit<Table<Row>, Usual | Known> &
+  Partial<Pick<Table<Row>, 'rowKey' | 'searchLabel'>>;
+
+type GivenRows<Row extends object> = Rest<Row, never>;
+
+export interface FoundRows<Row> {
+  readonly live: Live<ListRows<Row>>;
+  /** The number of matching rows; null without filters or while incomplete. */
+  readonly matched: number | null;
+}
+
+export type SourcedTable<Row extends object> = Rest<Row, Asked> & {
+  readonly source: ListSource<Row>;
+  /** Shown above the table; depends on its rows. */
+  readonly head?: (found: FoundRows<Row>) => ReactNode;
+  /** Called with the loaded rows; null before the first ones. */
+  readonly onRows?: (rows: readonly Row[] | null) => void;
+};
+
+type Props<Row extends object> = GivenRows<Row> | SourcedTable<Row>;
 type RowKey<Row extends object> = Pick<Table<Row>, 'rowKey'>;
 
-/** A list of records for staff: knows who exports, and what is the same for nearly every list. */
-export function RecordTable<Row extends { readonly docID: string }>(
-  props: Given<Row> & Partial<RowKey<Row>>,
-): ReactNode;
-/** Rows that are no documents say themselves what tells them apart. */
-export function RecordTable<Row extends object>(props: Given<Row> & RowKey<Row>): ReactNode;
-export function RecordTable<Row extends object>(props: Given<Row>) {
+/** A list of records for staff; loads as much of its source as page, search and filters need. */
+export function RecordTable<Row extends { readonly docID: string }>(props: Props<Row>): ReactNode;
+/** Rows that are not documents need a `rowKey`. */
+export function RecordTable<Row extends object>(props: Props<Row> & RowKey<Row>): ReactNode;
+export function RecordTable<Row extends object>(props: Props<Row>) {
+  return 'source' in props ? <Sourced {...props} /> : <Given {...props} />;
+}
+
+const idOf = (row: object): string =>
+  'docID' in row && typeof row.docID === 'string' ? row.docID : '';
+
+/** The table with the defaults of nearly every list. */
+function Given<Row extends object>(props: GivenRows<Row>) {
   const { email } = useStaff();
-  const usual = {
-    rowKey: docIDOf,
-    searchLabel: 'Search',
-    searchHelp: searchNote(props.columns, props.searchText),
-    requires: 'staff',
-    actor: email,
-  };
-  return <DataTable {...({ ...usual, ...props } as unknown as DataTableProps<Row>)} />;
+  return (
+    <DataTable
+      rowKey={idOf}
+      searchLabel="Search"
+      searchHelp={searchNote(props.columns, props.searchText)}
+      requires="staff"
+      {...props}
+      actor={email}
+    />
+  );
+}
+
+const NONE: readonly never[] = [];
+
+function Sourced<Row extends object>(props: SourcedTable<Row>) {
+  const { source, head, onRows, onVisibleRows, ...table } = props;
+  const { list, filters = NONE, searchText } = table;
+  const [exporting, onNeedAll] = useState(false);
+  const [approached, setApproached] = useState(false);
+  const [matched, onMatched] = useState<number | null>(null);
+  const [shown, setShown] = useState<readonly Row[]>(NONE);
+  const onApproach = useCallback(() => setApproached(true), []);
+  // Filters applied by the server or affecting appearance only need no further rows.
+  const answered = filters.filter(({ matches }) => !matches).map(({ key }) => key);
+  const { upTo } = needs(list.state, list.pageSize, answered);
+  const { live, recordsNow, index } = source.useRows({
+    pageSize: list.pageSize,
+    upTo: exporting || upTo === 'all' ? Infinity : upTo,
+    approached,
+    search: list.state.search,
+    prepare: searchText,
+    shown,
+  });
+  const rows = live.state === 'ready' ? live.data.rows : null;
+  useEffect(() => onRows?.(rows), [onRows, rows]);
+  return (
+    <>
+      {head?.({ live, matched: index ? matched : null })}
+      {index && <IndexNotice index={index} />}
+      <Given
+        {...table}
+        live={live}
+        recordsNow={recordsNow}
+        onNeedAll={onNeedAll}
+        onApproach={onApproach}
+        onMatched={onMatched}
+        onVisibleRows={(visible) => {
+          setShown(visible);
+          onVisibleRows?.(visible);
+        }}
+      />
+    </>
+  );
 }

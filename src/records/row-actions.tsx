@@ -1,7 +1,5 @@
-import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
-import './records.css';
+import { RowActs } from './RowActs.tsx';
 
 export type RowAction<Row> = {
   readonly word: string;
@@ -13,45 +11,26 @@ export type RowAction<Row> = {
   | { readonly to: (row: Row) => string }
 );
 
-/** A column with each row's buttons; none without any right. */
+/** A column with each row's acts, the most used one first; none without any right. */
 export function actionsColumn<Row>(
   actions: readonly RowAction<Row>[],
   titleOf: (row: Row) => string,
+  header = 'Actions',
 ): readonly ColumnView<Row>[] {
   if (actions.length === 0) return [];
+  const actOn = (row: Row) => (action: RowAction<Row>) => {
+    const { word } = action;
+    const label = `${word} ${titleOf(row)}`;
+    return 'to' in action
+      ? { word, label, to: action.to(row) }
+      : { word, label, onClick: () => action.onClick(row) };
+  };
   return [
     {
       key: 'actions',
-      header: 'Actions',
+      header,
       ...CONTROLS,
-      cell: (row) => (
-        <span className="record-actions">
-          {actions.map((action) => {
-            const { word } = action;
-            const label = `${word} ${titleOf(row)}`;
-            return 'to' in action ? (
-              <Link
-                key={word}
-                className="btn btn-sm btn-outline-secondary"
-                aria-label={label}
-                to={action.to(row)}
-              >
-                {word}
-              </Link>
-            ) : (
-              <Button
-                key={word}
-                size="sm"
-                variant={word.startsWith('Delete') ? 'outline-danger' : 'outline-secondary'}
-                aria-label={label}
-                onClick={() => action.onClick(row)}
-              >
-                {word}
-              </Button>
-            );
-          })}
-        </span>
-      ),
+      cell: (row) => <RowActs acts={actions.map(actOn(row))} title={titleOf(row)} />,
     },
   ];
 }

@@ -10,6 +10,7 @@ const PATHS = {
   download: 'M8 2.5v7.5M4.8 7 8 10.2 11.2 7M3 13h10',
   columns: 'M2.5 3.5h11v9h-11zM6.2 3.5v9M9.8 3.5v9',
   unlocked: 'M4 7.5h8v6H4zM5.5 7.5V5a2.5 2.5 0 0 1 4.8-1',
+  more: 'M3.4 8h.2M7.9 8h.2M12.4 8h.2',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM10.5 10.5 13.5 13.5',
 } as const;
 

@@ -1,24 +1,12 @@
-import {
-  collection,
-  getCountFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore';
+import { orderBy, where, type QueryConstraint } from 'firebase/firestore';
 import { CONSENT_WORKFLOWS } from '#domain/people/consent/schema.ts';
 import { historyPaths } from '#domain/history/bulk-change.ts';
 import { decodeEntry, type StoredEntry } from '#domain/history/entry.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { planRestore, type RestoreRequest } from '#domain/history/restore.ts';
 import { commit } from '#data/engine/commit.ts';
-import { firestore } from '#data/engine/firestore.ts';
-import { newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
+import { COUNTABLE, newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
-
-/** The most that can be counted: the rules limit a query to this many. */
-const MOST_COUNTED = 1_000;
 
 /** Entries read for a timeline. */
 const TIMELINE_ENTRIES = 500;
@@ -30,7 +18,7 @@ export const recordHistoryList = (path: string) =>
   historyPart({ name: `record=${path}`, where: [ofPaths(historyPaths(path))] });
 
 /** All changes, or those of one actor, newest first, in windows. */
-export const historyOfAll = historyPart({ name: '', where: [] });
+export const historyOfAll = historyPart();
 export const historyByActor = (actor: string) =>
   historyPart({ name: `actor=${actor}`, where: [where('actor', '==', actor)] });
 
@@ -53,16 +41,8 @@ const ofPaths = (paths: readonly string[]): QueryConstraint =>
   where('paths', 'array-contains-any', paths);
 
 // By server time: ids begin with the clock of the browser that made the change.
-export function historyPart(part: ListPart) {
-  return { ...newestFirstList(PATH, 'at', decodeEntry, part), count: () => countEntries(part) };
-}
-
-/** @throws RangeError when there are too many to count, which leaves the total unknown */
-async function countEntries({ where: constraints }: ListPart): Promise<number> {
-  const capped = query(collection(firestore(), PATH), ...constraints, limit(MOST_COUNTED));
-  const { count } = (await getCountFromServer(capped)).data();
-  if (count === MOST_COUNTED) throw new RangeError('Too many entries to be counted.');
-  return count;
+export function historyPart(part?: ListPart) {
+  return newestFirstList(PATH, 'at', decodeEntry, { ...part, countable: COUNTABLE });
 }
 
 /** Restores an earlier version of a record; the history records it as a new change. */

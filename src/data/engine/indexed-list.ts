@@ -1,26 +1,15 @@
-import {
-  collection,
-  documentId,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { documentId, where } from 'firebase/firestore';
 import { INDEXED_LISTS, type IndexedList } from '#domain/people/list-index/lists.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import type { ListRows } from '#lib/live.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
-import { whenIdle } from '#lib/when-idle.ts';
-import { firestore } from './firestore.ts';
 import type { IndexRows } from './index-reader.ts';
 import type { Source } from './shared-source.ts';
-import { documentSource, listSource, rowDecoder, type Decode, type Rows } from './sources.ts';
+import { documentSource, listSource, type Decode, type Rows } from './sources.ts';
 
 /**
  * A list that grows without end, ordered by e-mail. Its first page is read as it is; everything that
- * takes all of its rows comes from its index (docs/decisions/list-index.md). Records without an e-mail
+ * takes all of its rows comes from its index (docs/decisions/lists.md). Records without an e-mail
  * do not occur in it: Firestore leaves out what lacks the field it orders by (CORE-D-14).
  */
 export interface IndexedListSource<Row> {
@@ -31,86 +20,12 @@ export interface IndexedListSource<Row> {
   readonly withIndexed?: (record: Row, indexed: Row) => Row;
 }
 
-const pathOf = (name: IndexedList): string => collectionPath(INDEXED_LISTS[name].of, {});
+export const pathOf = (name: IndexedList): string => collectionPath(INDEXED_LISTS[name].of, {});
 
 /** How many records a list holds, those without an e-mail included. */
 export async function countRecords(name: IndexedList): Promise<number> {
   const { call } = await import('./call.ts');
   return (await call('countRecords', { collection: name })).count;
-}
-
-/** How many records the server counted, and when. */
-export interface Counted {
-  readonly count: number;
-  readonly at: number;
-}
-
-/** The rows of the first page, and what was counted for its pager. */
-export interface FirstPage<Row> extends ListRows<Row> {
-  readonly counted?: Counted | null;
-}
-
-/** Counting is cheap, not free: at most once in five seconds. */
-const RECOUNT_MS = 5_000;
-
-/** The first page with the count of all, live; the count follows whenever the page changes. */
-export function firstPageSource<Row>(
-  { name, decode }: IndexedListSource<Row>,
-  pageSize: number,
-): Source<FirstPage<Row>> {
-  return {
-    key: `page:${name}:${pageSize}`,
-    attach: ({ next, error }) => {
-      const decoder = rowDecoder(decode);
-      let attached = true;
-      let counted: Counted | null = null;
-      let asked = -Infinity;
-      let cancel = (): void => undefined;
-      let page: Omit<ListRows<Row>, 'total'> | null = null;
-      let fromServer = false;
-      const tell = () => {
-        if (!attached || !page) return;
-        const known = page.rows.length + page.unreadable.length;
-        const total = page.complete ? known : (counted?.count ?? null);
-        next({ ...page, total, counted }, fromServer);
-      };
-      const recount = () => {
-        if (Date.now() - asked < RECOUNT_MS) return;
-        asked = Date.now();
-        // The code that counts would hold up the rows; the pager says "of more" until then.
-        cancel = whenIdle(() => {
-          countRecords(name).then(
-            (count) => {
-              counted = { count, at: Date.now() };
-              tell();
-            },
-            () => undefined,
-          );
-        });
-      };
-      const detach = onSnapshot(
-        query(
-          collection(firestore(), pathOf(name)),
-          orderBy('email'),
-          orderBy(documentId()),
-          limit(pageSize),
-        ),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          page = { ...decoder(snapshot), complete: snapshot.size < pageSize };
-          fromServer = !snapshot.metadata.fromCache;
-          if (!page.complete) recount();
-          tell();
-        },
-        error,
-      );
-      return () => {
-        attached = false;
-        cancel();
-        detach();
-      };
-    },
-  };
 }
 
 /**

@@ -1,22 +1,23 @@
-import { WATCHDOG_MS, type Observer } from './shared-source.ts';
+import { failureOf } from '#lib/live.ts';
+import { SharedSource, type Observer } from './shared-source.ts';
 
-/** What one window's listener tells. */
+/** The answer of one window's listener. */
 export interface WindowRows<Row, Cursor> {
   readonly rows: readonly Row[];
-  /** Ids of documents that could not be decoded at all; the window's limit counts them too. */
+  /** Ids of undecodable documents, which count towards the window's limit. */
   readonly unreadable: readonly string[];
-  /** Places of the window's last documents, readable or not: `TAIL` of them, or all there are. */
+  /** Cursors of the window's last `TAIL` documents, readable or not. */
   readonly tail: readonly Cursor[];
 }
 
-/** The documents behind `after` and not behind `upTo`, `size` of them at most, in the list's order. */
+/** At most `size` documents after `after` and up to `upTo`, in the list's order. */
 export interface WindowRange<Cursor> {
   readonly after: Cursor | null;
   readonly upTo: Cursor | null;
   readonly size: number;
 }
 
-/** How a list is read in windows. */
+/** A list read in windows. */
 export interface WindowedSource<Row, Cursor> {
   readonly key: string;
   readonly attach: (
@@ -24,94 +25,76 @@ export interface WindowedSource<Row, Cursor> {
     observer: Observer<WindowRows<Row, Cursor>>,
   ) => () => void;
   /**
-   * A place about so many times as far behind `to` as `from` lies before it; null when nobody can
-   * tell. Windows end there at the latest: the SDK looks at every open window for each document that
-   * arrives, and is quick only with those that cannot hold it.
+   * A cursor about `times` as far after `to` as `from` is before it; null when unknown. It bounds
+   * windows: for each document, the SDK checks all windows, quickly only when out of their range.
    */
   readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
-  /** Sizes of the first windows, the last one also that of all further ones, where the usual ones do not fit. */
+  /** Sizes of the first windows in place of the default; the last one repeats. */
   readonly sizes?: readonly number[];
-  /** The list ends after so many rows, however many there are. */
+  /** The list ends after this many rows. */
   readonly most?: number;
   readonly idOf: (row: Row) => string;
   /** The list's order. */
   readonly compare: (a: Cursor, b: Cursor) => number;
-  /** How many rows there are, where somebody can tell. */
-  readonly count: () => Promise<number>;
+  /** The number of rows; null when unknown. */
+  readonly count: () => Promise<number | null>;
 }
 
-/** Documents that neighbouring windows share, so that a few insertions at a border lose nobody. */
+/** Documents shared by neighbouring windows, so that a few insertions at a border lose none. */
 const OVERLAP = 4;
 
-/** Places a source tells of each window's end: where the next window begins, and the last one. */
+/** Cursors reported of each window's end: from the start of the next window to the last document. */
 export const TAIL = OVERLAP + 1;
 
-/** Hears what happens to a window. */
+/** Observes one window. */
 export interface WindowObserver {
-  /** @param first true when the server answered for the first time */
+  /** @param first whether this is the server's first answer */
   readonly answered: (first: boolean) => void;
-  /** The server confirmed the rows before; now they only come from the cache. */
+  /** The connection was lost: confirmed rows now come from the cache. */
   readonly lost: () => void;
-  /** The server has not answered for too long; the window listens anew. */
+  /** The server has not answered in time; the window re-attaches. */
   readonly silent: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** One live window of a list, with the clock that notices when its listener falls silent. */
+let opened = 0;
+
+/** One live window of a list, with a watchdog of its own. */
 export class ListWindow<Row, Cursor> implements WindowRange<Cursor> {
   readonly after: Cursor | null;
   readonly upTo: Cursor | null;
   readonly size: number;
-  /** Put between two windows that insertions had driven apart. */
+  /** Whether it fills a gap that insertions opened between two windows. */
   readonly gap: boolean;
   data: WindowRows<Row, Cursor> | null = null;
-  /** True while the server has not answered, or no longer answers. */
-  waiting = true;
-  /** True when the connection was lost after the server had answered. */
+  /** Whether the connection was lost after the first answer. */
   stale = false;
-  #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #detach = () => {};
-  readonly #source: WindowedSource<Row, Cursor>;
+  readonly #store: SharedSource<WindowRows<Row, Cursor>>;
   readonly #observer: WindowObserver;
 
   constructor(
     source: WindowedSource<Row, Cursor>,
-    { after, upTo, size }: WindowRange<Cursor>,
+    range: WindowRange<Cursor>,
     gap: boolean,
     observer: WindowObserver,
   ) {
-    this.after = after;
-    this.upTo = upTo;
-    this.size = size;
+    this.after = range.after;
+    this.upTo = range.upTo;
+    this.size = range.size;
     this.gap = gap;
-    this.#source = source;
     this.#observer = observer;
+    this.#store = new SharedSource({
+      key: `${source.key}#${(opened += 1)}`,
+      attach: (news) => source.attach(range, news),
+    });
   }
 
   attach(): void {
-    this.detach();
-    let open = true;
-    let off = () => {};
-    this.#detach = () => {
-      open = false;
-      clearTimeout(this.#watchdog);
-      off();
-    };
-    this.#wait();
-    off = this.#source.attach(this, {
-      next: (data, fromServer) => {
-        if (open && fromServer) this.#onAnswer(data);
-        else if (open && !this.waiting) this.#onLost();
-      },
-      error: (error) => {
-        if (open) this.#observer.failed(error);
-      },
-    });
-    if (!open) off();
+    this.#store.subscribe(() => this.#onChange());
   }
 
   detach(): void {
-    this.#detach();
+    this.#store.close();
   }
 
   get #count(): number {
@@ -126,38 +109,29 @@ export class ListWindow<Row, Cursor> implements WindowRange<Cursor> {
     return this.data !== null && this.data.rows.length >= this.size / 2;
   }
 
-  /** The place up to which the window holds everybody; null when nobody lies behind it. */
+  /** The cursor up to which the window is complete; null at the end of the list. */
   get reach(): Cursor | null {
     return this.isFull ? (this.data?.tail.at(-1) ?? null) : this.upTo;
   }
 
-  /** Where the window behind this one begins. */
+  /** The start of the next window. */
   get border(): Cursor | null {
     return this.isFull ? (this.data?.tail[0] ?? null) : this.upTo;
   }
 
-  /** Each window has its own clock: the others being well must not hide that one is silent. */
-  #wait(): void {
-    this.waiting = true;
-    clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => {
-      this.#observer.silent();
-      this.attach();
-    }, WATCHDOG_MS);
-  }
-
-  #onAnswer(data: WindowRows<Row, Cursor>): void {
-    clearTimeout(this.#watchdog);
-    const first = this.data === null;
-    this.waiting = false;
-    this.stale = false;
-    this.data = data;
-    this.#observer.answered(first);
-  }
-
-  #onLost(): void {
-    this.stale = true;
-    this.#wait();
-    this.#observer.lost();
+  #onChange(): void {
+    const live = this.#store.getSnapshot();
+    const failure = failureOf(live);
+    if (failure) this.#observer.failed(failure.error);
+    else if (live.state !== 'ready') this.#observer.silent();
+    else if (live.stale) {
+      this.stale = true;
+      this.#observer.lost();
+    } else {
+      const first = this.data === null;
+      this.stale = false;
+      this.data = live.data;
+      this.#observer.answered(first);
+    }
   }
 }

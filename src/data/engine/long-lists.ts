@@ -1,31 +1,14 @@
-import {
-  collection,
-  documentId,
-  endAt,
-  endBefore,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  startAfter,
-  startAt,
-} from 'firebase/firestore';
+import { documentId, endAt, endBefore, orderBy, startAfter, startAt } from 'firebase/firestore';
 import type { CallableRequest } from '#domain/callables.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
-import type { Stored } from '#domain/shared/read-document.ts';
-import { firestore } from './firestore.ts';
+import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
 import { compareKeys, textBeyond } from './key-order.ts';
-import { decoderKey, rowDecoder, type Decode } from './sources.ts';
-import { TAIL, type WindowedSource } from './list-window.ts';
+import type { WindowedSource } from './list-window.ts';
+import { decoderKey, type Decode } from './sources.ts';
+import { windowsOf } from './windowed-query.ts';
 
-/** A place in the list. No document has an empty id: such a place lies before all with the e-mail. */
+/** An empty id, which no document has, sorts before every document with the e-mail. */
 type EmailCursor = readonly [email: unknown, docID: string];
-
-const behind = ([email, docID]: EmailCursor) =>
-  docID === '' ? startAt(email) : startAfter(email, docID);
-
-const notBehind = ([email, docID]: EmailCursor) =>
-  docID === '' ? endBefore(email) : endAt(email, docID);
 
 function emailBeyond(from: EmailCursor, to: EmailCursor, times: number): EmailCursor | null {
   const text = textBeyond(from[0], to[0], times);
@@ -33,40 +16,24 @@ function emailBeyond(from: EmailCursor, to: EmailCursor, times: number): EmailCu
 }
 
 /**
- * One of the large lists, ordered by e-mail ascending and read in windows. Documents without an
- * e-mail do not occur in it: Firestore leaves out what lacks the field it orders by (CORE-D-14).
+ * The whole records of a large list by e-mail, in windows. Omits records without an e-mail, as
+ * Firestore does when ordering by a field (CORE-D-14).
  */
 export function emailOrderedList<Row extends Stored<unknown>>(
   name: Exclude<CallableRequest<'countRecords'>['collection'], 'systemevents'>,
   decode: Decode<Row>,
 ): WindowedSource<Row, EmailCursor> {
-  const path = collectionPath(PATH_NAMES[name], {});
   return {
     key: `windows:${name}:${decoderKey(decode)}`,
-    idOf: (row) => row.docID,
+    idOf: docIDOf,
     compare: compareKeys,
     beyond: emailBeyond,
-    attach: ({ after, upTo, size }, { next, error }) => {
-      const decoder = rowDecoder(decode);
-      return onSnapshot(
-        query(
-          collection(firestore(), path),
-          orderBy('email'),
-          orderBy(documentId()),
-          ...(after ? [behind(after)] : []),
-          ...(upTo ? [notBehind(upTo)] : []),
-          limit(size),
-        ),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const tail = snapshot.docs
-            .slice(-TAIL)
-            .map((document): EmailCursor => [document.get('email'), document.id]);
-          next({ ...decoder(snapshot), tail }, !snapshot.metadata.fromCache);
-        },
-        error,
-      );
-    },
+    attach: windowsOf(collectionPath(PATH_NAMES[name], {}), decode, {
+      by: [orderBy('email'), orderBy(documentId())],
+      placeOf: (document): EmailCursor => [document.get('email'), document.id],
+      after: ([email, docID]) => (docID === '' ? startAt(email) : startAfter(email, docID)),
+      upTo: ([email, docID]) => (docID === '' ? endBefore(email) : endAt(email, docID)),
+    }),
     count: async () => {
       const { call } = await import('./call.ts');
       return (await call('countRecords', { collection: name })).count;
@@ -79,3 +46,26 @@ const PATH_NAMES = {
   subjects: 'subject',
   registrations: 'registration',
 } as const;
+
+/**
+ * A whole collection by document id, in windows: no document is omitted. It is shown only when
+ * complete, so small first windows would only cost round trips.
+ */
+export function idOrderedList<Row extends { readonly docID: string }>(
+  path: string,
+  decode: Decode<Row>,
+): WindowedSource<Row, string> {
+  return {
+    key: `windows:${path}:${decoderKey(decode)}`,
+    sizes: [750],
+    idOf: docIDOf,
+    compare: (a, b) => compareKeys([null, a], [null, b]),
+    attach: windowsOf(path, decode, {
+      by: [orderBy(documentId())],
+      placeOf: ({ id }) => id,
+      after: startAfter,
+      upTo: endAt,
+    }),
+    count: () => Promise.resolve(null),
+  };
+}

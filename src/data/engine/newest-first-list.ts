@@ -4,23 +4,24 @@ import {
   endAt,
   getCountFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   startAfter,
   Timestamp,
   type QueryConstraint,
 } from 'firebase/firestore';
-import type { Stored } from '#domain/shared/read-document.ts';
+import { docIDOf, type Stored } from '#domain/shared/read-document.ts';
 import { firestore } from './firestore.ts';
 import { compareKeys } from './key-order.ts';
-import { decoderKey, LIST_CAP, rowDecoder, type Decode } from './sources.ts';
-import { TAIL, type WindowedSource } from './list-window.ts';
+import type { ListSource } from './list-source.ts';
+import type { WindowedSource } from './list-window.ts';
+import { decoderKey, LIST_CAP, type Decode } from './sources.ts';
+import { useLongList } from './use-long-list.ts';
+import { windowsOf } from './windowed-query.ts';
 
-/** A place in the list. */
 type TimeCursor = readonly [time: unknown, docID: string];
 
-/** The place of a kind of value in Firestore's order: numbers, times, texts. */
+/** Firestore's order of value types: numbers, times, texts. */
 const KINDS = { number: 1, string: 3 } as const;
 
 function kindOf(value: unknown): number {
@@ -28,63 +29,57 @@ function kindOf(value: unknown): number {
   return KINDS[typeof value as keyof typeof KINDS] ?? 0;
 }
 
-/** A time as a text of the same order. */
+/** A time as a string with the same order. */
 const sortable = (value: unknown) => (value instanceof Timestamp ? value.valueOf() : value);
 
 function compareNewestFirst([a, idA]: TimeCursor, [b, idB]: TimeCursor): number {
   return kindOf(b) - kindOf(a) || compareKeys([sortable(b), idB], [sortable(a), idA]);
 }
 
-/** A part of a list that the server picks out; `name` tells it from the other parts. */
+/** Limits a list by time to a part of its collection. */
 export interface ListPart {
-  readonly name: string;
-  readonly where: readonly QueryConstraint[];
+  /** Distinguishes its listeners from those of other parts. */
+  readonly name?: string;
+  /** The server's filter. */
+  readonly where?: readonly QueryConstraint[];
+  /** The list ends after this many. */
+  readonly most?: number;
+  /** The most that may be counted: beyond it, the total is unknown. */
+  readonly countable?: number;
 }
 
+/** The rules limit a count of lists that grow with the study to this many. */
+export const COUNTABLE = 1_000;
+
 /**
- * A list that grows for months, newest first and read in windows as far as somebody pages. Documents
- * without the field do not occur in it: Firestore leaves out what lacks the field it orders by.
- *
- * @param most the list ends after so many
+ * A list that grows for months, newest first, loaded as far as paged. Omits documents without the
+ * field, as Firestore does when ordering by it.
  */
 export function newestFirstList<Row extends Stored<unknown>>(
   path: string,
   field: string,
   decode: Decode<Row>,
-  part: ListPart = { name: '', where: [] },
-  most = LIST_CAP,
-): WindowedSource<Row, TimeCursor> {
-  const ordered = () =>
-    query(
-      collection(firestore(), path),
-      ...part.where,
-      orderBy(field, 'desc'),
-      orderBy(documentId(), 'desc'),
-    );
-  return {
-    key: `newest:${path}:${decoderKey(decode)}:${field}:${part.name}`,
+  { name = '', where = [], most = LIST_CAP, countable }: ListPart = {},
+): WindowedSource<Row, TimeCursor> & ListSource<Row> {
+  const by = [...where, orderBy(field, 'desc'), orderBy(documentId(), 'desc')];
+  const source: WindowedSource<Row, TimeCursor> = {
+    key: `newest:${path}:${decoderKey(decode)}:${field}:${name}`,
     ...(most === LIST_CAP ? {} : { most }),
-    idOf: (row) => row.docID,
+    idOf: docIDOf,
     compare: compareNewestFirst,
-    attach: ({ after, upTo, size }, { next, error }) => {
-      const decoder = rowDecoder(decode);
-      return onSnapshot(
-        query(
-          ordered(),
-          ...(after ? [startAfter(...after)] : []),
-          ...(upTo ? [endAt(...upTo)] : []),
-          limit(size),
-        ),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const tail = snapshot.docs
-            .slice(-TAIL)
-            .map((document): TimeCursor => [document.get(field), document.id]);
-          next({ ...decoder(snapshot), tail }, !snapshot.metadata.fromCache);
-        },
-        error,
-      );
+    attach: windowsOf(path, decode, {
+      by,
+      placeOf: (document): TimeCursor => [document.get(field), document.id],
+      after: (place) => startAfter(...place),
+      upTo: (place) => endAt(...place),
+    }),
+    count: async () => {
+      if (countable === 0) return null;
+      const asked = query(collection(firestore(), path), ...by, limit(countable ?? most));
+      const { count } = (await getCountFromServer(asked)).data();
+      return count === countable ? null : count;
     },
-    count: async () => (await getCountFromServer(query(ordered(), limit(most)))).data().count,
   };
+  // One more than the page, so that the existence of a next page is always known.
+  return { ...source, useRows: ({ upTo }) => ({ live: useLongList(source, upTo + 1) }) };
 }

@@ -3,44 +3,42 @@ import { again, failed, loading, ready, type Live, type LiveError } from '#lib/l
 import { reportTrouble } from './connection.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
-/** What an attached listener tells. */
+/** Observes an attached listener. */
 export interface Observer<T> {
-  /** @param fromServer false when the data only comes from the cache: it is never shown as "nothing" */
+  /** @param fromServer false for cached data, which is never shown as "no results" */
   next: (data: T, fromServer: boolean) => void;
   error: (error: unknown) => void;
 }
 
-/** Something that can be listened to. Two sources with the same key share one listener. */
+/** A live source. Sources with the same key share one listener. */
 export interface Source<T> {
   readonly key: string;
   readonly attach: (observer: Observer<T>) => () => void;
 }
 
-/** A source as React's `useSyncExternalStore` wants it. */
+/** A source for React's `useSyncExternalStore`. */
 export interface LiveStore<T> {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => Live<T>;
 }
 
-/** How long a listener stays after its last user left: coming back within it reads nothing. */
+/** How long a listener outlives its last user: returning within it reads nothing. */
 export const GRACE_MS = 60_000;
 
-/** A listener without an answer of the server for so long is attached again. */
+/** A listener without a server answer for this long is re-attached. */
 export const WATCHDOG_MS = 15_000;
 
 const LONGEST_PATIENCE_MS = 120_000;
 
-class SharedSource<T> implements LiveStore<T> {
+/** A shared live store; it outlives its last user by a grace period. */
+export abstract class SharedStore<T> implements LiveStore<T> {
+  readonly key: string;
   #live: Live<T> = loading;
-  #users = new Set<() => void>();
-  #detach: (() => void) | null = null;
+  readonly #users = new Set<() => void>();
   #grace: ReturnType<typeof setTimeout> | undefined;
-  #watchdog: ReturnType<typeof setTimeout> | undefined;
-  #patience = WATCHDOG_MS;
-  readonly #source: Source<T>;
 
-  constructor(source: Source<T>) {
-    this.#source = source;
+  constructor(key: string) {
+    this.key = key;
   }
 
   readonly getSnapshot = (): Live<T> => this.#live;
@@ -48,88 +46,128 @@ class SharedSource<T> implements LiveStore<T> {
   readonly subscribe = (onChange: () => void): (() => void) => {
     clearTimeout(this.#grace);
     this.#users.add(onChange);
-    if (!this.#detach) this.#attach();
+    this.open();
     return () => {
       this.#users.delete(onChange);
-      if (this.#users.size === 0) this.#grace = setTimeout(() => this.close(), GRACE_MS);
+      if (!this.used) this.#grace = setTimeout(() => this.close(), GRACE_MS);
     };
   };
 
   close(): void {
     clearTimeout(this.#grace);
-    clearTimeout(this.#watchdog);
-    this.#detach?.();
-    this.#detach = null;
-    reportTrouble(this.#source.key, false);
-    forgetStore(this.#source.key, this);
+    this.detach();
+    this.#live = loading;
+    reportTrouble(this.key, false);
+    forgetStore(this.key, this);
   }
 
-  #attach(): void {
-    this.#watch();
-    let current = true;
-    const detach = this.#source.attach({
-      next: (data, fromServer) => {
-        if (current) this.#onNext(data, fromServer);
-      },
-      error: (error) => {
-        if (current) this.#onError(error);
-      },
-    });
-    this.#detach = () => {
-      current = false;
-      detach();
-    };
+  /** Attaches unless attached. */
+  protected abstract open(): void;
+
+  protected abstract detach(): void;
+
+  protected get used(): boolean {
+    return this.#users.size > 0;
   }
 
-  #onNext(data: T, fromServer: boolean): void {
-    if (fromServer) {
-      clearTimeout(this.#watchdog);
-      this.#patience = WATCHDOG_MS;
-      reportTrouble(this.#source.key, false);
-      this.#set(ready(data));
-    } else {
-      this.#watch();
-      // What the server confirmed stays; a first answer from the cache alone says nothing.
-      if (this.#live.state === 'ready') this.#set(ready(this.#live.data, true));
-    }
+  protected set(live: Live<T>): void {
+    this.#live = live;
+    for (const onChange of [...this.#users]) onChange();
   }
 
-  #onError(error: unknown): void {
-    clearTimeout(this.#watchdog);
-    reportTrouble(this.#source.key, false);
+  protected setSlow(): void {
+    if (this.#live.state === 'loading') this.set({ state: 'loading', slow: true });
+  }
+
+  protected fail(error: unknown): void {
+    reportTrouble(this.key, false);
     const known = toAppError(error);
     const raw = error instanceof Error ? error.message : String(error);
     const code = codeOf(error) === 'permission-denied' ? 'permission-denied' : known.code;
     const failure: LiveError = {
       state: 'error',
       error: new AppError(code, raw, { cause: error }),
-      retry: this.#retry,
+      retry: () => {
+        this.detach();
+        this.set(again(this.#live));
+        if (this.used) this.open();
+      },
     };
-    this.#set(failed(this.#live, failure, code === 'permission-denied'));
+    this.set(failed(this.#live, failure, code === 'permission-denied'));
+  }
+}
+
+/** Listens to one source, and re-attaches when the server falls silent. */
+export class SharedSource<T> extends SharedStore<T> {
+  #detach: (() => void) | null = null;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #patience = WATCHDOG_MS;
+  readonly #source: Source<T>;
+
+  constructor(source: Source<T>) {
+    super(source.key);
+    this.#source = source;
   }
 
-  readonly #retry = (): void => {
+  protected open(): void {
+    if (!this.#detach) this.#attach();
+  }
+
+  protected detach(): void {
+    clearTimeout(this.#watchdog);
     this.#detach?.();
     this.#detach = null;
-    this.#set(again(this.#live));
-    if (this.#users.size > 0) this.#attach();
-  };
+  }
+
+  #attach(): void {
+    this.#watch();
+    let open = true;
+    let off = (): void => undefined;
+    this.#detach = () => {
+      open = false;
+      off();
+    };
+    off = this.#source.attach({
+      next: (data, fromServer) => {
+        if (open) this.#onNext(data, fromServer);
+      },
+      error: (error) => {
+        if (open) this.#onError(error);
+      },
+    });
+    // A listener can fail while it is being attached.
+    if (!open) off();
+  }
+
+  #onNext(data: T, fromServer: boolean): void {
+    if (fromServer) {
+      clearTimeout(this.#watchdog);
+      this.#patience = WATCHDOG_MS;
+      reportTrouble(this.key, false);
+      this.set(ready(data));
+    } else {
+      this.#watch();
+      // Confirmed data stays; a first answer from the cache alone proves nothing.
+      const live = this.getSnapshot();
+      if (live.state === 'ready') this.set(ready(live.data, true));
+    }
+  }
+
+  #onError(error: unknown): void {
+    clearTimeout(this.#watchdog);
+    this.fail(error);
+  }
 
   #watch(): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => {
-      reportTrouble(this.#source.key, true);
-      if (this.#live.state === 'loading') this.#set({ state: 'loading', slow: true });
-      // What had arrived of a large answer is asked for again: each time it gets twice as long.
+      reportTrouble(this.key, true);
+      this.setSlow();
+      // Re-attaching restarts a large answer, so each attempt gets twice the time.
       this.#patience = Math.min(2 * this.#patience, LONGEST_PATIENCE_MS);
       this.#detach?.();
       this.#attach();
     }, this.#patience);
-  }
-
-  #set(live: Live<T>): void {
-    this.#live = live;
-    for (const onChange of [...this.#users]) onChange();
   }
 }
 
@@ -153,12 +191,12 @@ export function sharedStore<S extends { close: () => void }>(key: string, create
   return store;
 }
 
-/** Takes a closed store out, unless another one has taken its place meanwhile. */
+/** Removes a closed store, unless another has replaced it. */
 export function forgetStore(key: string, store: { close: () => void }): void {
   if (shared.get(key) === store) shared.delete(key);
 }
 
-/** Detaches every listener and forgets every row; for signing out. */
+/** Detaches all listeners and drops their data; for signing out. */
 export function closeAllSources(): void {
   for (const store of [...shared.values()]) store.close();
 }

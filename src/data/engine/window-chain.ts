@@ -1,33 +1,31 @@
 import { ListWindow, TAIL, type WindowedSource, type WindowRange } from './list-window.ts';
 
-/** Hears what happens in a chain. */
+/** Observes a chain. */
 export interface ChainObserver {
-  /** @param news true when a window answered for the first time */
+  /** @param news whether a window answered for the first time */
   readonly changed: (news: boolean) => void;
-  /** A window has waited too long for the server. */
+  /** The server has not answered a window in time. */
   readonly silent: () => void;
-  /** A listener ended with an error; the chain is detached by then. */
+  /** A listener failed; the chain is already detached. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Sizes of the first windows; the last one is that of all further ones. Larger ones cost fewer
- * rounds, smaller ones block the page for a shorter time: see docs/performance.md.
+ * Sizes of the first windows; the last one repeats. Larger windows need fewer round trips, smaller
+ * ones block the page for less time; see docs/performance.md.
  */
 const SIZES: readonly number[] = [24, 100, 250, 750];
 
-/** From this window on enough is known to guess where one ends; twice too far is better than too near. */
+/** From this window on, the density is known well enough to guess the end; better too far than too near. */
 const FIRST_GUESS = 2;
 const MARGIN = 2;
 
-/** Size of a window that is put between two others. */
+/** The size of a window that fills a gap. */
 const GAP_SIZE = 24;
 
 /**
- * The windows of a list: one behind the other, each a listener that begins a few documents before the
- * end of the one in front of it. As long as each full window reaches the beginning of the next one,
- * nobody is lost; rows are told apart by id, so that nobody is doubled. Where insertions drive two
- * windows apart, a small one is put between them; the others stay as they are.
+ * A list's consecutive windows; each overlaps the previous one by a few documents, and rows are
+ * deduplicated by id. Insertions that drive two windows apart open a small one between them.
  */
 export class WindowChain<Row, Cursor> {
   #windows: ListWindow<Row, Cursor>[] = [];
@@ -43,7 +41,7 @@ export class WindowChain<Row, Cursor> {
     this.#sizes = source.sizes ?? SIZES;
   }
 
-  /** Every row that is loaded, once, in the list's order. */
+  /** All loaded rows, deduplicated, in the list's order. */
   get rows(): readonly Row[] {
     this.#rows ??= this.#merge();
     return this.#rows;
@@ -53,17 +51,17 @@ export class WindowChain<Row, Cursor> {
     return [...new Set(this.#windows.flatMap(({ data }) => data?.unreadable ?? []))];
   }
 
-  /** False until the server has said something. */
+  /** False until the server's first answer. */
   get started(): boolean {
     return Boolean(this.#windows[0]?.data);
   }
 
-  /** True while a window waits for its first answer. */
+  /** Whether a window awaits its first answer. */
   get loading(): boolean {
     return this.#windows.some(({ data }) => data === null);
   }
 
-  /** True when nothing of the list is missing. */
+  /** Whether the whole list is loaded. */
   get complete(): boolean {
     const last = this.#windows.at(-1);
     return last !== undefined && !this.loading && last.reach === null;
@@ -73,11 +71,7 @@ export class WindowChain<Row, Cursor> {
     return this.#windows.some(({ stale }) => stale);
   }
 
-  get waiting(): boolean {
-    return this.#windows.some(({ waiting }) => waiting);
-  }
-
-  /** Attaches what is needed for so many rows; further windows follow as the answers arrive. */
+  /** Attaches the next window needed for this many rows; others follow as answers arrive. */
   load(needed: number): void {
     const { most = Infinity } = this.#source;
     const upTo = Math.min(needed, most);
@@ -88,13 +82,13 @@ export class WindowChain<Row, Cursor> {
     if (!last) this.#open(index, { after: null, upTo: null, size });
     else if (last.data && last.reach !== null && (upTo === Infinity || this.rows.length < upTo)) {
       const after = last.border;
-      // After a guess that was far too near the next window is not bounded: empty ones could go on for ever.
+      // Unbounded after a guess that was far too near: empty windows could go on for ever.
       const upTo = last.isHalfFull ? this.#guess(after, size) : null;
       this.#open(index, { after, upTo, size });
     }
   }
 
-  /** Fewer rows are needed than before: windows that are open stay, others are not opened. */
+  /** Fewer rows are needed: open windows stay, no further ones open. */
   lower(upTo: number): void {
     this.#upTo = upTo;
   }
@@ -108,7 +102,7 @@ export class WindowChain<Row, Cursor> {
     return this.#sizes[Math.min(index, this.#sizes.length - 1)] ?? GAP_SIZE;
   }
 
-  /** A place that a window of this size will hardly reach, going by how dense the rows are so far. */
+  /** A cursor that a window of this size will hardly reach at the current density of rows. */
   #guess(after: Cursor | null, size: number): Cursor | null {
     const [first] = this.#windows;
     const from = first?.data?.tail.at(-1);
@@ -139,7 +133,7 @@ export class WindowChain<Row, Cursor> {
     this.#observer.changed(first);
   }
 
-  /** Keeps the chain whole after this window changed. */
+  /** Closes gaps after this window changed. */
   #mend(window: ListWindow<Row, Cursor>): void {
     const at = this.#windows.indexOf(window) + 1;
     const end = window.reach;
@@ -147,7 +141,7 @@ export class WindowChain<Row, Cursor> {
       this.#drop(at, Infinity);
       return;
     }
-    // A window between two that reach each other has nothing of its own.
+    // A window between two overlapping ones is redundant.
     while (this.#windows[at + 1]?.data && this.#begins(at + 1, end)) this.#drop(at, 1);
     const next = this.#windows[at];
     if (next && !this.#begins(at, end)) {
@@ -157,7 +151,7 @@ export class WindowChain<Row, Cursor> {
     }
   }
 
-  /** Whether the window at this index begins at or before a place. */
+  /** Whether the window at this index begins at or before a cursor. */
   #begins(index: number, place: Cursor): boolean {
     const after = this.#windows[index]?.after ?? null;
     return after === null || this.#source.compare(after, place) <= 0;

@@ -6,13 +6,14 @@ import type { CallableResponse } from '#domain/callables.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { call } from '#data/engine/call.ts';
-import { countedList } from './counted-list.ts';
+import { COUNTABLE, newestFirstList } from '#data/engine/newest-first-list.ts';
 
 /** Access codes, newest first (OPS-CODE-17), in windows. */
-export const accessCodesList = countedList(
+export const accessCodesList = newestFirstList(
   collectionPath('accessCode', {}),
   'createdAt',
   decodeAccessCode,
+  { countable: COUNTABLE },
 );
 
 export type MadeCode = NonNullable<

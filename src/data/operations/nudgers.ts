@@ -14,13 +14,11 @@ export const nudgers = collectionOf(nudger);
 
 /** A nudge's logs, newest first, in windows (OPS-NUDGE-23). */
 export const nudgeLogsList = (nudgerID: string) =>
-  newestFirstList(
-    collectionPath('systemEvent', {}),
-    'timeStamp',
-    decodeNudgeLog,
-    { name: `nudger=${nudgerID}`, where: [where('nudgerID', '==', nudgerID)] },
-    LATEST_LOGS,
-  );
+  newestFirstList(collectionPath('systemEvent', {}), 'timeStamp', decodeNudgeLog, {
+    name: `nudger=${nudgerID}`,
+    where: [where('nudgerID', '==', nudgerID)],
+    most: LATEST_LOGS,
+  });
 
 /** Longer than a read-only run over all users takes. */
 const LOOK = { timeout: 540_000 };

@@ -15,8 +15,8 @@ import { commit, entryIDAhead } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { listSource } from '#data/engine/sources.ts';
 import { toReadError } from '#data/engine/to-app-error.ts';
-import { useRecordsNow, type IndexState } from '#data/engine/use-indexed-list.ts';
-import { useWholeIndex } from '#data/engine/use-whole-index.ts';
+import type { IndexState } from '#data/engine/list-source.ts';
+import { useRecordsNow, useWholeIndex } from '#data/engine/use-index.ts';
 
 export type { ListedUser };
 

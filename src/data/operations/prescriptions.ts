@@ -25,9 +25,9 @@ import { postJson } from '#data/engine/api.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
+import { COUNTABLE, newestFirstList } from '#data/engine/newest-first-list.ts';
 import { documentSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
-import { countedList } from './counted-list.ts';
 
 const PATH = collectionPath('prescription', {});
 
@@ -36,8 +36,9 @@ export const prescriptionPath = (prescriptionID: string) =>
 
 /** Real or test prescriptions, of one or all sites, newest first, in windows (OPS-D-79). */
 export const prescriptionsList = (isTest: boolean, site: string) =>
-  countedList(PATH, 'createdAt', decodePrescription, {
+  newestFirstList(PATH, 'createdAt', decodePrescription, {
     name: `test=${isTest} site=${site}`,
+    countable: COUNTABLE,
     where: [where('isTest', '==', isTest), ...(site === '' ? [] : [where('site', '==', site)])],
   });
 

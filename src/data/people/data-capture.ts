@@ -11,19 +11,13 @@ const decodeEvent = documentReader(dataCaptureEventSchema);
 
 /** Newest first (CORE-MEDR-15), in windows; omits documents without a time. */
 function eventsList(name: 'playbackEvent' | 'completedEvent', subjectId: string | null) {
-  const part =
-    subjectId === null
-      ? { name: '', where: [] }
-      : {
-          name: `subject=${subjectId}`,
-          where: [where('FormEventData.SubjectIdentifier', '==', subjectId)],
-        };
-  const list = newestFirstList(collectionPath(name, {}), 'timestamp', decodeEvent, part);
-  // The count would exceed the limit of the rules.
-  return {
-    ...list,
-    count: () => Promise.reject(new RangeError('The number of events is unknown.')),
+  const ofSubject = subjectId !== null && {
+    name: `subject=${subjectId}`,
+    where: [where('FormEventData.SubjectIdentifier', '==', subjectId)],
   };
+  // The count would exceed the limit of the rules; all events are loaded anyway.
+  const part = { ...ofSubject, countable: 0 };
+  return newestFirstList(collectionPath(name, {}), 'timestamp', decodeEvent, part);
 }
 
 /** Waiting events. @param subjectId null for all subjects (CORE-MEDR-16) */

@@ -37,15 +37,13 @@ export const deviceNotificationsSource = (deviceID: string) =>
 export const notificationsList = (
   whose: { readonly field: 'deviceID' | 'uid'; readonly value: string } | null,
 ) =>
-  newestFirstList(
-    collectionPath('notification', {}),
-    'scheduledFor',
-    decodeNotification,
-    whose
-      ? { name: `${whose.field}=${whose.value}`, where: [where(whose.field, '==', whose.value)] }
-      : { name: '', where: [] },
-    MAX_NOTIFICATIONS,
-  );
+  newestFirstList(collectionPath('notification', {}), 'scheduledFor', decodeNotification, {
+    ...(whose && {
+      name: `${whose.field}=${whose.value}`,
+      where: [where(whose.field, '==', whose.value)],
+    }),
+    most: MAX_NOTIFICATIONS,
+  });
 
 /**
  * Sends a message to one device; the server delivers it.

@@ -26,7 +26,7 @@ import type { Planner, ReadDocument } from '#domain/shared/write-plan.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { findBy } from '#data/engine/find-by.ts';
-import type { IndexedListSource } from '#data/engine/indexed-list.ts';
+import { listByIndex } from '#data/engine/list-by-index.ts';
 import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource } from '#data/engine/sources.ts';
 import { findSubjectsByEmail } from './subjects.ts';
@@ -37,10 +37,10 @@ const decodeRegistration = documentReader(registrationSchema);
 const decodeUser = documentReader(userSchema);
 
 /** All registration records, ordered by e-mail (CORE-REG-04). */
-export const registrationsIndex: IndexedListSource<RegistrationRecord> = {
+export const registrationsIndex = listByIndex<RegistrationRecord>({
   name: 'registrations',
   decode: decodeRegistration,
-};
+});
 
 /** @param email normalized with `normalizeEmail`; a damaged record has a different key */
 export const registrationSource = (email: string) =>

@@ -18,7 +18,7 @@ import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { findBy } from '#data/engine/find-by.ts';
 import { firestore } from '#data/engine/firestore.ts';
-import type { IndexedListSource } from '#data/engine/indexed-list.ts';
+import { listByIndex } from '#data/engine/list-by-index.ts';
 import { random, randomToken } from '#data/engine/random.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
@@ -28,10 +28,10 @@ const decodeRegistration = documentReader(registrationSchema);
 const decodeResult = documentReader(fiqrResultSchema);
 
 /** All subjects, ordered by e-mail (CORE-SUBJ-17). */
-export const subjectsIndex: IndexedListSource<Subject> = {
+export const subjectsIndex = listByIndex<Subject>({
   name: 'subjects',
   decode: decodeSubject,
-};
+});
 
 export const subjectSource = (subjectID: string) =>
   documentSource(docPath('subject', { subjectID }), decodeSubject);

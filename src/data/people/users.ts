@@ -5,7 +5,7 @@ import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { findBy } from '#data/engine/find-by.ts';
-import type { IndexedListSource } from '#data/engine/indexed-list.ts';
+import { listByIndex } from '#data/engine/list-by-index.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
 const decodeUser = documentReader(userSchema);
@@ -19,7 +19,7 @@ export interface ListedUser extends User {
 const decodeListed = documentReader(userSchema, ['lastActive']);
 
 /** All app accounts, ordered by e-mail (CORE-USERS-26). */
-export const usersIndex: IndexedListSource<ListedUser> = {
+export const usersIndex = listByIndex<ListedUser>({
   name: 'users',
   decode: (docID, raw) => {
     const lastActive = raw['lastActive'];
@@ -29,7 +29,7 @@ export const usersIndex: IndexedListSource<ListedUser> = {
   },
   withIndexed: (record, { lastActive }) =>
     lastActive === undefined ? record : { ...record, lastActive },
-};
+});
 
 export const userSource = (uid: string) => documentSource(docPath('user', { uid }), decodeUser);
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/reports/places.ts';
 import { decodeStoredReport } from '#domain/reports/report-page.ts';
 import { decodeReportRow, decodeReportTable } from '#domain/reports/table.ts';
-import { idOrderedList } from '#data/engine/id-ordered-list.ts';
+import { idOrderedList } from '#data/engine/long-lists.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
 /** The query limit of the rules. */

@@ -3,7 +3,7 @@ import { programsByName } from '#data/content/programs.ts';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { useSought } from '#data/engine/sought.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { isPart } from '#data/engine/use-whole-index.ts';
+import { isPart } from '#data/engine/use-index.ts';
 import { registrationsIndex } from '#data/people/registrations.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
 import { usersIndex } from '#data/people/users.ts';

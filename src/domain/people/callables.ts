@@ -78,7 +78,7 @@ export const PEOPLE_CALLABLES = {
     }),
     response: outcome,
   },
-  /** Rebuilds a list's whole index from the stored records (docs/decisions/list-index.md). */
+  /** Rebuilds a list's whole index from the stored records (docs/decisions/lists.md). */
   rebuildListIndex: {
     role: 'admin',
     request: ofAList,

@@ -63,6 +63,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         help={table.searchHelp}
         helpId={helpId}
         legend={shown && !isEmpty && table.legend ? table.legend : NONE}
+        legendOf={table.columns.find(({ key }) => key === table.toneColumn)?.header}
         caption={caption}
         stale={live.state === 'ready' && live.stale}
         shown={shown}

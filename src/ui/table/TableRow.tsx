@@ -35,7 +35,9 @@ function cellWidth<Row>(column: ColumnView<Row>, row: Row) {
 
 function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): ReactNode {
   const content = column.cell ? column.cell(row) : column.text(row);
-  return column.maxWidth === undefined ? content : <span className="cell-text">{content}</span>;
+  // Ids need an element too: only that gets their font without moving the baseline of the row.
+  const isPlain = column.maxWidth === undefined && !column.mono;
+  return isPlain ? content : <span className="cell-text">{content}</span>;
 }
 
 /** A record: the link in its first cell covers the whole row. */

@@ -13,6 +13,8 @@ export interface TableStatusProps {
   readonly help: string | undefined;
   readonly helpId: string;
   readonly legend: readonly RowTone[];
+  /** The header of the column with the colours' text. */
+  readonly legendOf: string | undefined;
   readonly stale: boolean;
   /** The list's name while loading. */
   readonly caption: string;
@@ -29,7 +31,7 @@ export function TableStatus(props: TableStatusProps) {
     <div className="table-status">
       <FilterChips chips={chips} />
       {props.help !== undefined && (
-        <span id={props.helpId} className="search-help">
+        <span id={props.helpId} className="search-help" title={helpText(props.help)}>
           {helpText(props.help)}
         </span>
       )}
@@ -56,22 +58,25 @@ export function TableStatus(props: TableStatusProps) {
       <span className="export-note" role="status">
         {props.exportNote}
       </span>
-      {legend.length > 0 && <Legend legend={legend} />}
+      {legend.length > 0 && <Legend legend={legend} of={props.legendOf} />}
       <Announcer text={shown ? resultText(shown.view) : `${caption} Loading`} />
     </div>
   );
 }
 
-function Legend({ legend }: { legend: readonly RowTone[] }) {
+function Legend({ legend, of }: { legend: readonly RowTone[]; of: string | undefined }) {
   return (
-    <ul className="legend" aria-label="Row colours">
-      {legend.map(({ tone, label }) => (
-        <li key={label} data-tone={tone}>
-          <span className="legend-bar" aria-hidden="true" />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div className="legend">
+      {of !== undefined && <span>{of}:</span>}
+      <ul aria-label="Row colours">
+        {legend.map(({ tone, label }) => (
+          <li key={label} data-tone={tone}>
+            <span className="legend-bar" aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-const PRESSABLE = 'a, button, input, select, label, summary';
+const PRESSABLE = 'a, button, input, select, label, summary, [popover]';
 
 /** Whether a text selection in the row just ended, in which case the click opens nothing. */
 function marksText(event: MouseEvent, row: Element): boolean {

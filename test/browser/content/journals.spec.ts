@@ -8,7 +8,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, field, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, field, press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
@@ -83,7 +83,7 @@ test(
     });
     await test.step('one is cloned, then all, and what is there stays', async () => {
       const target = 'programs/control_v2';
-      await press(page, 'Clone Committed action');
+      await pressInRow(page, 'Clone Committed action');
       await field(page, 'Selected Program *').selectOption('control_v2');
       await press(page, 'Clone');
       await expect(toast(page, 'Journals cloned successfully!')).toBeVisible();
@@ -101,11 +101,11 @@ test(
         expect(await stored(journalAt(id, target))).toMatchObject({ programKey: 'control_v2' });
     });
     await test.step('one is deleted after a question', async () => {
-      await press(page, 'Delete Daily insights');
+      await pressInRow(page, 'Delete Daily insights');
       await expect(dialog(page)).toContainText('Are you sure you want to delete dailyInsights?');
       await press(page, 'Cancel');
       expect(await stored(journalAt('dailyInsights'))).not.toBeNull();
-      await press(page, 'Delete Daily insights');
+      await pressInRow(page, 'Delete Daily insights');
       await press(page, 'Delete');
       await expect(toast(page, 'dailyInsights deleted')).toBeVisible();
       await expect.poll(() => names(page)).not.toContain('Daily insights');

@@ -10,7 +10,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, field, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, field, press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
@@ -141,7 +141,9 @@ test(
       ]);
       const [first] = await tableRows(page, 'Lessons');
       expect(first?.slice(0, 6)).toEqual(expect.arrayContaining(['1', 'Welcome', '2', 'Unlocked']));
-      await expect(page.getByRole('button', { name: /^(Edit|Delete) Lesson/ })).toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name: /^(Edit|Delete) Lesson/, includeHidden: true }),
+      ).toHaveCount(0);
       await press(page, 'Add Lesson');
       await press(page, 'Save');
       await expect(dialog(page).locator('.field-error')).toHaveText([
@@ -198,13 +200,13 @@ test(
         ]);
     });
     await test.step('one is deleted after a question, with a backup and events', async () => {
-      await press(page, 'Delete Lesson Small steps');
+      await pressInRow(page, 'Delete Lesson Small steps');
       await expect(dialog(page)).toContainText(
         'Are you sure you want to delete stanzaACT-lesson-2-2?',
       );
       await press(page, 'Cancel');
       expect(await stored(`${PROGRAM}/lessons/stanzaACT-lesson-2-2`)).not.toBeNull();
-      await press(page, 'Delete Lesson Small steps');
+      await pressInRow(page, 'Delete Lesson Small steps');
       await press(page, 'Delete');
       await expect(toast(page, 'stanzaACT-lesson-2-2 deleted')).toBeVisible();
       await expect

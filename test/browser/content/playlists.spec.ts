@@ -8,7 +8,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { press, toast } from '#test/browser/support/controls.ts';
+import { press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
@@ -93,7 +93,7 @@ test(
       });
     });
     await test.step('another id takes the sessions along, after a second click', async () => {
-      await press(page, 'Edit Playlist Onwards');
+      await pressInRow(page, 'Edit Playlist Onwards');
       await field(page, 'Name *').fill('Onwards again');
       await field(page, 'ID *').fill('onwards-2');
       await field(page, 'Rank *').fill('1');
@@ -117,7 +117,7 @@ test(
       });
     });
     await test.step('deleting one asks first, and takes its sessions along', async () => {
-      await press(page, 'Edit Playlist Onwards again');
+      await pressInRow(page, 'Edit Playlist Onwards again');
       await press(page, 'Delete Playlist');
       await expect(dialog(page)).toContainText('Are you sure you want to delete onwards-2?');
       await inDialog(page, 'Cancel');
@@ -214,7 +214,7 @@ test(
       await expect(
         page.getByText('making-room_4: nextSessionID is "nowhere" instead of "making-room_5"'),
       ).toBeVisible();
-      await press(page, 'Delete making-room_5');
+      await pressInRow(page, 'Delete making-room_5');
       await inDialog(page, 'Delete');
       await expect(page.getByText("Error in session id's")).toHaveCount(0);
     });
@@ -329,7 +329,7 @@ test(
     pageErrors.allow(/Error creating new playlist|status of (409|404)/);
     await signIn(page, 'Ada Admin', '/programs/stanzaACT3/playlists');
     await test.step('neither is refused, and so is what is not filled in', async () => {
-      await press(page, 'Clone First steps');
+      await pressInRow(page, 'Clone First steps');
       await inDialog(page, 'Submit');
       await expect(errors(page)).toHaveText(['Must select Clone or Copy', 'Must input id']);
       await dialog(page)
@@ -357,7 +357,7 @@ test(
       });
     });
     await test.step('a clone stays in the program', async () => {
-      await press(page, 'Clone First steps');
+      await pressInRow(page, 'Clone First steps');
       await dialog(page)
         .getByRole('radio', { name: /^Clone/ })
         .check();
@@ -367,7 +367,7 @@ test(
       await expect(page.getByRole('row', { name: /twin/ })).toBeVisible();
     });
     await test.step('one that is gone cannot be cloned', async () => {
-      await press(page, 'Clone Onwards');
+      await pressInRow(page, 'Clone Onwards');
       await stageDb().doc('programs/stanzaACT3/playlist/onwards').delete();
       await dialog(page)
         .getByRole('radio', { name: /^Clone/ })

@@ -9,7 +9,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 
 test.beforeAll(() => reseed());
@@ -111,7 +111,7 @@ test('a text is found everywhere, and replaced where it is ticked', async ({ pag
 test('a deletion says first what refers to it', async ({ page }) => {
   await signIn(page, 'Ada Admin', `/${PROGRAM}/lessons`);
   await test.step('a lesson that a session has as a task', async () => {
-    await press(page, 'Delete Lesson Lesson 1.2');
+    await pressInRow(page, 'Delete Lesson Lesson 1.2');
     await expect(dialog(page)).toContainText('Deleting it breaks what refers to it:');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       /As task: playlist session way_1/,
@@ -119,7 +119,7 @@ test('a deletion says first what refers to it', async ({ page }) => {
     await press(page, 'Cancel');
   });
   await test.step('one that nothing refers to', async () => {
-    await press(page, 'Delete Lesson Lesson 2.2');
+    await pressInRow(page, 'Delete Lesson Lesson 2.2');
     await expect(dialog(page)).toContainText('Nothing refers to it: deleting it breaks nothing.');
     await press(page, 'Cancel');
   });

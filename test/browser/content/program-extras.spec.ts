@@ -9,7 +9,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, field, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, field, press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
@@ -32,8 +32,8 @@ const focused = (page: Page) =>
 
 async function expectNoButtons(page: Page, words: RegExp): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: words })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: words })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: words, includeHidden: true })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: words, includeHidden: true })).toHaveCount(0);
 }
 
 test(
@@ -148,7 +148,7 @@ test(
       });
     });
     await test.step('one is deleted after a question', async () => {
-      await press(page, 'Delete A cup of tea');
+      await pressInRow(page, 'Delete A cup of tea');
       await expect(dialog(page)).toContainText('Are you sure you want to delete tea?');
       await press(page, 'Delete');
       await expect(toast(page, 'tea deleted')).toBeVisible();
@@ -276,7 +276,7 @@ test(
       await press(page, 'Save');
       await expect(toast(page, 'Lessons to repeat saved')).toBeVisible();
       await page.getByRole('link', { name: 'Go Back' }).click();
-      await press(page, 'Delete Lessons to repeat');
+      await pressInRow(page, 'Delete Lessons to repeat');
       await expect(dialog(page)).toContainText('Are you sure you want to delete lessons?');
       await press(page, 'Delete');
       await expect(toast(page, 'lessons deleted')).toBeVisible();

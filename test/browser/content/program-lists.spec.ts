@@ -8,7 +8,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
 
@@ -97,7 +97,7 @@ test(
       expect((await links())[1]).toBe('2 Our support desk');
     });
     await test.step('one is deleted, and the others are numbered from 1', async () => {
-      await press(page, 'Delete Our support desk');
+      await pressInRow(page, 'Delete Our support desk');
       await expect(dialog(page)).toContainText('Are you sure you want to delete Our support desk?');
       await press(page, 'Delete');
       await expect(toast(page, 'resource deleted successfully!')).toBeVisible();
@@ -280,7 +280,7 @@ test(
       });
     });
     await test.step('deleting one says what uses it, and numbers the others from 1', async () => {
-      await press(page, 'Delete Family');
+      await pressInRow(page, 'Delete Family');
       await expect(dialog(page)).toContainText('This cannot be undone.');
       await expect(dialog(page)).toContainText('As question: journal Committed action');
       await press(page, 'Delete');

@@ -8,7 +8,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, field, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, field, press, pressInRow, toast } from '#test/browser/support/controls.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
@@ -264,7 +264,7 @@ test(
     const submit = dialog(page).getByRole('button', { name: 'Submit' });
     await signIn(page, 'Ada Admin', '/programs');
     await test.step('the button is held while a field is empty', async () => {
-      await press(page, 'Clone Stanza ACT');
+      await pressInRow(page, 'Clone Stanza ACT');
       await expect(
         field(page, 'Source Program ID *').or(field(page, 'Source Program ID')),
       ).toHaveValue('stanzaACT');
@@ -352,7 +352,7 @@ test(
     });
     await test.step('it is deleted after a look at what goes and who has it', async () => {
       await stageDb().doc('users/journey-user').set({ activeProgram: 'journeyClone' });
-      await press(page, 'Delete Clone of a journey');
+      await pressInRow(page, 'Delete Clone of a journey');
       await expect(dialog(page)).toContainText('Are you sure you want to delete journeyClone?');
       await expect(dialog(page)).toContainText(/\d+ documents would be deleted/);
       await expect(dialog(page)).toContainText(

@@ -11,7 +11,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, toast } from '#test/browser/support/controls.ts';
+import { dialog, openActs, press, toast } from '#test/browser/support/controls.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -125,6 +125,7 @@ test(
     await test.step('Delete says who refers to it, and deletes on the second click', async () => {
       await visitAnew(page, '/surveysaurus/landingpages');
       const row = page.getByRole('row').filter({ hasText: '007-B' });
+      await openActs(row);
       await clickTwoSteps(
         row.getByRole('button', { name: 'Delete', exact: true }),
         row.getByRole('button', { name: 'Confirm Delete' }),

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stored, tableRows, test } from '#test/browser/support/console.ts';
-import { press, toast } from '#test/browser/support/controls.ts';
+import { openActs, press, toast } from '#test/browser/support/controls.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -92,6 +92,7 @@ test(
     await test.step('it is deleted by a second click', async () => {
       await page.getByRole('link', { name: 'Nudges', exact: true }).first().click();
       const row = page.getByRole('row').filter({ hasText: 'Morning' });
+      await openActs(row);
       await row.getByRole('button', { name: 'Delete' }).click();
       const confirm = row.getByRole('button', { name: 'Confirm Delete' });
       await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');

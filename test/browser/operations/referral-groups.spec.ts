@@ -7,7 +7,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { press, toast } from '#test/browser/support/controls.ts';
+import { openActs, press, toast } from '#test/browser/support/controls.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -111,6 +111,7 @@ test(
     await test.step('Delete asks once more, and only then deletes', async () => {
       await visitAnew(page, '/surveysaurus/referralgroups');
       const row = page.getByRole('row').filter({ hasText: 'harbor-n' });
+      await openActs(row);
       await clickTwoSteps(
         row.getByRole('button', { name: 'Delete', exact: true }),
         row.getByRole('button', { name: 'Confirm Delete' }),

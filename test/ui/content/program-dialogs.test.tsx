@@ -94,7 +94,7 @@ describe('the acts on programs', () => {
       openPage(<ProgramsPage />, { as: ada });
       list.next(rowsOfAll(stanza()));
       const names = screen.getAllByRole('button', { name: / Stanza 1$/ });
-      expect(names.map(({ textContent }) => textContent)).toEqual(['Edit', 'Clone', 'Delete']);
+      expect(names.map(({ textContent }) => textContent)).toEqual(['Edit', '', 'Clone', 'Delete']);
       expect(screen.getByRole('button', { name: 'New Program' })).toBeVisible();
     },
   );

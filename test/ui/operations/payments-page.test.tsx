@@ -74,8 +74,10 @@ describe('requested payments', () => {
       ),
     );
     const shown = () => cards().map(({ textContent }) => textContent);
-    expect(shown()[1]).toContain('Requested 01/01/2026Waiting for 44 daysAmount 1,000.10');
-    expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00');
+    expect(shown()[1]).toContain(
+      'Requested 01/01/2026Waiting for 44 daysAmount 1,000.10State Requested',
+    );
+    expect(shown()[0]).toContain('Requested –Waiting for –Amount 25.00State Requested');
     expect(shown()[3]).toContain('Amount –');
     const sum = () => screen.getByText(/in all/).textContent;
     expect(sum()).toBe('4 payments requested, 1,025.30 in all and 1 without an amount.');
@@ -124,7 +126,9 @@ describe('a payment that is completed', () => {
     requested.next(rowsOfAll(asked(1), asked(2)));
     await openCard();
     requested.next(rowsOfAll(asked(2)));
-    expect(cards()).toHaveLength(2);
+    expect(
+      cards().map(({ textContent }) => /State (Completed|Requested)/.exec(textContent)?.[0]),
+    ).toEqual(['State Completed', 'State Requested']);
     await openCard();
     expect(cards()).toHaveLength(1);
     expect(document.activeElement).toContainElement(cards()[0] ?? null);

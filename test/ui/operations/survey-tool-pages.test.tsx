@@ -261,7 +261,7 @@ describe('the scheduled calls', () => {
     const [subject] = within(
       screen.getByRole('table', { name: 'Calls: Consent Call' }),
     ).getAllByRole('cell');
-    expect(subject).toHaveTextContent('…');
+    expect(subject).toHaveTextContent('–');
     account.fail();
     expect(subject).toHaveTextContent('Not loaded');
   });

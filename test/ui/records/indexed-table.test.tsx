@@ -2,14 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
-import {
-  beginningSources,
-  firstPageSource,
-  indexSource,
-  recordSource,
-  type Counted,
-} from '#data/engine/indexed-list.ts';
+import { beginningSources, indexSource, recordSource } from '#data/engine/indexed-list.ts';
+import { firstPageSource } from '#data/engine/list-by-index.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import type { Counted } from '#data/engine/use-index.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import { PAGE_SIZE } from '#lib/list.ts';

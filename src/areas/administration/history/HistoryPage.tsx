@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { historyByActor, historyOfAll } from '#data/administration/history.ts';
 import { roleMembersSource } from '#data/administration/roles.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -9,7 +9,6 @@ import { rowsOf, type ListRows } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
-import { useLongTable } from '#records/use-long-table.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountNamesContext } from '#records/history/account-names.ts';
 import { useAccountNames } from '#records/history/use-account-names.ts';
@@ -23,15 +22,16 @@ const DETAIL = {
     `Changes of ${[entry.action, formatDateTime(entry.at)].join(' ').trim()}`,
   content: (entry: StoredEntry) => <EntryDetail entry={entry} />,
 };
+
+const NONE: readonly never[] = [];
+
 /** All recorded changes of all records, newest first. */
 export function HistoryPage() {
   const list = useListState(HISTORY_FILTERS);
   const actor = list.state.filters['person'] ?? '';
   const source = actor === '' ? historyOfAll : historyByActor(actor);
-  // One more than the page, so that the existence of a next page is always known.
-  const table = useLongTable(list, source, { answered: ['person'], ahead: 1 });
-  const { live } = table;
-  const entries = rowsOf(live);
+  const [loaded, setLoaded] = useState<readonly StoredEntry[] | null>(null);
+  const entries = loaded ?? NONE;
   const names = useAccountNames(entries);
   const staff = useLive(roleMembersSource('staff'));
   const members = rowsOf(staff);
@@ -43,14 +43,18 @@ export function HistoryPage() {
   const searchText = useMemo(() => searchTextOfParts(entryParts(names)), [names]);
   return (
     <AccountNamesContext value={names}>
-      <PageHeader
-        title="History"
-        summary={live.state === 'ready' ? summary(live.data, actor) : ' '}
-      />
       <RecordTable
         name="history"
         caption="History"
-        {...table}
+        head={({ live }) => (
+          <PageHeader
+            title="History"
+            summary={live.state === 'ready' ? summary(live.data, actor) : ' '}
+          />
+        )}
+        source={source}
+        list={list}
+        onRows={setLoaded}
         columns={columns}
         filters={filters}
         searchText={searchText}

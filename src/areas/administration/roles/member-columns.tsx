@@ -59,7 +59,7 @@ export function memberColumns(
           {onRemove && (
             <button
               type="button"
-              className="btn btn-sm btn-outline-danger"
+              className="btn btn-sm btn-quiet"
               aria-label={`Remove ${isolated(member.docID)}`}
               onClick={() => onRemove(member)}
             >

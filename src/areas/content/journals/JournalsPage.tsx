@@ -1,24 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { journals } from '#data/content/journals.ts';
-import { useList } from '#data/engine/use-list.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { nameOf, titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
-import { RecordTable } from '#records/RecordTable.tsx';
-import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
+import { RecordList } from '#records/RecordList.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
 import { href } from '#routing/href.ts';
-import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { JournalDialogs, type OpenJournalDialog } from './JournalDialogs.tsx';
 import { MigrationPrompt } from './MigrationPrompt.tsx';
-import '#records/records.css';
 import './journals.css';
 
 const titled = (journal: Journal) => titleOf(journalTemplate, journal);
@@ -38,14 +34,15 @@ const COLUMNS: readonly ColumnView<Journal>[] = [
   },
 ];
 
+const NONE: readonly Journal[] = [];
+
 /** A program's journals (AUTHOR-JOUR-01 to -05). */
 export function JournalsPage() {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);
-  const live = useList(journals.list({ programKey }));
-  const rows = rowsOf(live);
-  const [open, setOpen] = useState<OpenJournalDialog | null>(null);
-  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
+  const list = useRecordList<Journal, OpenJournalDialog>(journals.list({ programKey }));
+  const { setOpen } = list;
+  const rows = list.rows ?? NONE;
   const rowHref = useCallback(
     ({ docID }: Journal) => href('journal', { programKey, journalID: docID }),
     [programKey],
@@ -55,7 +52,7 @@ export function JournalsPage() {
     <>
       <PageHeader
         title="Journals"
-        summary={live.state === 'ready' ? countOf(rows.length, 'journal') : ' '}
+        summary={list.rows ? countOf(rows.length, 'journal') : ' '}
         action={
           edits && (
             <HeaderButtons
@@ -67,26 +64,15 @@ export function JournalsPage() {
         }
       />
       {edits && <MigrationPrompt programKey={programKey} rows={rows} />}
-      <div ref={around} tabIndex={-1} className="record-list">
-        <RecordTable
-          name="journals"
-          caption="Journals"
-          live={live}
-          list={useListState()}
-          columns={columns}
-          searchLabel="Search journals"
-          searchHelp={undefined}
-          rowHref={rowHref}
-          emptyText="There are no journals yet."
-        />
-      </div>
-      <JournalDialogs
-        programKey={programKey}
-        rows={live.state === 'ready' ? rows : null}
-        open={open}
-        onDeleted={onDeleted}
-        onClose={() => setOpen((now) => (now === open ? null : now))}
+      <RecordList
+        of={journals}
+        ids={{ programKey }}
+        title="Journals"
+        list={list}
+        columns={columns}
+        rowHref={rowHref}
       />
+      <JournalDialogs programKey={programKey} {...list.dialogs} />
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
 import { playlists } from '#data/content/playlists.ts';
-import { useList } from '#data/engine/use-list.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
-import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
+import { RecordList } from '#records/RecordList.tsx';
+import { useRecordList } from '#records/use-record-list.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { href } from '#routing/href.ts';
-import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
@@ -28,11 +26,9 @@ const COLUMNS: readonly ColumnView<Playlist>[] = [
 export function PlaylistsPage() {
   const programKey = useProgram().docID;
   const admin = may(useStaff(), 'update', playlist);
-  const live = useList(playlists.list({ programKey }));
-  const [open, setOpen] = useState<OpenPlaylist | null>(null);
+  const list = useRecordList<Playlist, OpenPlaylist>(playlists.list({ programKey }));
+  const { rows, setOpen, dialogs } = list;
   const columns = useColumns(programKey, admin, setOpen);
-  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
-  const rows = live.state === 'ready' ? live.data.rows : null;
   return (
     <>
       <PageHeader
@@ -42,27 +38,14 @@ export function PlaylistsPage() {
           admin && <Button onClick={() => setOpen({ what: 'create' })}>Add New Playlist</Button>
         }
       />
-      <div ref={around} tabIndex={-1} className="playlist-list">
-        <RecordTable
-          name="playlists"
-          caption="Playlists"
-          live={live}
-          list={useListState()}
-          columns={columns}
-          searchLabel="Search playlists"
-          searchHelp={undefined}
-          emptyText="There are no playlists yet."
-        />
-      </div>
-      {rows && (
-        <PlaylistDialogs
-          programKey={programKey}
-          rows={rows}
-          open={open}
-          onDeleted={onDeleted}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <RecordList
+        of={playlists}
+        ids={{ programKey }}
+        title="Playlists"
+        list={list}
+        columns={columns}
+      />
+      {rows && <PlaylistDialogs programKey={programKey} {...dialogs} rows={rows} />}
     </>
   );
 }
@@ -75,38 +58,15 @@ function useColumns(
 ): readonly ColumnView<Playlist>[] {
   return useMemo(() => {
     const cell = (row: Playlist) => {
-      const name = titleOf(playlist, row);
-      return (
-        <span className="playlist-actions">
-          {admin && (
-            <>
-              <Button
-                size="sm"
-                variant="outline-secondary"
-                aria-label={`Edit Playlist ${isolated(name)}`}
-                onClick={() => setOpen({ what: 'edit', row })}
-              >
-                Edit Playlist
-              </Button>
-              <Button
-                size="sm"
-                variant="outline-secondary"
-                aria-label={`Clone ${isolated(name)}`}
-                onClick={() => setOpen({ what: 'clone', row })}
-              >
-                Clone
-              </Button>
-            </>
-          )}
-          <Link
-            className="btn btn-sm btn-outline-secondary"
-            aria-label={`View Details ${isolated(name)}`}
-            to={href('playlist', { programKey, playlistID: row.docID })}
-          >
-            View Details
-          </Link>
-        </span>
-      );
+      const title = isolated(titleOf(playlist, row));
+      const act = (word: string) => ({ word, label: `${word} ${title}` });
+      const view = {
+        ...act('View Details'),
+        to: href('playlist', { programKey, playlistID: row.docID }),
+      };
+      const edit = { ...act('Edit Playlist'), onClick: () => setOpen({ what: 'edit', row }) };
+      const clone = { ...act('Clone'), onClick: () => setOpen({ what: 'clone', row }) };
+      return <RowActs acts={admin ? [view, edit, clone] : [view]} title={title} />;
     };
     return [...COLUMNS, { key: 'actions', header: 'Actions', ...CONTROLS, cell }];
   }, [programKey, admin, setOpen]);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { PlaylistSession } from '#domain/content/playlist-session.ts';
 import { tasksOf } from '#domain/content/session-content.ts';
 import { isolated } from '#domain/shared/isolated.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { href } from '#routing/href.ts';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { CelebrationName } from './CelebrationName.tsx';
@@ -66,33 +66,30 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
     );
     const cell = (row: PlaylistSession) => {
       const { docID } = row;
+      const title = isolated(docID);
       const ticked = chosen.includes(docID);
       return (
         <span className="playlist-actions">
           <input
             type="checkbox"
             className="form-check-input"
-            aria-label={`Select ${isolated(docID)}`}
+            aria-label={`Select ${title}`}
             checked={ticked}
             onChange={() =>
               setChosen(ticked ? chosen.filter((id) => id !== docID) : [...chosen, docID])
             }
           />
-          <Link
-            className="btn btn-sm btn-outline-secondary"
-            aria-label={`Edit Tasks ${isolated(docID)}`}
-            to={pageOf(row)}
-          >
-            Edit Tasks
-          </Link>
-          <Button
-            size="sm"
-            variant="outline-danger"
-            aria-label={`Delete ${isolated(docID)}`}
-            onClick={() => setOpen({ what: 'delete', ids: [docID] })}
-          >
-            Delete
-          </Button>
+          <RowActs
+            title={title}
+            acts={[
+              { word: 'Edit Tasks', label: `Edit Tasks ${title}`, to: pageOf(row) },
+              {
+                word: 'Delete',
+                label: `Delete ${title}`,
+                onClick: () => setOpen({ what: 'delete', ids: [docID] }),
+              },
+            ]}
+          />
         </span>
       );
     };
@@ -107,11 +104,7 @@ export function useSessionColumns({ ids, admin, chosen, setChosen, setOpen }: Se
 }
 
 const view = (to: string, { docID }: PlaylistSession) => (
-  <Link
-    className="btn btn-sm btn-outline-secondary"
-    aria-label={`View tasks ${isolated(docID)}`}
-    to={to}
-  >
+  <Link className="btn btn-sm btn-quiet" aria-label={`View tasks ${isolated(docID)}`} to={to}>
     View tasks
   </Link>
 );

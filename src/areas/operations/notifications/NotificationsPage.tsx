@@ -2,12 +2,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { notificationsList } from '#data/people/notifications.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { countOf } from '#lib/words.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
-import { useLongTable } from '#records/use-long-table.ts';
+import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
 const COLUMNS: readonly ColumnView<Notification>[] = [
@@ -34,20 +31,22 @@ function useWhose() {
 /** "/notifications": the newest 500, loaded as far as paged (OPS-NOTIF-01 to -04). */
 export function NotificationsPage() {
   const whose = useWhose();
-  const table = useLongTable(useListState(), notificationsList(whose), { ahead: 1 });
-  const { live } = table;
-  const total = live.state === 'ready' ? live.data.total : null;
   return (
-    <>
-      <PageHeader
-        title="Notifications"
-        summary={total === null ? ' ' : countOf(total, 'notification')}
-        action={
-          <Link className="btn btn-primary" to={href('sendNotification')}>
-            Send notification
-          </Link>
-        }
-      />
+    <ListPage
+      title="Notifications"
+      one="notification"
+      name="all-notifications"
+      action={
+        <Link className="btn btn-primary" to={href('sendNotification')}>
+          Send notification
+        </Link>
+      }
+      source={notificationsList(whose)}
+      list={useListState()}
+      columns={COLUMNS}
+      searchLabel="Search notifications"
+      emptyText="There are no notifications."
+    >
       {whose && (
         <p>
           Only those {whose.field === 'uid' ? 'to the user' : 'to the device'}{' '}
@@ -55,14 +54,6 @@ export function NotificationsPage() {
           <Link to={href('notifications')}>Show all</Link>
         </p>
       )}
-      <RecordTable
-        name="all-notifications"
-        caption="Notifications"
-        {...table}
-        columns={COLUMNS}
-        searchLabel="Search notifications"
-        emptyText="There are no notifications."
-      />
-    </>
+    </ListPage>
   );
 }

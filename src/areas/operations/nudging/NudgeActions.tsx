@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { nudgers } from '#data/operations/nudgers.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
-import '#records/records.css';
 
 interface NudgeActionsProps {
   readonly nudge: Nudger;
@@ -27,15 +26,14 @@ export function NudgeActions({ nudge }: NudgeActionsProps) {
       // The failure has been reported.
     }
   };
-  const button = 'btn btn-sm btn-outline-secondary';
   return (
-    <span className="record-actions">
-      <Link className={button} aria-label={`Edit ${name}`} to={href('editNudge', { nudgeID })}>
-        Edit
-      </Link>
-      <Link className={button} aria-label={`Logs ${name}`} to={href('nudgeLogs', { nudgeID })}>
-        Logs
-      </Link>
+    <RowActs
+      title={name}
+      acts={[
+        { word: 'Edit', label: `Edit ${name}`, to: href('editNudge', { nudgeID }) },
+        { word: 'Logs', label: `Logs ${name}`, to: href('nudgeLogs', { nudgeID }) },
+      ]}
+    >
       <TwoStepButton
         size="sm"
         label="Delete"
@@ -43,6 +41,6 @@ export function NudgeActions({ nudge }: NudgeActionsProps) {
         consequence={`Deletes ${name}: it no longer runs, and its logs stay`}
         onConfirm={remove}
       />
-    </span>
+    </RowActs>
   );
 }

@@ -6,7 +6,7 @@ import { useLocalListState } from '#routing/use-local-list-state.ts';
 import type { RowDetail } from '#ui/table/table-props.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { RunResults } from './RunResults.tsx';
-import { useNudgeRuns } from './use-nudge-runs.ts';
+import { nudgeRuns } from './nudge-runs.ts';
 
 const COLUMNS: readonly ColumnView<NudgeRun>[] = [
   {
@@ -40,12 +40,12 @@ interface NudgeRunsProps {
 
 /** A nudge's runs, newest first, expandable to their results (OPS-NUDGE-08, OPS-NUDGE-09). */
 export function NudgeRuns({ nudgeID }: NudgeRunsProps) {
-  const table = useNudgeRuns(nudgeID, useLocalListState());
   return (
     <RecordTable
       name="nudge-logs"
       caption="Runs of this nudge"
-      {...table}
+      source={nudgeRuns(nudgeID)}
+      list={useLocalListState()}
       columns={COLUMNS}
       rowDetail={DETAIL}
       searchText={searchText}

@@ -3,6 +3,7 @@ import { moneyText, toCents, type RequestedPayment } from '#domain/operations/pa
 import { formatDate } from '#lib/dates.ts';
 import { lengthOfTime } from '#lib/relative-time.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useNow } from '#ui/use-now.ts';
 import { PaymentFormView } from './PaymentFormView.tsx';
@@ -18,6 +19,16 @@ interface PaymentCardProps {
   readonly onLogged: () => void;
 }
 
+/** The parts of a card, as the list's heading names them. */
+export const PAYMENT_PARTS = [
+  'Subject ID',
+  'Payment for',
+  'Requested',
+  'Waiting for',
+  'Amount',
+  'State',
+] as const;
+
 /** A payment owed, expandable to the form that completes it (OPS-PAY-03, -04). */
 export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) {
   const [logged, setLogged] = useState(false);
@@ -29,7 +40,7 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
     <li className="payment-card">
       <button
         type="button"
-        className="payment-head"
+        className="payment-parts payment-head"
         aria-expanded={open}
         aria-controls={id}
         disabled={logged}
@@ -40,6 +51,7 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
         <Part name="Requested" value={formatDate(requestedTimestamp)} />
         <Part name="Waiting for" value={waitingText(requestedTimestamp, now)} />
         <Part name="Amount" value={amount === null ? '' : moneyText(toCents(amount))} />
+        <State word={logged ? 'Logged' : gone ? 'Completed' : 'Requested'} />
       </button>
       <div id={id} className="payment-body" hidden={!open}>
         <div ref={told} role="status" tabIndex={-1}>
@@ -68,8 +80,20 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
 const waitingText = (since: Date | null, now: Date): string =>
   since === null ? '' : lengthOfTime(now.getTime() - since.getTime());
 
-const Part = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <span className="payment-part">
+const State = ({ word }: { readonly word: 'Requested' | 'Completed' | 'Logged' }) => (
+  <span className="payment-part" data-part="State">
+    <span className="payment-name">State</span>{' '}
+    <ToneBadge tone={word === 'Requested' ? 'neutral' : 'success'}>{word}</ToneBadge>
+  </span>
+);
+
+interface PartProps {
+  readonly name: Exclude<(typeof PAYMENT_PARTS)[number], 'State'>;
+  readonly value: string;
+}
+
+const Part = ({ name, value }: PartProps) => (
+  <span className="payment-part" data-part={name} title={value}>
     <span className="payment-name">{name}</span> <span>{value || '–'}</span>
   </span>
 );

@@ -10,7 +10,7 @@ import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import { PaymentCard } from './PaymentCard.tsx';
+import { PAYMENT_PARTS, PaymentCard } from './PaymentCard.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
 import { PAYMENTS_A_PAGE, REQUESTED } from './page-keys.ts';
 import { isNarrowed, matching, noFilters, OWED_FILTERS } from './payment-filters.ts';
@@ -59,6 +59,13 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
         <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
       ) : (
         <>
+          <div className="payment-parts payment-heading" aria-hidden="true">
+            {PAYMENT_PARTS.map((name) => (
+              <span key={name} className="payment-part" data-part={name}>
+                {name}
+              </span>
+            ))}
+          </div>
           <ul className="payment-cards" aria-label="Requested payments">
             {page.rows.map((payment) => (
               <PaymentCard

@@ -5,7 +5,7 @@ import { searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
-import '#records/records.css';
+import '#records/row-acts.css';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -38,10 +38,15 @@ export const searchText = searchTextOfParts({
 });
 
 export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
-  { key: 'patient', header: 'Patient', text: patientOf },
-  { key: 'email', header: 'Email', text: ({ patient }) => patient.email },
-  { key: 'prescriber', header: 'Prescriber', text: ({ prescriber }) => prescriber.name },
-  { key: 'site', header: 'Site', text: ({ site }) => site },
+  { key: 'patient', header: 'Patient', text: patientOf, maxWidth: 180 },
+  { key: 'email', header: 'Email', text: ({ patient }) => patient.email, maxWidth: 240 },
+  {
+    key: 'prescriber',
+    header: 'Prescriber',
+    text: ({ prescriber }) => prescriber.name,
+    maxWidth: 160,
+  },
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160 },
   {
     key: 'status',
     header: 'Status',
@@ -66,9 +71,9 @@ function Actions({ row }: { readonly row: Prescription }) {
   const { userId } = row.patient;
   const words = 'Go to User Profile';
   return (
-    <span className="record-actions">
+    <span className="row-acts">
       <Link
-        className="btn btn-sm btn-outline-secondary"
+        className="btn btn-sm btn-quiet"
         aria-label={`Edit the prescription of ${isolated(patientOf(row))}`}
         to={href('prescription', { prescriptionID: row.docID })}
       >
@@ -77,7 +82,7 @@ function Actions({ row }: { readonly row: Prescription }) {
       {userId === '' ? (
         <button
           type="button"
-          className="btn btn-sm btn-outline-secondary"
+          className="btn btn-sm btn-quiet"
           aria-disabled
           aria-label={`${words} of ${isolated(patientOf(row))}: this patient has no account yet`}
           title="This patient has no account yet"
@@ -86,7 +91,7 @@ function Actions({ row }: { readonly row: Prescription }) {
         </button>
       ) : (
         <Link
-          className="btn btn-sm btn-outline-secondary"
+          className="btn btn-sm btn-quiet"
           aria-label={`${words} of ${isolated(patientOf(row))}`}
           to={href('userDetail', { uid: userId })}
         >

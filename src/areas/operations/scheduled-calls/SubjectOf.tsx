@@ -1,10 +1,11 @@
 import { use } from 'react';
+import { PendingMark } from '#ui/PendingMark.tsx';
 import { SubjectsContext } from './subjects-context.ts';
 
-/** A user's subject ID; dots while loading. */
+/** A user's subject ID. */
 export function SubjectOf({ uid }: { readonly uid: string }) {
   const subjectID = use(SubjectsContext).get(uid);
-  if (subjectID === undefined) return '…';
+  if (subjectID === undefined) return <PendingMark />;
   if (subjectID === null) return 'Not loaded';
   return subjectID === '' ? 'No subject ID' : subjectID;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Live } from '#lib/live.ts';
+import { PendingMark } from '#ui/PendingMark.tsx';
 
 interface LiveCellProps<T> {
   readonly live: Live<T>;
@@ -9,5 +10,6 @@ interface LiveCellProps<T> {
 /** A cell whose value is looked up per row. */
 export function LiveCell<T>({ live, children }: LiveCellProps<T>) {
   if (live.state === 'ready') return children(live.data);
-  return live.state === 'loading' ? '…' : <span title={live.error.message}>Not loaded</span>;
+  if (live.state === 'loading') return <PendingMark />;
+  return <span title={live.error.message}>Not loaded</span>;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RowActs } from '#records/RowActs.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
-import '#records/records.css';
 
-/** The last column of a list: a link to the row's form, and further controls. */
+/** The last column of a list: a link to the row's form, and a menu with further controls. */
 export const controlsColumn = <Row,>(
   edit: (row: Row) => { readonly to: string; readonly title: string },
   more: (row: Row) => ReactNode,
@@ -14,12 +13,9 @@ export const controlsColumn = <Row,>(
   cell: (row) => {
     const { to, title } = edit(row);
     return (
-      <span className="record-actions">
-        <Link className="btn btn-sm btn-outline-secondary" aria-label={`Edit ${title}`} to={to}>
-          Edit
-        </Link>
+      <RowActs acts={[{ word: 'Edit', label: `Edit ${title}`, to }]} title={title}>
         {more(row)}
-      </span>
+      </RowActs>
     );
   },
 });

@@ -117,7 +117,7 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
       title={title}
       actions={
         <Link
-          className="btn btn-sm btn-outline-secondary"
+          className="btn btn-sm btn-quiet"
           to={{ search: `?${without.toString()}` }}
           preventScrollReset
         >

@@ -10,6 +10,7 @@ import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { PendingMark } from '#ui/PendingMark.tsx';
 import { Flag } from '#areas/people/shared/Flag.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
@@ -54,7 +55,7 @@ export function RegistrationDetail({ user, registration, several }: Registration
 
 function LastUsage({ uid }: { readonly uid: string }) {
   const usage = useLive(latestUsageSource(uid));
-  if (usage.state === 'loading') return '…';
+  if (usage.state === 'loading') return <PendingMark />;
   if (usage.state === 'error') return 'Could not be read';
   return formatDateTime(usage.data.rows[0]?.timeOpened) || 'Never';
 }

@@ -1,4 +1,5 @@
-import { firstPageSource, type IndexedListSource } from '#data/engine/indexed-list.ts';
+import type { IndexedListSource } from '#data/engine/indexed-list.ts';
+import { firstPageSource } from '#data/engine/list-by-index.ts';
 import { openAhead } from '#data/engine/open-ahead.ts';
 import { addressedPageSize } from '#routing/page-size.ts';
 import type { OpenData } from '#routing/screen.ts';

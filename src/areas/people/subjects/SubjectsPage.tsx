@@ -4,10 +4,7 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import { columnParts, searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { IndexNotice } from '#records/IndexNotice.tsx';
-import { RecordTable } from '#records/RecordTable.tsx';
-import { foundText, useIndexedTable } from '#records/use-indexed-table.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { ListPage } from '#records/ListPage.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
 const COLUMNS: readonly ColumnView<Subject>[] = [
@@ -31,31 +28,23 @@ const searchText = searchTextOfParts({
 const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: docID });
 
 /** All study participants, live (CORE-SUBJ-01). */
-export function SubjectsPage() {
-  const { table, index, matched } = useIndexedTable(useListState(), subjectsIndex, searchText);
-
-  return (
-    <>
-      <PageHeader
-        title="Subjects"
-        summary={foundText(table.live, matched, 'subject')}
-        action={
-          <Link className="btn btn-primary" to={href('newRegistration')}>
-            Create
-          </Link>
-        }
-      />
-      <IndexNotice index={index} />
-      <RecordTable
-        name="subjects"
-        caption="Subjects"
-        {...table}
-        columns={COLUMNS}
-        searchLabel="Search subject ID, name, email…"
-        rowHref={subjectHref}
-        emptyText="There are no subjects yet."
-        emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}
-      />
-    </>
-  );
-}
+export const SubjectsPage = () => (
+  <ListPage
+    title="Subjects"
+    one="subject"
+    name="subjects"
+    action={
+      <Link className="btn btn-primary" to={href('newRegistration')}>
+        Create
+      </Link>
+    }
+    source={subjectsIndex}
+    list={useListState()}
+    columns={COLUMNS}
+    searchText={searchText}
+    searchLabel="Search subject ID, name, email…"
+    rowHref={subjectHref}
+    emptyText="There are no subjects yet."
+    emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}
+  />
+);

@@ -1,35 +1,32 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ListedUser } from '#data/people/users.ts';
 import { lastActive } from '#domain/people/user/last-active.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { href } from '#routing/href.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
-import type { useIndexedTable } from '#records/use-indexed-table.ts';
-import { TICKED, type FilterView } from '#ui/table/types.ts';
+import { ListPage, type ListPageProps } from '#records/ListPage.tsx';
+import { TICKED } from '#ui/table/types.ts';
 import { useNow } from '#ui/use-now.ts';
 import { LatestUsageContext, type LatestUsage } from './latest-usage.ts';
-import { userColumns } from './user-columns.tsx';
+import { userColumns, userSearchText } from './user-columns.tsx';
 
 const LEGEND = [
-  { tone: 'success', label: 'Opened under 24 h ago' },
-  { tone: 'warning', label: '24 to 48 h ago, or never opened' },
-  { tone: 'danger', label: 'Over 48 h ago' },
+  { tone: 'success', label: 'Under 24 h' },
+  { tone: 'warning', label: '24 to 48 h, or never' },
+  { tone: 'danger', label: 'Over 48 h' },
 ] as const;
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
-type Table = ReturnType<typeof useIndexedTable<ListedUser>>['table'];
-type Needed = 'list' | 'live' | 'searchText';
+type Given = 'source' | 'list' | 'filters' | 'children' | 'onRows' | 'onVisibleRows';
 
-interface UsersTableProps extends Pick<Table, Needed>, Partial<Omit<Table, Needed>> {
-  readonly filters: readonly FilterView<ListedUser>[];
+interface UsersTableProps extends Pick<ListPageProps<ListedUser>, Given> {
   readonly seesIdentity: boolean;
   /** Of the visible users. */
   readonly opened: LatestUsage;
 }
 
 /** The table of users; row colours depend on lookups for visible rows. */
-export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) {
+export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) {
   const now = useNow();
   const rowTone = useCallback(
     (user: User) => {
@@ -38,14 +35,17 @@ export function UsersTable({ seesIdentity, opened, ...table }: UsersTableProps) 
     },
     [opened, now],
   );
-  const colored = table.list.state.filters['color'] === TICKED;
+  const searchText = useMemo(() => userSearchText(seesIdentity), [seesIdentity]);
+  const colored = given.list.state.filters['color'] === TICKED;
   return (
     <LatestUsageContext value={opened}>
-      <RecordTable
-        {...table}
+      <ListPage
+        {...given}
+        title="Users"
+        one="app account"
         name="users"
-        caption="Users"
         columns={userColumns(seesIdentity)}
+        searchText={searchText}
         rowHref={userHref}
         rowTone={colored ? rowTone : undefined}
         toneColumn="lastActive"

@@ -20,7 +20,6 @@ const IDENTITY: readonly ColumnView<ListedUser>[] = [
     key: 'email',
     header: 'Email',
     text: (user) => user.email,
-    cell: (user) => <EmailText email={user.email} />,
     personal: true,
     maxWidth: 260,
   },
@@ -62,18 +61,6 @@ const OTHERS: readonly ColumnView<ListedUser>[] = [
 /** Empty while unknown. */
 const dayText = (lastActive: string | undefined): string =>
   lastActive === undefined ? '' : formatDay(new Date(lastActive));
-
-/** Wraps at the @ if necessary. */
-function EmailText({ email }: { readonly email: string }) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 const ALL = [...IDENTITY, ...OTHERS];
 

@@ -8,7 +8,8 @@ import {
   sitesSource,
   studiesSource,
 } from '#data/operations/lookups.ts';
-import { firstPageSource, indexSource } from '#data/engine/indexed-list.ts';
+import { indexSource } from '#data/engine/indexed-list.ts';
+import { firstPageSource } from '#data/engine/list-by-index.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';

@@ -7,7 +7,6 @@ import { proves } from '#test/support/proves.ts';
 import { ada } from '#test/ui/page-support.tsx';
 import type { LatestUsage } from '#areas/people/users/latest-usage.ts';
 import { USER_FILTERS } from '#areas/people/users/use-user-filters.ts';
-import { userSearchText } from '#areas/people/users/user-columns.tsx';
 import { UsersTable } from '#areas/people/users/UsersTable.tsx';
 import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
@@ -35,10 +34,9 @@ function watchedUsers(count: number) {
 
 const nothing = () => undefined;
 
-const searchText = userSearchText(false);
-
 function openUsers(url: string, rows: readonly User[], filters: readonly FilterView<User>[] = []) {
   const live = ready({ rows, total: rows.length, complete: true, unreadable: [] });
+  const source = { useRows: () => ({ live }) };
   let answer: (opened: LatestUsage) => void = nothing;
   function Page() {
     const list = useListState(USER_FILTERS);
@@ -46,14 +44,13 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
     answer = setOpened;
     return (
       <UsersTable
-        live={live}
+        source={source}
         list={list}
         filters={filters}
-        searchText={searchText}
         seesIdentity={false}
         opened={opened}
         onVisibleRows={nothing}
-        onNeedAll={nothing}
+        onRows={nothing}
       />
     );
   }
@@ -71,11 +68,11 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
 it('neither sorts nor searches the users again when it is known when one of them opened the app', () => {
   const { rows, looks } = watchedUsers(500);
   const answer = openUsers('/users?q=s-&sort=subjectID.desc', rows);
-  expect(screen.getAllByText('…')).toHaveLength(20);
+  expect(screen.getAllByRole('img', { name: 'Loading' })).toHaveLength(20);
   expect(looks.count).toBeGreaterThan(500);
   looks.count = 0;
   answer(new Map([['u499', null]]));
-  expect(screen.getAllByText('…')).toHaveLength(19);
+  expect(screen.getAllByRole('img', { name: 'Loading' })).toHaveLength(19);
   expect(screen.getByText('Never')).toBeVisible();
   // The rows of the page may be drawn again; all others are left alone.
   expect(looks.count).toBeLessThan(100);

@@ -29,10 +29,7 @@ export function StepsTable({ programKey, lessonID, steps, onDelete }: StepsTable
   const columns = useMemo(
     () => [
       ...STEP_COLUMNS,
-      ...actionsColumn([{ word: 'Delete', onClick: onDelete }], stepName).map((column) => ({
-        ...column,
-        header: 'Action',
-      })),
+      ...actionsColumn([{ word: 'Delete', onClick: onDelete }], stepName, 'Action'),
     ],
     [onDelete],
   );

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ListRows, Live } from '#lib/live.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { RecordTable, type SourcedTable } from './RecordTable.tsx';
+
+export type ListPageProps<Row extends object> = Omit<SourcedTable<Row>, 'caption' | 'head'> & {
+  readonly title: string;
+  /** The singular of a row: "app account" of "73 app accounts". */
+  readonly one: string;
+  readonly action?: ReactNode;
+  /** Shown between the heading and the table. */
+  readonly children?: ReactNode;
+};
+
+/** The page of a long list: a heading with the number of rows, and the table. */
+export function ListPage<Row extends { readonly docID: string }>(props: ListPageProps<Row>) {
+  const { title, one, action, children, ...table } = props;
+  return (
+    <RecordTable
+      {...table}
+      caption={title}
+      head={({ live, matched }) => (
+        <>
+          <PageHeader title={title} summary={foundText(live, matched, one)} action={action} />
+          {children}
+        </>
+      )}
+    />
+  );
+}
+
+/** "73 app accounts", "14 of 73 app accounts"; while unknown, a blank that keeps the line's height. */
+function foundText(live: Live<ListRows<unknown>>, matched: number | null, one: string): string {
+  const total = live.state === 'ready' ? live.data.total : null;
+  if (total === null) return ' ';
+  return matched === null
+    ? countOf(total, one)
+    : `${formatCount(matched)} of ${countOf(total, one)}`;
+}

@@ -1,0 +1,52 @@
+import type { Collection } from '#data/engine/collection-of.ts';
+import type { Stored } from '#domain/shared/read-document.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import type { ColumnView } from '#ui/table/types.ts';
+import { ArrangeRecords } from './ArrangeRecords.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import type { RecordListState } from './use-record-list.ts';
+import './records.css';
+
+interface RecordListProps<Row, Entry, Ids> {
+  readonly of: Collection<Row, Entry, Ids>;
+  readonly ids: Ids;
+  readonly title: string;
+  /** The plural of a row, when it differs from the record's label. */
+  readonly many?: string;
+  readonly list: Pick<RecordListState<Row, unknown>, 'live' | 'rows' | 'around' | 'arranging'>;
+  readonly columns: readonly ColumnView<Row>[];
+  /** The columns while reordering: those without acts. */
+  readonly arranged?: readonly ColumnView<Row>[];
+  readonly rowHref?: ((row: Row) => string) | undefined;
+}
+
+/** A list's records as a table, or as a reorderable list. */
+export function RecordList<Row extends Stored<object>, Entry, Ids>(
+  props: RecordListProps<Row, Entry, Ids>,
+) {
+  const { of, ids, title, columns, arranged = columns } = props;
+  const { live, rows, around, arranging } = props.list;
+  const { label, access } = of.definition;
+  const { many = label[1] } = props;
+  const state = useListState();
+  return (
+    <div ref={around} tabIndex={-1} className="record-list">
+      {arranging && rows ? (
+        <ArrangeRecords of={of} ids={ids} rows={rows} columns={arranged} title={title} />
+      ) : (
+        <RecordTable
+          name={label[1].replaceAll(' ', '-')}
+          caption={title}
+          live={live}
+          list={state}
+          columns={columns}
+          searchLabel={`Search ${many}`}
+          searchHelp={undefined}
+          rowHref={props.rowHref}
+          emptyText={`There are no ${many} yet.`}
+          requires={access.read}
+        />
+      )}
+    </div>
+  );
+}
