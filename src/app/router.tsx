@@ -6,7 +6,7 @@ import type { Screen } from '#routing/screen.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
 import { DeniedPage } from './DeniedPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { screens } from './screens.ts';
+import { homePath, screens } from './screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { FirstScreenOnItsWay } from './shell/FirstScreenOnItsWay.tsx';
 
@@ -28,7 +28,7 @@ export function createRouter() {
               .map((screen) => routeOf(screen, SCREEN_PATHS[screen.name])),
             ...layoutRoutes(),
             ...developmentRoutes(),
-            { path: '/signin', element: <Navigate to="/users" replace /> },
+            { path: '/signin', element: <Navigate to={homePath()} replace /> },
             ...gatedAliases(),
             // Anything else: a report, which is data, or an unknown URL.
             {

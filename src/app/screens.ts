@@ -22,10 +22,19 @@ export const screens: readonly Screen[] = existingScreens(
   import.meta.env?.VITE_ENABLE_GATED_ROUTES,
 );
 
+/** The page after signing in: Today, or the users in a build without it (CORE-D-02). */
+export const homePath = (existing: readonly Screen[] = screens): string =>
+  SCREEN_PATHS[existing.some(({ name }) => name === 'today') ? 'today' : 'users'];
+
+/** "/" shows the users too (OPS-ROUTE-04); "/signin" leads home. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '/': SCREEN_PATHS.users,
+  '/signin': homePath(),
+};
+
 /** The screen at an address, and what its address says. */
 export function addressed(pathname: string) {
-  // "/" shows the users too (OPS-ROUTE-04).
-  const address = pathname === '/' ? SCREEN_PATHS.users : pathname;
+  const address = OTHER_NAMES[pathname] ?? pathname;
   for (const screen of screens) {
     const params = matchAddress(SCREEN_PATHS[screen.name], address);
     if (params) return { screen, params };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useConnection } from '#data/engine/connection.ts';
+import { homePath } from '#app/screens.ts';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -11,7 +12,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export function TopBar() {
   return (
     <header className="top-bar">
-      <Link to={href('users')} className="top-bar-mark">
+      <Link to={homePath()} className="top-bar-mark">
         <img src="/tempest.svg" alt="" width={22} height={22} />
         <span>Tempest</span>
       </Link>

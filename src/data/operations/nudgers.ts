@@ -1,4 +1,4 @@
-import { where } from 'firebase/firestore';
+import { orderBy, where } from 'firebase/firestore';
 import { decodeNudgeLog, LATEST_LOGS } from '#domain/operations/nudge/nudge-log.ts';
 import type { NudgeFacts, NudgeUser } from '#domain/operations/nudge/nudge-user.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
@@ -9,6 +9,7 @@ import { call } from '#data/engine/call.ts';
 import { collectionOf } from '#data/engine/collection-of.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { newestFirstList } from '#data/engine/newest-first-list.ts';
+import { listSource } from '#data/engine/sources.ts';
 
 export const nudgers = collectionOf(nudger);
 
@@ -19,6 +20,14 @@ export const nudgeLogsList = (nudgerID: string) =>
     where: [where('nudgerID', '==', nudgerID)],
     most: LATEST_LOGS,
   });
+
+/** The most recent runs' logs of all nudges, live; trials are among them, without a nudge. */
+export const latestNudgeLogsSource = listSource(
+  collectionPath('systemEvent', {}),
+  decodeNudgeLog,
+  [where('category', '==', 'nudge'), orderBy('occurred', 'desc')],
+  { name: 'latest-nudges', max: 30 },
+);
 
 /** Longer than a read-only run over all users takes. */
 const LOOK = { timeout: 540_000 };

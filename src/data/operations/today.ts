@@ -1,7 +1,7 @@
 import { where } from 'firebase/firestore';
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { FAILED } from '#domain/people/device/delivery.ts';
-import { decodeNotification } from '#domain/people/device/notifications.ts';
+import { decodeNotification, SCHEDULED } from '#domain/people/device/notifications.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
 import { listSource } from '#data/engine/sources.ts';
 import { callsSource } from './scheduled-calls.ts';
@@ -56,6 +56,18 @@ export function failedMessagesSource({ start, end }: Day) {
     { name: `failed=${start.toISOString()}`, max: MOST_NOTIFICATIONS },
   );
 }
+
+/** The limit at which waiting messages are no longer counted. */
+const MOST_WAITING = 100;
+
+/** Messages of every kind that are due by the end of the day and not delivered yet. */
+export const waitingMessagesSource = ({ end }: Day) =>
+  listSource(
+    collectionPath('notification', {}),
+    decodeNotification,
+    [where('status', '==', SCHEDULED), where('scheduledFor', '<', end)],
+    { name: `waiting=${end.toISOString()}`, max: MOST_WAITING },
+  );
 
 /** The query limit of the rules for prescriptions. */
 export const MOST_PRESCRIPTIONS = 1000;

@@ -151,7 +151,8 @@ test.describe('shell', () => {
   });
 
   test('shows the users list at / too', proves('OPS-ROUTE-04'), async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/');
+    await signIn(page, 'Sam Staff', '/roles');
+    await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await visit(page, '/users');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
@@ -250,14 +251,14 @@ test.describe('shell', () => {
       await expect(page.getByText('Loading the page…')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       await page.getByRole('link', { name: 'Tempest' }).click();
-      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
       await page.getByRole('button', { name: 'Administration' }).click();
       await page.getByRole('link', { name: 'Study Doctor', exact: true }).click();
       await expect(
         page.getByRole('status').filter({ hasText: 'Loading the page…' }),
       ).toBeAttached();
       await expect(page.locator('#main')).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
       arrive();
       await expect(page.getByRole('heading', { name: 'Study Doctor', level: 1 })).toBeVisible();
       await expect(page.locator('#main')).not.toHaveAttribute('aria-busy');

@@ -117,15 +117,19 @@ test.describe('sign-in', () => {
     },
   );
 
-  test('opens the address that was asked for, and /users for /signin', async ({ page }) => {
-    await signInAnew(page, 'Sam Staff', '/roles');
-    await expect(page).toHaveURL(/\/roles$/);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await page.goto('/signin');
-    await page.getByRole('button', { name: 'Sign in as Sam Staff (staff)' }).click();
+  test('opens the address that was asked for, and Today where none was', async ({ page }) => {
+    await signInAnew(page, 'Sam Staff', '/users?q=thorn');
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/users$/);
+    await expect(page).toHaveURL(/\/users\?q=thorn$/);
+    for (const address of ['/signin', '/']) {
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+      await signInAnew(page, 'Sam Staff', address);
+      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/today$/);
+    }
+    await page.getByRole('link', { name: 'Tempest' }).click();
+    await expect(page).toHaveURL(/\/today$/);
   });
 
   test(

@@ -162,7 +162,20 @@ test(
       '/users/week-1/workflows',
     );
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^5 Requested payments/ }).click();
+    await test.step('a payment is completed in place', async () => {
+      const owed = page.getByRole('region', { name: 'Payments to be made' });
+      await owed
+        .getByRole('button', { name: /^Complete payment/ })
+        .first()
+        .click();
+      await expectAccessible(page);
+      const dialog = page.getByRole('dialog', { name: /^Complete payment/ });
+      await dialog.getByRole('button', { name: 'Complete payment' }).click();
+      await expect(page.getByText('Payment logged')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(owed.getByRole('button', { name: /^Complete payment/ })).toHaveCount(4);
+    });
+    await page.getByRole('link', { name: /^4 Requested payments/ }).click();
     await expect(page).toHaveURL(/\/surveysaurus\/payments$/);
   },
 );

@@ -85,9 +85,11 @@ describe('The acts of the palette', () => {
     actsFor(text, [control, sleep], new Set(known)).map(({ title, to }) => [title, to]);
 
   it('begin in a program that has what is made', () => {
-    expect(acts('new lesson')).toEqual([['New lesson in Sleep well', '/programs/act1/lessons']]);
+    expect(acts('new lesson')).toEqual([
+      ['New lesson in Sleep well', '/programs/act1/lessons?new'],
+    ]);
     expect(acts('Add les in sle')).toEqual([
-      ['New lesson in Sleep well', '/programs/act1/lessons'],
+      ['New lesson in Sleep well', '/programs/act1/lessons?new'],
     ]);
     expect(acts('new page in contr')).toEqual([
       ['New page in Control', '/programs/st7/pages/edit'],

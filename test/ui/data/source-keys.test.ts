@@ -28,6 +28,7 @@ import {
   failedMessagesSource,
   notificationsOfDaySource,
   overdueCallsSource,
+  waitingMessagesSource,
 } from '#data/operations/today.ts';
 import { eventPageSource, eventTrailSource } from '#data/people/analytics-events.ts';
 import { callsSource } from '#data/people/calls.ts';
@@ -135,6 +136,7 @@ const OF_A_DAY = {
   overdueCallsSource,
   notificationsOfDaySource,
   failedMessagesSource,
+  waitingMessagesSource,
 };
 
 const events = (uid: string, search: string, size: number) => ({ uid, search, size });

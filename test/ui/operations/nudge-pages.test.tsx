@@ -86,9 +86,7 @@ describe('The frame of nudging', () => {
       ]);
       expect(links[2]?.closest('ul ul')).not.toBe(null);
       expect(heading(1)).toEqual(['Nudging']);
-      expect(
-        screen.getByText(/An overview of what nudges have done will stand here/),
-      ).toBeVisible();
+      expect(screen.getByText(/^What nudges will send and have sent stands here/)).toBeVisible();
     },
   );
 

@@ -429,6 +429,22 @@ describe('today', () => {
     expect(who()).toHaveLength(2);
   });
 
+  it('completes a payment without leaving the page', async () => {
+    const { payments } = open();
+    const owed = (subjectID: string, amount: number) =>
+      decodeRequestedPayment(`p-${subjectID}`, { subjectID, amount, paymentFor: 'Week 4' });
+    payments.next(rowsOfAll(owed('s7', 15), owed('s9', 40)));
+    await userEvent.click(button('Complete payment: s9'));
+    const dialog = await screen.findByRole('dialog', {
+      name: /Complete payment .*Week 4.* of .*s9/,
+    });
+    expect(within(dialog).getByLabelText(/Amount/)).toHaveValue('40');
+    expect(within(dialog).getByLabelText(/Paid by/)).toHaveValue('Sam');
+    await userEvent.clear(within(dialog).getByLabelText(/Paid by/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete payment' }));
+    expect(await within(dialog).findAllByText('Required')).not.toEqual([]);
+  });
+
   it('names whose termination waits for its last call, and what it is', () => {
     const { users } = open();
     const rows = [

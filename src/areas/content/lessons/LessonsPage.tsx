@@ -10,6 +10,7 @@ import type { OpenDialog } from '#records/RecordDialogs.tsx';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { useNewWanted } from '#records/use-new-wanted.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -29,7 +30,9 @@ export function LessonsPage() {
   const live = useList(lessons.list({ programKey }));
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
-  const [open, setOpen] = useState<OpenDialog<Lesson> | null>(null);
+  const [opened, setOpen] = useState<OpenDialog<Lesson> | null>(null);
+  const wanted = useNewWanted();
+  const open = opened ?? wanted.dialog;
   const renumbered = useRenumbered(programKey);
   return (
     <ChosenRowsContext value={copying.choosing}>
@@ -65,7 +68,10 @@ export function LessonsPage() {
           rows={rows}
           open={open}
           onRenumbered={(before, change) => void renumbered.lookFor(before, change)}
-          onClose={() => setOpen((now) => (now === open ? null : now))}
+          onClose={() => {
+            setOpen((now) => (now === open ? null : now));
+            wanted.clear();
+          }}
         />
       )}
     </ChosenRowsContext>

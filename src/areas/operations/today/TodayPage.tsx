@@ -24,12 +24,12 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { AgeFilter } from './AgeFilter.tsx';
 import { ByTheClock } from './ByTheClock.tsx';
+import { PaymentsToMake } from './PaymentsToMake.tsx';
 import {
   dueFollowUps,
   endingPrescriptions,
   failedMessages,
   waitingCalls,
-  waitingPayments,
   waitingPeople,
   type SubjectOf,
 } from './waiting.ts';
@@ -75,12 +75,7 @@ export function TodayPage() {
         nobody="No termination waits for its follow-up call."
         all={href('surveyTool')}
       />
-      <WaitingPanel
-        title="Payments to be made"
-        live={mapLive(payments, waitingPayments)}
-        nobody="Nobody is owed a payment."
-        all={href('surveyToolPayments')}
-      />
+      <PaymentsToMake live={payments} />
       <WaitingPanel
         title="Messages that failed"
         live={mapLive(failed, ({ rows }) => failedMessages(rows, subjectOf))}

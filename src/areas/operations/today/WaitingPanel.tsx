@@ -16,7 +16,10 @@ export interface Waiting {
   readonly why: string;
   /** Since when, where that is known. */
   readonly since?: Date | null;
-  readonly act: { readonly label: string; readonly to: string };
+  /** A page, or what is done without leaving this one. */
+  readonly act: { readonly label: string } & (
+    { readonly to: string } | { readonly run: () => void }
+  );
 }
 
 interface WaitingPanelProps {
@@ -64,13 +67,7 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
                       <span className="waiting-age"> · waits {countOf(days, 'day')}</span>
                     )}
                   </span>
-                  <Link
-                    className="btn btn-sm btn-outline-secondary"
-                    aria-label={`${act.label}: ${who}`}
-                    to={act.to}
-                  >
-                    {act.label}
-                  </Link>
+                  <Act act={act} who={who} />
                 </li>
               ))}
               {waiting.length > shown.length && (
@@ -83,5 +80,23 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
         }
       </LiveView>
     </Panel>
+  );
+}
+
+const ACT = 'btn btn-sm btn-outline-secondary';
+
+function Act({ act, who }: Pick<Waiting, 'act' | 'who'>) {
+  const name = `${act.label}: ${who}`;
+  if ('to' in act) {
+    return (
+      <Link className={ACT} aria-label={name} to={act.to}>
+        {act.label}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={ACT} aria-label={name} onClick={act.run}>
+      {act.label}
+    </button>
   );
 }

@@ -49,15 +49,22 @@ export const waitingCalls = (
       act: { label: 'Open workflows', to: href('userWorkflows', { uid }) },
     }));
 
-export const waitingPayments = (payments: readonly RequestedPayment[]): Waiting[] =>
-  payments.map(({ docID, subjectID, paymentFor, requestedTimestamp }) => ({
-    key: docID,
-    who: subjectID || docID,
-    page: subjectID === '' ? null : href('subjectDetail', { subjectID }),
-    why: `${paymentFor}, requested ${formatDate(requestedTimestamp) || 'at an unknown time'}`,
-    since: requestedTimestamp,
-    act: { label: 'Complete payment', to: href('surveyToolPayments') },
-  }));
+/** Payments owed; each is completed without leaving the page. */
+export const waitingPayments = (
+  payments: readonly RequestedPayment[],
+  complete: (payment: RequestedPayment) => void,
+): Waiting[] =>
+  payments.map((payment) => {
+    const { docID, subjectID, paymentFor, requestedTimestamp } = payment;
+    return {
+      key: docID,
+      who: subjectID || docID,
+      page: subjectID === '' ? null : href('subjectDetail', { subjectID }),
+      why: `${paymentFor}, requested ${formatDate(requestedTimestamp) || 'at an unknown time'}`,
+      since: requestedTimestamp,
+      act: { label: 'Complete payment', run: () => complete(payment) },
+    };
+  });
 
 /** Undelivered messages, newest first. */
 export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>

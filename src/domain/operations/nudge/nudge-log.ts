@@ -1,5 +1,6 @@
 import { array, object, type InferType } from 'yup';
 import { text, time } from '#domain/shared/fields.ts';
+import { groupedBy } from '#domain/shared/grouped-by.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { STEP_MINUTES } from './nudger.ts';
 
@@ -51,6 +52,14 @@ export function runsOf(logs: readonly NudgeLog[]): NudgeRun[] {
   return [...runs.values()]
     .map((parts) => runOf(parts))
     .sort((a, b) => (b.timeStamp?.getTime() ?? -Infinity) - (a.timeStamp?.getTime() ?? -Infinity));
+}
+
+/** The runs of all nudges, newest first; each names its nudge. */
+export function runsOfAll(logs: readonly NudgeLog[]): (NudgeRun & { readonly nudgerID: string })[] {
+  const ofNudges = logs.filter(({ nudgerID }) => nudgerID !== '');
+  return [...groupedBy(ofNudges, ({ nudgerID }) => nudgerID)]
+    .flatMap(([nudgerID, own]) => runsOf(own).map((run) => ({ ...run, nudgerID })))
+    .sort((a, b) => Number(b.timeStamp) - Number(a.timeStamp));
 }
 
 function runOf(parts: readonly NudgeLog[]): NudgeRun {

@@ -1,0 +1,2 @@
+/** The parameter of a list's address that opens the dialog for a new record. */
+export const NEW_WANTED = 'new';
