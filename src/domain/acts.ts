@@ -1,6 +1,7 @@
 import { lesson } from './content/lesson.ts';
 import { completedPaymentRecord, requestedPaymentRecord } from './operations/payment/records.ts';
 import { callRecord } from './people/call/call-record.ts';
+import { noteRecord } from './people/note/note-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
@@ -93,6 +94,10 @@ export const ACTS = {
   },
   'Add role member': MEMBERSHIP,
   'Remove role member': MEMBERSHIP,
+  'Ask question': { records: [{ of: noteRecord }] },
+  'Answer question': { records: [{ of: noteRecord }] },
+  'Close question': { records: [{ of: noteRecord }] },
+  'Withdraw note': { records: [{ of: noteRecord }], reason: 'asked' },
   'Edit lesson steps': { records: [{ of: lesson }] },
   'Complete payment': {
     records: [{ of: completedPaymentRecord }, { of: requestedPaymentRecord }],

@@ -60,6 +60,7 @@ import {
 } from './people/read-only-records.ts';
 import { notificationRecord } from './people/device/notification-record.ts';
 import { userProgramRecord } from './people/enrolment/user-program-record.ts';
+import { noteRecord } from './people/note/note-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
@@ -142,6 +143,7 @@ export const RECORDS = [
   deviceRecord,
   valuesEntryRecord,
   screeningUseRecord,
+  noteRecord,
   journalEntryRecord,
   subjectRecord,
   fiqrResultRecord,

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useFieldMarks } from './field-marks.ts';
 import './blocks.css';
 
 export interface KeyValue {
   readonly label: string;
+  /** The stored field, whose mark stands beside the value. */
+  readonly field?: string;
   /** Null, undefined and the empty string are shown as a dash. */
   readonly value: ReactNode;
   readonly mono?: boolean;
@@ -12,9 +15,10 @@ export interface KeyValue {
 
 /** Fields in two columns, without a panel. */
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
+  const marks = useFieldMarks();
   return (
     <dl className="key-values">
-      {items.map(({ label, value, mono, wide }) => (
+      {items.map(({ label, field = '', value, mono, wide }) => (
         <div key={label} className={wide ? 'key-value key-value-wide' : 'key-value'}>
           <dt>{label}</dt>
           <dd className={mono ? 'font-monospace' : undefined}>
@@ -25,7 +29,8 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
               </>
             ) : (
               value
-            )}
+            )}{' '}
+            {marks.get(field)}
           </dd>
         </div>
       ))}

@@ -68,7 +68,12 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
 };
 
 /** Screens that no table of the specification has. */
-const OURS: ReadonlySet<string> = new Set(['/colleagues/:email', '/doctor', '/history']);
+const OURS: ReadonlySet<string> = new Set([
+  '/colleagues/:email',
+  '/doctor',
+  '/history',
+  '/questions',
+]);
 
 const pathOf = ({ name }: Screen): string => SCREEN_PATHS[name];
 

@@ -41,8 +41,8 @@ describe('erasing several collections of a user with one call', () => {
           kind: 'erase',
           path,
           targets: [path, ...also],
-          totals: [4, 320, 1, 3, 1, 2, 1],
-          target: 7,
+          totals: [4, 320, 1, 3, 1, 2, 1, 0],
+          target: 8,
           phase: 'done',
           verified: true,
           done: 332,
@@ -52,7 +52,7 @@ describe('erasing several collections of a user with one call', () => {
       const entries = await all(db, 'history');
       expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
         [
-          'Erase programs, app usage, workflows, survey responses, calls, values entries',
+          'Erase programs, app usage, workflows, survey responses, calls, values entries, notes',
           'Wrong phone',
         ],
       ]);
@@ -85,14 +85,14 @@ describe('erasing several collections of a user with one call', () => {
     };
     await recursiveDelete(ALL, context, { now: () => new Date(), afterStep });
     expect(seen).toEqual([
-      [0, 7, 6, 332],
-      [1, 7, 306, 332],
-      [1, 7, 326, 332],
-      [2, 7, 327, 332],
-      [3, 7, 328, 332],
-      [4, 7, 329, 332],
-      [5, 7, 331, 332],
-      [6, 7, 332, 332],
+      [0, 8, 6, 332],
+      [1, 8, 306, 332],
+      [1, 8, 326, 332],
+      [2, 8, 327, 332],
+      [3, 8, 328, 332],
+      [4, 8, 329, 332],
+      [5, 8, 331, 332],
+      [6, 8, 332, 332],
     ]);
   });
 });
@@ -110,6 +110,7 @@ describe('such a call that is killed', () => {
       'users/u1/surveyBayResponses',
       'users/u1/calls',
       'users/u1/valuesCategoryEntries',
+      'users/u1/notes',
     ]);
     expect(await stored(db, 'users/u1/valuesCategoryEntries/v1')).not.toBeNull();
     await recursiveDelete(continuedErase(half), context, later);
@@ -131,7 +132,7 @@ describe('such a call that is killed', () => {
       await recursiveDelete(ALL, context, later);
       expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
       expect(await all(db, 'jobs')).toMatchObject([
-        { phase: 'done', target: 7, done: 332, total: 332 },
+        { phase: 'done', target: 8, done: 332, total: 332 },
       ]);
       expect(await all(db, 'history')).toHaveLength(1);
       expect(await all(db, 'systemevents')).toHaveLength(1);
@@ -147,7 +148,7 @@ describe('such a call that is killed', () => {
     await recursiveDelete(ALL, context, later);
     expect(await stored(db, late)).toBeNull();
     expect(Object.keys(await tree(db, 'users/u1')).sort()).toEqual(KEPT);
-    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true, target: 7 }]);
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true, target: 8 }]);
   });
 
   it('is another act for another reason', async () => {

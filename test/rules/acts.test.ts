@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { deleteDoc, doc, getDoc } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_FIELDS } from '#domain/people/registration/in-step.ts';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
 import { STAFF_ROLE_VALUES } from '#domain/staff/capabilities.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
-import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { ACTS_BY_HAND, actsFor } from './support/acts.ts';
 import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
-import { ASKED, paidEntry } from './support/samples.ts';
+import { ASKED, NOTED, paidEntry } from './support/samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { staff, admin } = PEOPLE;
@@ -22,8 +22,12 @@ const [USER, SUBJECT, REGISTRATION] = ['users/u1', 'subjects/s1', `registrations
 const CONSENT = 'users/u1/workflows/consent';
 const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
 const CALL = 'users/u1/calls/c1';
+const NOTE = 'users/u/notes/n1';
+const [OPEN, ANSWERED] = ['users/u/notes/open', 'users/u/notes/answered'];
 const PRESCRIPTION = 'prescriptions/rx1';
 const LESSON = 'programs/p1/lessons/l1';
+const QUESTION = { ...NOTED, field: 'site', addressee: 'admin', state: 'open', open: true };
+const justNow = () => ({ created: Timestamp.now(), createdBy: admin.email });
 const PROGRAM = 'programs/p9';
 const program = (id: string) => ({
   ...{ id, key: id, name: 'P', description: 'D', contentTypeKey: 'ACT', version: 0.1 },
@@ -70,10 +74,16 @@ beforeEach(async () => {
     NEW_MEMBER,
     PAID,
     'programs/p10',
+    'users/u/notes/new',
   ]) {
     await deleteDoc(doc(project.owner, path));
   }
-  await project.seed(STORED);
+  await project.seed({
+    ...STORED,
+    [NOTE]: { ...NOTED, ...justNow() },
+    [OPEN]: { ...QUESTION, ...justNow() },
+    [ANSWERED]: { ...QUESTION, ...justNow(), state: 'answered', answer: 'Basel.' },
+  });
 });
 
 const newSubject = create('subjects/new', { subjectID: 'new', email: 'new@example.com' });
@@ -136,6 +146,17 @@ const HONEST = {
   'Restore program': [update(PROGRAM, { name: 'Another name' })],
   'Complete payment': [create(PAID, paidEntry(admin)), remove(OWED)],
   'Edit prescription': [update(PRESCRIPTION, { site: 'b' })],
+  'Create note': [create('users/u/notes/new', NOTED)],
+  'Ask question': [create('users/u/notes/new', QUESTION)],
+  'Edit note': [update(NOTE, { text: 'Called twice.' })],
+  'Answer question': [
+    update(OPEN, {
+      ...{ state: 'answered', answer: 'Basel.' },
+      ...{ answered: SERVER_TIME, answeredBy: admin.email },
+    }),
+  ],
+  'Close question': [update(ANSWERED, { state: 'closed', open: false })],
+  'Withdraw note': [update(NOTE, { state: 'withdrawn', open: false, text: '', answer: '' })],
   'Set survey summary': [update('surveySummaries/one', { score: '40' })],
 } as const satisfies Readonly<Record<string, readonly PlannedWrite[]>>;
 

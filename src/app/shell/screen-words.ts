@@ -7,6 +7,7 @@ export const SCREEN_WORDS = {
   newSubject: 'add new subject enrol',
   newRegistration: 'add new person participant invite sign up enrol',
   registrations: 'registered invited e-mail allowed',
+  questions: 'query queries ask answer open note notes',
   unregisteredUsers: 'unlinked without subject missing registration orphan',
   today: 'home start waiting work due to-do inbox overdue',
   programs: 'act st course lesson lessons app content arm',

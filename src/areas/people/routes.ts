@@ -63,6 +63,12 @@ export const peopleScreens: readonly Screen[] = [
     nav: { area: 'People', heading: 'Records' },
   },
   {
+    name: 'questions',
+    title: 'Questions',
+    load: page(() => import('./questions/QuestionsPage.tsx')),
+    nav: { area: 'People', heading: 'Records' },
+  },
+  {
     name: 'journalTypes',
     title: 'Journal Types',
     load: page(() => import('./journal-types/JournalTypesPage.tsx')),

@@ -1,18 +1,9 @@
-import {
-  collectionGroup,
-  limit,
-  onSnapshot,
-  query,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore';
+import { where, type QueryConstraint } from 'firebase/firestore';
 import { OPEN_CALL_STATUSES, userOfCall } from '#domain/operations/call-events.ts';
 import { decodeCall, type Call } from '#domain/people/call/schema.ts';
 import { userSource } from '#data/people/users.ts';
-import { COLLECTION_GROUPS } from '#domain/shared/paths.ts';
 import { logError } from '#lib/log.ts';
-import { firestore } from '#data/engine/firestore.ts';
-import { countReads } from '#data/engine/read-counter.ts';
+import { groupSource } from '#data/engine/group-source.ts';
 import type { Source } from '#data/engine/shared-source.ts';
 import { LIST_CAP, type Rows } from '#data/engine/sources.ts';
 
@@ -30,34 +21,26 @@ export interface ScheduledCall extends Call {
  * is logged and skipped (OPS-CALLS-04).
  * @param name a unique name of the constraints
  */
-export const callsSource = (
+export function callsSource(
   name: string,
   constraints: readonly QueryConstraint[],
-): Source<Rows<ScheduledCall>> => ({
-  key: `group:calls:${name}`,
-  attach: ({ next, error }) => {
-    const told = new Set<string>();
-    return onSnapshot(
-      query(collectionGroup(firestore(), COLLECTION_GROUPS.call), ...constraints, limit(LIST_CAP)),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        countReads(snapshot.docChanges().filter(({ type }) => type !== 'removed').length);
-        const rows = snapshot.docs.flatMap((document): ScheduledCall[] => {
-          const { path } = document.ref;
-          const uid = userOfCall(path);
-          if (uid === null && !told.has(path)) {
-            told.add(path);
-            logError('A call that belongs to no user was left out.', { id: path });
-          }
-          return uid === null ? [] : [{ ...decodeCall(document.id, document.data()), uid, path }];
-        });
-        const cut = snapshot.size === LIST_CAP;
-        next({ rows, unreadable: [], cut }, !snapshot.metadata.fromCache);
-      },
-      error,
-    );
-  },
-});
+): Source<Rows<ScheduledCall>> {
+  const told = new Set<string>();
+  return groupSource<ScheduledCall>('call', constraints, {
+    name,
+    max: LIST_CAP,
+    rowOf: (document) => {
+      const { path } = document.ref;
+      const uid = userOfCall(path);
+      if (uid !== null) return { ...decodeCall(document.id, document.data()), uid, path };
+      if (!told.has(path)) {
+        told.add(path);
+        logError('A call that belongs to no user was left out.', { id: path });
+      }
+      return null;
+    },
+  });
+}
 
 /** The upcoming calls of one event. */
 export const openCallsSource = (eventName: string) =>

@@ -32,6 +32,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   surveyBayResponses: 'Survey responses',
   calls: 'Calls',
   valuesCategoryEntries: 'Values entries',
+  notes: 'Notes',
   devices: 'Devices',
 };
 

@@ -20,6 +20,7 @@ export const PATHS = {
   device: 'users/{uid}/devices/{deviceID}',
   valuesEntry: 'users/{uid}/valuesCategoryEntries/{entryID}',
   screeningUse: 'users/{uid}/screening004BappUse/{recordID}',
+  note: 'users/{uid}/notes/{noteID}',
   subject: 'subjects/{subjectID}',
   fiqrResult: 'subjects/{subjectID}/FIQR/{resultID}',
   registration: 'registrations/{email}',
@@ -68,6 +69,7 @@ export type PathName = keyof typeof PATHS;
 export const COLLECTION_GROUPS = {
   journalType: 'journalTypes',
   call: 'calls',
+  note: 'notes',
 } as const;
 
 export type CollectionGroupName = keyof typeof COLLECTION_GROUPS;

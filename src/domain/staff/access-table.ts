@@ -78,6 +78,10 @@ export const GROUP_ACCESS = {
     sentence: 'Scheduled calls wherever they are stored: staff lists them.',
     list: 'staff',
   },
+  note: {
+    sentence: 'Notes and questions wherever they are stored: staff lists them.',
+    list: 'staff',
+  },
   journalType: {
     sentence: 'Journal types wherever they are stored: staff lists them.',
     list: 'staff',

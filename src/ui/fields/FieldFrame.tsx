@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFieldMarks } from '#ui/field-marks.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import type { FormField } from './use-form-field.ts';
 import './fields.css';
@@ -21,12 +22,14 @@ function RequiredMark() {
 
 /** Label above, input, error and help below. */
 export function FieldFrame({ field, label, help, children }: FieldFrameProps) {
+  const marks = useFieldMarks();
   return (
     <div className="field">
       <label className="form-label" htmlFor={field.id}>
         {label}
         {field.required && <RequiredMark />}
-      </label>
+      </label>{' '}
+      {marks.get(field.aria.name)}
       {children}
       <FieldNotes field={field} help={help} />
     </div>

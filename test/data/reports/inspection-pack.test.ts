@@ -5,7 +5,7 @@ import { makePack, type PackProgress } from '#data/use-cases/inspection-pack.ts'
 import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
-import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
+import { closeStage, put, reseed, stageDb } from '#test/support/stage.ts';
 import { packReport } from '#tools/verify-pack/report.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -79,6 +79,22 @@ describe('The inspection pack of a participant', () => {
       });
     },
   );
+
+  it('holds her notes and questions', proves('TEAM-NOTE-07'), async () => {
+    const at = new Date('2026-03-01T10:00:00Z');
+    await put(
+      [`users/${uid}/notes/n1`, { text: 'Called at noon.', state: 'note', created: at }],
+      [`users/${uid}/notes/n2`, { text: 'Which?', state: 'open', created: at }],
+      ['users/somebody/notes/n3', { text: 'Another person', state: 'note', created: at }],
+    );
+    const { files } = await packOf(person);
+    const rows = rowsOf(files.get('csv/notes.csv'));
+    expect(rows.map(({ path, text }) => [path, text])).toEqual([
+      [`users/${uid}/notes/n1`, 'Called at noon.'],
+      [`users/${uid}/notes/n2`, 'Which?'],
+    ]);
+    expect(files.get('index.html')).toContain('Notes and questions (2)');
+  });
 
   it('is not finished once it was stopped: the history says that it was begun', async () => {
     const sealed = await entriesCalled('Export inspection pack');

@@ -95,6 +95,7 @@ describe('What bulk work did to the data of an account', () => {
       'users/u1/devices',
       'users/u1/valuesCategoryEntries',
       'users/u1/screening004BappUse',
+      'users/u1/notes',
     ]);
     expect(historyPaths('subjects/s1')).toEqual(['subjects/s1']);
   });

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase/firestore';
 import type { Operation } from '#domain/shared/plain-record.ts';
 import { docPath, type PathName as Placed, type PathParams } from '#domain/shared/paths.ts';
 import type { PathName, RecordName } from '#domain/records.ts';
@@ -6,6 +7,12 @@ import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 import { STANDARD_SAMPLES } from './standard-samples.ts';
+
+/** A note as staff writes it, without stamps. */
+export const NOTED = {
+  ...{ about: 'users/u', text: 'Called.', field: '', addressee: '', state: 'note', open: false },
+  ...{ study: '003', site: 'default', subjectID: 'S-1' },
+};
 
 /** What one cell of the access matrix works with: a document of its own. */
 export interface Sample {
@@ -290,6 +297,14 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     { status: 'not scheduled' },
     { status: 'call scheduled' },
   ),
+  note: ({ email }, operation, noteID) => {
+    const path = docPath('note', { uid: 'u', noteID });
+    const now = Timestamp.now();
+    const stamps = { created: now, createdBy: email, updated: now, updatedBy: email };
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, NOTED)] };
+    const write = operation === 'delete' ? remove(path) : update(path, { text: 'Called twice.' });
+    return { path, stored: { [path]: { ...NOTED, ...stamps } }, writes: [write] };
+  },
   device: plain(
     'device',
     (deviceID) => ({ uid: 'u', deviceID }),

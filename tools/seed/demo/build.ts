@@ -12,6 +12,7 @@ import { journalTypeDocuments } from './journal-types.ts';
 import { landingPageDocuments } from './landing-pages.ts';
 import { lookupDocuments } from './lookups.ts';
 import { moveLogDocuments } from './move-logs.ts';
+import { noteDocuments } from './notes.ts';
 import { notificationTypeDocuments } from './notification-types.ts';
 import { notificationDocuments } from './notifications.ts';
 import { nudgeDocuments } from './nudges.ts';
@@ -62,6 +63,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
     ...blacklistDocuments(now),
     ...accessCodeDocuments(now, seed),
     ...prescriptionDocuments(people, now),
+    ...noteDocuments(people, now),
   ];
   return [...documents, ...reportDocuments(documents, people, now, seed)];
 }

@@ -74,7 +74,13 @@ const APP_ONLY: SeedData = { subjectID: '', registered: false };
  * records.
  */
 export function faultDocuments(now: Date): SeedDocument[] {
-  return [...linkFaults(now), ...recordFaults(now), ...roleFaults(now), ...historyFaults(now)];
+  return [
+    ...linkFaults(now),
+    ...recordFaults(now),
+    ...roleFaults(now),
+    ...questionFaults(now),
+    ...historyFaults(now),
+  ];
 }
 
 /** A subject's site was changed outside the console, without a history entry. */
@@ -144,6 +150,24 @@ function recordFaults(now: Date): SeedDocument[] {
     ...[user(zoe), subject(zoe, { email: 'zoe.Capital@Example.com' }), registration(zoe)],
     ...[user(zuri), subject(zuri, { cohort: 'test' }), registration(zuri)],
     ...[user(zora), subject(zora, { subjectID: 'young-heron-4288' }), registration(zora)],
+  ];
+}
+
+/** A question about a field that a page showed once, and one to somebody who left. */
+function questionFaults(now: Date): SeedDocument[] {
+  const { uid, subjectID } = person(now, 17, 'Zuri Drifted');
+  const at = ago(now, 30 * DAY);
+  const question = (noteID: string, field: string, addressee: string): SeedDocument => [
+    docPath('note', { uid, noteID }),
+    {
+      ...{ about: docPath('user', { uid }), field, addressee, state: 'open', open: true },
+      ...{ text: 'Is this right?', study: '003', site: 'Lakeside Rheumatology', subjectID },
+      ...{ created: at, createdBy: SETUP, updated: at, updatedBy: SETUP },
+    },
+  ];
+  return [
+    question('imported-question-field', 'faxNumber', 'admin'),
+    question('imported-question-left', 'phone', 'left.colleague@example.com'),
   ];
 }
 

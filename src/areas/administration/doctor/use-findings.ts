@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Finding } from '#domain/people/doctor/finding.ts';
 import { findings } from '#domain/people/doctor/findings.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { failureOfAny, loading, readyFrom, type ListRows, type Live } from '#lib/live.ts';
+import { failureOfAny, loading, readyFrom, rowsOf, type ListRows, type Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import {
   loadedPart,
@@ -25,10 +25,10 @@ interface Examination {
  * @param ofHistory findings of the history check
  */
 export function useFindings(ofHistory: readonly Finding[]): Examination {
-  const { users, subjects, registrations, roles } = useStudyRecords();
+  const { users, subjects, registrations, roles, questions } = useStudyRecords();
   const records = useMemo(
-    () => ({ users, subjects, registrations, roles }),
-    [users, subjects, registrations, roles],
+    () => ({ users, subjects, registrations, roles, questions }),
+    [users, subjects, registrations, roles, questions],
   );
   // Deferred, because examining a large study takes a moment.
   const examined = useDeferredValue(records);
@@ -39,7 +39,7 @@ export function useFindings(ofHistory: readonly Finding[]): Examination {
 }
 
 function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Examination, 'stored'> {
-  const { users, subjects, registrations, roles } = records;
+  const { users, subjects, registrations, roles, questions } = records;
   const lists = [users, subjects, registrations];
   const looked = [
     part('users', users),
@@ -48,8 +48,10 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
     roles.state === 'ready' ? `${formatCount(roles.data.length)} roles` : '… roles',
   ];
   const complete =
-    roles.state === 'ready' && lists.every((list) => loadedPart<unknown>(list)?.complete === true);
-  const all: readonly Live<unknown>[] = [...lists, roles];
+    roles.state === 'ready' &&
+    questions.state === 'ready' &&
+    lists.every((list) => loadedPart<unknown>(list)?.complete === true);
+  const all: readonly Live<unknown>[] = [...lists, roles, questions];
   const failure = failureOfAny(all);
   if (failure && all.some((live) => live.state === 'error')) {
     return { list: failure, looked, complete: false };
@@ -60,6 +62,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
       subjects: loadedPart(subjects)?.rows ?? [],
       registrations: loadedPart(registrations)?.rows ?? [],
       roles: roles.state === 'ready' ? roles.data : [],
+      questions: rowsOf(questions),
     },
     complete,
   );

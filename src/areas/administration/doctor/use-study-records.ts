@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { roleMembersSource, rolesSource } from '#data/administration/roles.ts';
+import { questionsSource } from '#data/people/notes.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLive, useLiveAll } from '#data/engine/use-live.ts';
 import { useLongList } from '#data/engine/use-long-list.ts';
@@ -39,6 +40,7 @@ export function useStudyRecords() {
     subjects: useLongList(subjectsList, Infinity),
     registrations: useLongList(registrationsList, Infinity),
     roles: useRoleGroups(),
+    questions: useLive(questionsSource),
   };
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useList } from '#data/engine/use-list.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { useWorkflowUsers, type ListedUser } from '#data/operations/participant-flow.ts';
+import { questionsForSource } from '#data/people/notes.ts';
 import { requestedPaymentsSource } from '#data/operations/payments.ts';
 import {
   callsOfDaySource,
@@ -19,6 +20,7 @@ import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
+import { useStaff } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -29,6 +31,7 @@ import {
   dueFollowUps,
   endingPrescriptions,
   failedMessages,
+  openQuestions,
   waitingCalls,
   waitingPeople,
   type SubjectOf,
@@ -57,6 +60,7 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" summary={today} action={<AgeFilter />} />
       <Counts {...{ users, calls, payments, notifications }} />
+      <QuestionsToYou />
       <WaitingPanel
         title="Calls to be held"
         live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
@@ -128,6 +132,20 @@ const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
     />
   </ul>
 );
+
+/** The open questions to the person, by e-mail or role (TEAM-NOTE-04). */
+function QuestionsToYou() {
+  const questions = useLive(questionsForSource(useStaff()));
+  return (
+    <WaitingPanel
+      title="Questions to you"
+      live={mapLive(questions, ({ rows }) => openQuestions(rows))}
+      nobody="No question waits for your answer."
+      all={href('questions')}
+      cut={questions.state === 'ready' && questions.data.cut}
+    />
+  );
+}
 
 /** The end is computed, so running prescriptions are read up to a limit, which is shown. */
 function EndingPrescriptions({ day }: { readonly day: Date }) {

@@ -3,11 +3,15 @@ import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
 import { endingSoon } from '#domain/operations/prescription/ending.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
+import type { Question } from '#data/people/notes.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import { noteHref } from '#records/notes/note-href.ts';
 import type { Waiting } from './WaitingPanel.tsx';
 
 /** An account's subject ID, from the user index. */
@@ -65,6 +69,19 @@ export const waitingPayments = (
       act: { label: 'Complete payment', run: () => complete(payment) },
     };
   });
+
+/** The open questions to oneself, oldest first (TEAM-NOTE-04). */
+export const openQuestions = (questions: readonly Question[]): Waiting[] =>
+  questions
+    .toSorted((a, b) => Number(a.created) - Number(b.created))
+    .map(({ path, uid, docID, subjectID, field, text, createdBy, created }) => ({
+      key: path,
+      who: subjectID || uid,
+      page: pageOf(uid),
+      why: `${fieldLabel([field])}: ${isolated(text)} Asked by ${createdBy}, ${formatDateTime(created)}`,
+      since: created,
+      act: { label: 'Answer', to: noteHref(uid, docID) },
+    }));
 
 /** Undelivered messages, newest first. */
 export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>

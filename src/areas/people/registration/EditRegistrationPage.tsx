@@ -11,6 +11,8 @@ import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { useOpened } from '#records/use-opened.ts';
@@ -50,6 +52,8 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
     );
   }
   const failure = failureOf(live);
+  const about = docPath('registration', { email });
+  const uid = latest?.uid ?? opened.uid;
   return (
     <>
       <PageHeader
@@ -65,9 +69,12 @@ function RegistrationOf({ email, typed }: RegistrationProps) {
         }
       />
       {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
-      <EditRegistration opened={opened} latest={latest} onAgain={openAgain} />
+      <QuestionMarks uid={uid} about={about}>
+        <EditRegistration opened={opened} latest={latest} onAgain={openAgain} />
+      </QuestionMarks>
+      <NotesPanel uid={uid} about={about} />
       <RecordPanels
-        path={docPath('registration', { email })}
+        path={about}
         name={`the registration of ${email}`}
         stored={latest?.raw ?? null}
       />

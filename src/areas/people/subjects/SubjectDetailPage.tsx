@@ -14,6 +14,8 @@ import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { AttemptToRegister } from './AttemptToRegister.tsx';
@@ -48,6 +50,7 @@ function SubjectNotFound() {
 }
 
 function SubjectDetail({ subject }: { readonly subject: Subject }) {
+  const about = docPath('subject', { subjectID: subject.docID });
   const email = normalizeEmail(subject.email);
   const usable = isEmail(email);
   const registration = useLive(usable ? registrationSource(email) : null);
@@ -85,14 +88,13 @@ function SubjectDetail({ subject }: { readonly subject: Subject }) {
         registration={record}
         unreadable={failure !== undefined}
       />
-      <SubjectPanels subject={subject} registration={record} />
+      <QuestionMarks uid={subject.uid} about={about}>
+        <SubjectPanels subject={subject} registration={record} />
+      </QuestionMarks>
       <FiqrPanel subjectID={subject.docID} />
       <TasksPanel uid={subject.uid} />
-      <RecordPanels
-        path={docPath('subject', { subjectID: subject.docID })}
-        name={name}
-        stored={subject.raw}
-      />
+      <NotesPanel uid={subject.uid} about={about} />
+      <RecordPanels path={about} name={name} stored={subject.raw} />
     </div>
   );
 }

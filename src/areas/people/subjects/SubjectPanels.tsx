@@ -19,54 +19,78 @@ interface SubjectPanelsProps {
 }
 
 /** A subject's identity and participation (CORE-SUBJ-06, -07). */
-export function SubjectPanels({ subject, registration }: SubjectPanelsProps) {
-  const { docID, email, uid } = subject;
+export function SubjectPanels(props: SubjectPanelsProps) {
   return (
     <div className="subject-panels">
-      <KeyValuePanel
-        title="Identity"
-        actions={<CorrectName subject={subject} registration={registration} />}
-        items={[
-          { label: 'Name', value: subjectName(subject), wide: true },
-          { label: 'Email', value: copied(email, 'Copy email'), wide: true },
-          { label: 'Subject ID', value: copied(docID, 'Copy subject ID'), mono: true, wide: true },
-          { label: 'SMS number', value: sms(subject), wide: true },
-          {
-            label: 'Support-desk ID',
-            value: copied(subject.zendeskID, 'Copy support-desk ID') || (
-              <ToneBadge tone="danger">Missing</ToneBadge>
-            ),
-            mono: subject.zendeskID !== '',
-            wide: true,
-          },
-        ]}
-      />
-      <KeyValuePanel
-        title="Study and registration"
-        actions={registrationLink(email, registration)}
-        items={[
-          { label: 'Registered', value: <Flag of={subject} field="registered" /> },
-          { label: 'Role', value: subject.role },
-          { label: 'Study', value: subject.study },
-          { label: 'Site', value: subject.site },
-          { label: 'Cohort', value: subject.cohort },
-          { label: 'Active program', value: subject.activeProgram },
-          {
-            label: 'User',
-            value: uid && (
-              <>
-                <Link to={href('userDetail', { uid })}>Open user</Link>{' '}
-                <ShortId id={uid} copyLabel="Copy uid" />
-              </>
-            ),
-            wide: true,
-          },
-          { label: 'SurveyMonkey ID', value: subject.surveyMonkeyID, mono: true, wide: true },
-          { label: 'Created', value: stamp(subject.dateCreated, subject.addedBy), wide: true },
-          { label: 'Updated', value: stamp(subject.lastUpdated, subject.updatedBy), wide: true },
-        ]}
-      />
+      <IdentityPanel {...props} />
+      <ParticipationPanel {...props} />
     </div>
+  );
+}
+
+function IdentityPanel({ subject, registration }: SubjectPanelsProps) {
+  const { docID, email } = subject;
+  return (
+    <KeyValuePanel
+      title="Identity"
+      actions={<CorrectName subject={subject} registration={registration} />}
+      items={[
+        { label: 'Name', value: subjectName(subject), wide: true },
+        { label: 'Email', field: 'email', value: copied(email, 'Copy email'), wide: true },
+        { label: 'Subject ID', value: copied(docID, 'Copy subject ID'), mono: true, wide: true },
+        { label: 'SMS number', field: 'smsNumber', value: sms(subject), wide: true },
+        {
+          label: 'Support-desk ID',
+          field: 'zendeskID',
+          value: copied(subject.zendeskID, 'Copy support-desk ID') || (
+            <ToneBadge tone="danger">Missing</ToneBadge>
+          ),
+          mono: subject.zendeskID !== '',
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+function ParticipationPanel({ subject, registration }: SubjectPanelsProps) {
+  const { email, uid } = subject;
+  return (
+    <KeyValuePanel
+      title="Study and registration"
+      actions={registrationLink(email, registration)}
+      items={[
+        {
+          label: 'Registered',
+          field: 'registered',
+          value: <Flag of={subject} field="registered" />,
+        },
+        { label: 'Role', field: 'role', value: subject.role },
+        { label: 'Study', field: 'study', value: subject.study },
+        { label: 'Site', field: 'site', value: subject.site },
+        { label: 'Cohort', field: 'cohort', value: subject.cohort },
+        { label: 'Active program', field: 'activeProgram', value: subject.activeProgram },
+        {
+          label: 'User',
+          value: uid && (
+            <>
+              <Link to={href('userDetail', { uid })}>Open user</Link>{' '}
+              <ShortId id={uid} copyLabel="Copy uid" />
+            </>
+          ),
+          wide: true,
+        },
+        {
+          label: 'SurveyMonkey ID',
+          field: 'surveyMonkeyID',
+          value: subject.surveyMonkeyID,
+          mono: true,
+          wide: true,
+        },
+        { label: 'Created', value: stamp(subject.dateCreated, subject.addedBy), wide: true },
+        { label: 'Updated', value: stamp(subject.lastUpdated, subject.updatedBy), wide: true },
+      ]}
+    />
   );
 }
 

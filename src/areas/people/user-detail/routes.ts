@@ -33,6 +33,7 @@ export const userScreens: readonly Screen[] = [
     load: page(() => import('./timeline/TimelinePage.tsx')),
     layout,
   },
+  { name: 'userNotes', title: 'Notes', load: page(() => import('./notes/NotesPage.tsx')), layout },
   {
     name: 'userSessions',
     title: 'Sessions',

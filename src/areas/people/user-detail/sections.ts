@@ -28,6 +28,7 @@ export const SECTIONS: readonly Section[] = [
   { screen: 'userDetail', label: 'Overview' },
   { screen: 'userRegistration', label: 'Registration' },
   { screen: 'userTimeline', label: 'Timeline' },
+  { screen: 'userNotes', label: 'Notes' },
   { screen: 'userSessions', label: 'Sessions', offered: inSessionProgram },
   { screen: 'userPrompts', label: 'Prompts', offered: inSessionProgram },
   { screen: 'userProgress', label: 'ACT progress', offered: inSessionProgram },

@@ -73,12 +73,13 @@ async function ofSubjects(reading: Reading, subjectIDs: readonly string[]): Prom
 
 async function ofAccount(reading: Reading, uid: string): Promise<Records> {
   const user = docPath('user', { uid });
-  const [workflows, enrolments, moves, calls, surveyResponses, prescriptions, dataResets] =
+  const [workflows, enrolments, moves, calls, notes, surveyResponses, prescriptions, dataResets] =
     await Promise.all([
       reading.list(collectionPath('workflow', { uid })),
       reading.list(collectionPath('userProgram', { uid })),
       having(reading, collectionPath('moveLog', {}), 'userUID', uid),
       reading.list(collectionPath('call', { uid })),
+      reading.list(collectionPath('note', { uid })),
       reading.list(collectionPath('surveyResponse', { uid })),
       having(reading, collectionPath('prescription', {}), 'patient.userId', uid),
       having(reading, collectionPath('job', {}), 'root', user),
@@ -90,7 +91,7 @@ async function ofAccount(reading: Reading, uid: string): Promise<Records> {
     steps: ofKind('steps'),
     terminations: ofKind('terminations'),
   };
-  return { ...flow, enrolments, moves, calls, surveyResponses, prescriptions, dataResets };
+  return { ...flow, enrolments, moves, calls, notes, surveyResponses, prescriptions, dataResets };
 }
 
 /** A record's first time field, which decides its period. */

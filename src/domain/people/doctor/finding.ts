@@ -1,4 +1,5 @@
 import { docPath } from '#domain/shared/paths.ts';
+import type { Note } from '#domain/people/note/schema.ts';
 import type { RegistrationPair } from '#domain/people/registration/conflicts.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Role, RoleMember } from '#domain/staff/role/schema.ts';
@@ -11,6 +12,13 @@ export interface StudyRecords {
   readonly subjects: readonly Subject[];
   readonly registrations: readonly Registration[];
   readonly roles: readonly RoleGroup[];
+  /** Unresolved questions about people. */
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** A question with its document path. */
+export interface AskedQuestion extends Note {
+  readonly path: string;
 }
 
 export interface RoleGroup {
@@ -52,6 +60,8 @@ export const FINDING_KINDS = {
   'email-spelling': kind('Email not in lower case', 'warning', 'early'),
   'id-differs': kind('Record names another ID', 'warning', 'early'),
   'looks-alike': kind('Name looks like another', 'warning', 'at the end'),
+  'question-without-field': kind('Question about a field that is gone', 'warning', 'early'),
+  'question-to-nobody': kind('Question to somebody who left', 'warning', 'at the end'),
   'role-without-staff': kind('Role without staff', 'warning', 'at the end'),
   'role-count': kind('Members miscounted', 'warning', 'at the end'),
   'member-without-account': kind('Member without account', 'note', 'at the end'),

@@ -22,6 +22,7 @@ import {
 import { lookAlikes } from './look-alikes.ts';
 import { linkedRecords, type LinkedRecords } from './linked-records.ts';
 import { miscounted, withoutAccount, withoutStaff } from './memberships.ts';
+import { toNobody, withoutField } from './questions.ts';
 import { flagsDisagree, flagUnbacked, valuesDiffer } from './registered-state.ts';
 import { subjectDiffers } from './subject-differs.ts';
 import { memberSpelling, registrationSpelling, subjectSpelling, userSpelling } from './spelling.ts';
@@ -65,6 +66,8 @@ export function findings(records: StudyRecords, complete = true): readonly Findi
     ...roles.flatMap((group) => group.members.flatMap((member) => memberSpelling(group, member))),
     ...lookAlikes(records, groups),
     ...roles.flatMap((group) => miscounted(group) ?? []),
+    ...withoutField(records.questions),
+    ...toNobody(records),
     ...withoutStaff(roles),
     ...withoutAccount(roles),
   ];

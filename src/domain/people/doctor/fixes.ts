@@ -58,7 +58,7 @@ export async function assertStillThere(
   const found = { users, subjects, registrations };
   const asShown = JSON.stringify(fix);
   const stands = (one: Finding) => one.id === id && JSON.stringify(one.fix) === asShown;
-  if (!findings({ ...found, roles: [] }).some(stands)) {
+  if (!findings({ ...found, roles: [], questions: [] }).some(stands)) {
     throw new AppError(
       'failed-precondition',
       'This was put right meanwhile, or has changed. Nothing was saved.',

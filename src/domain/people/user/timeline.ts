@@ -1,9 +1,12 @@
 import { bulkChange, RESTORE_ACTION, type BulkChange } from '#domain/history/bulk-change.ts';
 import { changesAt, recordChanges, type StoredEntry } from '#domain/history/entry.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { enrolmentName, type Enrolment } from '#domain/people/enrolment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { participantZone } from '#domain/people/participation/local-day.ts';
+import { aboutLabel } from '#domain/people/note/fields.ts';
+import { isQuestion, type Note } from '#domain/people/note/schema.ts';
 import { therapyStart } from '#domain/people/participation/therapy-day.ts';
 import type { User } from './schema.ts';
 import { isCallLocked, type Call } from '#domain/people/call/schema.ts';
@@ -23,6 +26,7 @@ export const TIMELINE_KINDS = [
   'program',
   'notification',
   'registration',
+  'note',
   'reset',
 ] as const;
 
@@ -54,6 +58,7 @@ export interface TimelineFacts {
   readonly workflows: readonly Workflow[];
   readonly enrolments: readonly Enrolment[];
   readonly notifications: readonly Notification[];
+  readonly notes: readonly Note[];
   /** The history of the account and the consent workflows. */
   readonly history: readonly StoredEntry[];
 }
@@ -88,6 +93,7 @@ export function timeline(facts: TimelineFacts): TimelineEntry[] {
     ...programEntries(facts),
     ...facts.notifications.map(notificationEntry),
     ...registrationEntries(facts),
+    ...facts.notes.flatMap(noteEntries),
     ...resetEntries(facts),
   ].sort(newestFirst);
 }
@@ -209,6 +215,19 @@ function notificationEntry(notification: Notification): TimelineEntry {
     detail: status,
     by: createdBy,
   });
+}
+
+/** A note or a question, and its answer. A withdrawn one says only that it was there. */
+function noteEntries(note: Note): TimelineEntry[] {
+  const { docID, created, createdBy: by, text: detail } = note;
+  const key = `note ${docID}`;
+  if (note.state === 'withdrawn') return [entry(key, 'note', created, 'Note, withdrawn', { by })];
+  if (!isQuestion(note)) return [entry(key, 'note', created, 'Note', { by, detail })];
+  const title = `${fieldLabel([note.field])} (${aboutLabel(note.about)})`;
+  const asked = entry(key, 'note', created, `Question about ${title}`, { by, detail });
+  const answer = { by: note.answeredBy, detail: note.answer };
+  const answered = entry(`${key} answer`, 'note', note.answered, `Answer about ${title}`, answer);
+  return note.state === 'open' ? [asked] : [answered, asked];
 }
 
 /** The registration from the history, or from the account's time when the history lacks it. */

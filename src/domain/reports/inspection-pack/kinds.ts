@@ -5,6 +5,7 @@ import {
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { isConsentWorkflow } from '#domain/people/consent/schema.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { fiqrResultSchema, subjectSchema } from '#domain/people/subject/schema.ts';
@@ -27,6 +28,7 @@ export const PACK_KINDS = [
   'enrolments',
   'moves',
   'calls',
+  'notes',
   'surveyResponses',
   'surveySummaries',
   'fiqrResults',
@@ -62,6 +64,7 @@ export const KINDS: Readonly<Record<PackKind, KindOfRecords>> = {
     decode: decodeCall,
     times: ['callStartTime', 'dateOfCall', 'created'],
   },
+  notes: { title: 'Notes and questions', decode: decodeNote, times: ['created'] },
   surveyResponses: {
     title: 'Survey responses',
     decode: decodeSurveyResponse,

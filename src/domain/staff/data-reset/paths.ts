@@ -26,6 +26,7 @@ export const ERASE_TARGETS = [
     what: 'values entries',
     collections: ['valuesCategoryEntries'],
   },
+  { key: 'notes', label: 'Erase notes', what: 'notes', collections: ['notes'] },
 ] as const;
 
 /** Every erasable subcollection of a user. */

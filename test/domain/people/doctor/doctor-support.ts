@@ -5,6 +5,7 @@ import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { roleMemberSchema, roleSchema } from '#domain/staff/role/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { pathName } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 
@@ -23,6 +24,7 @@ export function recordsOf(documents: Documents): StudyRecords {
     registrations: of('registration').map(([path, data]) =>
       documentReader(registrationSchema)(idOf(path), data),
     ),
+    questions: of('note').map(([path, data]) => ({ ...decodeNote(idOf(path), data), path })),
     roles: of('role').map(([path, data]) => ({
       role: documentReader(roleSchema)(idOf(path), data),
       members: members

@@ -29,6 +29,11 @@ const remove =
   (documents: Documents): Documents =>
     without(documents, path);
 
+const ASKED = {
+  ...{ about: 'users/u-p0', field: 'phone', addressee: 'sam@example.com', text: 'Which?' },
+  ...{ state: 'open', open: true, createdBy: 'ada@example.com' },
+};
+
 /** Single faults, by the kind under which each must be found. */
 const FAULTS: Readonly<
   Record<FindingKind, Readonly<Record<string, (documents: Documents) => Documents>>>
@@ -160,6 +165,24 @@ const FAULTS: Readonly<
       study: '0\u00ad07',
     }),
   },
+  'question-without-field': {
+    'no page of an account shows it': add('users/u-p0/notes/q', { ...ASKED, field: 'faxNumber' }),
+    'a subject has it, an account not': add('users/u-p0/notes/q', { ...ASKED, field: 'smsNumber' }),
+    'of a record without questions': add('users/u-p0/notes/q', {
+      ...ASKED,
+      about: 'users/u-p0/calls/c1',
+    }),
+    'answered, and not closed': add('users/u-p0/notes/q', {
+      ...{ ...ASKED, field: 'faxNumber', state: 'answered', addressee: 'gone@example.com' },
+    }),
+  },
+  'question-to-nobody': {
+    'a colleague who left': add('users/u-p0/notes/q', { ...ASKED, addressee: 'gone@example.com' }),
+    'a member of another role alone': add('users/u-p0/notes/q', {
+      ...{ ...ASKED, addressee: 'carl@example.com' },
+    }),
+    'a role that grants nothing': add('users/u-p0/notes/q', { ...ASKED, addressee: 'coach' }),
+  },
   'role-without-staff': {
     'an admin who left staff': (documents) =>
       changed(without(documents, 'roles/staff/members/ada@example.com'), 'roles/staff', {
@@ -191,6 +214,21 @@ describe('A study without a fault', () => {
     );
   });
 
+  it('has none where questions are sound, closed, withdrawn, or notes', () => {
+    const wrong = { ...ASKED, field: 'faxNumber', addressee: 'gone@example.com' };
+    const questions = {
+      'users/u-p0/notes/q1': ASKED,
+      'users/u-p0/notes/q2': { ...ASKED, addressee: 'info-viewer' },
+      'users/u-p0/notes/q3': { ...ASKED, about: 'subjects/s-p0', field: 'smsNumber' },
+      'users/u-p0/notes/q4': { ...ASKED, about: 'users/u-p0/workflows/consent', field: 'notes' },
+      'users/u-p0/notes/q5': { ...wrong, state: 'closed', open: false },
+      'users/u-p0/notes/q6': { ...wrong, state: 'withdrawn', open: false },
+      'users/u-p0/notes/q7': { ...ASKED, field: '', addressee: '', state: 'note', open: false },
+    };
+    const sound = study([{ key: 'p0', kind: 'linked' }]);
+    expect(kindsIn({ ...sound, ...questions })).toEqual([]);
+  });
+
   it('has none among 10,000 people', () => {
     const people = Array.from({ length: 10_000 }, (_, index) => ({
       key: `p${index}`,
@@ -200,7 +238,9 @@ describe('A study without a fault', () => {
   }, 30_000);
 
   it('has none where there is nothing at all', () => {
-    expect(findings({ users: [], subjects: [], registrations: [], roles: [] })).toEqual([]);
+    expect(
+      findings({ users: [], subjects: [], registrations: [], roles: [], questions: [] }),
+    ).toEqual([]);
   });
 });
 

@@ -8,12 +8,14 @@ import {
   timeline,
   type TimelineFacts,
 } from '#domain/people/user/timeline.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { decodeEntry } from '#domain/history/entry.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const decodeUser = documentReader(userSchema);
 const day = (n: number) => new Date(Date.UTC(2026, 3, n, 12));
@@ -25,6 +27,7 @@ const facts = (some: Partial<TimelineFacts>): TimelineFacts => ({
   workflows: [],
   enrolments: [],
   notifications: [],
+  notes: [],
   history: [],
   ...some,
 });
@@ -304,6 +307,29 @@ describe('the timeline of a person', () => {
     );
   });
 
+  it(
+    'holds notes, questions and their answers; of a withdrawn one only that it was',
+    proves('TEAM-NOTE-07'),
+    () => {
+      const asked = { field: 'site', about: 'subjects/s1', text: 'Which?', createdBy: 'sam' };
+      const answer = { answer: 'Basel.', answered: day(7), answeredBy: 'ada' };
+      const notes = [
+        decodeNote('n1', { text: 'Called.', created: day(3), createdBy: 'iris' }),
+        decodeNote('n2', { ...asked, state: 'open', created: day(4) }),
+        decodeNote('n3', { ...asked, ...answer, state: 'closed', created: day(5) }),
+        decodeNote('n4', { state: 'withdrawn', created: day(6), createdBy: 'sam' }),
+      ];
+      const found = timeline(facts({ notes }));
+      expect(found.map(({ kind, title, detail, by }) => [kind, title, detail, by])).toEqual([
+        ['note', 'Answer about Site (Subject)', 'Basel.', 'ada'],
+        ['note', 'Note, withdrawn', '', 'sam'],
+        ['note', 'Question about Site (Subject)', 'Which?', 'sam'],
+        ['note', 'Question about Site (Subject)', 'Which?', 'sam'],
+        ['note', 'Note', 'Called.', 'iris'],
+      ]);
+    },
+  );
+
   it('counts its kinds', () => {
     const counts = countKinds(
       timeline(facts({ moves: [move('a', 'created', 'screening', 1), move('b', 'x', 'done', 2)] })),
@@ -316,6 +342,7 @@ describe('the timeline of a person', () => {
       program: 0,
       notification: 0,
       registration: 0,
+      note: 0,
       reset: 0,
     });
   });

@@ -12,7 +12,7 @@ describe('the copies of a backup', () => {
     [USER, 'users/u1/calls/c1', 'backups/u1_2026/copy-of-calls/c1'],
     [USER, 'users/u1/calls/c1/calls/calls', 'backups/u1_2026/copy-of-calls/c1/copy-of-calls/calls'],
     [USER, 'users/u1/callsLater/calls', 'backups/u1_2026/callsLater/calls'],
-    [USER, 'users/u1/workflows/calls/notes/n', 'backups/u1_2026/workflows/calls/notes/n'],
+    [USER, 'users/u1/workflows/calls/remarks/n', 'backups/u1_2026/workflows/calls/remarks/n'],
     [PROGRAM, 'programs/act/journalTypes/j', 'backups/act_2026/copy-of-journalTypes/j'],
     [PROGRAM, 'programs/act/lessons/journalTypes', 'backups/act_2026/lessons/journalTypes'],
   ])('of %o: %s lies at %s', proves('CORE-D-59'), (trees, source, copy) => {

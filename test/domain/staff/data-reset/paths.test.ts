@@ -20,6 +20,7 @@ const ERASABLE_NAMES = [
   'surveyBayResponses',
   'calls',
   'valuesCategoryEntries',
+  'notes',
 ];
 
 describe('what may be erased', () => {
@@ -34,6 +35,7 @@ describe('what may be erased', () => {
         ['Erase survey responses', 'surveyBayResponses'],
         ['Erase calls', 'calls'],
         ['Erase values entries', 'valuesCategoryEntries'],
+        ['Erase notes', 'notes'],
       ]);
     },
   );
@@ -60,7 +62,7 @@ describe('what may be erased', () => {
       fc.array(piece, { maxLength: 6 }).map((all) => all.join('/')),
     );
     const shape =
-      /^(users\/[^/]+\/(programs|appUsage|screening004BappUse|workflows|surveyBayResponses|calls|valuesCategoryEntries)|programs\/[^/]+)$/;
+      /^(users\/[^/]+\/(programs|appUsage|screening004BappUse|workflows|surveyBayResponses|calls|valuesCategoryEntries|notes)|programs\/[^/]+)$/;
     fc.assert(
       fc.property(path, (text) => {
         if (erasable(text) === null) return;

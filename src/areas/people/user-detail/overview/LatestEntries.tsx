@@ -43,6 +43,7 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
       workflows: rowsOf(workflows),
       enrolments: rowsOf(programs),
       notifications: [],
+      notes: [],
       history: [],
     }),
     now,

@@ -6,6 +6,8 @@ import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { ShortId } from '#ui/ShortId.tsx';
+import { docPath } from '#domain/shared/paths.ts';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { StatusName } from '#areas/people/user-detail/StatusName.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
@@ -18,7 +20,9 @@ interface UserPanelProps {
 export function UserPanels({ user }: UserPanelProps) {
   return (
     <>
-      <AboutPanel user={user} />
+      <QuestionMarks uid={user.docID} about={docPath('user', { uid: user.docID })}>
+        <AboutPanel user={user} />
+      </QuestionMarks>
       <RegistrationCard user={user} />
       <DevicePanel user={user} />
       <ProgressCard user={user} />
@@ -35,6 +39,7 @@ function AboutPanel({ user }: UserPanelProps) {
         { label: 'Uid', value: <ShortId id={user.docID} length={20} copyLabel="Copy uid" /> },
         {
           label: 'Subject ID',
+          field: 'subjectID',
           value: namesSubject(subjectID) ? (
             <Link to={href('subjectDetail', { subjectID })}>{subjectID}</Link>
           ) : (
@@ -42,19 +47,20 @@ function AboutPanel({ user }: UserPanelProps) {
           ),
           mono: true,
         },
-        { label: 'Support-desk ID', value: user.zendeskID, mono: true },
-        { label: 'Email', value: user.email },
-        { label: 'Phone', value: user.phone },
-        { label: 'Cohort', value: user.cohort },
-        { label: 'Role', value: user.role },
-        { label: 'Study', value: user.study },
-        { label: 'Site', value: user.site },
-        { label: 'Group', value: groupLabel(userGroup(user)) },
+        { label: 'Support-desk ID', field: 'zendeskID', value: user.zendeskID, mono: true },
+        { label: 'Email', field: 'email', value: user.email },
+        { label: 'Phone', field: 'phone', value: user.phone },
+        { label: 'Cohort', field: 'cohort', value: user.cohort },
+        { label: 'Role', field: 'role', value: user.role },
+        { label: 'Study', field: 'study', value: user.study },
+        { label: 'Site', field: 'site', value: user.site },
+        { label: 'Group', field: 'group', value: groupLabel(userGroup(user)) },
         {
           label: 'Workflow status',
+          field: 'workflowStatus',
           value: workflowStatus && <StatusName status={workflowStatus} />,
         },
-        { label: 'Time zone', value: user.timezone },
+        { label: 'Time zone', field: 'timezone', value: user.timezone },
         { label: 'Created', value: formatDate(user.created) },
         { label: 'Last logon', value: formatDateTime(user.lastLogon) },
       ]}

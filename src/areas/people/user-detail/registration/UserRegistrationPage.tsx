@@ -3,6 +3,9 @@ import { registrationSource } from '#data/people/registrations.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { namesSubject, type Registration } from '#domain/people/registration/schema.ts';
 import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -22,7 +25,11 @@ export function UserRegistrationPage() {
   return (
     <LiveView live={live} requires="staff">
       {(registration) =>
-        registration ? <RegistrationPanel registration={registration} /> : <NoRegistration />
+        registration ? (
+          <RegistrationWithNotes uid={user.docID} registration={registration} />
+        ) : (
+          <NoRegistration />
+        )
       }
     </LiveView>
   );
@@ -36,6 +43,23 @@ function NoRegistration() {
         action={<Link to={href('newRegistration')}>Register a new user</Link>}
       />
     </Panel>
+  );
+}
+
+interface RegistrationWithNotesProps {
+  readonly uid: string;
+  readonly registration: Registration;
+}
+
+function RegistrationWithNotes({ uid, registration }: RegistrationWithNotesProps) {
+  const about = docPath('registration', { email: registration.docID });
+  return (
+    <>
+      <QuestionMarks uid={uid} about={about}>
+        <RegistrationPanel registration={registration} />
+      </QuestionMarks>
+      <NotesPanel uid={uid} about={about} />
+    </>
   );
 }
 
@@ -53,19 +77,33 @@ function RegistrationPanel({ registration }: { readonly registration: Registrati
         </Link>
       }
       items={[
-        { label: 'Registered', value: <Flag of={registration} field="registered" /> },
-        { label: 'Email', value: registration.email || docID },
-        { label: 'First name', value: registration.firstName },
-        { label: 'Last name', value: registration.lastName },
-        { label: 'Subject ID', value: <SubjectLink subjectID={subjectID} />, mono: true },
-        { label: 'Study', value: registration.study },
-        { label: 'Site', value: registration.site },
-        { label: 'Cohort', value: registration.cohort },
-        { label: 'Role', value: registration.role },
-        { label: 'Arm', value: registration.arm },
-        { label: 'Active program', value: registration.activeProgram },
-        { label: 'Support-desk ID', value: registration.zendeskID, mono: true },
-        { label: 'SurveyMonkey ID', value: registration.surveyMonkeyID, mono: true },
+        {
+          label: 'Registered',
+          field: 'registered',
+          value: <Flag of={registration} field="registered" />,
+        },
+        { label: 'Email', field: 'email', value: registration.email || docID },
+        { label: 'First name', field: 'firstName', value: registration.firstName },
+        { label: 'Last name', field: 'lastName', value: registration.lastName },
+        {
+          label: 'Subject ID',
+          field: 'subjectID',
+          value: <SubjectLink subjectID={subjectID} />,
+          mono: true,
+        },
+        { label: 'Study', field: 'study', value: registration.study },
+        { label: 'Site', field: 'site', value: registration.site },
+        { label: 'Cohort', field: 'cohort', value: registration.cohort },
+        { label: 'Role', field: 'role', value: registration.role },
+        { label: 'Arm', field: 'arm', value: registration.arm },
+        { label: 'Active program', field: 'activeProgram', value: registration.activeProgram },
+        { label: 'Support-desk ID', field: 'zendeskID', value: registration.zendeskID, mono: true },
+        {
+          label: 'SurveyMonkey ID',
+          field: 'surveyMonkeyID',
+          value: registration.surveyMonkeyID,
+          mono: true,
+        },
         { label: 'Created', value: stamp(registration.created, registration.createdBy) },
         { label: 'Updated', value: stamp(registration.updated, registration.updatedBy) },
       ]}

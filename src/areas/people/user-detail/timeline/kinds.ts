@@ -11,5 +11,6 @@ export const KIND_LABELS: Readonly<
   program: { one: 'Program', many: 'Programs' },
   notification: { one: 'Notification', many: 'Notifications' },
   registration: { one: 'Registration', many: 'Registration' },
+  note: { one: 'Note', many: 'Notes' },
   reset: { one: 'Data reset', many: 'Data resets' },
 };

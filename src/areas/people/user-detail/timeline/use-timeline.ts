@@ -1,5 +1,6 @@
 import { timelineHistorySource } from '#data/administration/history.ts';
 import { userMovesSource } from '#data/people/moves.ts';
+import { MOST_QUESTIONS, notesSource } from '#data/people/notes.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -36,11 +37,13 @@ export function useTimeline(): TimelineRead {
   const moves = useLive(userMovesSource(uid));
   const calls = useLive(userCallsSource(uid));
   const notifications = useLive(userNotificationsSource(uid));
+  const notes = useLive(notesSource(uid, null, MOST_QUESTIONS));
   const history = useLive(timelineHistorySource(uid));
   const parts: Part[] = [
     { name: 'Moves', live: moves },
     { name: 'Calls', live: calls },
     { name: 'Notifications', live: notifications },
+    { name: 'Notes', live: notes },
     { name: 'Workflows', live: workflows },
     { name: 'Programs', live: programs },
     { name: 'History', live: history },
@@ -64,6 +67,7 @@ export function useTimeline(): TimelineRead {
       workflows: rowsOf(workflows),
       enrolments: rowsOf(programs),
       notifications: rowsOf(notifications),
+      notes: rowsOf(notes),
       history: rowsOf(history),
     }),
   };

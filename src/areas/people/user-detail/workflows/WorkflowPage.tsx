@@ -4,6 +4,9 @@ import { useLive } from '#data/engine/use-live.ts';
 import { knownWorkflow, type Workflow } from '#domain/people/workflow/schema.ts';
 import { failureOf } from '#lib/live.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -42,11 +45,15 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
   }
   const View = WORKFLOW_VIEWS[workflowID];
   const failure = failureOf(live);
+  const about = docPath('workflow', { uid: user.docID, workflowID });
   return (
     <>
       {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
       <Unreadable workflow={workflow} />
-      <View user={user} workflow={workflow} gone={stored === null} />
+      <QuestionMarks uid={user.docID} about={about}>
+        <View user={user} workflow={workflow} gone={stored === null} />
+      </QuestionMarks>
+      {!surveyOpen && <NotesPanel uid={user.docID} about={about} />}
       {!surveyOpen && <RawDataPanel label={`Workflow ${workflowID}`} data={workflow.raw} />}
     </>
   );

@@ -1,0 +1,40 @@
+import { aboutLabel, questionFields } from '#domain/people/note/fields.ts';
+import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
+import { finding, shown, type AskedQuestion, type Finding, type StudyRecords } from './finding.ts';
+
+const recordOf = ({ path, subjectID, docID }: AskedQuestion) => ({
+  path,
+  name: subjectID.trim() || docID,
+});
+
+const isAsked = ({ state }: AskedQuestion) => state === 'open' || state === 'answered';
+
+/** Unresolved questions about a field that no page shows any more. */
+export const withoutField = (questions: readonly AskedQuestion[]): readonly Finding[] =>
+  questions
+    .filter((one) => isAsked(one) && !questionFields(one.about).includes(one.field))
+    .map((one) =>
+      finding(
+        'question-without-field',
+        [recordOf(one)],
+        `${one.createdBy} asked about the field ${shown(one.field)} of a ${aboutLabel(one.about).toLowerCase()}, which no page shows. Answer and close the question.`,
+      ),
+    );
+
+/** Open questions to somebody who is not in staff, and so never sees them. */
+export function toNobody({ questions, roles }: StudyRecords): readonly Finding[] {
+  const staff = roles.find(({ role }) => role.docID === 'staff');
+  const known = new Set<string>([
+    ...STAFF_ROLES,
+    ...(staff?.members ?? []).map(({ docID }) => docID),
+  ]);
+  return questions
+    .filter(({ state, addressee }) => state === 'open' && !known.has(addressee))
+    .map((one) =>
+      finding(
+        'question-to-nobody',
+        [recordOf(one)],
+        `${one.createdBy} asked ${shown(one.addressee)}, who is not in staff. Answer the question, or ask somebody else.`,
+      ),
+    );
+}

@@ -1,0 +1,83 @@
+import type { Registration } from '#domain/people/registration/schema.ts';
+import type { Subject } from '#domain/people/subject/schema.ts';
+import type { User } from '#domain/people/user/schema.ts';
+import type { Workflow } from '#domain/people/workflow/schema.ts';
+import { matchesPath } from '#domain/shared/doc-path.ts';
+import { PATHS } from '#domain/shared/paths.ts';
+
+interface FieldsOf<Row> {
+  readonly path: string;
+  readonly label: string;
+  readonly fields: readonly (keyof Row & string)[];
+}
+
+const USER: FieldsOf<User> = {
+  path: PATHS.user,
+  label: 'User',
+  fields: [
+    'subjectID',
+    'zendeskID',
+    'email',
+    'phone',
+    'cohort',
+    'role',
+    'study',
+    'site',
+    'group',
+    'workflowStatus',
+    'timezone',
+  ],
+};
+
+const SUBJECT: FieldsOf<Subject> = {
+  path: PATHS.subject,
+  label: 'Subject',
+  fields: [
+    'email',
+    'smsNumber',
+    'zendeskID',
+    'registered',
+    'role',
+    'study',
+    'site',
+    'cohort',
+    'activeProgram',
+    'surveyMonkeyID',
+  ],
+};
+
+const REGISTRATION: FieldsOf<Registration> = {
+  path: PATHS.registration,
+  label: 'Registration',
+  fields: [
+    'email',
+    'firstName',
+    'lastName',
+    'role',
+    'subjectID',
+    'study',
+    'site',
+    'cohort',
+    'arm',
+    'activeProgram',
+    'zendeskID',
+    'surveyMonkeyID',
+    'registered',
+  ],
+};
+
+const WORKFLOW: FieldsOf<Workflow> = {
+  path: PATHS.workflow,
+  label: 'Workflow',
+  fields: ['status', 'preConsentStatus', 'dateOfCall', 'employeeName', 'notes'],
+};
+
+const RECORDS = [USER, SUBJECT, REGISTRATION, WORKFLOW];
+
+const at = (about: string) => RECORDS.find(({ path }) => matchesPath(path, about));
+
+/** The fields of a person's record that a question can be about, as its page shows them. */
+export const questionFields = (about: string): readonly string[] => at(about)?.fields ?? [];
+
+/** The kind of record that a note is about. */
+export const aboutLabel = (about: string): string => at(about)?.label ?? 'Record';

@@ -1,0 +1,19 @@
+import { ownRules } from '#domain/shared/plain-record.ts';
+
+/** A note about a person, or a question about a field of one of her records (TEAM-NOTE-01, -02). */
+export const noteRecord = ownRules('note', {
+  label: ['note', 'notes'],
+  screen: 'userNotes',
+  access: { read: 'staff', create: 'staff', update: 'staff' },
+  sentence:
+    'Notes and questions about a person: staff reads and writes them; an admin withdraws them; nobody deletes them.',
+  notes: {
+    create: 'In the own name, at the time of the server.',
+    update:
+      'The text only by its author, within five minutes; otherwise an answer, the end of a question, or a withdrawal by an admin, with a reason.',
+  },
+  large: true,
+  stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  replayed: 'all',
+  verbs: ['Create', 'Edit'],
+});

@@ -1,0 +1,31 @@
+import { answerQuestion } from '#data/people/notes.ts';
+import type { NoteKey } from '#domain/people/note/plans.ts';
+import { answerEntrySchema, type Note } from '#domain/people/note/schema.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NoteText } from './NoteText.tsx';
+
+interface AnswerDialogProps extends NoteKey {
+  readonly note: Note;
+  readonly onClose: () => void;
+}
+
+/** Answers an open question. */
+export function AnswerDialog({ uid, noteID, note, onClose }: AnswerDialogProps) {
+  return (
+    <FormDialog
+      schema={answerEntrySchema}
+      heading={`Answer the question about ${fieldLabel([note.field])}`}
+      mode="create"
+      initialValues={{ answer: '' }}
+      submitLabel="Answer"
+      onClose={onClose}
+      onSaved={onClose}
+      onSubmit={async (entry) => void (await answerQuestion({ uid, noteID }, entry))}
+    >
+      <NoteText text={note.text} />
+      <TextAreaField name="answer" label="Answer" rows={4} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { aboutLabel } from '#domain/people/note/fields.ts';
+import type { Note, NoteState } from '#domain/people/note/schema.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { recordHref } from '#records/history/record-names.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { NoteActs } from './NoteActs.tsx';
+import { NoteText } from './NoteText.tsx';
+
+interface NoteItemProps {
+  readonly uid: string;
+  readonly note: Note;
+  readonly naming: boolean;
+  /** A link led here. */
+  readonly sought: boolean;
+}
+
+const STATES: Readonly<Partial<Record<NoteState, { tone: Tone; label: string }>>> = {
+  open: { tone: 'warning', label: 'Open' },
+  answered: { tone: 'info', label: 'Answered' },
+  closed: { tone: 'success', label: 'Closed' },
+  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
+};
+
+/** A note, or a question with its answer: who wrote what, and when. */
+export function NoteItem({ uid, note, naming, sought }: NoteItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (sought) item.current?.focus();
+  }, [sought]);
+  const state = STATES[note.state];
+  return (
+    <li ref={item} className="note" tabIndex={-1} aria-current={sought || undefined}>
+      <div className="note-head">
+        <p className="note-who">
+          <Stamp at={note.created} by={note.createdBy} />
+          {naming && <AboutRecord about={note.about} />}
+        </p>
+        {state && <ToneBadge tone={state.tone}>{state.label}</ToneBadge>}
+        <NoteActs uid={uid} note={note} />
+      </div>
+      {note.state === 'withdrawn' ? (
+        <Withdrawn note={note} />
+      ) : (
+        <>
+          {note.field !== '' && (
+            <p className="note-asked">
+              Question about {fieldLabel([note.field])}, to <bdi>{note.addressee}</bdi>
+            </p>
+          )}
+          <NoteText text={note.text} />
+        </>
+      )}
+      {note.answer !== '' && (
+        <div className="note-answer">
+          <p className="note-who">
+            Answer · <Stamp at={note.answered} by={note.answeredBy} />
+          </p>
+          <NoteText text={note.answer} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const Stamp = ({ at, by }: { readonly at: Date | null; readonly by: string }) => (
+  <>
+    <time dateTime={at?.toISOString()}>{formatDateTime(at) || 'just now'}</time> · <bdi>{by}</bdi>
+  </>
+);
+
+function AboutRecord({ about }: { readonly about: string }) {
+  const to = recordHref(about);
+  const label = aboutLabel(about);
+  return <> · {to === null ? label : <Link to={to}>{label}</Link>}</>;
+}
+
+const Withdrawn = ({ note }: { readonly note: Note }) => (
+  <p className="note-who">
+    Withdrawn by <bdi>{note.updatedBy}</bdi> on {formatDateTime(note.updated)}. The history keeps
+    the text and the reason.
+  </p>
+);

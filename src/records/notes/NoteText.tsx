@@ -1,0 +1,20 @@
+import { textParts } from './note-links.ts';
+
+/** What somebody wrote, as plain text with links; its direction stays inside of it. */
+export function NoteText({ text }: { readonly text: string }) {
+  return (
+    <p className="note-text" dir="auto">
+      <bdi>
+        {textParts(text).map((part, at) =>
+          part.isLink ? (
+            <a key={at} href={part.text} target="_blank" rel="noopener noreferrer nofollow">
+              {part.text}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </bdi>
+    </p>
+  );
+}

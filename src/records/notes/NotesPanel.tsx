@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { NOTES_PAGE, notesSource } from '#data/people/notes.ts';
+import type { Rows } from '#data/engine/sources.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { questionFields } from '#domain/people/note/fields.ts';
+import type { Note } from '#domain/people/note/schema.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import './notes.css';
+
+interface NotesPanelProps {
+  /** The account; empty when the record has none. */
+  readonly uid: string;
+  /** The path of the record that new notes are about. */
+  readonly about: string;
+  /** Shows the notes about all records of the person. */
+  readonly ofPerson?: boolean;
+  /** The note that a link led here for. */
+  readonly soughtID?: string | null;
+}
+
+const NO_ACCOUNT =
+  'Notes are kept with the app account. This record has none yet, so there is no place for a note.';
+
+/** The notes and questions about a record, newest first (TEAM-NOTE-01). */
+export function NotesPanel(props: NotesPanelProps) {
+  if (props.uid !== '') return <NotesOf {...props} />;
+  return (
+    <Panel title="Notes">
+      <EmptyState text={NO_ACCOUNT} />
+    </Panel>
+  );
+}
+
+function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelProps) {
+  const [max, setMax] = useState(NOTES_PAGE);
+  const [dialog, setDialog] = useState<'note' | 'question' | null>(null);
+  const notes = useLive(notesSource(uid, ofPerson ? null : about, max));
+  const close = () => setDialog(null);
+  return (
+    <Panel
+      title="Notes"
+      id="notes"
+      actions={
+        <>
+          {questionFields(about).length > 0 && (
+            <button
+              type="button"
+              className="btn btn-sm btn-outline-secondary"
+              onClick={() => setDialog('question')}
+            >
+              Ask a question
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-sm btn-outline-primary"
+            onClick={() => setDialog('note')}
+          >
+            Add note
+          </button>
+        </>
+      }
+    >
+      <LiveView live={notes} requires="staff">
+        {(found) => (
+          <NoteList
+            uid={uid}
+            found={found}
+            naming={ofPerson}
+            soughtID={soughtID}
+            onOlder={() => setMax(max + NOTES_PAGE)}
+          />
+        )}
+      </LiveView>
+      {dialog === 'note' && <NoteDialog uid={uid} about={about} onClose={close} />}
+      {dialog === 'question' && <AskDialog uid={uid} about={about} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface NoteListProps {
+  readonly uid: string;
+  readonly found: Rows<Note>;
+  /** Names the record of each note. */
+  readonly naming: boolean;
+  readonly soughtID: string | null;
+  readonly onOlder: () => void;
+}
+
+function NoteList({ uid, found, naming, soughtID, onOlder }: NoteListProps) {
+  const { rows, cut } = found;
+  if (rows.length === 0) return <EmptyState text="There are no notes yet." />;
+  return (
+    <>
+      <ol className="notes" aria-label="Notes, newest first">
+        {rows.map((note) => (
+          <NoteItem
+            key={note.docID}
+            uid={uid}
+            note={note}
+            naming={naming}
+            sought={note.docID === soughtID}
+          />
+        ))}
+      </ol>
+      {cut && (
+        <button type="button" className="btn btn-outline-secondary" onClick={onOlder}>
+          Show older notes
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { notesSource } from '#data/people/notes.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { fieldLabel } from '#domain/shared/differences.ts';
+import { rowsOf } from '#lib/live.ts';
+import { FieldMarks } from '#ui/field-marks.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+import { noteHref } from './note-href.ts';
+
+interface QuestionMarksProps {
+  /** The account; empty when the record has none. */
+  readonly uid: string;
+  /** The path of the record whose fields are below. */
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** Marks each field that has an unresolved question, with a link to it (TEAM-NOTE-03). */
+export function QuestionMarks({ uid, about, children }: QuestionMarksProps) {
+  const notes = useLive(uid === '' ? null : notesSource(uid, about));
+  // The last one of a field is shown: an open question rather than an answered one.
+  const open = rowsOf(notes)
+    .filter((note) => note.open)
+    .sort((a, b) => Number(a.state === 'open') - Number(b.state === 'open'));
+  const marks = new Map(
+    open.map(({ docID, field, state }) => {
+      const words = state === 'answered' ? 'Answered question' : 'Open question';
+      return [
+        field,
+        <Link
+          key={docID}
+          className="question-mark"
+          aria-label={`${words} about ${fieldLabel([field])}`}
+          to={noteHref(uid, docID)}
+        >
+          <ToneBadge tone={state === 'answered' ? 'info' : 'warning'}>{words}</ToneBadge>
+        </Link>,
+      ] as const;
+    }),
+  );
+  return <FieldMarks value={marks}>{children}</FieldMarks>;
+}

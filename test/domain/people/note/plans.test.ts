@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  planAnswer,
+  planClose,
+  planEditNote,
+  planNote,
+  planQuestion,
+  planWithdraw,
+} from '#domain/people/note/plans.ts';
+import { planned } from '#domain/records.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { SERVER_TIME, type Planner } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
+
+const NOW = new Date('2026-03-14T12:05:00Z');
+const PATH = 'users/u1/notes/n1';
+const KEY = { uid: 'u1', noteID: 'n1' };
+const NEW = { ...KEY, about: 'subjects/S-1' };
+const ACCOUNT = { study: '005', site: 'Basel', subjectID: 'S-1', email: 'p@example.com' };
+
+const stamp = (text: string) => ({ toDate: () => new Date(text) });
+
+/** Asked by Sam, five minutes less a second ago. */
+const QUESTION: RawDocument = {
+  ...{ about: 'subjects/S-1', text: 'Which?', field: 'site', addressee: 'ada@example.com' },
+  ...{ state: 'open', open: true, createdBy: 'sam@example.com' },
+  created: stamp('2026-03-14T12:00:01Z'),
+};
+const NOTE = { ...QUESTION, field: '', addressee: '', state: 'note', open: false };
+
+const run = (planner: Planner, documents: Readonly<Record<string, RawDocument>>) =>
+  planner((path) => Promise.resolve(documents[path] ?? null));
+
+const refusal = (planner: Planner, stored?: RawDocument) =>
+  run(planner, stored ? { [PATH]: stored } : {}).then(
+    () => 'allowed',
+    ({ code }: { code: string }) => code,
+  );
+
+describe('Writing', () => {
+  it('a note keeps its text, and study and site of the account, where lists find them', async () => {
+    const plan = await run(planNote(NEW, { text: '  Called.\nTwice. ' }), { 'users/u1': ACCOUNT });
+    const data = {
+      ...{ about: 'subjects/S-1', text: 'Called.\nTwice.', field: '', addressee: '' },
+      ...{ state: 'note', open: false, study: '005', site: 'Basel', subjectID: 'S-1' },
+    };
+    expect(plan).toEqual({
+      action: 'Create note',
+      writes: [planned({ kind: 'create', path: PATH, data })],
+    });
+  });
+
+  it('a question names field and addressee, and is open', proves('TEAM-NOTE-02'), async () => {
+    const entry = { text: 'Which?', field: 'site', addressee: 'admin' };
+    const plan = await run(planQuestion(NEW, entry), { 'users/u1': ACCOUNT });
+    const data = {
+      ...{ about: 'subjects/S-1', ...entry, state: 'open', open: true },
+      ...{ study: '005', site: 'Basel', subjectID: 'S-1' },
+    };
+    expect(plan).toEqual({
+      action: 'Ask question',
+      writes: [planned({ kind: 'create', path: PATH, data })],
+    });
+  });
+
+  it('nothing about an account that is gone', async () => {
+    expect(await refusal(planNote(NEW, { text: 'x' }))).toBe('not-found');
+  });
+
+  it.each([
+    ['of nothing', { text: '  ', field: 'site', addressee: 'admin' }, 'Question is required'],
+    ['to nobody', { text: 'x', field: 'site', addressee: '' }, 'Choose whom to ask'],
+    ['about nothing', { text: 'x', field: '', addressee: 'admin' }, 'Choose the field'],
+  ])('no question %s', proves('TEAM-NOTE-02'), (_, entry, message) => {
+    expect(() => planQuestion(NEW, entry)).toThrow(message);
+  });
+
+  it.each([
+    ['x', null],
+    ['x'.repeat(4000), null],
+    ['x'.repeat(4001), 'Note must be at most 4,000 characters'],
+    ['', 'Note is required'],
+    [' \n\u00a0', 'Note is required'],
+    ['\u200f\u202e\u2067', 'Note is required'],
+    ['\u202eabc', null],
+    ['<script>alert(1)</script>', null],
+  ])('a note of %j: %s', proves('TEAM-NOTE-08'), (text, message) => {
+    const write = () => planNote(NEW, { text });
+    if (message === null) expect(write).not.toThrow();
+    else expect(write).toThrow(message);
+  });
+});
+
+describe('Changing the text', () => {
+  const edit = (email: string, now: Date) => planEditNote(KEY, { text: 'Better.' }, { email, now });
+  const later = new Date(NOW.getTime() + 1000);
+
+  it('is for the author, for five minutes', proves('TEAM-NOTE-05'), async () => {
+    expect(await run(edit('sam@example.com', NOW), { [PATH]: NOTE })).toEqual({
+      action: 'Edit note',
+      writes: [planned({ kind: 'update', path: PATH, data: { text: 'Better.' } })],
+    });
+    expect(await refusal(edit('sam@example.com', later), NOTE)).toBe('failed-precondition');
+    expect(await refusal(edit('ada@example.com', NOW), NOTE)).toBe('failed-precondition');
+  });
+
+  it('is over once a question is answered', async () => {
+    const answered = { ...QUESTION, state: 'answered' };
+    expect(await refusal(edit('sam@example.com', NOW), QUESTION)).toBe('allowed');
+    expect(await refusal(edit('sam@example.com', NOW), answered)).toBe('failed-precondition');
+  });
+});
+
+describe('A question', () => {
+  const answer = planAnswer(KEY, { answer: ' Basel. ' }, 'ada@example.com');
+
+  it('is answered, then closed', proves('TEAM-NOTE-02'), async () => {
+    expect(await run(answer, { [PATH]: QUESTION })).toEqual({
+      action: 'Answer question',
+      writes: [
+        planned({
+          ...{ kind: 'update', path: PATH },
+          data: {
+            ...{ state: 'answered', answer: 'Basel.' },
+            ...{ answered: SERVER_TIME, answeredBy: 'ada@example.com' },
+          },
+        }),
+      ],
+    });
+    expect(await run(planClose(KEY), { [PATH]: { ...QUESTION, state: 'answered' } })).toEqual({
+      action: 'Close question',
+      writes: [planned({ kind: 'update', path: PATH, data: { state: 'closed', open: false } })],
+    });
+  });
+
+  it.each([
+    ['answered', 'failed-precondition', 'allowed'],
+    ['closed', 'failed-precondition', 'failed-precondition'],
+    ['withdrawn', 'failed-precondition', 'failed-precondition'],
+    ['note', 'failed-precondition', 'failed-precondition'],
+    ['open', 'allowed', 'failed-precondition'],
+  ])(
+    'that is %s: answering is %s, closing %s',
+    proves('TEAM-NOTE-02'),
+    async (state, answering, closing) => {
+      const stored = { ...QUESTION, state };
+      expect(await refusal(answer, stored)).toBe(answering);
+      expect(await refusal(planClose(KEY), stored)).toBe(closing);
+    },
+  );
+
+  it('that is gone is neither', async () => {
+    expect(await refusal(answer)).toBe('not-found');
+    expect(await refusal(planClose(KEY))).toBe('not-found');
+  });
+});
+
+it(
+  'A withdrawn note loses its text here, with a reason, once',
+  proves('TEAM-NOTE-05'),
+  async () => {
+    const withdraw = planWithdraw(KEY, 'Names another person');
+    expect(await run(withdraw, { [PATH]: QUESTION })).toEqual({
+      action: 'Withdraw note',
+      reason: 'Names another person',
+      writes: [
+        planned({
+          ...{ kind: 'update', path: PATH },
+          data: { state: 'withdrawn', open: false, text: '', answer: '' },
+        }),
+      ],
+    });
+    expect(await refusal(withdraw, { ...QUESTION, state: 'withdrawn' })).toBe(
+      'failed-precondition',
+    );
+  },
+);

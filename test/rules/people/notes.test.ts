@@ -1,0 +1,227 @@
+import {
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  query,
+  Timestamp,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { SERVER_TIME } from '#domain/shared/write-plan.ts';
+import { create, draft, send, update } from '#test/rules/support/commit.ts';
+import { outcome } from '#test/rules/support/outcome.ts';
+import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
+import { openProject } from '#test/rules/support/project.ts';
+import { NOTED } from '#test/rules/support/samples.ts';
+import { proves } from '#test/support/proves.ts';
+
+const { stranger, staff, infoViewer, admin, superuser } = PEOPLE;
+const project = await openProject('notes');
+
+const QUESTION = { ...NOTED, field: 'site', addressee: 'admin', state: 'open', open: true };
+const ANSWER = { state: 'answered', answer: 'Basel.', answered: SERVER_TIME };
+const WITHDRAWN = { state: 'withdrawn', open: false, text: '', answer: '' };
+
+let ids = 0;
+const newPath = () => `users/u/notes/n${(ids += 1)}`;
+
+interface Try {
+  readonly as?: Person;
+  readonly reason?: string;
+}
+
+async function tried(
+  action: string,
+  write: ReturnType<typeof update>,
+  { as = staff, reason = 'For the test' }: Try = {},
+) {
+  return outcome(send(project, as, await draft(project, as, [write], { action, reason })));
+}
+
+const made = (fields: object, as?: Person) => {
+  const action = (fields as { state?: string }).state === 'open' ? 'Ask question' : 'Create note';
+  return tried(action, create(newPath(), { ...NOTED, ...fields }), as && { as });
+};
+
+/** A stored note of that age by staff. */
+async function stored(fields: object = {}, seconds = 10): Promise<string> {
+  const path = newPath();
+  const created = Timestamp.fromMillis(Date.now() - seconds * 1000);
+  await project.seed({ [path]: { ...NOTED, created, createdBy: staff.email, ...fields } });
+  return path;
+}
+
+describe('A note is written under the own name', () => {
+  it('by staff, and by nobody else', proves('TEAM-NOTE-05'), async () => {
+    expect(await made({})).toBe('allowed');
+    expect(await made({}, infoViewer)).toBe('allowed');
+    expect(await made({}, stranger)).toBe('refused');
+  });
+
+  it.each([
+    ['createdBy', admin.email],
+    ['updatedBy', admin.email],
+    ['created', Timestamp.fromMillis(0)],
+    ['updated', Timestamp.fromMillis(0)],
+  ])('with no other %s', proves('TEAM-NOTE-05'), async (field, value) => {
+    const path = newPath();
+    const sent = await draft(project, staff, [create(path, NOTED)], { action: 'Create note' });
+    const [write] = sent.writes;
+    if (write?.kind !== 'create') throw new Error('no note');
+    const data = { ...write.data, [field]: value };
+    sent.entry = { ...sent.entry, changes: { [path]: { before: null, after: data } } };
+    const forged = { ...sent, writes: [{ ...write, data }] };
+    expect(await outcome(send(project, staff, forged))).toBe('refused');
+  });
+
+  it.each([
+    ['of 1 character', 'allowed', { text: 'x' }],
+    ['of 4,000 characters', 'allowed', { text: 'ä'.repeat(4000) }],
+    ['of 4,001 characters', 'refused', { text: 'x'.repeat(4001) }],
+    ['of nothing', 'refused', { text: '' }],
+    ['of blanks', 'refused', { text: ' \n\u00a0' }],
+    ['of right-to-left marks', 'refused', { text: '\u200f\u202e\u2067' }],
+    ['with right-to-left marks', 'allowed', { text: '\u202eabc' }],
+    ['with a script', 'allowed', { text: '<script>alert(1)</script>' }],
+    ['of a number', 'refused', { text: 7 }],
+  ])('%s: %s', proves('TEAM-NOTE-08'), async (_, expected, fields) => {
+    expect(await made(fields)).toBe(expected);
+  });
+
+  it.each([
+    ['about her workflow', 'allowed', { about: 'users/u/workflows/consent' }],
+    ['about a subject', 'allowed', { about: 'subjects/S-1' }],
+    ['about a registration', 'allowed', { about: 'registrations/p@example.com' }],
+    ['about somebody else', 'refused', { about: 'users/u2' }],
+    ['about something else', 'refused', { about: 'programs/p1' }],
+    ['that is open', 'refused', { open: true }],
+    ['about a field', 'refused', { field: 'site' }],
+    ['to somebody', 'refused', { addressee: 'admin' }],
+    ['that is closed', 'refused', { state: 'closed' }],
+    ['with an answer', 'refused', { answer: 'Yes.' }],
+    ['with a field of no form', 'refused', { more: 1 }],
+    ['with a study of 1,001 characters', 'refused', { study: 'x'.repeat(1001) }],
+  ])('%s: %s', async (_, expected, fields) => {
+    expect(await made(fields)).toBe(expected);
+  });
+});
+
+describe('A question', () => {
+  it.each([
+    ['about a field, to a role', 'allowed', {}],
+    ['to a colleague', 'allowed', { addressee: 'm@example.com' }],
+    ['to nobody', 'refused', { addressee: '' }],
+    ['to blanks', 'refused', { addressee: ' ' }],
+    ['about no field', 'refused', { field: '' }],
+    ['that is resolved', 'refused', { open: false }],
+  ])('%s: %s', proves('TEAM-NOTE-02'), async (_, expected, fields) => {
+    expect(await made({ ...QUESTION, ...fields })).toBe(expected);
+  });
+
+  it(
+    'is open, answered by a colleague, then closed, and nothing else',
+    proves('TEAM-NOTE-02'),
+    async () => {
+      const path = await stored(QUESTION);
+      const answer = update(path, { ...ANSWER, answeredBy: infoViewer.email });
+      const close = update(path, { state: 'closed', open: false });
+      expect(await tried('Close question', close)).toBe('refused');
+      expect(await tried('Answer question', answer)).toBe('refused'); // in another name
+      expect(await tried('Answer question', answer, { as: infoViewer })).toBe('allowed');
+      expect(await tried('Answer question', answer, { as: infoViewer })).toBe('refused');
+      const halfClosed = update(path, { state: 'closed' });
+      expect(await tried('Close question', halfClosed)).toBe('refused');
+      expect(await tried('Close question', close)).toBe('allowed');
+      const again = update(path, { state: 'open', open: true });
+      for (const act of ['Edit note', 'Answer question', 'Close question']) {
+        expect(await tried(act, again), act).toBe('refused');
+      }
+    },
+  );
+
+  it.each([
+    ['of blanks', { answer: ' ' }],
+    ['of 4,001 characters', { answer: 'x'.repeat(4001) }],
+    ['at another time', { answered: Timestamp.fromMillis(0) }],
+    ['with another question', { text: 'Which arm?' }],
+    ['to another field', { field: 'arm' }],
+    ['that stays open', { state: 'open' }],
+    ['that resolves it', { open: false }],
+  ])('takes no answer %s', async (_, fields) => {
+    const path = await stored(QUESTION);
+    const answer = update(path, { ...ANSWER, answeredBy: staff.email, ...fields });
+    expect(await tried('Answer question', answer)).toBe('refused');
+  });
+
+  it('of a note nobody asked is not answered', async () => {
+    const path = await stored();
+    const answer = update(path, { ...ANSWER, answeredBy: staff.email });
+    expect(await tried('Answer question', answer)).toBe('refused');
+  });
+});
+
+describe('The text', () => {
+  it(
+    'is changed by its author within five minutes, by nobody later',
+    proves('TEAM-NOTE-05'),
+    async () => {
+      const text = { text: 'Called twice.' };
+      expect(await tried('Edit note', update(await stored({}, 270), text))).toBe('allowed');
+      expect(await tried('Edit note', update(await stored({}, 301), text))).toBe('refused');
+      const other = { as: superuser };
+      expect(await tried('Edit note', update(await stored(), text), other)).toBe('refused');
+    },
+  );
+
+  it.each([
+    ['another field', { text: 'Called twice.', addressee: 'admin' }],
+    ['its time', { created: Timestamp.now() }],
+    ['its author', { createdBy: admin.email }],
+    ['its record', { about: 'subjects/S-1' }],
+    ['an empty text', { text: '' }],
+  ])('takes %s along to no change', async (_, fields) => {
+    expect(await tried('Edit note', update(await stored(), fields))).toBe('refused');
+  });
+
+  it.each(['answered', 'closed', 'withdrawn'])('of what is %s stays', async (state) => {
+    const path = await stored({ ...QUESTION, state });
+    expect(await tried('Edit note', update(path, { text: 'Which arm?' }))).toBe('refused');
+  });
+
+  it(
+    'is withdrawn by an admin with a reason, and by nobody else',
+    proves('TEAM-NOTE-05'),
+    async () => {
+      const path = await stored(QUESTION);
+      const withdraw = (write: object, more: Try) =>
+        tried('Withdraw note', update(path, { ...WITHDRAWN, ...write }), more);
+      expect(await withdraw({}, { as: staff })).toBe('refused');
+      expect(await withdraw({}, { as: admin, reason: ' ' })).toBe('refused');
+      expect(await withdraw({ text: 'Other words' }, { as: admin })).toBe('refused');
+      expect(await withdraw({ open: true }, { as: admin })).toBe('refused');
+      expect(await withdraw({ field: '' }, { as: admin })).toBe('refused');
+      expect(await withdraw({}, { as: admin })).toBe('allowed');
+      expect(await withdraw({}, { as: admin })).toBe('refused');
+    },
+  );
+
+  it.each(titled(staff, admin, superuser))(
+    'is not deleted by %s',
+    proves('TEAM-NOTE-05'),
+    async (_, who) => {
+      const path = await stored();
+      expect(await outcome(deleteDoc(doc(project.as(who), path)))).toBe('refused');
+    },
+  );
+});
+
+describe('The questions of all people are listed', () => {
+  const list = (who: Person, most: number) =>
+    outcome(getDocs(query(collectionGroup(project.as(who), 'notes'), limit(most))));
+
+  it('by staff, in pages', async () => {
+    expect([await list(staff, 1000), await list(staff, 1001)]).toEqual(['allowed', 'refused']);
+    expect(await list(stranger, 10)).toBe('refused');
+  });
+});
