@@ -284,7 +284,7 @@ function hitsIn(places: Places): string[] {
 }
 
 test.beforeEach(async () => {
-  await reseed();
+  await reseed({ demo: false });
   await plantPersonalData();
 });
 
