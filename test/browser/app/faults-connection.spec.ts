@@ -214,14 +214,14 @@ test.describe('with the usual emulators', () => {
       const notice = page.getByText('the server has not answered yet');
       await expect(page.locator('[aria-busy="true"]')).not.toHaveCount(0);
       await page.clock.fastForward(10_000);
-      await expect(page.getByText('Connection problem: the server does not answer.')).toBeVisible();
       await expect(notice).toHaveCount(0);
       await page.clock.fastForward(6_000);
       await expect(notice).toBeVisible();
+      await expect(page.getByText('Connection problem: the server does not answer.')).toBeVisible();
       await expect(page.getByText(/no results|no roles/i)).toHaveCount(0);
       await page.unroute(listen);
       await Promise.all(silent.map((route) => route.abort().catch(() => undefined)));
-      await expect(page.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
+      await forwardUntil(page, page.getByRole('cell', { name: 'info-viewer', exact: true }));
       await expect(page.getByText('Connection problem')).toHaveCount(0);
 
       await page.clock.fastForward('40:00');
