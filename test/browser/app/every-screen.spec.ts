@@ -4,7 +4,7 @@ import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
 import { expect, reseed, signIn, stageDb, test, visitAnew } from '#test/browser/support/console.ts';
 import { addressOfScreen } from '#test/browser/support/screen-addresses.ts';
-import { expectReadable } from '#test/browser/support/standing.ts';
+import { expectReadable, expectSettled } from '#test/browser/support/standing.ts';
 import {
   castMember,
   userScreens,
@@ -96,7 +96,7 @@ const check = (
 ) =>
   test.step(path, async () => {
     await open();
-    await expectReadable(page, path);
+    await expectSettled(page, path);
     await expectNamed(page);
     await expectSound(page);
   });
@@ -117,6 +117,7 @@ test(
   async ({ page }) => {
     for (const { name, address } of userScreens(SUBJECT.uid)) {
       await check(address, page, () => visitAnew(page, address));
+      await expectReadable(page, address);
       // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
       expect(new URL(page.url()).pathname, name).toBe(address);
     }
