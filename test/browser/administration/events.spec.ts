@@ -33,8 +33,16 @@ test.describe('system events', () => {
   test(
     'are linked from Administration, a table with four columns, newest first and live; Create leads to the form of a new subject',
     proves(
-      ...['CORE-EVENT-01', 'CORE-EVENT-02', 'CORE-EVENT-08', 'CORE-EVENT-09', 'CORE-EVENT-12'],
-      ...['OPS-ROUTE-24', 'CORE-NAV-02', 'CORE-D-83', 'CORE-GEN-05', 'R7'],
+      'CORE-EVENT-01',
+      'CORE-EVENT-02',
+      'CORE-EVENT-08',
+      'CORE-EVENT-09',
+      'CORE-EVENT-12',
+      'OPS-ROUTE-24',
+      'CORE-NAV-02',
+      'CORE-D-83',
+      'CORE-GEN-05',
+      'R7',
     ),
     async ({ page }) => {
       await signIn(page, 'Sam Staff');

@@ -42,7 +42,11 @@ test.describe('the list of roles', () => {
   test(
     'shows every role with its number of members, live, is searched, and opens each whatever its name',
     proves(
-      ...['CORE-ROLES-01', 'CORE-ROLES-02', 'CORE-ROLES-04', 'CORE-ROLES-18', 'OPS-ROUTE-18'],
+      'CORE-ROLES-01',
+      'CORE-ROLES-02',
+      'CORE-ROLES-04',
+      'CORE-ROLES-18',
+      'OPS-ROUTE-18',
       'CORE-GEN-02',
     ),
     async ({ page }) => {
@@ -276,8 +280,13 @@ test.describe('one role', () => {
   test(
     'adds a member by e-mail with a reason, and removes one in two steps',
     proves(
-      ...['CORE-ROLES-08', 'CORE-ROLES-13', 'CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-ROLES-19'],
-      ...['CORE-D-46', 'CORE-D-47'],
+      'CORE-ROLES-08',
+      'CORE-ROLES-13',
+      'CORE-ROLES-14',
+      'CORE-ROLES-15',
+      'CORE-ROLES-19',
+      'CORE-D-46',
+      'CORE-D-47',
     ),
     async ({ page }) => {
       const users = stageDb().collection('users');

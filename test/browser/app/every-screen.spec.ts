@@ -142,12 +142,12 @@ test(
 // An empty page has no colour that the pages before lack.
 test('axe finds nothing on the pages of somebody without any data', async ({ page }) => {
   const uid = 'without-data';
-  await stageDb()
-    .doc(`users/${uid}`)
-    .set({
-      ...{ uid, email: 'without.data@example.com', study: '004' },
-      activeProgram: 'stanzaACT',
-    });
+  await stageDb().doc(`users/${uid}`).set({
+    uid,
+    email: 'without.data@example.com',
+    study: '004',
+    activeProgram: 'stanzaACT',
+  });
   for (const { address } of userScreens(uid)) {
     await check(address, page, () => visitAnew(page, address), expectAccessible);
   }

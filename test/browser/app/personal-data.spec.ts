@@ -344,7 +344,9 @@ test.describe('the console as `npm start` serves it', () => {
   test.use({ baseURL: `http://localhost:${port}` });
   test.beforeAll(async () => {
     server = await createServer({
-      ...{ root: ROOT, logLevel: 'warn', clearScreen: false },
+      root: ROOT,
+      logLevel: 'warn',
+      clearScreen: false,
       server: { port, strictPort: true },
     });
     await server.listen();

@@ -193,7 +193,9 @@ test.describe('the data-capture events', () => {
         ['a text', '', '', '', '', '', '', '01/05/2030', retries],
         [
           ...[SUBJECT, 'cora.coordinator', 'Study of a title', '{"a":1}', 'Enrolled', 'Complete'],
-          ...['Demographics', '02/30/2024', 'many'],
+          'Demographics',
+          '02/30/2024',
+          'many',
         ],
       ]);
       await visit(page, `/medrio/${SUBJECT}`);

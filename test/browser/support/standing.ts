@@ -68,8 +68,13 @@ export async function expectSettled(page: Page, what: string): Promise<void> {
 export async function expectReadable(page: Page, what: string): Promise<void> {
   const { overhang: _, ...standing } = await settled(page);
   expect(standing, what).toEqual({
-    ...{ headings: 1, busy: 0, told: true, loading: false },
-    ...{ frame: true, broken: false, odd: [] },
+    headings: 1,
+    busy: 0,
+    told: true,
+    loading: false,
+    frame: true,
+    broken: false,
+    odd: [],
   });
   // A table takes its width once its rows are drawn.
   const overhang = async () => (await settled(page)).overhang;
