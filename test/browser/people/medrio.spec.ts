@@ -129,7 +129,7 @@ test.describe('the data-capture events', () => {
           form: { DataEntryDate: null },
           timestamp: new Date(2030, 4, 6, 12),
         });
-        await visitAnew(page, `/medrio?q=${SUBJECT}`);
+        await page.goto(`/medrio?q=${SUBJECT}`);
         await expect(row(page, 'day')).toContainText('03/04/2026');
         await expect(row(page, 'none')).toContainText('05/06/2030');
       });
@@ -141,7 +141,7 @@ test.describe('the data-capture events', () => {
         await putEvent(`${WAITING}/both`, {
           form: { EventType: 'FormDataUpdated', FormCompletionStatus: 'NotComplete' },
         });
-        await visitAnew(page, `/medrio?q=${SUBJECT}`);
+        await page.goto(`/medrio?q=${SUBJECT}`);
         await expect(row(page, 'updated')).toHaveAttribute('data-tone', 'danger');
         await expect(row(page, 'incomplete')).toHaveAttribute('data-tone', 'danger');
         await expect(row(page, 'plain')).not.toHaveAttribute('data-tone', /./);
@@ -266,7 +266,7 @@ test.describe('the page of a data-capture subject', () => {
           form: { SubjectIdentifier: 'zz-0002', FormName: 'Of somebody else' },
           timestamp: new Date('2030-02-01T00:00:00Z'),
         });
-        await visitAnew(page, `/medrio/${SUBJECT}`);
+        await page.goto(`/medrio/${SUBJECT}`);
         const card = (name: string) => page.getByRole('region', { name, exact: true });
         await expect(card('Subject')).toContainText('4711');
         await expect(card('Subject')).toContainText('Enrolled');
@@ -281,7 +281,7 @@ test.describe('the page of a data-capture subject', () => {
 
       await test.step('leads to the subject where the console has it, else says that it has none', async () => {
         await putEvent(`${WAITING}/mine`);
-        await visitAnew(page, `/medrio/${SUBJECT}`);
+        await page.goto(`/medrio/${SUBJECT}`);
         const card = page.getByRole('region', { name: 'Subject', exact: true });
         await expect(card).toContainText('No subject in the console has this ID.');
         await expect(card.getByRole('link', { name: 'Open subject' })).toHaveCount(0);
@@ -294,7 +294,7 @@ test.describe('the page of a data-capture subject', () => {
 
       await test.step('leads to its views and back by links, each at an address of its own', async () => {
         await putEvent(`${WAITING}/mine`);
-        await visitAnew(page, `/medrio/${SUBJECT}`);
+        await page.goto(`/medrio/${SUBJECT}`);
         const views = page.getByRole('navigation', { name: 'Views of this subject' });
         await views.getByRole('link', { name: 'Triggers' }).click();
         await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/triggers$`));

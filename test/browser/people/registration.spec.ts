@@ -79,7 +79,7 @@ test.describe('the list of registration records', () => {
           study: 'find-study',
           site: 'hidden-site',
         });
-        await visitAnew(page, '/register');
+        await page.goto('/register');
         for (const text of ['FINDME@', 'Find-Subject', 'find-role', 'find-program', 'find-study']) {
           // The answer to the text before is the same one.
           await page.getByRole('searchbox').fill('');
@@ -99,7 +99,7 @@ test.describe('the list of registration records', () => {
 
       await test.step('opens a record under its url-encoded e-mail, and the form by Create', async () => {
         await putRegistration('0+odd&one@example.com');
-        await visitAnew(page, '/register');
+        await page.goto('/register');
         await page.getByRole('cell', { name: '0+odd&one@example.com' }).click();
         await expect(page).toHaveURL(/\/register\/edit\/0%2Bodd%26one%40example\.com$/);
         await expect(page.getByLabel('Email')).toHaveValue('0+odd&one@example.com');

@@ -209,7 +209,7 @@ test.describe('the response to a survey', () => {
       });
 
       await test.step('prints each status in a colour of its own', async () => {
-        await visitAnew(page, OPENED);
+        await page.goto(OPENED);
         await expect(panel(page)).toBeVisible();
         const colours = new Set<string>();
         for (const status of [
@@ -259,7 +259,7 @@ test.describe('the response to a survey', () => {
           questions: ['not a question', { ...QUESTIONS[1], type: 'hologram' }],
           failReason: 'broken',
         });
-        await visitAnew(page, OPENED);
+        await page.goto(OPENED);
         await expect(panel(page)).toBeVisible();
         await expect(fact(page, 'Assigned')).toContainText('—');
         await expect(questions(page)).toContainText('Some questions could not be read.');

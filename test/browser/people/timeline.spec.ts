@@ -156,7 +156,7 @@ test.describe('the timeline of a user', () => {
     });
 
     await test.step('grows while it is looked at', async () => {
-      await visitAnew(page, TIMELINE);
+      await page.goto(TIMELINE);
       await expect(feed(page).getByRole('listitem')).toHaveCount(14);
       await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
       const first = feed(page).getByRole('listitem').nth(1);
@@ -171,7 +171,7 @@ test.describe('the timeline of a user', () => {
         .doc(`${USER}/calls/odd`)
         .set({ title: { odd: true }, created: 'some day', status: 7 });
       await db.doc('notifications/tim-odd').set({ uid: UID, title: 12, scheduledFor: 'soon' });
-      await visitAnew(page, TIMELINE);
+      await page.goto(TIMELINE);
       await expect(feed(page).getByRole('listitem')).toHaveCount(16);
       await expect(feed(page).getByText('Time unknown')).toHaveCount(2);
       await db.doc('notifications/tim-odd').delete();
@@ -238,7 +238,7 @@ test.describe('the map of the workflow statuses', () => {
         ['created', 'screening', 40],
         ['consent', 'baseline', 30],
       ]);
-      await visitAnew(page, WORKFLOWS);
+      await page.goto(WORKFLOWS);
       await expect(map(page).locator('.status-problems li')).toHaveText([
         'The log has no move from screening to consent: one is missing, or the order is wrong.',
         'The log leads to baseline, but the user is in therapy.',
@@ -297,7 +297,7 @@ test.describe('the overview of a user', () => {
     });
 
     await test.step('tells the last five things that happened, after what is planned next, and grows', async () => {
-      await visitAnew(page, `/users/${UID}`);
+      await page.goto(`/users/${UID}`);
       const entries = latest(page).getByRole('listitem');
       await expect(entries).toHaveCount(6);
       await expect(entries.first()).toContainText('Planned');

@@ -61,7 +61,7 @@ test.describe('unregistered users', () => {
           lastLogon: new Date(2026, 1, 10, 12),
           UTCOffset: '-300',
         });
-        await visitAnew(page, '/unregisteredUsers?q=aa-columns');
+        await page.goto('/unregisteredUsers?q=aa-columns');
         await expect(table(page).getByRole('columnheader')).toHaveText([
           'Email',
           'Display Name',
@@ -94,7 +94,7 @@ test.describe('unregistered users', () => {
         await putUser('aa-blanks', {});
         await registration('aa-blanks', '  AA-blanks@example.com ');
         await putUser('aa-unknown', {});
-        await visitAnew(page, '/unregisteredUsers?q=aa-');
+        await page.goto('/unregisteredUsers?q=aa-');
         await expect.poll(() => emails(page)).toEqual(['aa-unknown@example.com']);
         await stageDb().doc('registrations/aa-blanks@example.com').delete();
         await expect
@@ -110,7 +110,7 @@ test.describe('unregistered users', () => {
 
       await test.step('are found by e-mail, display name and uid; blanks around the text do not count', async () => {
         await putUser('aa-Uid77', { email: 'zoe@example.com', displayName: 'Zoe Zucchini' });
-        await visitAnew(page, '/unregisteredUsers');
+        await page.goto('/unregisteredUsers');
         for (const text of ['  zoe@EXAMPLE ', ' zucchini  ', '\taa-uid77 ']) {
           // The answer to the text before is the same one.
           await search(page).fill('');
