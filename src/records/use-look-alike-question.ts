@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { AppError } from '#domain/shared/app-error.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { lookAlike } from '#domain/shared/look-alike.ts';
 
 /** Asks once about a new id that looks like an existing one; saving again confirms it. */
@@ -15,7 +16,7 @@ export function useLookAlikeQuestion(): (
     meant.current = id;
     throw new AppError(
       'already-exists',
-      `“${other}” exists and looks the same. Save again if you mean another one.`,
+      `“${isolated(other)}” exists and looks the same. Save again if you mean another one.`,
     );
   };
 }

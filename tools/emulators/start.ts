@@ -47,6 +47,13 @@ export type RunningEmulators = {
 const START_TIMEOUT = 120_000;
 /** Cuts the people rules tests from 81 to 61 seconds of CPU time, and from 101 to 72 elapsed. */
 const BRIEF_JAVA = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
+/** Optimises only what stays hot: loading the demo data takes 45 instead of 55 seconds of CPU time. */
+const LASTING_JAVA = [
+  '-XX:Tier4InvocationThreshold=40000',
+  '-XX:Tier4MinInvocationThreshold=6000',
+  '-XX:Tier4CompileThreshold=120000',
+  '-XX:Tier4BackEdgeThreshold=400000',
+].join(' ');
 const PROJECT = 'demo-tempest';
 
 /** The variables by which SDKs, functions, tests and console find the emulators. */
@@ -92,8 +99,8 @@ function portNames(only: readonly Emulator[], ui: boolean): (keyof Ports)[] {
 }
 
 function javaOptions(brief: boolean): NodeJS.ProcessEnv {
-  const given = process.env['JAVA_TOOL_OPTIONS'];
-  return brief ? { JAVA_TOOL_OPTIONS: given ? `${BRIEF_JAVA} ${given}` : BRIEF_JAVA } : {};
+  const given = process.env['JAVA_TOOL_OPTIONS'] ?? '';
+  return { JAVA_TOOL_OPTIONS: `${brief ? BRIEF_JAVA : LASTING_JAVA} ${given}`.trim() };
 }
 
 function chooseEngines(only: readonly Emulator[], quiet: boolean): NodeJS.ProcessEnv {

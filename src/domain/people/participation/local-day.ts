@@ -35,8 +35,32 @@ export function participantZone(stored: string): string | undefined {
   }
 }
 
-/** The calendar day of a moment in a zone. */
+const QUARTER_MS = 15 * 60_000;
+
+/** Before 1973 some zones had offsets that are no multiple of a quarter of an hour. */
+const QUARTERS_FROM = Date.UTC(1973, 0);
+
+const MOST_QUARTERS = 20_000;
+
+const days = new Map<string | undefined, Map<number, DayNumber>>();
+
+/**
+ * The calendar day of a moment in a zone. Asking the formatter takes 50 µs, so each quarter of an
+ * hour, which never spans midnight, is asked once.
+ */
 export function localDay(moment: Date, zone: string | undefined): DayNumber {
+  const time = moment.getTime();
+  if (!(time >= QUARTERS_FROM)) return formattedDay(moment, zone);
+  const ofZone = days.get(zone) ?? new Map<number, DayNumber>();
+  if (ofZone.size >= MOST_QUARTERS) ofZone.clear();
+  days.set(zone, ofZone);
+  const quarter = Math.floor(time / QUARTER_MS);
+  const day = ofZone.get(quarter) ?? formattedDay(moment, zone);
+  ofZone.set(quarter, day);
+  return day;
+}
+
+function formattedDay(moment: Date, zone: string | undefined): DayNumber {
   const parts = new Map(
     formatFor(zone)
       .formatToParts(moment)
