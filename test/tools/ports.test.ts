@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BROWSER_PORT_BASE } from '#tools/builds.ts';
 import {
   DEFAULT_PORTS,
   isTaken,
@@ -9,6 +10,7 @@ import {
   takenMessage,
 } from '#tools/emulators/ports.ts';
 import { emulatorEnv } from '#tools/emulators/start.ts';
+import { FIRST_PORT, portBase } from '#tools/test/runners.ts';
 
 async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer();
@@ -62,5 +64,20 @@ describe('the ports of the emulators', () => {
       'Ports 9099 (auth), 8080 (firestore) are already in use. ' +
         'Stop the program that uses them (perhaps another "npm start") and try again, or choose other ports: npm start -- --port-base 20000.',
     );
+  });
+});
+
+describe('the ports of emulator tests and journeys, which run beside each other', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const bases = () => [FIRST_PORT, BROWSER_PORT_BASE].map(portBase);
+
+  it('begin where nothing else does', () => {
+    vi.stubEnv('TEMPEST_PORT_BASE', '');
+    expect(bases()).toEqual([17_100, 17_300]);
+  });
+
+  it('move together, and stay apart', () => {
+    vi.stubEnv('TEMPEST_PORT_BASE', '46000');
+    expect(bases()).toEqual([46_000, 46_200]);
   });
 });

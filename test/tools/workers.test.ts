@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workersFor } from '#tools/test/workers.ts';
+import { fitsBeside, workersFor } from '#tools/test/workers.ts';
 
 const GB = 1024 ** 3;
 
@@ -11,4 +11,12 @@ it.each([
   ['no more than there are ports for', 64, 512, 8],
 ])('runs journeys side by side: %s', (_, cores, memory, workers) => {
   expect(workersFor(cores, memory * GB)).toBe(workers);
+});
+
+it.each([
+  ['with room for both', 2, 10, true],
+  ['with a little less', 2, 9.9, false],
+  ['with more journeys in the same room', 3, 10, false],
+])('runs emulator tests beside journeys %s: %#', (_, workers, memory, fits) => {
+  expect(fitsBeside(workers, memory * GB)).toBe(fits);
 });

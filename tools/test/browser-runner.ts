@@ -62,7 +62,8 @@ async function playwright(
       NO_COLOR: undefined, // Playwright decides for itself, and Node warns about two opinions
       CHROMIUM_PATH: chromium,
       TEMPEST_STAGES: JSON.stringify(stages),
-      ...(report ? { TEMPEST_PLAYWRIGHT_JSON: report } : {}),
+      // In a full run the emulator tests print between the lines of the journeys, so none is redrawn.
+      ...(report ? { TEMPEST_PLAYWRIGHT_JSON: report, PLAYWRIGHT_FORCE_TTY: '0' } : {}),
     },
   });
   return judge(RUNNER, run.code, report, readPlaywright);

@@ -7,6 +7,7 @@ import { reportError } from '#tools/plain-error.ts';
 import { chooseApart, EMULATOR_FOLDERS } from './emulator-files.ts';
 import { together, type RunnerReport } from './results.ts';
 import {
+  FIRST_PORT,
   guarded,
   portBase,
   startForTests,
@@ -16,7 +17,6 @@ import {
 } from './runners.ts';
 
 const RUNNER = 'emulator tests';
-const PORT_BASE = 17_100;
 /** From one set of free ports to where the next may begin. */
 const NEXT_PORTS = 20;
 /** The projects of vitest.config.ts. */
@@ -60,9 +60,9 @@ function emulatorFiles(): string[] {
 /** What somebody chose, in one vitest, with no more emulators than it needs. */
 async function runChosen(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
   const apart = chooseApart(options.args ?? [], emulatorFiles());
-  const base = portBase(PORT_BASE);
+  const base = portBase(FIRST_PORT);
   const { env } = await suites.add(() => (apart ? startApart(base) : startForTests(base)));
-  return await vitest(RUNNER, apart ? APART : [...APART, ...TOGETHER], options, { env });
+  return await vitest(RUNNER, apart ? APART : [...APART, ...TOGETHER], options, env);
 }
 
 /**
@@ -70,7 +70,7 @@ async function runChosen(options: RunnerOptions, suites: Suites): Promise<Runner
  * emulators, while the other already works on two of them. What failed runs again when both have ended.
  */
 async function runAll(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
-  const base = portBase(PORT_BASE);
+  const base = portBase(FIRST_PORT);
   const ports = await firstFreePorts(base);
   const few = suites.add(() => startApart(base));
   const all = suites.add(() => startForTests(ports.auth + NEXT_PORTS));
@@ -78,16 +78,16 @@ async function runAll(options: RunnerOptions, suites: Suites): Promise<RunnerRep
     options.report?.replace(/\.json$/, `-${project}.json`);
   const beside = async () => {
     const runs = await Promise.allSettled([
-      few.then(({ env }) => vitest(RUNNER, APART, { report: reportOf(APART) }, { env })),
+      few.then(({ env }) => vitest(RUNNER, APART, { ...options, report: reportOf(APART) }, env)),
       all.then(({ env }) =>
-        vitest(RUNNER, TOGETHER, { report: reportOf(TOGETHER) }, { env, shownAtEnd: true }),
+        vitest(RUNNER, TOGETHER, { report: reportOf(TOGETHER), shownAtEnd: true }, env),
       ),
     ]);
     return together(RUNNER, runs.map(reportOfRun));
   };
   return await withSecondRun(options, async (chosen) => {
     if (!chosen.args?.length) return await beside();
-    return await vitest(RUNNER, [...APART, ...TOGETHER], chosen, { env: (await all).env });
+    return await vitest(RUNNER, [...APART, ...TOGETHER], chosen, (await all).env);
   });
 }
 

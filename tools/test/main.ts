@@ -22,7 +22,7 @@ import { runBrowserTests } from './browser-runner.ts';
 import { runEmulatorTests } from './emulator-runner.ts';
 import { runUnit } from './runners.ts';
 import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStep, runSteps } from './steps.ts';
-import { workersHere } from './workers.ts';
+import { fitsBeside, workersHere } from './workers.ts';
 
 const REPORTS = inProject('reports');
 
@@ -104,16 +104,20 @@ async function runParts(times: PartTimes): Promise<RunnerReport[]> {
   const report = (name: string) => ({ report: join(REPORTS, `${name}.json`), build: false });
   const checks = await timed(times, 'checks', runChecks);
   const unit = await timed(times, 'unit', () => runUnit(report('vitest-unit')));
-  const emulator = await timed(times, 'emulator', async () => {
-    const tests = await runEmulatorTests(report('vitest-emulator'));
+  const workers = workersHere();
+  const beside = fitsBeside(workers, process.availableMemory());
+  const emulator = timed(times, 'emulator', async () => {
+    const tests = await runEmulatorTests({ ...report('vitest-emulator'), shownAtEnd: beside });
     checks.push(...(await runSteps([RULES_COVERAGE])));
     save('stages.json', checks);
     return tests;
   });
-  const browser = await timed(times, 'browser', () =>
-    runBrowserTests({ ...report('playwright'), workers: workersHere() }),
+  if (!beside) await emulator;
+  const browser = timed(times, 'browser', () =>
+    runBrowserTests({ ...report('playwright'), workers }),
   );
-  return [{ runner: 'checks and builds', tests: checks }, unit, emulator, browser];
+  const ended = await Promise.all([emulator, browser]);
+  return [{ runner: 'checks and builds', tests: checks }, unit, ...ended];
 }
 
 async function main(): Promise<number> {

@@ -22,11 +22,17 @@ export type RunnerOptions = {
   args?: string[] | undefined;
   /** Where the runner's JSON report goes; none is written without it. */
   report?: string | undefined;
+  /** Prints the output of vitest in one piece when it has ended, for a run beside another. */
+  shownAtEnd?: boolean;
 };
 
-export function portBase(fallback: number): number {
+/** The first port of all test runs. */
+export const FIRST_PORT = 17_100;
+
+/** Where a runner's ports begin; TEMPEST_PORT_BASE moves those of all runners, which stay apart. */
+export function portBase(usual: number): number {
   const given = process.env['TEMPEST_PORT_BASE'];
-  return given ? Number(given) : fallback;
+  return given ? Number(given) + usual - FIRST_PORT : usual;
 }
 
 function readReport(file: string, read: (json: unknown) => TestResult[]): TestResult[] | undefined {
@@ -52,17 +58,11 @@ export function judge(
   return { runner, tests, ...(problem ? { problem } : {}) };
 }
 
-type VitestOptions = {
-  env?: Record<string, string>;
-  /** Two runs beside each other: what this one prints comes in one piece when it has ended. */
-  shownAtEnd?: boolean;
-};
-
 export async function vitest(
   runner: string,
   projects: string[],
-  { args = [], report }: RunnerOptions,
-  { env = {}, shownAtEnd = false }: VitestOptions = {},
+  { args = [], report, shownAtEnd = false }: RunnerOptions,
+  env: Record<string, string> = {},
 ): Promise<RunnerReport> {
   if (report) rmSync(report, { force: true });
   const json = report
@@ -72,7 +72,7 @@ export async function vitest(
   const all = [VITEST, 'run', ...chosen, ...json, ...args];
   const start = shownAtEnd ? runQuietly : runShown;
   const run = await start(process.execPath, all, { env, minutes: MINUTES });
-  if (shownAtEnd) process.stdout.write(run.output);
+  if (shownAtEnd) process.stdout.write(`\n-- ${runner}: ${projects.join(', ')}\n${run.output}`);
   return judge(runner, run.code, report, readVitest);
 }
 
@@ -95,16 +95,17 @@ const MOST_FILES_TO_REPEAT = 5;
 
 /** In a full run the files with failures run a second time, alone; see docs/decisions. */
 export async function withSecondRun(
-  { args, report }: RunnerOptions,
+  options: RunnerOptions,
   run: (options: RunnerOptions) => Promise<RunnerReport>,
 ): Promise<RunnerReport> {
-  const first = await run({ args, report });
+  const { args, report } = options;
+  const first = await run(options);
   const files = filesToRepeat(first.tests);
   const few = files.length > 0 && files.length <= MOST_FILES_TO_REPEAT;
   if (!report || first.problem !== undefined || !few) return first;
   process.stdout.write(`\nOnce more, alone:\n${files.join('\n')}\n`);
   const again = report.replace(/\.json$/, '-again.json');
-  const second = await run({ args: [...(args ?? []), ...files], report: again });
+  const second = await run({ ...options, args: [...(args ?? []), ...files], report: again });
   if (second.problem !== undefined) return first;
   return { ...first, tests: withRepeated(first.tests, second.tests) };
 }

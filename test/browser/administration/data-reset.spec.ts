@@ -76,10 +76,14 @@ const below = async (path: string) =>
   (await stageDb().doc(path).listCollections()).map(({ id }) => id).sort();
 
 test(
-  'shows "Admin Only" to staff without the role, and to admins and superusers the tool',
-  proves('CORE-RESET-01', 'CORE-RESET-02', 'OPS-ROUTE-14'),
+  'is in the navigation for everybody, shows "Admin Only" to staff without the role, and to superusers the tool',
+  proves('CORE-RESET-01', 'CORE-RESET-02', 'CORE-NAV-01', 'OPS-ROUTE-14'),
   async ({ page }) => {
-    await signIn(page, 'Sam Staff', `/dataReset?uid=${UID}`);
+    await signIn(page, 'Sam Staff', '/roles');
+    await page.getByRole('button', { name: 'Administration' }).click();
+    await page.getByRole('link', { name: 'Data Reset' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
+    await visit(page, `/dataReset?uid=${UID}`);
     await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toHaveText(
       'Admin OnlyOnly members of the role admin reset data. An administrator can add you.',
@@ -92,19 +96,8 @@ test(
 );
 
 test(
-  'is in the navigation for everybody',
-  proves('CORE-NAV-01', 'OPS-ROUTE-14'),
-  async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/roles');
-    await page.getByRole('button', { name: 'Administration' }).click();
-    await page.getByRole('link', { name: 'Data Reset' }).click();
-    await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
-  },
-);
-
-test(
-  'finds a user by e-mail and by subject ID, and shows what is stored before anything is confirmed',
-  proves('CORE-RESET-03', 'CORE-D-57'),
+  'finds a user by e-mail and by subject ID, shows what is stored, and opens the erase buttons once she is confirmed with a reason',
+  proves('CORE-RESET-03', 'CORE-RESET-05', 'CORE-D-56', 'CORE-D-57'),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', '/dataReset');
     await pick(page, 'CALM', /Pat Reset/);
@@ -143,14 +136,8 @@ test(
     await expect(
       page.getByText('No user has an email or subject ID that begins like this.'),
     ).toBeVisible();
-  },
-);
 
-test(
-  'opens the erase buttons only after the user was confirmed with a reason, anew for every user',
-  proves('CORE-RESET-05', 'CORE-D-56', 'CORE-D-57'),
-  async ({ page }) => {
-    await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
+    // Only after the user was confirmed with a reason, and anew for every user.
     for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
     await page.getByRole('button', { name: 'Confirm user' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset data of pat.reset@example.com?' });
@@ -345,8 +332,8 @@ test(
 );
 
 test(
-  'erases nothing when something was written after the backup',
-  proves('CORE-D-57'),
+  'erases nothing when something was written after the backup, and asks before a restore overwrites it',
+  proves('CORE-D-57', 'R5'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/);
     await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
@@ -357,7 +344,26 @@ test(
     await expect(results).toContainText('Erase app usage failed:');
     expect(await stored(`users/${UID}/appUsage/later`)).toEqual({ opened: true });
     expect(await stored(`users/${UID}/appUsage/a1`)).not.toBeNull();
-    await backUp(page);
+
+    await test.step('a restore over what changed since', async () => {
+      await stageDb().doc(`users/${UID}/calls/c1`).update({ status: 'completed' });
+      await page.getByRole('button', { name: /^Restore backups/ }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(
+        dialog.getByRole('group', { name: 'Changed since the backup' }).getByRole('listitem'),
+      ).toHaveText(['calls/c1']);
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('x');
+      await dialog.getByRole('button', { name: 'Restore' }).click();
+      await expect(dialog).toContainText('Tick the box above, or cancel.');
+      expect(await stored(`users/${UID}/calls/c1`)).toEqual({ status: 'completed' });
+      await dialog.getByRole('checkbox', { name: /^Overwrite 1 document/ }).check();
+      await dialog.getByRole('button', { name: 'Restore' }).click();
+      await expect(results).toContainText('1 document written');
+      expect(await stored(`users/${UID}/calls/c1`)).toMatchObject({ status: 'scheduled' });
+    });
+
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect.poll(() => tableRows(page, 'Backups')).toHaveLength(2);
     await confirmAndErase(page, 'Erase app usage');
     await expect(results).toContainText(`Erased users/${UID}/appUsage`);
   },
@@ -415,25 +421,6 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
   await expect(page.getByRole('button', { name: 'Confirm user' })).toBeEnabled();
 });
 
-test('keeps the newest backup in sight under what was done since', async ({ page }) => {
-  const batch = stageDb().batch();
-  const job = (id: string, minute: number, data: Record<string, unknown>) =>
-    batch.set(stageDb().doc(`jobs/${id}`), {
-      ...{ path: `users/${UID}`, root: `users/${UID}`, phase: 'done', verified: true, total: 4 },
-      ...{ startedAt: new Date(Date.UTC(2026, 3, 1, 12, minute)), finishedAt: new Date(), ...data },
-    });
-  job('b0', 0, { kind: 'backup', backup: `backups/${UID}_old`, recursive: true });
-  job('b1', 1, { kind: 'backup', backup: `backups/${UID}_new`, recursive: true });
-  for (let n = 2; n < 8; n += 1) job(`e${n}`, n, { kind: 'erase', path: `users/${UID}/calls` });
-  await batch.commit();
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByRole('listitem')).toHaveCount(5);
-  await expect(progress.getByRole('listitem').last()).toContainText(`Backup of users/${UID}`);
-  await progress.getByRole('button', { name: 'Show older ones' }).click();
-  await expect(progress.getByRole('listitem')).toHaveCount(8);
-});
-
 test(
   'brings back a user whose account document is gone',
   proves('R5'),
@@ -468,46 +455,6 @@ test(
   },
 );
 
-test('asks before a restore overwrites what changed since', proves('R5'), async ({ page }) => {
-  await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-  await backUp(page);
-  await stageDb().doc(`users/${UID}/calls/c1`).update({ status: 'completed' });
-  await page.getByRole('button', { name: /^Restore backups/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByRole('group', { name: 'Changed since the backup' }).getByRole('listitem'),
-  ).toHaveText(['calls/c1']);
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('x');
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog).toContainText('Tick the box above, or cancel.');
-  expect(await stored(`users/${UID}/calls/c1`)).toEqual({ status: 'completed' });
-  await dialog.getByRole('checkbox', { name: /^Overwrite 1 document/ }).check();
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('1 document written');
-  expect(await stored(`users/${UID}/calls/c1`)).toMatchObject({ status: 'scheduled' });
-});
-
-for (const study of ['002', '004']) {
-  test(
-    `is disabled for a user in study ${study} and says why`,
-    proves('CORE-RESET-06'),
-    async ({ page }) => {
-      await storePat(study);
-      await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-      await expect(
-        page.getByText(
-          `This user is in study ${study}. Data of studies 002 and 004 cannot be reset.`,
-        ),
-      ).toBeVisible();
-      await expect(page.getByText('11 documents with the account itself')).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: /Back up/ })).toBeDisabled();
-      await expect(page.getByRole('button', { name: 'Confirm user' })).toBeDisabled();
-      for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
-      await expectAccessible(page);
-    },
-  );
-}
-
 test(
   'keeps a failure on the screen in words, and asks for a new confirmation',
   proves('CORE-RESET-12'),
@@ -536,9 +483,58 @@ test(
   },
 );
 
-test('says so when there is no such user', async ({ page }) => {
-  await signIn(page, 'Ada Admin', '/dataReset?uid=nobody-at-all');
-  await expect(page.getByText('There is no user with this ID.')).toBeVisible();
-  await visit(page, '/dataReset');
-  await expect(page.getByText('There is no user with this ID.')).toBeHidden();
-});
+test(
+  'says that a user of study 002 or 004 is kept, and that there is no such user; keeps the newest backup in sight',
+  proves('CORE-RESET-06'),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', '/dataReset?uid=nobody-at-all');
+    await expect(page.getByText('There is no user with this ID.')).toBeVisible();
+    await visit(page, '/dataReset');
+    await expect(page.getByText('There is no user with this ID.')).toBeHidden();
+
+    for (const study of ['002', '004']) {
+      await test.step(`study ${study}`, async () => {
+        await storePat(study);
+        await visit(page, `/dataReset?uid=${UID}`);
+        await expect(
+          page.getByText(
+            `This user is in study ${study}. Data of studies 002 and 004 cannot be reset.`,
+          ),
+        ).toBeVisible();
+        await expect(page.getByText('11 documents with the account itself')).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: /Back up/ })).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Confirm user' })).toBeDisabled();
+        for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
+        await expectAccessible(page);
+      });
+    }
+
+    await test.step('the newest backup under what was done since', async () => {
+      const batch = stageDb().batch();
+      const job = (id: string, minute: number, data: Record<string, unknown>) =>
+        batch.set(stageDb().doc(`jobs/${id}`), {
+          ...{
+            path: `users/${UID}`,
+            root: `users/${UID}`,
+            phase: 'done',
+            verified: true,
+            total: 4,
+          },
+          ...{
+            startedAt: new Date(Date.UTC(2026, 3, 1, 12, minute)),
+            finishedAt: new Date(),
+            ...data,
+          },
+        });
+      job('b0', 0, { kind: 'backup', backup: `backups/${UID}_old`, recursive: true });
+      job('b1', 1, { kind: 'backup', backup: `backups/${UID}_new`, recursive: true });
+      for (let n = 2; n < 8; n += 1) job(`e${n}`, n, { kind: 'erase', path: `users/${UID}/calls` });
+      await batch.commit();
+      const progress = page.getByRole('region', { name: 'Progress' });
+      await expect(progress.getByRole('listitem')).toHaveCount(5);
+      await expect(progress.getByRole('listitem').last()).toContainText(`Backup of users/${UID}`);
+      await progress.getByRole('button', { name: 'Show older ones' }).click();
+      await expect(progress.getByRole('listitem')).toHaveCount(8);
+    });
+  },
+);

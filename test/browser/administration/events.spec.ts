@@ -31,10 +31,24 @@ async function putEvent(id: string, fields: Record<string, unknown>): Promise<vo
 
 test.describe('system events', () => {
   test(
-    'are a table under its name with four columns',
-    proves('CORE-EVENT-01', 'CORE-EVENT-02', 'OPS-ROUTE-24'),
+    'are linked from Administration, a table with four columns, newest first and live; Create leads to the form of a new subject',
+    proves(
+      'CORE-EVENT-01',
+      'CORE-EVENT-02',
+      'CORE-EVENT-08',
+      'CORE-EVENT-09',
+      'CORE-EVENT-12',
+      'OPS-ROUTE-24',
+      'CORE-NAV-02',
+      'CORE-D-83',
+      'CORE-GEN-05',
+      'R7',
+    ),
     async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/events');
+      await signIn(page, 'Sam Staff');
+      await page.getByRole('button', { name: 'Administration' }).click();
+      await page.getByRole('link', { name: 'System Events' }).click();
+      await expect(page).toHaveURL(/\/events$/);
       await expect(page.getByRole('heading', { name: 'System Events', level: 1 })).toBeVisible();
       await expect(rows(page)).toHaveCount(20);
       await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -44,17 +58,38 @@ test.describe('system events', () => {
         'Message',
       ]);
       await expect(page.getByText('1–20 of 146')).toBeVisible();
-    },
-  );
 
-  test(
-    'are linked from Administration as System Events',
-    proves('CORE-NAV-02', 'CORE-D-83'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff');
-      await page.getByRole('button', { name: 'Administration' }).click();
-      await page.getByRole('link', { name: 'System Events' }).click();
-      await expect(page).toHaveURL(/\/events$/);
+      await test.step('live', async () => {
+        await putEvent('just-now', { message: 'Just happened' });
+        await expect(rows(page).first()).toContainText('Just happened');
+        await stageDb().doc(`${EVENTS}/just-now`).delete();
+        await expect(page.getByText('Just happened')).toHaveCount(0);
+      });
+
+      await test.step('without type and category of their own', async () => {
+        await stageDb()
+          .doc(`${EVENTS}/bare`)
+          .set({ message: 'A bare event', occurred: new Date() });
+        await expect(table(page).locator('tr[data-row="bare"]')).toContainText(
+          'LogInformationA bare',
+        );
+        await stageDb().doc(`${EVENTS}/bare`).delete();
+      });
+
+      await test.step('what is not of its kind as it is stored, without a time not first', async () => {
+        await putEvent('odd-time', { message: 'Odd time', occurred: 'yesterday' });
+        await putEvent('odd-text', { message: { a: 1 }, type: ['x'], category: 7 });
+        await expect(rows(page).first()).toHaveAttribute('data-row', 'odd-text');
+        await expect(rows(page).first()).toContainText('["x"]7{"a":1}');
+        await search(page).fill('Odd time');
+        await button(page).click();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page).first()).toContainText('yesterdayLogInformationOdd time');
+        for (const id of ['odd-time', 'odd-text']) await stageDb().doc(`${EVENTS}/${id}`).delete();
+      });
+
+      await page.getByRole('link', { name: 'Create', exact: true }).click();
+      await expect(page).toHaveURL(/\/subjects\/new$/);
     },
   );
 
@@ -115,48 +150,17 @@ test.describe('system events', () => {
     },
   );
 
-  test(
-    'without type and category of their own read Log and Information',
-    proves('CORE-EVENT-12'),
-    async ({ page }) => {
-      await stageDb().doc(`${EVENTS}/bare`).set({ message: 'A bare event', occurred: new Date() });
-      await signIn(page, 'Sam Staff', '/events');
-      await expect(table(page).locator('tr[data-row="bare"]')).toContainText(
-        'LogInformationA bare',
-      );
-      await stageDb().doc(`${EVENTS}/bare`).delete();
-    },
-  );
+  const searched = {
+    type: 'Zebra type',
+    category: 'Zebra category',
+    message: 'Zebra message',
+    eventGroup: 'Reg-Attempt-ZEBRA',
+    performedBy: 'zebra@example.com',
+  };
 
   test(
-    'show what is not of its kind as it is stored; one without a time does not stand first',
-    proves('R7'),
-    async ({ page }) => {
-      await putEvent('odd-time', { message: 'Odd time', occurred: 'yesterday' });
-      await putEvent('odd-text', { message: { a: 1 }, type: ['x'], category: 7 });
-      await signIn(page, 'Sam Staff', '/events');
-      await expect(rows(page).first()).toHaveAttribute('data-row', 'odd-text');
-      await expect(rows(page).first()).toContainText('["x"]7{"a":1}');
-      await search(page).fill('Odd time');
-      await button(page).click();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page).first()).toContainText('yesterdayLogInformationOdd time');
-      for (const id of ['odd-time', 'odd-text']) await stageDb().doc(`${EVENTS}/${id}`).delete();
-    },
-  );
-
-  test('appear live, newest first', proves('CORE-EVENT-09', 'CORE-GEN-05'), async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/events');
-    await expect(rows(page)).toHaveCount(20);
-    await putEvent('just-now', { message: 'Just happened' });
-    await expect(rows(page).first()).toContainText('Just happened');
-    await stageDb().doc(`${EVENTS}/just-now`).delete();
-    await expect(page.getByText('Just happened')).toHaveCount(0);
-  });
-
-  test(
-    'are searched for by the Search button and by Enter, not while typing',
-    proves('CORE-EVENT-06'),
+    'are searched in every field by the Search button and by Enter, not while typing, and all back after Reset',
+    proves('CORE-EVENT-06', 'CORE-EVENT-07', 'CORE-D-49'),
     async ({ page }) => {
       await signIn(page, 'Sam Staff', '/events');
       await expect(rows(page)).toHaveCount(20);
@@ -177,52 +181,26 @@ test.describe('system events', () => {
       await search(page).fill('nobody has logged this');
       await button(page).click();
       await expect(table(page).getByRole('cell', { name: 'No results found' })).toBeVisible();
-    },
-  );
 
-  const searched = {
-    type: 'Zebra type',
-    category: 'Zebra category',
-    message: 'Zebra message',
-    eventGroup: 'Reg-Attempt-ZEBRA',
-    performedBy: 'zebra@example.com',
-  };
-  for (const [field, value] of Object.entries(searched)) {
-    test(`are found by ${field}`, proves('CORE-EVENT-06', 'CORE-D-49'), async ({ page }) => {
-      await putEvent(`by-${field}`, { [field]: value });
-      await signIn(page, 'Sam Staff', '/events');
-      await search(page).fill('zebra');
-      await button(page).click();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toHaveAttribute('data-row', `by-${field}`);
-      await stageDb().doc(`${EVENTS}/by-${field}`).delete();
-    });
-  }
+      for (const [field, value] of Object.entries(searched)) {
+        await test.step(`found by ${field}`, async () => {
+          await putEvent(`by-${field}`, { [field]: value });
+          await search(page).fill('zebra');
+          await button(page).click();
+          await expect(rows(page)).toHaveCount(1);
+          await expect(rows(page)).toHaveAttribute('data-row', `by-${field}`);
+          await stageDb().doc(`${EVENTS}/by-${field}`).delete();
+        });
+      }
 
-  test(
-    'are all back after Reset, which empties the search field',
-    proves('CORE-EVENT-07'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/events?q=nightly');
-      await expect(search(page)).toHaveValue('nightly');
-      await expect(rows(page)).not.toHaveCount(0);
-      await expect(page.getByText('1–20 of 146')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await expect(search(page)).toHaveValue('');
-      await expect(page.getByText('1–20 of 146')).toBeVisible();
-      await search(page).fill('typed, never searched for');
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await expect(search(page)).toHaveValue('');
-    },
-  );
-
-  test(
-    'lead with Create to the form of a new subject',
-    proves('CORE-EVENT-08'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/events');
-      await page.getByRole('link', { name: 'Create', exact: true }).click();
-      await expect(page).toHaveURL(/\/subjects\/new$/);
+      await test.step('all back after Reset', async () => {
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await expect(search(page)).toHaveValue('');
+        await expect(page.getByText('1–20 of 146')).toBeVisible();
+        await search(page).fill('typed, never searched for');
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await expect(search(page)).toHaveValue('');
+      });
     },
   );
 

@@ -11,6 +11,7 @@ import {
   tableRows,
   test,
   visit,
+  visitAnew,
 } from '#test/browser/support/console.ts';
 
 const EMAIL = 'hana.history@example.com';
@@ -77,7 +78,7 @@ const open = async (page: Page) => {
 };
 
 test.describe('the history of a record', () => {
-  test('lists the changes newest first, with person, reason and the fields before and after', async ({
+  test('lists the changes newest first, narrowed by person and by field, with the fields before and after', async ({
     page,
   }) => {
     await signIn(page, 'Sam Staff', '/subjects/H-100');
@@ -91,72 +92,34 @@ test.describe('the history of a record', () => {
     await expect(cells).toHaveText(['Site', 'Boston', 'Denver']);
     await expect(items(page).last()).toContainText('Create subject');
     await expectAccessible(page);
-  });
 
-  test('is narrowed by person and by field, and shows the raw entry', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/subjects/H-100');
-    await open(page);
-    await page.getByLabel('Person').selectOption(SAM);
-    await expect(items(page)).toHaveCount(1);
-    await expect(items(page)).toContainText('Create subject');
-    await page.getByLabel('Person').selectOption('Everybody');
-    await page.getByLabel('Field', { exact: true }).selectOption('Cohort');
-    await expect(items(page)).toHaveCount(1);
-    await items(page)
-      .getByRole('button', { name: /^Raw entry/ })
-      .click();
-    await expect(items(page)).toContainText('paths');
-    await expect(items(page)).toContainText(SUBJECT);
-    await expectAccessible(page);
+    await test.step('narrowed', async () => {
+      await page.getByLabel('Person').selectOption(SAM);
+      await expect(items(page)).toHaveCount(1);
+      await expect(items(page)).toContainText('Create subject');
+      await page.getByLabel('Person').selectOption('Everybody');
+      await page.getByLabel('Field', { exact: true }).selectOption('Cohort');
+      await expect(items(page)).toHaveCount(1);
+      await items(page)
+        .getByRole('button', { name: /^Raw entry/ })
+        .click();
+      await expect(items(page)).toContainText('paths');
+      await expect(items(page)).toContainText(SUBJECT);
+      await expectAccessible(page);
+    });
+
+    await test.step('a change without an entry in between', async () => {
+      const changes = { [SUBJECT]: { after: { cohort: 'pilot' } } };
+      await stageDb().doc('history/h1').set({ changes }, { merge: true });
+      await visitAnew(page, '/subjects/H-100');
+      await open(page);
+      await expect(items(page).first()).toContainText('Before this, without an entry: Cohort');
+    });
   });
 
   test('restores a version with a reason, names the consequence and leaves an entry of its own', async ({
     page,
   }) => {
-    await signIn(page, 'Sam Staff', '/subjects/H-100');
-    await open(page);
-    const first = items(page).last();
-    await first.getByRole('button', { name: /^Restore this version/ }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading')).toHaveText('Restore Hana History?');
-    await expect(dialog).toContainText('at once and for everybody');
-    const cells = dialog.getByRole('table').locator('tbody tr').locator('th, td');
-    await expect(cells).toHaveText(['Site', 'Denver', 'Boston']);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Reason required');
-    await dialog.getByLabel('Reason').fill('Moved by mistake');
-    await dialog.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(items(page)).toHaveCount(3);
-    await expect(items(page).first()).toContainText('Restore subject');
-    await expect(items(page).first()).toContainText('Reason: Moved by mistake');
-    expect(await stored(SUBJECT)).toMatchObject({ site: 'Boston', updatedBy: SAM });
-    expect(await historyOf(SUBJECT)).toHaveLength(3);
-    // The newest version is what the record says, so only the other one can be put back.
-    await expect(page.getByRole('button', { name: /^Restore this version/ })).toHaveCount(1);
-  });
-
-  test('refuses to restore what somebody changed while the dialog was open', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/subjects/H-100');
-    await open(page);
-    await items(page)
-      .last()
-      .getByRole('button', { name: /^Restore this version/ })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Reason')).toBeVisible();
-    await stageDb().doc(SUBJECT).update({ site: 'Austin' });
-    await dialog.getByLabel('Reason').fill('Moved by mistake');
-    await dialog.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Somebody changed this record meanwhile. Close this dialog and look at the differences again; nothing was saved.',
-    );
-    expect(await stored(SUBJECT)).toMatchObject({ site: 'Austin' });
-    expect(await historyOf(SUBJECT)).toHaveLength(2);
-  });
-
-  test('names what was written in the same step and is not restored with it', async ({ page }) => {
     const both = {
       paths: [SUBJECT, `registrations/${EMAIL}`],
       changes: { [`registrations/${EMAIL}`]: { before: null, after: { email: EMAIL } } },
@@ -164,20 +127,58 @@ test.describe('the history of a record', () => {
     await stageDb().doc('history/h1').set(both, { merge: true });
     await signIn(page, 'Sam Staff', '/subjects/H-100');
     await open(page);
-    await items(page)
-      .last()
-      .getByRole('button', { name: /^Restore this version/ })
-      .click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(
-      'Written in one step with this version, and not restored with it:',
-    );
-    await expect(dialog.getByRole('listitem')).toHaveText(`Registration ${EMAIL} created`);
-    await expect(dialog.getByRole('link', { name: EMAIL })).toBeVisible();
-    await expectAccessible(page);
+    const restoreFirst = () =>
+      items(page)
+        .last()
+        .getByRole('button', { name: /^Restore this version/ })
+        .click();
+
+    await test.step('what was written in the same step', async () => {
+      await restoreFirst();
+      await expect(dialog).toContainText(
+        'Written in one step with this version, and not restored with it:',
+      );
+      await expect(dialog.getByRole('listitem')).toHaveText(`Registration ${EMAIL} created`);
+      await expect(dialog.getByRole('link', { name: EMAIL })).toBeVisible();
+    });
+
+    await test.step('refused, as somebody changed it while the dialog was open', async () => {
+      await stageDb().doc(SUBJECT).update({ site: 'Austin' });
+      await dialog.getByLabel('Reason').fill('Moved by mistake');
+      await dialog.getByRole('button', { name: 'Restore this version' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Somebody changed this record meanwhile. Close this dialog and look at the differences again; nothing was saved.',
+      );
+      expect(await stored(SUBJECT)).toMatchObject({ site: 'Austin' });
+      expect(await historyOf(SUBJECT)).toHaveLength(2);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await stageDb().doc(SUBJECT).update({ site: 'Denver' });
+    });
+
+    await test.step('done', async () => {
+      await restoreFirst();
+      await expect(dialog.getByRole('heading')).toHaveText('Restore Hana History?');
+      await expect(dialog).toContainText('at once and for everybody');
+      const cells = dialog.getByRole('table').locator('tbody tr').locator('th, td');
+      await expect(cells).toHaveText(['Site', 'Denver', 'Boston']);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Restore this version' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Reason required');
+      await dialog.getByLabel('Reason').fill('Moved by mistake');
+      await dialog.getByRole('button', { name: 'Restore this version' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(items(page)).toHaveCount(3);
+      await expect(items(page).first()).toContainText('Restore subject');
+      await expect(items(page).first()).toContainText('Reason: Moved by mistake');
+      expect(await stored(SUBJECT)).toMatchObject({ site: 'Boston', updatedBy: SAM });
+      expect(await historyOf(SUBJECT)).toHaveLength(3);
+      // The newest version is what the record says, so only the other one can be put back.
+      await expect(page.getByRole('button', { name: /^Restore this version/ })).toHaveCount(1);
+    });
   });
 
-  test('goes on to the oldest change, and offers every person and field once somebody narrows it', async ({
+  test('goes on to the oldest change, offers every person once somebody narrows it, and is on other pages too', async ({
     page,
   }) => {
     const db = stageDb();
@@ -206,24 +207,15 @@ test.describe('the history of a record', () => {
     await page.getByLabel('Person').selectOption('pat.first@example.com');
     await expect(items(page)).toHaveCount(1);
     await expect(items(page)).toContainText('Reason: Change 0');
-  });
 
-  test('says which fields changed without an entry in between', async ({ page }) => {
-    const changes = { [SUBJECT]: { after: { cohort: 'pilot' } } };
-    await stageDb().doc('history/h1').set({ changes }, { merge: true });
-    await signIn(page, 'Sam Staff', '/subjects/H-100');
-    await open(page);
-    await expect(items(page).first()).toContainText('Before this, without an entry: Cohort');
-  });
-
-  test('is on the pages of a user, a registration and a role too', async ({ page }) => {
+    // On the pages of a user, a registration and a role too.
     const registrations = await stageDb()
       .collection('registrations')
       .where('registered', '==', true)
       .limit(1)
       .get();
     const record = registrations.docs[0];
-    await signIn(page, 'Sam Staff', `/users/${record?.get('uid')}`);
+    await visitAnew(page, `/users/${record?.get('uid')}`);
     await open(page);
     await expect(items(page).last()).toContainText('In the same step:');
     await expectAccessible(page);
@@ -403,8 +395,13 @@ test.describe('the page History', () => {
     await expect(rows.last()).toContainText('Change 0');
   });
 
-  test('is narrowed by person, kind of record, field and text', async ({ page }) => {
-    await signIn(page, 'Ada Admin', '/history');
+  test('is in the navigation of admins, narrowed by person, kind of record, field and text, and says to others which role it takes', async ({
+    page,
+  }) => {
+    await signIn(page, 'Ada Admin');
+    await page.getByRole('button', { name: 'Administration' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
     const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr[data-row]');
     await expect(rows).toHaveCount(20);
     await page.getByLabel('Person').selectOption(ADA);
@@ -414,15 +411,6 @@ test.describe('the page History', () => {
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(/person=ada\.admin%40example\.com.*kind=Subject.*field=site/);
     await expect(rows).toContainText('Move subject');
-  });
-
-  test('is in the navigation of admins and says to others which role it takes', async ({
-    page,
-  }) => {
-    await signIn(page, 'Ada Admin');
-    await page.getByRole('button', { name: 'Administration' }).click();
-    await page.getByRole('link', { name: 'History', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await signIn(page, 'Sam Staff', '/history');
     await expect(page.locator('main')).toContainText('admin');

@@ -284,7 +284,7 @@ function hitsIn(places: Places): string[] {
 }
 
 test.beforeEach(async () => {
-  await reseed();
+  await reseed({ demo: false });
   await plantPersonalData();
 });
 
@@ -344,7 +344,9 @@ test.describe('the console as `npm start` serves it', () => {
   test.use({ baseURL: `http://localhost:${port}` });
   test.beforeAll(async () => {
     server = await createServer({
-      ...{ root: ROOT, logLevel: 'warn', clearScreen: false },
+      root: ROOT,
+      logLevel: 'warn',
+      clearScreen: false,
       server: { port, strictPort: true },
     });
     await server.listen();

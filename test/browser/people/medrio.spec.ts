@@ -8,6 +8,7 @@ import {
   tableRows,
   test,
   visit,
+  visitAnew,
 } from '#test/browser/support/console.ts';
 import type { Page } from '@playwright/test';
 import { proves } from '#test/support/proves.ts';
@@ -58,12 +59,14 @@ async function putEvent(path: string, { form, ...fields }: EventFields = {}): Pr
     });
 }
 
-test.afterEach(async () => {
+async function removeEvents(): Promise<void> {
   for (const name of [WAITING, DONE]) {
     const found = await stageDb().collection(name).where('timestamp', '>', new Date(2029, 0)).get();
     await removeAll(found.docs);
   }
-});
+}
+
+test.afterEach(removeEvents);
 
 test.describe('the data-capture events', () => {
   test(
@@ -103,35 +106,53 @@ test.describe('the data-capture events', () => {
   );
 
   test(
-    'of both collections stand in one list, newest first; of two with one id the completed one counts',
-    proves('CORE-MEDR-15', 'CORE-D-51'),
+    'of both collections stand in one list, newest first, dated by data entry, red where they are to be looked at',
+    proves('CORE-MEDR-15', 'CORE-D-51', 'CORE-MEDR-04', 'CORE-MEDR-05'),
     async ({ page }) => {
-      const at = (day: number) => new Date(Date.UTC(2030, 0, day));
-      await putEvent(`${WAITING}/b`, { timestamp: at(2) });
-      await putEvent(`${DONE}/c`, { timestamp: at(3) });
-      await putEvent(`${WAITING}/d`, { timestamp: at(4) });
-      await putEvent(`${DONE}/a`, { timestamp: at(1) });
-      await putEvent(`${WAITING}/c`, { timestamp: at(9), form: { FormName: 'Waiting twin' } });
-      await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
-      await expect.poll(() => ids(page)).toEqual(['d', 'c', 'b', 'a']);
-      await expect(table(page)).not.toContainText('Waiting twin');
-      await putEvent(`${DONE}/e`, { timestamp: at(5) });
-      await expect.poll(() => ids(page)).toEqual(['e', 'd', 'c', 'b', 'a']);
-    },
-  );
-
-  test(
-    'show the day of data entry, else the time of the event',
-    proves('CORE-D-51'),
-    async ({ page }) => {
-      await putEvent(`${WAITING}/day`, { form: { DataEntryDate: '2026-03-04' } });
-      await putEvent(`${WAITING}/none`, {
-        form: { DataEntryDate: null },
-        timestamp: new Date(2030, 4, 6, 12),
+      await test.step('of both collections stand in one list, newest first; of two with one id the completed one counts', async () => {
+        const at = (day: number) => new Date(Date.UTC(2030, 0, day));
+        await putEvent(`${WAITING}/b`, { timestamp: at(2) });
+        await putEvent(`${DONE}/c`, { timestamp: at(3) });
+        await putEvent(`${WAITING}/d`, { timestamp: at(4) });
+        await putEvent(`${DONE}/a`, { timestamp: at(1) });
+        await putEvent(`${WAITING}/c`, { timestamp: at(9), form: { FormName: 'Waiting twin' } });
+        await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
+        await expect.poll(() => ids(page)).toEqual(['d', 'c', 'b', 'a']);
+        await expect(table(page)).not.toContainText('Waiting twin');
+        await putEvent(`${DONE}/e`, { timestamp: at(5) });
+        await expect.poll(() => ids(page)).toEqual(['e', 'd', 'c', 'b', 'a']);
       });
-      await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
-      await expect(row(page, 'day')).toContainText('03/04/2026');
-      await expect(row(page, 'none')).toContainText('05/06/2030');
+
+      await test.step('show the day of data entry, else the time of the event', async () => {
+        await putEvent(`${WAITING}/day`, { form: { DataEntryDate: '2026-03-04' } });
+        await putEvent(`${WAITING}/none`, {
+          form: { DataEntryDate: null },
+          timestamp: new Date(2030, 4, 6, 12),
+        });
+        await page.goto(`/medrio?q=${SUBJECT}`);
+        await expect(row(page, 'day')).toContainText('03/04/2026');
+        await expect(row(page, 'none')).toContainText('05/06/2030');
+      });
+
+      await test.step('are red for FormDataUpdated and for NotComplete, and say so in words', async () => {
+        await putEvent(`${DONE}/plain`);
+        await putEvent(`${DONE}/updated`, { form: { EventType: 'FormDataUpdated' } });
+        await putEvent(`${WAITING}/incomplete`, { form: { FormCompletionStatus: 'NotComplete' } });
+        await putEvent(`${WAITING}/both`, {
+          form: { EventType: 'FormDataUpdated', FormCompletionStatus: 'NotComplete' },
+        });
+        await page.goto(`/medrio?q=${SUBJECT}`);
+        await expect(row(page, 'updated')).toHaveAttribute('data-tone', 'danger');
+        await expect(row(page, 'incomplete')).toHaveAttribute('data-tone', 'danger');
+        await expect(row(page, 'plain')).not.toHaveAttribute('data-tone', /./);
+        await expect(row(page, 'updated').locator('.tone-badge')).toHaveText('FormDataUpdated');
+        await expect(row(page, 'incomplete').locator('.tone-badge')).toHaveText('NotComplete');
+        await expect(row(page, 'both').locator('.tone-badge')).toHaveText([
+          'FormDataUpdated',
+          'NotComplete',
+        ]);
+        await expectAccessible(page);
+      });
     },
   );
 
@@ -172,7 +193,9 @@ test.describe('the data-capture events', () => {
         ['a text', '', '', '', '', '', '', '01/05/2030', retries],
         [
           ...[SUBJECT, 'cora.coordinator', 'Study of a title', '{"a":1}', 'Enrolled', 'Complete'],
-          ...['Demographics', '02/30/2024', 'many'],
+          'Demographics',
+          '02/30/2024',
+          'many',
         ],
       ]);
       await visit(page, `/medrio/${SUBJECT}`);
@@ -180,30 +203,6 @@ test.describe('the data-capture events', () => {
       await expect(form).toContainText('02/30/2024');
       await expect(form).toContainText('soon');
       await expect(form).toContainText('{"a":1}');
-    },
-  );
-
-  test(
-    'are red for FormDataUpdated and for NotComplete, and say so in words',
-    proves('CORE-MEDR-04', 'CORE-MEDR-05'),
-    async ({ page }) => {
-      await putEvent(`${DONE}/plain`);
-      await putEvent(`${DONE}/updated`, { form: { EventType: 'FormDataUpdated' } });
-      await putEvent(`${WAITING}/incomplete`, { form: { FormCompletionStatus: 'NotComplete' } });
-      await putEvent(`${WAITING}/both`, {
-        form: { EventType: 'FormDataUpdated', FormCompletionStatus: 'NotComplete' },
-      });
-      await signIn(page, 'Sam Staff', `/medrio?q=${SUBJECT}`);
-      await expect(row(page, 'updated')).toHaveAttribute('data-tone', 'danger');
-      await expect(row(page, 'incomplete')).toHaveAttribute('data-tone', 'danger');
-      await expect(row(page, 'plain')).not.toHaveAttribute('data-tone', /./);
-      await expect(row(page, 'updated').locator('.tone-badge')).toHaveText('FormDataUpdated');
-      await expect(row(page, 'incomplete').locator('.tone-badge')).toHaveText('NotComplete');
-      await expect(row(page, 'both').locator('.tone-badge')).toHaveText([
-        'FormDataUpdated',
-        'NotComplete',
-      ]);
-      await expectAccessible(page);
     },
   );
 
@@ -246,17 +245,79 @@ test.describe('the data-capture events', () => {
 
 test.describe('the page of a data-capture subject', () => {
   test(
-    'has a header with the subject id and the highest retries',
-    proves('CORE-MEDR-07', 'CORE-D-51'),
+    'has a header and cards of this subject alone, and leads to the subject, its views and back',
+    proves('CORE-MEDR-07', 'CORE-D-51', 'CORE-MEDR-08', 'CORE-MEDR-16', 'OPS-ROUTE-06'),
     async ({ page }) => {
-      await putEvent(`${DONE}/r1`, { retries: 2 });
-      await putEvent(`${WAITING}/r2`, { retries: 4 });
-      await stageDb()
-        .doc(`${DONE}/r3`)
-        .set({ FormEventData: { SubjectIdentifier: SUBJECT }, timestamp: new Date(2030, 0, 5) });
-      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-      await expect(page.getByRole('heading', { name: SUBJECT, level: 1 })).toBeVisible();
-      await expect(page.getByText('Retries: 4 · 3 data-capture events')).toBeVisible();
+      await test.step('has a header with the subject id and the highest retries', async () => {
+        await putEvent(`${DONE}/r1`, { retries: 2 });
+        await putEvent(`${WAITING}/r2`, { retries: 4 });
+        await stageDb()
+          .doc(`${DONE}/r3`)
+          .set({ FormEventData: { SubjectIdentifier: SUBJECT }, timestamp: new Date(2030, 0, 5) });
+        await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
+        await expect(page.getByRole('heading', { name: SUBJECT, level: 1 })).toBeVisible();
+        await expect(page.getByText('Retries: 4 · 3 data-capture events')).toBeVisible();
+      });
+
+      await test.step('shows cards for subject, study, form and site, of this subject alone', async () => {
+        await removeEvents();
+        await putEvent(`${WAITING}/mine`);
+        await putEvent(`${WAITING}/other`, {
+          form: { SubjectIdentifier: 'zz-0002', FormName: 'Of somebody else' },
+          timestamp: new Date('2030-02-01T00:00:00Z'),
+        });
+        await page.goto(`/medrio/${SUBJECT}`);
+        const card = (name: string) => page.getByRole('region', { name, exact: true });
+        await expect(card('Subject')).toContainText('4711');
+        await expect(card('Subject')).toContainText('Enrolled');
+        await expect(card('Study')).toContainText('Study of a title');
+        await expect(card('Form')).toContainText('Demographics');
+        await expect(card('Form')).toContainText('01/09/2026');
+        await expect(card('Site')).toContainText('Mount Hood Research');
+        await expect(card('Site')).toContainText('104');
+        await expect(page.getByRole('main')).not.toContainText('Of somebody else');
+        await expectAccessible(page);
+      });
+
+      await test.step('leads to the subject where the console has it, else says that it has none', async () => {
+        await putEvent(`${WAITING}/mine`);
+        await page.goto(`/medrio/${SUBJECT}`);
+        const card = page.getByRole('region', { name: 'Subject', exact: true });
+        await expect(card).toContainText('No subject in the console has this ID.');
+        await expect(card.getByRole('link', { name: 'Open subject' })).toHaveCount(0);
+        const subject = stageDb().doc(`subjects/${SUBJECT}`);
+        await subject.set({ subjectID: SUBJECT, email: 'zara@example.com' });
+        await card.getByRole('link', { name: 'Open subject' }).click();
+        await expect(page).toHaveURL(new RegExp(`/subjects/${SUBJECT}`));
+        await subject.delete();
+      });
+
+      await test.step('leads to its views and back by links, each at an address of its own', async () => {
+        await putEvent(`${WAITING}/mine`);
+        await page.goto(`/medrio/${SUBJECT}`);
+        const views = page.getByRole('navigation', { name: 'Views of this subject' });
+        await views.getByRole('link', { name: 'Triggers' }).click();
+        await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/triggers$`));
+        await views.getByRole('link', { name: 'Registration detail' }).click();
+        await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/registrationDetail$`));
+        await views.getByRole('link', { name: 'Overview' }).click();
+        await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}$`));
+        await expect(views.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+      });
+
+      await test.step('says that nothing is known of a subject that no event names', async () => {
+        await visitAnew(page, '/medrio/zz-nobody');
+        await expect(page.getByText('No data-capture event names this subject.')).toBeVisible();
+        await visit(page, '/medrio/zz-nobody/triggers');
+        await expect(page.getByRole('link', { name: 'Triggers', exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+        await expect(page.getByText('No data-capture event names this subject.')).toBeVisible();
+      });
     },
   );
 
@@ -267,64 +328,6 @@ test.describe('the page of a data-capture subject', () => {
     await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
     await expect(page.getByText('Retries: 0 · 1 data-capture event')).toBeVisible();
   });
-
-  test(
-    'shows cards for subject, study, form and site, of this subject alone',
-    proves('CORE-MEDR-08', 'CORE-MEDR-16'),
-    async ({ page }) => {
-      await putEvent(`${WAITING}/mine`);
-      await putEvent(`${WAITING}/other`, {
-        form: { SubjectIdentifier: 'zz-0002', FormName: 'Of somebody else' },
-        timestamp: new Date('2030-02-01T00:00:00Z'),
-      });
-      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-      const card = (name: string) => page.getByRole('region', { name, exact: true });
-      await expect(card('Subject')).toContainText('4711');
-      await expect(card('Subject')).toContainText('Enrolled');
-      await expect(card('Study')).toContainText('Study of a title');
-      await expect(card('Form')).toContainText('Demographics');
-      await expect(card('Form')).toContainText('01/09/2026');
-      await expect(card('Site')).toContainText('Mount Hood Research');
-      await expect(card('Site')).toContainText('104');
-      await expect(page.getByRole('main')).not.toContainText('Of somebody else');
-      await expectAccessible(page);
-    },
-  );
-
-  test('leads to the subject where the console has it, else says that it has none', async ({
-    page,
-  }) => {
-    await putEvent(`${WAITING}/mine`);
-    await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-    const card = page.getByRole('region', { name: 'Subject', exact: true });
-    await expect(card).toContainText('No subject in the console has this ID.');
-    await expect(card.getByRole('link', { name: 'Open subject' })).toHaveCount(0);
-    const subject = stageDb().doc(`subjects/${SUBJECT}`);
-    await subject.set({ subjectID: SUBJECT, email: 'zara@example.com' });
-    await card.getByRole('link', { name: 'Open subject' }).click();
-    await expect(page).toHaveURL(new RegExp(`/subjects/${SUBJECT}`));
-    await subject.delete();
-  });
-
-  test(
-    'leads to its views and back by links, each at an address of its own',
-    proves('OPS-ROUTE-06'),
-    async ({ page }) => {
-      await putEvent(`${WAITING}/mine`);
-      await signIn(page, 'Sam Staff', `/medrio/${SUBJECT}`);
-      const views = page.getByRole('navigation', { name: 'Views of this subject' });
-      await views.getByRole('link', { name: 'Triggers' }).click();
-      await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/triggers$`));
-      await views.getByRole('link', { name: 'Registration detail' }).click();
-      await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}/registrationDetail$`));
-      await views.getByRole('link', { name: 'Overview' }).click();
-      await expect(page).toHaveURL(new RegExp(`/medrio/${SUBJECT}$`));
-      await expect(views.getByRole('link', { name: 'Overview' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-    },
-  );
 
   test(
     'lists the triggers newest first, red for FormDataUpdated',
@@ -362,17 +365,6 @@ test.describe('the page of a data-capture subject', () => {
       await expectAccessible(page);
     },
   );
-
-  test('says that nothing is known of a subject that no event names', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/medrio/zz-nobody');
-    await expect(page.getByText('No data-capture event names this subject.')).toBeVisible();
-    await visit(page, '/medrio/zz-nobody/triggers');
-    await expect(page.getByRole('link', { name: 'Triggers', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(page.getByText('No data-capture event names this subject.')).toBeVisible();
-  });
 });
 
 test.describe('the registration detail of a data-capture subject', () => {

@@ -9,6 +9,7 @@ import {
   stored,
   test,
   visit,
+  visitAnew,
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import {
@@ -45,15 +46,64 @@ test.describe('the form "Edit Registration"', () => {
     },
   );
 
-  test('leads on from an unknown e-mail', proves('CORE-D-34'), async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/register/edit/unknown%40example.com');
-    await expect(heading(page, 'Registration not found')).toBeVisible();
-    await page.getByRole('link', { name: 'Register unknown@example.com' }).click();
-    await expect(page).toHaveURL(/\/register\/new\/unknown%40example\.com$/);
-    await expect(heading(page, 'Register a new User')).toBeVisible();
-    await visit(page, '/register/edit');
-    await expect(heading(page, 'Registration not found')).toBeVisible();
-  });
+  test(
+    'leads on from an unknown e-mail, gives out a record and keeps the subject ID of a registered one',
+    proves('CORE-D-34'),
+    async ({ page }) => {
+      await test.step('leads on from an unknown e-mail', async () => {
+        await signIn(page, 'Sam Staff', '/register/edit/unknown%40example.com');
+        await expect(heading(page, 'Registration not found')).toBeVisible();
+        await page.getByRole('link', { name: 'Register unknown@example.com' }).click();
+        await expect(page).toHaveURL(/\/register\/new\/unknown%40example\.com$/);
+        await expect(heading(page, 'Register a new User')).toBeVisible();
+        await visit(page, '/register/edit');
+        await expect(heading(page, 'Registration not found')).toBeVisible();
+      });
+
+      await test.step('offers to register only what can be registered', async () => {
+        await page.goto('/register/edit/a%2540b.com');
+        await expect(heading(page, 'Registration not found')).toBeVisible();
+        await expect(
+          page.getByText('There is no registration record of “a%40b.com”.'),
+        ).toBeVisible();
+        await expect(page.getByRole('link', { name: /^Register / })).toHaveCount(0);
+      });
+
+      await test.step('gives out its e-mail, its address, its history and its raw data', async () => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await putRegistration('tools@example.com', { arm: 'tools-arm' });
+        await visitAnew(page, '/register/edit/tools%40example.com');
+        const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+        await page.getByRole('button', { name: 'Copy email' }).click();
+        await expect.poll(clipboard).toBe('tools@example.com');
+        await page.getByRole('button', { name: 'Copy link' }).click();
+        await expect.poll(clipboard).toMatch(/\/register\/edit\/tools%40example\.com$/);
+        await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible();
+        await page.getByRole('button', { name: 'Show raw data' }).click();
+        await expect(page.getByText('tools-arm').last()).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      await test.step('keeps the subject ID of a registered record and asks for a reason', async () => {
+        await putUser('edit-reg', { subjectID: 'edit-1' });
+        const record = { subjectID: 'edit-1', registered: true, uid: 'edit-reg' };
+        await putRegistration('edit-reg@example.com', record);
+        await visitAnew(page, '/register/edit/edit-reg%40example.com');
+        await expect(page.getByLabel('Subject ID')).not.toBeEditable();
+        await page.getByLabel('Support-desk ID').fill('ZD-NEW');
+        await saveAgain(page);
+        await expect(errors(page)).toHaveText(['Reason required']);
+        await page.getByLabel('Reason').fill('Wrong ticket');
+        await saveAgain(page);
+        await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText(
+          'edit-1',
+        );
+        expect(await stored('users/edit-reg')).toMatchObject({ zendeskID: 'ZD-NEW' });
+        const [entry] = await historyOf('registrations/edit-reg@example.com');
+        expect(entry).toMatchObject({ reason: 'Wrong ticket' });
+      });
+    },
+  );
 
   test(
     'shows a record whose key is damaged, without offering to edit it',
@@ -72,46 +122,6 @@ test.describe('the form "Edit Registration"', () => {
       await stageDb().doc('registrations/0-CAPITALS@example.com').delete();
     },
   );
-
-  test('offers to register only what can be registered', async ({ page }) => {
-    await signIn(page, 'Sam Staff', '/register');
-    await page.goto('/register/edit/a%2540b.com');
-    await expect(heading(page, 'Registration not found')).toBeVisible();
-    await expect(page.getByText('There is no registration record of “a%40b.com”.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Register / })).toHaveCount(0);
-  });
-
-  test('gives out its e-mail, its address, its history and its raw data', async ({ page }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await putRegistration('tools@example.com', { arm: 'tools-arm' });
-    await signIn(page, 'Sam Staff', '/register/edit/tools%40example.com');
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole('button', { name: 'Copy email' }).click();
-    await expect.poll(clipboard).toBe('tools@example.com');
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect.poll(clipboard).toMatch(/\/register\/edit\/tools%40example\.com$/);
-    await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show raw data' }).click();
-    await expect(page.getByText('tools-arm').last()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('keeps the subject ID of a registered record and asks for a reason', async ({ page }) => {
-    await putUser('edit-reg', { subjectID: 'edit-1' });
-    const record = { subjectID: 'edit-1', registered: true, uid: 'edit-reg' };
-    await putRegistration('edit-reg@example.com', record);
-    await signIn(page, 'Sam Staff', '/register/edit/edit-reg%40example.com');
-    await expect(page.getByLabel('Subject ID')).not.toBeEditable();
-    await page.getByLabel('Support-desk ID').fill('ZD-NEW');
-    await saveAgain(page);
-    await expect(errors(page)).toHaveText(['Reason required']);
-    await page.getByLabel('Reason').fill('Wrong ticket');
-    await saveAgain(page);
-    await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('edit-1');
-    expect(await stored('users/edit-reg')).toMatchObject({ zendeskID: 'ZD-NEW' });
-    const [entry] = await historyOf('registrations/edit-reg@example.com');
-    expect(entry).toMatchObject({ reason: 'Wrong ticket' });
-  });
 
   test(
     'keeps the changes of two windows to different fields, and asks about the same one',

@@ -9,6 +9,7 @@ import {
   tableRows,
   test,
   visit,
+  visitAnew,
 } from '#test/browser/support/console.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -35,27 +36,67 @@ async function firstWhere(field: string, value: unknown): Promise<Record<string,
 
 test.describe('the list of subjects', () => {
   test(
-    'shows 20 participants on a page, by e-mail, in eight columns',
-    proves('CORE-SUBJ-01', 'CORE-SUBJ-02', 'CORE-SUBJ-17', 'CORE-LIST-01', 'OPS-ROUTE-21'),
+    'shows 20 participants on a page, by e-mail, is searched in every column and leads to each',
+    proves(
+      'CORE-SUBJ-01',
+      'CORE-SUBJ-02',
+      'CORE-SUBJ-17',
+      'CORE-LIST-01',
+      'OPS-ROUTE-21',
+      'CORE-SUBJ-03',
+      'CORE-LIST-03',
+      'CORE-LIST-04',
+      'CORE-SUBJ-04',
+      'CORE-SUBJ-05',
+    ),
     async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/subjects');
-      await expect(heading(page, 'Subjects')).toBeVisible();
-      await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-      await expect
-        .poll(() => headers(page, 'Subjects'))
-        .toEqual([
-          'Subject ID',
-          'First Name',
-          'Last Name',
-          'Study',
-          'Site',
-          'Cohort',
-          'Role',
-          'Active Program',
-        ]);
-      const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
-      const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
-      expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
+      await test.step('shows 20 participants on a page, by e-mail, in eight columns', async () => {
+        await signIn(page, 'Sam Staff', '/subjects');
+        await expect(heading(page, 'Subjects')).toBeVisible();
+        await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
+        await expect
+          .poll(() => headers(page, 'Subjects'))
+          .toEqual([
+            'Subject ID',
+            'First Name',
+            'Last Name',
+            'Study',
+            'Site',
+            'Cohort',
+            'Role',
+            'Active Program',
+          ]);
+        const stored20 = await stageDb().collection('subjects').orderBy('email').limit(20).get();
+        const shown = (await tableRows(page, 'Subjects')).map(([id]) => id);
+        expect(shown).toEqual(stored20.docs.map((subject) => subject.id));
+      });
+
+      await test.step('is searched in every column and the e-mail, in any letter case', async () => {
+        await visitAnew(page, '/subjects');
+        const subjectID = await subjectOf(BEATRIZ);
+        for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
+          // The answer to the text before is the same one.
+          await page.getByRole('searchbox').fill('');
+          await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
+          await page.getByRole('searchbox').fill(text);
+          await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+          await expect
+            .poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0])
+            .toBe(subjectID);
+        }
+        await page.getByRole('searchbox').fill('nobody is called that');
+        await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
+      });
+
+      await test.step('leads to a subject by its row and to "/register/new" by Create', async () => {
+        await visitAnew(page, '/subjects');
+        const id = (await tableRows(page, 'Subjects'))[0]?.[0] ?? '';
+        await page.locator('tbody tr[data-row]').first().click();
+        await expect(page).toHaveURL(new RegExp(`/subjects/${id}$`));
+        await visit(page, '/subjects');
+        await page.getByRole('link', { name: 'Create', exact: true }).click();
+        await expect(page).toHaveURL(/\/register\/new$/);
+      });
     },
   );
 
@@ -83,39 +124,6 @@ test.describe('the list of subjects', () => {
     await expect(crumb).toHaveAttribute('href', '/subjects');
   });
 
-  test(
-    'is searched in every column and the e-mail, in any letter case',
-    proves('CORE-SUBJ-03', 'CORE-LIST-03', 'CORE-LIST-04'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/subjects');
-      const subjectID = await subjectOf(BEATRIZ);
-      for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
-        // The answer to the text before is the same one.
-        await page.getByRole('searchbox').fill('');
-        await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
-        await page.getByRole('searchbox').fill(text);
-        await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
-        await expect.poll(async () => (await tableRows(page, 'Subjects'))[0]?.[0]).toBe(subjectID);
-      }
-      await page.getByRole('searchbox').fill('nobody is called that');
-      await expect(page.getByRole('cell', { name: 'No results found' })).toBeVisible();
-    },
-  );
-
-  test(
-    'leads to a subject by its row and to "/register/new" by Create',
-    proves('CORE-SUBJ-04', 'CORE-SUBJ-05'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', '/subjects');
-      const id = (await tableRows(page, 'Subjects'))[0]?.[0] ?? '';
-      await page.locator('tbody tr[data-row]').first().click();
-      await expect(page).toHaveURL(new RegExp(`/subjects/${id}$`));
-      await visit(page, '/subjects');
-      await page.getByRole('link', { name: 'Create', exact: true }).click();
-      await expect(page).toHaveURL(/\/register\/new$/);
-    },
-  );
-
   test('shows a subject with odd values like any other', proves('R7', 'S9'), async ({ page }) => {
     const long = 'x'.repeat(2000);
     await stageDb()
@@ -133,72 +141,70 @@ test.describe('the list of subjects', () => {
 
 test.describe('the page of a subject', () => {
   test(
-    'shows who it is, and a missing support-desk ID in red and in words',
-    proves('CORE-SUBJ-06', 'CORE-SUBJ-07'),
+    'shows who it is, FIQR scores newest first, and what cannot be read',
+    proves('CORE-SUBJ-06', 'CORE-SUBJ-07', 'CORE-SUBJ-08', 'CORE-SUBJ-20', 'CORE-SUBJ-23'),
     async ({ page }) => {
-      const whole = await stored(`subjects/${await subjectOf(BEATRIZ)}`);
-      await signIn(page, 'Sam Staff', `/subjects/${String(whole?.['subjectID'])}`);
-      await expect(heading(page, 'Beatriz de la Fuente')).toBeVisible();
-      const identity = panel(page, 'Identity');
-      for (const field of ['email', 'subjectID', 'smsNumber', 'zendeskID']) {
-        await expect(identity).toContainText(String(whole?.[field]));
-      }
-      await expect(identity.getByText('Missing')).toHaveCount(0);
+      await test.step('shows who it is, and a missing support-desk ID in red and in words', async () => {
+        const whole = await stored(`subjects/${await subjectOf(BEATRIZ)}`);
+        await signIn(page, 'Sam Staff', `/subjects/${String(whole?.['subjectID'])}`);
+        await expect(heading(page, 'Beatriz de la Fuente')).toBeVisible();
+        const identity = panel(page, 'Identity');
+        for (const field of ['email', 'subjectID', 'smsNumber', 'zendeskID']) {
+          await expect(identity).toContainText(String(whole?.[field]));
+        }
+        await expect(identity.getByText('Missing')).toHaveCount(0);
 
-      const without = await firstWhere('zendeskID', '');
-      await visit(page, `/subjects/${String(without['subjectID'])}`);
-      const missing = panel(page, 'Identity').getByText('Missing');
-      await expect(missing).toBeVisible();
-      const [red = 0, green = 0, blue = 0] = await missing.evaluate((badge) =>
-        (getComputedStyle(badge).color.match(/[\d.]+/g) ?? []).map(Number),
-      );
-      expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
-    },
-  );
-
-  test('reads its raw data behind a button, and says which results cannot be read', async ({
-    page,
-  }) => {
-    const subjectID = await subjectOf(BEATRIZ);
-    await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).set({ date: new Date(), score: 'x' });
-    await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
-    await expect(panel(page, 'FIQR scores')).toContainText(
-      '1 result could not be read in full: broken',
-    );
-    await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
-    await expect(page.getByText('Copy JSON')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show raw data' }).click();
-    await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeVisible();
-    await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).delete();
-  });
-
-  test(
-    'shows FIQR scores, newest first, and says when there are none',
-    proves('CORE-SUBJ-08', 'CORE-SUBJ-20', 'CORE-SUBJ-23'),
-    async ({ page }) => {
-      const subjectID = await subjectOf(BEATRIZ);
-      await signIn(page, 'Sam Staff', `/subjects/${subjectID}`);
-      const scores = panel(page, 'FIQR scores');
-      await expect(scores.getByRole('columnheader')).toHaveText([
-        'Score',
-        'Function Score',
-        'Impact Score',
-        'Symptom Score',
-      ]);
-      await expect(scores.getByRole('cell', { name: 'No results found' })).toBeVisible();
-      const results = stageDb().collection(`subjects/${subjectID}/FIQR`);
-      const result = (score: number, day: string) => ({
-        date: new Date(day),
-        score,
-        function_score: 18,
-        impact_score: 0,
-        symptom_score: 21.5,
+        const without = await firstWhere('zendeskID', '');
+        await visit(page, `/subjects/${String(without['subjectID'])}`);
+        const missing = panel(page, 'Identity').getByText('Missing');
+        await expect(missing).toBeVisible();
+        const [red = 0, green = 0, blue = 0] = await missing.evaluate((badge) =>
+          (getComputedStyle(badge).color.match(/[\d.]+/g) ?? []).map(Number),
+        );
+        expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
       });
-      await results.doc('a').set(result(40, '2026-01-02'));
-      await results.doc('b').set(result(61.5, '2026-03-02'));
-      await expect(scores.locator('tbody tr')).toHaveText(['61.518021.5', '4018021.5']);
-      await results.doc('a').delete();
-      await results.doc('b').delete();
+
+      await test.step('reads its raw data behind a button, and says which results cannot be read', async () => {
+        const subjectID = await subjectOf(BEATRIZ);
+        await stageDb()
+          .doc(`subjects/${subjectID}/FIQR/broken`)
+          .set({ date: new Date(), score: 'x' });
+        await visitAnew(page, `/subjects/${subjectID}`);
+        await expect(panel(page, 'FIQR scores')).toContainText(
+          '1 result could not be read in full: broken',
+        );
+        await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible();
+        await expect(page.getByText('Copy JSON')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Show raw data' }).click();
+        await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeVisible();
+        await stageDb().doc(`subjects/${subjectID}/FIQR/broken`).delete();
+      });
+
+      await test.step('shows FIQR scores, newest first, and says when there are none', async () => {
+        const subjectID = await subjectOf(BEATRIZ);
+        await visitAnew(page, `/subjects/${subjectID}`);
+        const scores = panel(page, 'FIQR scores');
+        await expect(scores.getByRole('columnheader')).toHaveText([
+          'Score',
+          'Function Score',
+          'Impact Score',
+          'Symptom Score',
+        ]);
+        await expect(scores.getByRole('cell', { name: 'No results found' })).toBeVisible();
+        const results = stageDb().collection(`subjects/${subjectID}/FIQR`);
+        const result = (score: number, day: string) => ({
+          date: new Date(day),
+          score,
+          function_score: 18,
+          impact_score: 0,
+          symptom_score: 21.5,
+        });
+        await results.doc('a').set(result(40, '2026-01-02'));
+        await results.doc('b').set(result(61.5, '2026-03-02'));
+        await expect(scores.locator('tbody tr')).toHaveText(['61.518021.5', '4018021.5']);
+        await results.doc('a').delete();
+        await results.doc('b').delete();
+      });
     },
   );
 

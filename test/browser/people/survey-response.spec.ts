@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
+import { expect, reseed, signIn, stageDb, test, visitAnew } from '#test/browser/support/console.ts';
 import { proves } from '#test/support/proves.ts';
 
 const UID = 'sally-survey';
@@ -117,159 +117,163 @@ const question = (page: Page, text: string) =>
 const fact = (page: Page, label: string) =>
   panel(page).locator('.key-value', { hasText: label }).locator('dd');
 
-async function open(page: Page): Promise<void> {
-  await signIn(page, 'Sam Staff', `${ELIGIBILITY}?survey=r1`);
-  await expect(panel(page)).toBeVisible();
-}
+const OPENED = `${ELIGIBILITY}?survey=r1`;
 
 test.describe('the response to a survey', () => {
   test(
-    'shows key, status and both dates, and leads back to the surveys',
+    'shows key, status and both dates, leads back to the surveys, and says where there is none',
     proves('CORE-SURV-01', 'CORE-SURV-07'),
     async ({ page }) => {
-      await open(page);
-      await expect(fact(page, 'Survey key')).toHaveText('eligibility-003');
-      await expect(fact(page, 'Status')).toHaveText('failed');
-      await expect(fact(page, 'Assigned')).toHaveText('09/01/2026');
-      await expect(fact(page, 'Expires')).toHaveText('09/09/2026');
-      await panel(page).getByRole('button', { name: 'Go Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`${ELIGIBILITY}$`));
-      await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
+      await test.step('shows key, status and both dates, and leads back to the surveys', async () => {
+        await signIn(page, 'Sam Staff', OPENED);
+        await expect(panel(page)).toBeVisible();
+        await expect(fact(page, 'Survey key')).toHaveText('eligibility-003');
+        await expect(fact(page, 'Status')).toHaveText('failed');
+        await expect(fact(page, 'Assigned')).toHaveText('09/01/2026');
+        await expect(fact(page, 'Expires')).toHaveText('09/09/2026');
+        await panel(page).getByRole('button', { name: 'Go Back' }).click();
+        await expect(page).toHaveURL(new RegExp(`${ELIGIBILITY}$`));
+        await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();
+      });
+
+      await test.step('that is not there says so', async () => {
+        await visitAnew(page, `${ELIGIBILITY}?survey=gone`);
+        await expect(page.getByText('Survey response not found')).toBeVisible();
+      });
     },
   );
 
   test(
-    'prints each status in a colour of its own',
-    proves('CORE-SURV-01', 'CORE-D-68'),
+    'renders every kind of question to be read, with what made it fail and when it was answered',
+    proves(
+      'CORE-SURV-02',
+      'CORE-SURV-03',
+      'CORE-SURV-04',
+      'CORE-D-69',
+      'CORE-SURV-05',
+      'CORE-SURV-01',
+      'CORE-D-68',
+    ),
     async ({ page }) => {
-      await open(page);
-      const colours = new Set<string>();
-      for (const status of [
-        'assigned',
-        'completed',
-        'in progress',
-        'expired',
-        'expired in progress',
-        'failed',
-      ]) {
-        await putResponse({ status });
-        const badge = fact(page, 'Status').getByText(status, { exact: true });
-        await expect(badge).toBeVisible();
-        colours.add(await badge.evaluate((element) => getComputedStyle(element).color));
-      }
-      expect(colours.size).toBe(6);
+      await test.step('renders every kind of question to be read, with nothing that can be edited', async () => {
+        await signIn(page, 'Sam Staff', OPENED);
+        await expect(panel(page)).toBeVisible();
+        await expect(questions(page).locator('.survey-question')).toHaveCount(6);
+        await expect(
+          questions(page).locator('input, textarea, select, [contenteditable], [role="radio"]'),
+        ).toHaveCount(0);
+        await expect(question(page, 'How old are you?').getByRole('listitem')).toHaveText([
+          '✓Under 18 (chosen)',
+          '18 or older',
+        ]);
+        await expect(question(page, 'How strong is your pain?')).toContainText(
+          '7 on a scale from 0 to 10',
+        );
+        await expect(question(page, 'Where does it hurt?').getByRole('listitem')).toHaveText([
+          '✓Back (chosen)',
+          'Neck',
+          '✓Hip (chosen)',
+        ]);
+        await expect(question(page, 'Tell us more.')).toContainText(
+          'It <b>aches</b> in the morning.',
+        );
+        await expect(question(page, 'Thank you.')).not.toContainText('Not answered');
+        await expect(question(page, 'Anything else?')).toContainText('Not answered');
+      });
+
+      await test.step('marks the questions that made it fail with the reason', async () => {
+        await visitAnew(page, OPENED);
+        await expect(panel(page)).toBeVisible();
+        await expect(question(page, 'How old are you?')).toContainText('Failed Not old enough');
+        await expect(questions(page).getByText('Failed', { exact: true })).toHaveCount(1);
+      });
+
+      await test.step('shows the ID of each question and how long ago it was answered, the exact time on hover', async () => {
+        await visitAnew(page, OPENED);
+        await expect(panel(page)).toBeVisible();
+        const first = question(page, 'How old are you?');
+        await expect(first).toContainText('Question ID eligib000001');
+        await expect(first.getByText('3 days ago')).toHaveAttribute(
+          'title',
+          /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
+        );
+        await expect(question(page, 'Anything else?')).toContainText('Updated 2 days ago');
+      });
+
+      await test.step('notes that the numbering may differ', async () => {
+        await visitAnew(page, OPENED);
+        await expect(panel(page)).toBeVisible();
+        await expect(questions(page)).toContainText(
+          'Question numbering may differ from what the user saw.',
+        );
+      });
+
+      await test.step('prints each status in a colour of its own', async () => {
+        await page.goto(OPENED);
+        await expect(panel(page)).toBeVisible();
+        const colours = new Set<string>();
+        for (const status of [
+          'assigned',
+          'completed',
+          'in progress',
+          'expired',
+          'expired in progress',
+          'failed',
+        ]) {
+          await putResponse({ status });
+          const badge = fact(page, 'Status').getByText(status, { exact: true });
+          await expect(badge).toBeVisible();
+          colours.add(await badge.evaluate((element) => getComputedStyle(element).color));
+        }
+        expect(colours.size).toBe(6);
+      });
     },
   );
 
   test(
-    'renders every kind of question to be read, with nothing that can be edited',
-    proves('CORE-SURV-02'),
-    async ({ page }) => {
-      await open(page);
-      await expect(questions(page).locator('.survey-question')).toHaveCount(6);
-      await expect(
-        questions(page).locator('input, textarea, select, [contenteditable], [role="radio"]'),
-      ).toHaveCount(0);
-      await expect(question(page, 'How old are you?').getByRole('listitem')).toHaveText([
-        '✓Under 18 (chosen)',
-        '18 or older',
-      ]);
-      await expect(question(page, 'How strong is your pain?')).toContainText(
-        '7 on a scale from 0 to 10',
-      );
-      await expect(question(page, 'Where does it hurt?').getByRole('listitem')).toHaveText([
-        '✓Back (chosen)',
-        'Neck',
-        '✓Hip (chosen)',
-      ]);
-      await expect(question(page, 'Tell us more.')).toContainText(
-        'It <b>aches</b> in the morning.',
-      );
-      await expect(question(page, 'Thank you.')).not.toContainText('Not answered');
-      await expect(question(page, 'Anything else?')).toContainText('Not answered');
-    },
-  );
-
-  test(
-    'marks the questions that made it fail with the reason',
-    proves('CORE-SURV-03'),
-    async ({ page }) => {
-      await open(page);
-      await expect(question(page, 'How old are you?')).toContainText('Failed Not old enough');
-      await expect(questions(page).getByText('Failed', { exact: true })).toHaveCount(1);
-    },
-  );
-
-  test(
-    'shows the ID of each question and how long ago it was answered, the exact time on hover',
-    proves('CORE-SURV-04', 'CORE-D-69'),
-    async ({ page }) => {
-      await open(page);
-      const first = question(page, 'How old are you?');
-      await expect(first).toContainText('Question ID eligib000001');
-      await expect(first.getByText('3 days ago')).toHaveAttribute(
-        'title',
-        /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
-      );
-      await expect(question(page, 'Anything else?')).toContainText('Updated 2 days ago');
-    },
-  );
-
-  test(
-    'notes that the numbering may differ',
-    proves('CORE-SURV-05', 'CORE-D-69'),
-    async ({ page }) => {
-      await open(page);
-      await expect(questions(page)).toContainText(
-        'Question numbering may differ from what the user saw.',
-      );
-    },
-  );
-
-  test(
-    'takes the text of a question from the form, and says where nobody knows it',
+    'takes the text of a question from the form, and keeps the rest readable where something is not',
     proves('CORE-D-69'),
     async ({ page }) => {
-      await stageDb()
-        .doc('tempest/surveyBay/forms/eligibility-003')
-        .set({ key: 'eligibility-003', name: 'Eligibility', questions: QUESTIONS.slice(0, 1) });
-      const bare = ['eligib000001', 'eligib000099'].map((uniqueID, index) => ({
-        uniqueID,
-        order: index + 1,
-        response: 1,
-      }));
-      await putResponse({ questions: bare });
-      await open(page);
-      await expect(page.getByRole('heading', { level: 2, name: 'Eligibility' })).toBeVisible();
-      await expect(page.getByText('Raw data')).toHaveCount(1);
-      await expect(question(page, 'How old are you?')).toContainText('18 or older (chosen)');
-      await expect(question(page, 'Question text not available')).toContainText('eligib000099');
+      await test.step('takes the text of a question from the form, and says where nobody knows it', async () => {
+        await stageDb()
+          .doc('tempest/surveyBay/forms/eligibility-003')
+          .set({ key: 'eligibility-003', name: 'Eligibility', questions: QUESTIONS.slice(0, 1) });
+        const bare = ['eligib000001', 'eligib000099'].map((uniqueID, index) => ({
+          uniqueID,
+          order: index + 1,
+          response: 1,
+        }));
+        await putResponse({ questions: bare });
+        await signIn(page, 'Sam Staff', OPENED);
+        await expect(panel(page)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 2, name: 'Eligibility' })).toBeVisible();
+        await expect(page.getByText('Raw data')).toHaveCount(1);
+        await expect(question(page, 'How old are you?')).toContainText('18 or older (chosen)');
+        await expect(question(page, 'Question text not available')).toContainText('eligib000099');
+      });
+
+      await test.step('keeps the rest readable where something stored is not', async () => {
+        await putResponse({
+          status: { odd: true },
+          assigned: 'tomorrow',
+          questions: ['not a question', { ...QUESTIONS[1], type: 'hologram' }],
+          failReason: 'broken',
+        });
+        await page.goto(OPENED);
+        await expect(panel(page)).toBeVisible();
+        await expect(fact(page, 'Assigned')).toContainText('—');
+        await expect(questions(page)).toContainText('Some questions could not be read.');
+        await expect(question(page, 'How strong is your pain?')).toContainText(
+          'ERROR: Option not found',
+        );
+      });
     },
   );
-
-  test('keeps the rest readable where something stored is not', async ({ page }) => {
-    await putResponse({
-      status: { odd: true },
-      assigned: 'tomorrow',
-      questions: ['not a question', { ...QUESTIONS[1], type: 'hologram' }],
-      failReason: 'broken',
-    });
-    await open(page);
-    await expect(fact(page, 'Assigned')).toContainText('—');
-    await expect(questions(page)).toContainText('Some questions could not be read.');
-    await expect(question(page, 'How strong is your pain?')).toContainText(
-      'ERROR: Option not found',
-    );
-  });
-
-  test('that is not there says so', async ({ page }) => {
-    await signIn(page, 'Sam Staff', `${ELIGIBILITY}?survey=gone`);
-    await expect(page.getByText('Survey response not found')).toBeVisible();
-  });
 
   test('has nothing for axe to find, light or dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open(page);
+    await signIn(page, 'Sam Staff', OPENED);
+    await expect(panel(page)).toBeVisible();
     await expect(questions(page)).toBeVisible();
     await expectAccessibleInBothSchemes(page);
   });

@@ -9,6 +9,7 @@ import {
   stageDb,
   test,
   visit,
+  visitAnew,
 } from '#test/browser/support/console.ts';
 
 const UID = 'tim-timeline';
@@ -113,69 +114,74 @@ const show = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
 
 test.describe('the timeline of a user', () => {
-  test('tells of moves, calls, consent, programs, notifications and registration, newest first', async ({
+  test('tells what happened, newest first, by kind, live, odd values with the rest', async ({
     page,
   }) => {
-    await signIn(page, 'Sam Staff', TIMELINE);
-    await expect(page.getByRole('heading', { name: 'Timeline', level: 2 })).toBeVisible();
-    await expect(feed(page)).toBeVisible();
-    await expect(titles(page)).toHaveText([
-      'Call: Product feedback Planned',
-      'Call added: Product feedback',
-      'Notification: How are you?',
-      'Therapy started: Program One',
-      'Moved from pre-therapy to therapy',
-      'Moved from baseline to pre-therapy',
-      'Moved from consent to baseline',
-      'Consent: approved',
-      'Call: Consent call',
-      'Call added: Consent call',
-      'Moved from screening to consent',
-      'Moved from created to screening',
-      'Registered',
-      'Account created',
-    ]);
-  });
+    await test.step('tells of moves, calls, consent, programs, notifications and registration, newest first', async () => {
+      await signIn(page, 'Sam Staff', TIMELINE);
+      await expect(page.getByRole('heading', { name: 'Timeline', level: 2 })).toBeVisible();
+      await expect(feed(page)).toBeVisible();
+      await expect(titles(page)).toHaveText([
+        'Call: Product feedback Planned',
+        'Call added: Product feedback',
+        'Notification: How are you?',
+        'Therapy started: Program One',
+        'Moved from pre-therapy to therapy',
+        'Moved from baseline to pre-therapy',
+        'Moved from consent to baseline',
+        'Consent: approved',
+        'Call: Consent call',
+        'Call added: Consent call',
+        'Moved from screening to consent',
+        'Moved from created to screening',
+        'Registered',
+        'Account created',
+      ]);
+    });
 
-  test('shows the kinds that are asked for, and keeps them in the address', async ({ page }) => {
-    await signIn(page, 'Sam Staff', TIMELINE);
-    await show(page, /^Moves/).click();
-    await expect(feed(page).getByRole('listitem')).toHaveCount(5);
-    await show(page, /^Notifications/).click();
-    await expect(feed(page).getByRole('listitem')).toHaveCount(6);
-    await expect(page).toHaveURL(/kind=move\.notification/);
-    await page.reload();
-    await expect(feed(page).getByRole('listitem')).toHaveCount(6);
-    await expect(show(page, /^Moves/)).toHaveAttribute('aria-pressed', 'true');
-    await show(page, /^All$/).click();
-    await expect(feed(page).getByRole('listitem')).toHaveCount(14);
-    await show(page, /^Terminations/).click();
-    await expect(page.getByText('No results found')).toBeVisible();
-  });
+    await test.step('shows the kinds that are asked for, and keeps them in the address', async () => {
+      await visitAnew(page, TIMELINE);
+      await show(page, /^Moves/).click();
+      await expect(feed(page).getByRole('listitem')).toHaveCount(5);
+      await show(page, /^Notifications/).click();
+      await expect(feed(page).getByRole('listitem')).toHaveCount(6);
+      await expect(page).toHaveURL(/kind=move\.notification/);
+      await page.reload();
+      await expect(feed(page).getByRole('listitem')).toHaveCount(6);
+      await expect(show(page, /^Moves/)).toHaveAttribute('aria-pressed', 'true');
+      await show(page, /^All$/).click();
+      await expect(feed(page).getByRole('listitem')).toHaveCount(14);
+      await show(page, /^Terminations/).click();
+      await expect(page.getByText('No results found')).toBeVisible();
+    });
 
-  test('grows while it is looked at', async ({ page }) => {
-    await signIn(page, 'Sam Staff', TIMELINE);
-    await expect(feed(page).getByRole('listitem')).toHaveCount(14);
-    await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
-    const first = feed(page).getByRole('listitem').nth(1);
-    await expect(first).toContainText('Moved from therapy to early termination');
-    await expect(first).toContainText('Termination');
-  });
+    await test.step('grows while it is looked at', async () => {
+      await page.goto(TIMELINE);
+      await expect(feed(page).getByRole('listitem')).toHaveCount(14);
+      await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
+      const first = feed(page).getByRole('listitem').nth(1);
+      await expect(first).toContainText('Moved from therapy to early termination');
+      await expect(first).toContainText('Termination');
+    });
 
-  test('keeps what is stored oddly, and the rest with it', async ({ page }) => {
-    const db = stageDb();
-    await db.doc(`${USER}/calls/odd`).set({ title: { odd: true }, created: 'some day', status: 7 });
-    await db.doc('notifications/tim-odd').set({ uid: UID, title: 12, scheduledFor: 'soon' });
-    await signIn(page, 'Sam Staff', TIMELINE);
-    await expect(feed(page).getByRole('listitem')).toHaveCount(16);
-    await expect(feed(page).getByText('Time unknown')).toHaveCount(2);
-    await db.doc('notifications/tim-odd').delete();
-  });
+    await test.step('keeps what is stored oddly, and the rest with it', async () => {
+      await putMoves(WAY);
+      const db = stageDb();
+      await db
+        .doc(`${USER}/calls/odd`)
+        .set({ title: { odd: true }, created: 'some day', status: 7 });
+      await db.doc('notifications/tim-odd').set({ uid: UID, title: 12, scheduledFor: 'soon' });
+      await page.goto(TIMELINE);
+      await expect(feed(page).getByRole('listitem')).toHaveCount(16);
+      await expect(feed(page).getByText('Time unknown')).toHaveCount(2);
+      await db.doc('notifications/tim-odd').delete();
+    });
 
-  test('says that nothing has happened yet', async ({ page }) => {
-    await stageDb().doc('users/nothing-yet').set({ uid: 'nothing-yet', email: 'n@example.com' });
-    await signIn(page, 'Sam Staff', '/users/nothing-yet/timeline');
-    await expect(page.getByText('Nothing has happened to this user yet.')).toBeVisible();
+    await test.step('says that nothing has happened yet', async () => {
+      await stageDb().doc('users/nothing-yet').set({ uid: 'nothing-yet', email: 'n@example.com' });
+      await visitAnew(page, '/users/nothing-yet/timeline');
+      await expect(page.getByText('Nothing has happened to this user yet.')).toBeVisible();
+    });
   });
 });
 
@@ -186,32 +192,59 @@ const status = (page: Page, name: string) =>
   });
 
 test.describe('the map of the workflow statuses', () => {
-  test('shows all 27 statuses in lists, with her way, the time in each and where she is', async ({
+  test('shows all 27 statuses with her way, what each means and where the log does not lead', async ({
     page,
   }) => {
-    await signIn(page, 'Sam Staff', WORKFLOWS);
-    await expect(map(page).locator('.status-stop')).toHaveCount(27);
-    await expect(map(page).locator('[aria-current="step"]')).toHaveText(
-      'therapy, here now, for 16 days',
-    );
-    await expect(status(page, 'screening')).toHaveText('screening, was here, 5 days');
-    await expect(status(page, 'pre-therapy')).toHaveText('pre-therapy, was here, 4 days');
-    await expect(status(page, 'consent fail')).toHaveText('consent fail');
-    await expect(map(page).locator('ol, ul').locator('> li .status-stop')).toHaveCount(27);
-    await expect(map(page).getByText('What does not fit in the log of moves')).toHaveCount(0);
-  });
+    await test.step('shows all 27 statuses in lists, with her way, the time in each and where she is', async () => {
+      await signIn(page, 'Sam Staff', WORKFLOWS);
+      await expect(map(page).locator('.status-stop')).toHaveCount(27);
+      await expect(map(page).locator('[aria-current="step"]')).toHaveText(
+        'therapy, here now, for 16 days',
+      );
+      await expect(status(page, 'screening')).toHaveText('screening, was here, 5 days');
+      await expect(status(page, 'pre-therapy')).toHaveText('pre-therapy, was here, 4 days');
+      await expect(status(page, 'consent fail')).toHaveText('consent fail');
+      await expect(map(page).locator('ol, ul').locator('> li .status-stop')).toHaveCount(27);
+      await expect(map(page).getByText('What does not fit in the log of moves')).toHaveCount(0);
+    });
 
-  test('says what the present status means, and which moves are possible from it, why and by whom', async ({
-    page,
-  }) => {
-    await signIn(page, 'Sam Staff', WORKFLOWS);
-    const detail = map(page).getByRole('region', { name: 'Status therapy' });
-    await expect(detail).toContainText('Uses the app for the therapy of 12 weeks.');
-    await expect(detail.locator('.possible-moves li')).toHaveText([
-      'done when the therapy is complete The participant app',
-      'early termination followup when a last call comes before the end Staff Ask for the follow-up',
-      'early termination when the study is left for good Staff Terminate',
-    ]);
+    await test.step('says what the present status means, and which moves are possible from it, why and by whom', async () => {
+      await visitAnew(page, WORKFLOWS);
+      const detail = map(page).getByRole('region', { name: 'Status therapy' });
+      await expect(detail).toContainText('Uses the app for the therapy of 12 weeks.');
+      await expect(detail.locator('.possible-moves li')).toHaveText([
+        'done when the therapy is complete The participant app',
+        'early termination followup when a last call comes before the end Staff Ask for the follow-up',
+        'early termination when the study is left for good Staff Terminate',
+      ]);
+    });
+
+    await test.step('explains any other status that is chosen, by mouse or keyboard', async () => {
+      await visitAnew(page, WORKFLOWS);
+      await status(page, 'holding pre-screen').focus();
+      await page.keyboard.press('Enter');
+      const detail = map(page).getByRole('region', { name: 'Status holding pre-screen' });
+      await expect(detail).toContainText(
+        'Waits for a manual move to screening, because too many users of the landing page are in consent.',
+      );
+      await status(page, 'EXT early termination').click();
+      await expect(
+        map(page).getByRole('region', { name: 'Status EXT early termination' }),
+      ).toContainText('This is an end: no move is possible from it.');
+    });
+
+    await test.step('reports a log that does not lead to where she is', async () => {
+      await putMoves([
+        ['created', 'screening', 40],
+        ['consent', 'baseline', 30],
+      ]);
+      await page.goto(WORKFLOWS);
+      await expect(map(page).locator('.status-problems li')).toHaveText([
+        'The log has no move from screening to consent: one is missing, or the order is wrong.',
+        'The log leads to baseline, but the user is in therapy.',
+      ]);
+      await expect(map(page).locator('[aria-current="step"]')).toContainText('therapy');
+    });
   });
 
   test('leads to the form of each move that staff make here, and marks the others', async ({
@@ -234,72 +267,47 @@ test.describe('the map of the workflow statuses', () => {
       map(page).getByRole('region', { name: 'Status holding pre-screen' }),
     ).toContainText('all who hold are moved to screening Staff not done in this console');
   });
-
-  test('explains any other status that is chosen, by mouse or keyboard', async ({ page }) => {
-    await signIn(page, 'Sam Staff', WORKFLOWS);
-    await status(page, 'holding pre-screen').focus();
-    await page.keyboard.press('Enter');
-    const detail = map(page).getByRole('region', { name: 'Status holding pre-screen' });
-    await expect(detail).toContainText(
-      'Waits for a manual move to screening, because too many users of the landing page are in consent.',
-    );
-    await status(page, 'EXT early termination').click();
-    await expect(
-      map(page).getByRole('region', { name: 'Status EXT early termination' }),
-    ).toContainText('This is an end: no move is possible from it.');
-  });
-
-  test('reports a log that does not lead to where she is', async ({ page }) => {
-    await putMoves([
-      ['created', 'screening', 40],
-      ['consent', 'baseline', 30],
-    ]);
-    await signIn(page, 'Sam Staff', WORKFLOWS);
-    await expect(map(page).locator('.status-problems li')).toHaveText([
-      'The log has no move from screening to consent: one is missing, or the order is wrong.',
-      'The log leads to baseline, but the user is in therapy.',
-    ]);
-    await expect(map(page).locator('[aria-current="step"]')).toContainText('therapy');
-  });
 });
 
 test.describe('the overview of a user', () => {
   const standing = (page: Page) => page.getByRole('region', { name: 'Where this person stands' });
   const latest = (page: Page) => standing(page).getByRole('list', { name: 'What happened last' });
 
-  test('says where she stands, since when, and what may come next', async ({ page }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}`);
-    await expect(standing(page)).toContainText('Uses the app for the therapy of 12 weeks.');
-    await expect(standing(page)).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d \(16 days\)/);
-    await expect(standing(page).locator('.possible-moves li')).toHaveCount(3);
-    await standing(page).getByRole('link', { name: 'Terminate' }).click();
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'Early termination' }),
-    ).toBeInViewport();
-  });
-
-  test('tells the last five things that happened, after what is planned next, and grows', async ({
+  test('says where she stands and the last five things that happened, and grows', async ({
     page,
   }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}`);
-    const entries = latest(page).getByRole('listitem');
-    await expect(entries).toHaveCount(6);
-    await expect(entries.first()).toContainText('Planned');
-    await expect(entries.filter({ hasText: 'Moved from pre-therapy to therapy' })).toHaveCount(1);
-    await expect(entries.filter({ hasText: 'Account created' })).toHaveCount(0);
-    await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
-    await expect(entries.nth(1)).toContainText('Moved from therapy to early termination');
-    await expect(entries).toHaveCount(6);
-    await standing(page).getByRole('link', { name: 'Whole timeline' }).click();
-    await expect(page).toHaveURL(new RegExp(`${TIMELINE}$`));
-  });
+    await test.step('says where she stands, since when, and what may come next', async () => {
+      await signIn(page, 'Sam Staff', `/users/${UID}`);
+      await expect(standing(page)).toContainText('Uses the app for the therapy of 12 weeks.');
+      await expect(standing(page)).toContainText(/Since \d\d\/\d\d\/\d{4} \d\d:\d\d \(16 days\)/);
+      await expect(standing(page).locator('.possible-moves li')).toHaveCount(3);
+      await standing(page).getByRole('link', { name: 'Terminate' }).click();
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Early termination' }),
+      ).toBeInViewport();
+    });
 
-  test('shows the record as it is stored when somebody asks for it', async ({ page }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}`);
-    const raw = page.getByRole('region', { name: 'Raw data' });
-    await expect(raw).not.toContainText('tim.timeline@example.com');
-    await raw.getByRole('button', { name: 'Show raw data' }).click();
-    await expect(raw).toContainText('tim.timeline@example.com');
-    await expectAccessible(page);
+    await test.step('shows the record as it is stored when somebody asks for it', async () => {
+      await visitAnew(page, `/users/${UID}`);
+      const raw = page.getByRole('region', { name: 'Raw data' });
+      await expect(raw).not.toContainText('tim.timeline@example.com');
+      await raw.getByRole('button', { name: 'Show raw data' }).click();
+      await expect(raw).toContainText('tim.timeline@example.com');
+      await expectAccessible(page);
+    });
+
+    await test.step('tells the last five things that happened, after what is planned next, and grows', async () => {
+      await page.goto(`/users/${UID}`);
+      const entries = latest(page).getByRole('listitem');
+      await expect(entries).toHaveCount(6);
+      await expect(entries.first()).toContainText('Planned');
+      await expect(entries.filter({ hasText: 'Moved from pre-therapy to therapy' })).toHaveCount(1);
+      await expect(entries.filter({ hasText: 'Account created' })).toHaveCount(0);
+      await putMoves([...WAY, ['therapy', 'early-termination', 0]]);
+      await expect(entries.nth(1)).toContainText('Moved from therapy to early termination');
+      await expect(entries).toHaveCount(6);
+      await standing(page).getByRole('link', { name: 'Whole timeline' }).click();
+      await expect(page).toHaveURL(new RegExp(`${TIMELINE}$`));
+    });
   });
 });

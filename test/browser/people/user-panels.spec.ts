@@ -1,4 +1,12 @@
-import { expect, signIn, stageDb, stored, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  signIn,
+  stageDb,
+  stored,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import { arrangePat, panel, put, UID, USER } from '#test/browser/support/user-panels.ts';
 import { proves } from '#test/support/proves.ts';
@@ -7,7 +15,7 @@ test.beforeAll(arrangePat);
 
 test.describe('the overview of a user', () => {
   test(
-    'names her and tells in four cards who she is and where she stands',
+    'names her, tells in four cards who she is and where she stands, and has a sidebar',
     proves(
       'CORE-UDET-01',
       'CORE-UDET-03',
@@ -15,48 +23,78 @@ test.describe('the overview of a user', () => {
       'REPORT-PART-01',
       'REPORT-PART-03',
       'REPORT-D-80',
+      'REPORT-D-74',
+      'CORE-UDET-02',
+      'CORE-UDET-11',
+      'REPORT-PART-02',
+      'REPORT-D-55',
     ),
     async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/${USER}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Pat Panels' })).toBeVisible();
-      await expect(page.getByText('pat.panels@example.com').first()).toBeVisible();
-      const about = panel(page, 'About');
-      for (const text of [
-        UID,
-        'panels-1',
-        'ZD-PANELS',
-        'pat.panels@example.com',
-        '+1 212 555 0188',
-        'cohort-7',
-        'patient',
-        '003',
-        'Boston',
-      ]) {
-        await expect(about).toContainText(text);
-      }
-      await expect(panel(page, 'Registration')).toContainText('cohort-of-record');
-      await expect(panel(page, 'Registration')).toContainText(/Registered\s*Yes/);
-      const device = panel(page, 'Device');
-      for (const text of ['Pixel 8', 'Android', '15', '4.2.0', 'Last opened']) {
-        await expect(device).toContainText(text);
-      }
-      const progress = panel(page, 'Progress');
-      await expect(progress).toContainText('Stanza One');
-      await expect(progress).toContainText(/Enrollment state\s*enrolled/);
-      await expect(progress).toContainText(/Therapy day\s*12/);
-      await expect(page.getByText('Consent form test')).toHaveCount(0);
-    },
-  );
+      await test.step('names her and tells in four cards who she is and where she stands', async () => {
+        await signIn(page, 'Sam Staff', `/${USER}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Pat Panels' })).toBeVisible();
+        await expect(page.getByText('pat.panels@example.com').first()).toBeVisible();
+        const about = panel(page, 'About');
+        for (const text of [
+          UID,
+          'panels-1',
+          'ZD-PANELS',
+          'pat.panels@example.com',
+          '+1 212 555 0188',
+          'cohort-7',
+          'patient',
+          '003',
+          'Boston',
+        ]) {
+          await expect(about).toContainText(text);
+        }
+        await expect(panel(page, 'Registration')).toContainText('cohort-of-record');
+        await expect(panel(page, 'Registration')).toContainText(/Registered\s*Yes/);
+        const device = panel(page, 'Device');
+        for (const text of ['Pixel 8', 'Android', '15', '4.2.0', 'Last opened']) {
+          await expect(device).toContainText(text);
+        }
+        const progress = panel(page, 'Progress');
+        await expect(progress).toContainText('Stanza One');
+        await expect(progress).toContainText(/Enrollment state\s*enrolled/);
+        await expect(progress).toContainText(/Therapy day\s*12/);
+        await expect(page.getByText('Consent form test')).toHaveCount(0);
+      });
 
-  test(
-    'prints of a messaging token only its end, raw data included',
-    proves('REPORT-D-74'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/${USER}`);
-      await expect(panel(page, 'Device')).toContainText('Yes (…uvwxyz)');
-      await page.getByRole('button', { name: 'Show raw data' }).click();
-      await expect(panel(page, 'Raw data')).toContainText('FCMToken');
-      await expect(page.locator('body')).not.toContainText('secret-user-token');
+      await test.step('prints of a messaging token only its end, raw data included', async () => {
+        await visitAnew(page, `/${USER}`);
+        await expect(panel(page, 'Device')).toContainText('Yes (…uvwxyz)');
+        await page.getByRole('button', { name: 'Show raw data' }).click();
+        await expect(panel(page, 'Raw data')).toContainText('FCMToken');
+        await expect(page.locator('body')).not.toContainText('secret-user-token');
+      });
+
+      await test.step('has a sidebar with links below her address, always offered', async () => {
+        await visitAnew(page, `/${USER}`);
+        const links = page
+          .getByRole('navigation', { name: 'Pages of this user' })
+          .getByRole('link');
+        const addresses = () =>
+          links.evaluateAll((found) =>
+            found.map((link) => [link.textContent, link.getAttribute('href')]),
+          );
+        for (const [label, path] of [
+          ['Overview', ''],
+          ['Registration', '/registration'],
+          ['Sessions', '/sessions'],
+          ['Prompts', '/prompts'],
+          ['Journals', '/journals'],
+          ['Devices', '/devices'],
+          ['Tasks', '/tasks'],
+          ['Surveys', '/surveys'],
+          ['Events', '/events'],
+          ['Values entries', '/valueentries'],
+          ['Usage', '/usage'],
+          ['Usage by day', '/usageByDay'],
+        ]) {
+          await expect.poll(addresses).toContainEqual([label, `/${USER}${path}`]);
+        }
+      });
     },
   );
 
@@ -71,35 +109,6 @@ test.describe('the overview of a user', () => {
     expect(reads).toBeGreaterThan(3);
     expect(reads).toBeLessThanOrEqual(40);
   });
-
-  test(
-    'has a sidebar with links below her address, always offered',
-    proves('CORE-UDET-02', 'CORE-UDET-11', 'REPORT-PART-02', 'REPORT-D-55'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/${USER}`);
-      const links = page.getByRole('navigation', { name: 'Pages of this user' }).getByRole('link');
-      const addresses = () =>
-        links.evaluateAll((found) =>
-          found.map((link) => [link.textContent, link.getAttribute('href')]),
-        );
-      for (const [label, path] of [
-        ['Overview', ''],
-        ['Registration', '/registration'],
-        ['Sessions', '/sessions'],
-        ['Prompts', '/prompts'],
-        ['Journals', '/journals'],
-        ['Devices', '/devices'],
-        ['Tasks', '/tasks'],
-        ['Surveys', '/surveys'],
-        ['Events', '/events'],
-        ['Values entries', '/valueentries'],
-        ['Usage', '/usage'],
-        ['Usage by day', '/usageByDay'],
-      ]) {
-        await expect.poll(addresses).toContainEqual([label, `/${USER}${path}`]);
-      }
-    },
-  );
 
   test('is closed to whoever is not staff', proves('REPORT-ACCESS-01'), async ({ page }) => {
     await signIn(page, 'Nora Nobody', `/${USER}`);

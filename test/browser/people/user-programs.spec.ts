@@ -8,6 +8,7 @@ import {
   tableRows,
   test,
   visit,
+  visitAnew,
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import {
@@ -206,27 +207,92 @@ test.describe('the program page of a user', () => {
 
 test.describe('sessions, tasks and prompts of the active program', () => {
   test(
-    'have pages of their own, which the sidebar offers',
-    proves('CORE-UDET-10', 'REPORT-SESS-01', 'REPORT-SESS-03'),
+    'have pages of their own, which the sidebar offers: sessions with status, duration and a chart, live',
+    proves(
+      'CORE-UDET-10',
+      'REPORT-SESS-01',
+      'REPORT-SESS-03',
+      'REPORT-SESS-04',
+      'REPORT-SESS-05',
+      'REPORT-SESS-06',
+      'REPORT-PROGRESS-05',
+      'CORE-GEN-02',
+    ),
     async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/users/${UID}`);
-      await sidebarOfUser(page).getByRole('link', { name: 'Sessions', exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`/users/${UID}/sessions$`));
-      await expect(
-        page.getByRole('heading', { level: 2, name: 'Sessions in stanza1' }),
-      ).toBeVisible();
-      const ids = async () => (await tableRows(page, 'Sessions')).map(([id]) => id);
-      await expect
-        .poll(ids)
-        .toEqual(['stanza1_4', 'stanza1_3', 'stanza1_2', 'stanza1_1', 'stanza1_5']);
-      await expect(page.getByRole('figure', { name: 'Completed sessions' })).toBeVisible();
-      for (const [name, heading] of [
-        ['Prompts', 'Prompts in stanza1'],
-        ['ACT progress', 'ACT progress'],
-      ] as const) {
-        await sidebarOfUser(page).getByRole('link', { name, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-      }
+      await test.step('have pages of their own, which the sidebar offers', async () => {
+        await signIn(page, 'Sam Staff', `/users/${UID}`);
+        await sidebarOfUser(page).getByRole('link', { name: 'Sessions', exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`/users/${UID}/sessions$`));
+        await expect(
+          page.getByRole('heading', { level: 2, name: 'Sessions in stanza1' }),
+        ).toBeVisible();
+        const ids = async () => (await tableRows(page, 'Sessions')).map(([id]) => id);
+        await expect
+          .poll(ids)
+          .toEqual(['stanza1_4', 'stanza1_3', 'stanza1_2', 'stanza1_1', 'stanza1_5']);
+        await expect(page.getByRole('figure', { name: 'Completed sessions' })).toBeVisible();
+        for (const [name, heading] of [
+          ['Prompts', 'Prompts in stanza1'],
+          ['ACT progress', 'ACT progress'],
+        ] as const) {
+          await sidebarOfUser(page).getByRole('link', { name, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+        }
+      });
+
+      await test.step('show the status of a session by word and colour, and its duration', async () => {
+        await visitAnew(page, `/users/${UID}/sessions`);
+        const row = (id: string) => page.getByRole('row', { name: new RegExp(`^${id} `) });
+        const badge = (id: string) => row(id).locator('.tone-badge');
+        await expect(badge('stanza1_5')).toHaveText('not-started');
+        await expect(badge('stanza1_5')).toHaveAttribute('data-tone', 'warning');
+        await expect(badge('stanza1_1')).toHaveText('completed');
+        await expect(badge('stanza1_1')).toHaveAttribute('data-tone', 'success');
+        await expect(badge('stanza1_4')).toHaveText('paused');
+        await expect(badge('stanza1_4')).toHaveAttribute('data-tone', 'accent');
+        await expect
+          .poll(async () =>
+            (await tableRows(page, 'Sessions')).map((cells) => [cells[0], cells[4]]),
+          )
+          .toEqual([
+            ['stanza1_4', '-'],
+            ['stanza1_3', '-'],
+            ['stanza1_2', '1 h 5 min'],
+            ['stanza1_1', '25 min'],
+            ['stanza1_5', '-'],
+          ]);
+        await expectAccessible(page);
+      });
+
+      await test.step('draw completed sessions beside the reference line of 84 days and 41 sessions', async () => {
+        await visitAnew(page, `/users/${UID}/sessions`);
+        const chart = page.getByRole('figure', { name: 'Completed sessions' });
+        await expect(chart.locator('.legendtext')).toHaveText(['Sessions', 'One session per day']);
+        await chart.getByRole('button', { name: 'Show data' }).click();
+        const row = (day: number) =>
+          chart
+            .getByRole('row')
+            .filter({ has: page.getByRole('rowheader', { name: `${day}`, exact: true }) });
+        await expect(row(0).getByRole('cell')).toHaveText(['0', '0']);
+        await expect(row(1).getByRole('cell')).toHaveText(['1', '1']);
+        await expect(row(8).getByRole('cell')).toHaveText(['2', '8']);
+        await expect(row(20).getByRole('cell')).toHaveText(['3', '20']);
+        await expect(row(41).getByRole('cell')).toHaveText(['', '41']);
+        await expect(row(84).getByRole('cell')).toHaveText(['', '41']);
+        await expect(row(85)).toHaveCount(0);
+      });
+
+      await test.step('appear live', async () => {
+        await visitAnew(page, `/users/${UID}/sessions`);
+        await expect.poll(async () => (await tableRows(page, 'Sessions')).length).toBe(5);
+        const added = stageDb().doc(`users/${UID}/programs/stanza1/sessions/stanza1_6`);
+        await added.set({ id: 'stanza1_6', status: 'started', dateStarted: new Date() });
+        await expect
+          .poll(async () => (await tableRows(page, 'Sessions'))[0]?.[0])
+          .toBe('stanza1_6');
+        await added.delete();
+        await expect.poll(async () => (await tableRows(page, 'Sessions')).length).toBe(5);
+      });
     },
   );
 
@@ -249,155 +315,107 @@ test.describe('sessions, tasks and prompts of the active program', () => {
   );
 
   test(
-    'show the status of a session by word and colour, and its duration',
-    proves('REPORT-SESS-04', 'REPORT-SESS-05', 'REPORT-SESS-06'),
+    'add up by therapy day, list the answers to prompts and colour the tasks',
+    proves(
+      'REPORT-PROGRESS-01',
+      'REPORT-PROGRESS-02',
+      'REPORT-PROGRESS-06',
+      'S11',
+      'REPORT-PROMPT-01',
+      'REPORT-PROMPT-02',
+      'REPORT-PROMPT-03',
+      'CORE-PROG-16',
+      'CORE-UDET-11',
+    ),
     async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/users/${UID}/sessions`);
-      const row = (id: string) => page.getByRole('row', { name: new RegExp(`^${id} `) });
-      const badge = (id: string) => row(id).locator('.tone-badge');
-      await expect(badge('stanza1_5')).toHaveText('not-started');
-      await expect(badge('stanza1_5')).toHaveAttribute('data-tone', 'warning');
-      await expect(badge('stanza1_1')).toHaveText('completed');
-      await expect(badge('stanza1_1')).toHaveAttribute('data-tone', 'success');
-      await expect(badge('stanza1_4')).toHaveText('paused');
-      await expect(badge('stanza1_4')).toHaveAttribute('data-tone', 'accent');
-      await expect
-        .poll(async () => (await tableRows(page, 'Sessions')).map((cells) => [cells[0], cells[4]]))
-        .toEqual([
-          ['stanza1_4', '-'],
-          ['stanza1_3', '-'],
-          ['stanza1_2', '1 h 5 min'],
-          ['stanza1_1', '25 min'],
-          ['stanza1_5', '-'],
+      await test.step('add up tasks and sessions by therapy day, with what could not be counted', async () => {
+        await signIn(page, 'Sam Staff', `/users/${UID}/act`);
+        const chart = page.getByRole('figure', { name: 'Completed tasks and sessions' });
+        await expect(chart.locator('.legendtext')).toHaveText([
+          'Sessions',
+          'Tasks',
+          'One session per day',
         ]);
-      await expectAccessible(page);
-    },
-  );
-
-  test(
-    'draw completed sessions beside the reference line of 84 days and 41 sessions',
-    proves('REPORT-PROGRESS-05'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/users/${UID}/sessions`);
-      const chart = page.getByRole('figure', { name: 'Completed sessions' });
-      await expect(chart.locator('.legendtext')).toHaveText(['Sessions', 'One session per day']);
-      await chart.getByRole('button', { name: 'Show data' }).click();
-      const row = (day: number) =>
-        chart
-          .getByRole('row')
-          .filter({ has: page.getByRole('rowheader', { name: `${day}`, exact: true }) });
-      await expect(row(0).getByRole('cell')).toHaveText(['0', '0']);
-      await expect(row(1).getByRole('cell')).toHaveText(['1', '1']);
-      await expect(row(8).getByRole('cell')).toHaveText(['2', '8']);
-      await expect(row(20).getByRole('cell')).toHaveText(['3', '20']);
-      await expect(row(41).getByRole('cell')).toHaveText(['', '41']);
-      await expect(row(84).getByRole('cell')).toHaveText(['', '41']);
-      await expect(row(85)).toHaveCount(0);
-    },
-  );
-
-  test(
-    'add up tasks and sessions by therapy day, with what could not be counted',
-    proves('REPORT-PROGRESS-01', 'REPORT-PROGRESS-02', 'REPORT-PROGRESS-06'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/users/${UID}/act`);
-      const chart = page.getByRole('figure', { name: 'Completed tasks and sessions' });
-      await expect(chart.locator('.legendtext')).toHaveText([
-        'Sessions',
-        'Tasks',
-        'One session per day',
-      ]);
-      await expect(page.getByText('1 completed record without a date: not counted.')).toBeVisible();
-      await expectAccessible(page);
-      await chart.getByRole('button', { name: 'Show data' }).click();
-      await expect(chart.getByRole('columnheader')).toHaveText([
-        'Therapy day',
-        'Sessions',
-        'Tasks',
-        'One session per day',
-      ]);
-      const row = (day: number) =>
-        chart
-          .getByRole('row')
-          .filter({ has: page.getByRole('rowheader', { name: `${day}`, exact: true }) });
-      await expect(row(0).getByRole('cell')).toHaveText(['0', '1', '0']);
-      await expect(row(1).getByRole('cell')).toHaveText(['1', '2', '1']);
-      await expect(row(10).getByRole('cell')).toHaveText(['2', '3', '10']);
-      // Today is day 20: the lines of the participant end there.
-      await expect(row(20).getByRole('cell')).toHaveText(['3', '3', '20']);
-      await expect(row(21).getByRole('cell')).toHaveText(['', '', '21']);
-    },
-  );
-
-  test('never offer to send a chart anywhere', proves('S11'), async ({ page }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}/act`);
-    const chart = page.getByRole('figure', { name: 'Completed tasks and sessions' });
-    await expect(chart.locator('.legendtext')).toHaveCount(3);
-    await chart.locator('.chart-drawing').hover();
-    const offers = () =>
-      chart
-        .locator('.modebar-btn')
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-title')));
-    await expect.poll(offers).toEqual(['Download plot as a PNG', 'Zoom', 'Pan', 'Reset axes']);
-  });
-
-  test('say that therapy has not started where it has not', async ({ page }) => {
-    await stageParticipant('not-yet', { activeProgram: 'stanzaACT' });
-    await signIn(page, 'Sam Staff', '/users/not-yet/act');
-    await expect(page.getByText('Therapy not started')).toBeVisible();
-    await expect(page.getByRole('figure')).toHaveCount(0);
-  });
-
-  test(
-    'list the answers to prompts in the order of the lessons, none dropped',
-    proves('REPORT-PROMPT-01', 'REPORT-PROMPT-02', 'REPORT-PROMPT-03'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/users/${UID}/prompts`);
-      await expect
-        .poll(() => tableRows(page, 'Prompt answers'))
-        .toEqual([
-          ['1', '2', 'What does pain keep you from?', 'Walking, Sleep'],
-          ['2', '1', 'What matters to you?', 'My garden'],
-          ['', '', 'p-gone', 'An answer from before'],
+        await expect(
+          page.getByText('1 completed record without a date: not counted.'),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await chart.getByRole('button', { name: 'Show data' }).click();
+        await expect(chart.getByRole('columnheader')).toHaveText([
+          'Therapy day',
+          'Sessions',
+          'Tasks',
+          'One session per day',
         ]);
-      const headers = page.getByRole('table', { name: 'Prompt answers' }).getByRole('columnheader');
-      await expect(headers).toHaveText(['Chapter', 'Lesson', 'Prompt', 'Answer']);
-      await expectAccessible(page);
+        const row = (day: number) =>
+          chart
+            .getByRole('row')
+            .filter({ has: page.getByRole('rowheader', { name: `${day}`, exact: true }) });
+        await expect(row(0).getByRole('cell')).toHaveText(['0', '1', '0']);
+        await expect(row(1).getByRole('cell')).toHaveText(['1', '2', '1']);
+        await expect(row(10).getByRole('cell')).toHaveText(['2', '3', '10']);
+        // Today is day 20: the lines of the participant end there.
+        await expect(row(20).getByRole('cell')).toHaveText(['3', '3', '20']);
+        await expect(row(21).getByRole('cell')).toHaveText(['', '', '21']);
+      });
+
+      await test.step('never offer to send a chart anywhere', async () => {
+        await visitAnew(page, `/users/${UID}/act`);
+        const chart = page.getByRole('figure', { name: 'Completed tasks and sessions' });
+        await expect(chart.locator('.legendtext')).toHaveCount(3);
+        await chart.locator('.chart-drawing').hover();
+        const offers = () =>
+          chart
+            .locator('.modebar-btn')
+            .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-title')));
+        await expect.poll(offers).toEqual(['Download plot as a PNG', 'Zoom', 'Pan', 'Reset axes']);
+      });
+
+      await test.step('say that therapy has not started where it has not', async () => {
+        await stageParticipant('not-yet', { activeProgram: 'stanzaACT' });
+        await visitAnew(page, '/users/not-yet/act');
+        await expect(page.getByText('Therapy not started')).toBeVisible();
+        await expect(page.getByRole('figure')).toHaveCount(0);
+      });
+
+      await test.step('list the answers to prompts in the order of the lessons, none dropped', async () => {
+        await visitAnew(page, `/users/${UID}/prompts`);
+        await expect
+          .poll(() => tableRows(page, 'Prompt answers'))
+          .toEqual([
+            ['1', '2', 'What does pain keep you from?', 'Walking, Sleep'],
+            ['2', '1', 'What matters to you?', 'My garden'],
+            ['', '', 'p-gone', 'An answer from before'],
+          ]);
+        const headers = page
+          .getByRole('table', { name: 'Prompt answers' })
+          .getByRole('columnheader');
+        await expect(headers).toHaveText(['Chapter', 'Lesson', 'Prompt', 'Answer']);
+        await expectAccessible(page);
+      });
+
+      await test.step('have a table of tasks whose status is coloured by its value', async () => {
+        await visitAnew(page, `/users/${UID}/tasks`);
+        await expect(
+          page.getByRole('heading', { level: 2, name: 'Tasks in stanza1' }),
+        ).toBeVisible();
+        const tones = async () =>
+          page
+            .getByRole('table', { name: 'Tasks' })
+            .locator('.tone-badge')
+            .evaluateAll((badges) =>
+              badges.map((badge) => [badge.textContent, badge.getAttribute('data-tone')]),
+            );
+        await expect.poll(tones).toEqual([
+          ['completed', 'success'],
+          ['completed', 'success'],
+          ['completed', 'success'],
+          ['completed', 'success'],
+          ['started', 'accent'],
+          ['not-started', 'neutral'],
+        ]);
+        await expectAccessible(page);
+      });
     },
   );
-
-  test(
-    'have a table of tasks whose status is coloured by its value',
-    proves('CORE-PROG-16', 'CORE-UDET-11'),
-    async ({ page }) => {
-      await signIn(page, 'Sam Staff', `/users/${UID}/tasks`);
-      await expect(page.getByRole('heading', { level: 2, name: 'Tasks in stanza1' })).toBeVisible();
-      const tones = async () =>
-        page
-          .getByRole('table', { name: 'Tasks' })
-          .locator('.tone-badge')
-          .evaluateAll((badges) =>
-            badges.map((badge) => [badge.textContent, badge.getAttribute('data-tone')]),
-          );
-      await expect.poll(tones).toEqual([
-        ['completed', 'success'],
-        ['completed', 'success'],
-        ['completed', 'success'],
-        ['completed', 'success'],
-        ['started', 'accent'],
-        ['not-started', 'neutral'],
-      ]);
-      await expectAccessible(page);
-    },
-  );
-
-  test('appear live', proves('CORE-GEN-02'), async ({ page }) => {
-    await signIn(page, 'Sam Staff', `/users/${UID}/sessions`);
-    await expect.poll(async () => (await tableRows(page, 'Sessions')).length).toBe(5);
-    const added = stageDb().doc(`users/${UID}/programs/stanza1/sessions/stanza1_6`);
-    await added.set({ id: 'stanza1_6', status: 'started', dateStarted: new Date() });
-    await expect.poll(async () => (await tableRows(page, 'Sessions'))[0]?.[0]).toBe('stanza1_6');
-    await added.delete();
-    await expect.poll(async () => (await tableRows(page, 'Sessions')).length).toBe(5);
-  });
 });

@@ -33,7 +33,18 @@ export type DraftCommit = {
   pointer: PreparedCommit['pointer'];
 };
 
-/** A commit as the console would send it, built from what is stored now. */
+/** What is stored at the paths of a commit; null where nothing is. */
+type Before = ReadonlyMap<string, RawDocument | null>;
+
+async function storedNow(project: RulesProject, writes: readonly PlannedWrite[]): Promise<Before> {
+  const before = new Map<string, RawDocument | null>();
+  for (const { path } of writes) {
+    before.set(path, (await getDoc(doc(project.owner, path))).data() ?? null);
+  }
+  return before;
+}
+
+/** A commit as the console would send it, built from what is stored now, which is read unless it is known. */
 export async function draft(
   project: RulesProject,
   person: Person,
@@ -42,12 +53,10 @@ export async function draft(
     action,
     reason = 'For the test',
     entryID = `entry-${++entries}`,
-  }: { action?: string; reason?: string; entryID?: string } = {},
+    before,
+  }: { action?: string; reason?: string; entryID?: string; before?: Before } = {},
 ): Promise<DraftCommit> {
-  const before = new Map<string, RawDocument | null>();
-  for (const { path } of writes) {
-    before.set(path, (await getDoc(doc(project.owner, path))).data() ?? null);
-  }
+  before ??= await storedNow(project, writes);
   const plan = { action: action ?? honestAction(writes, before), reason, writes };
   const prepared = prepareCommit(plan, before, { entryID, actor: person.email });
   return {
@@ -59,10 +68,7 @@ export async function draft(
 }
 
 /** What the console would call an act that writes this; for what no act writes, a name of its own. */
-function honestAction(
-  writes: readonly PlannedWrite[],
-  before: ReadonlyMap<string, RawDocument | null>,
-): string {
+function honestAction(writes: readonly PlannedWrite[], before: Before): string {
   const audited = writes.filter(({ path }) => isAudited(path));
   const deletes = audited.some(({ kind }) => kind === 'delete');
   const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
