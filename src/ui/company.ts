@@ -41,14 +41,15 @@ export const BesideTitle = createContext<ReactNode>(null);
 /** Null where no colleague is looked for, as in dialogs, whose record has no address. */
 export const CompanyContext = createContext<Company | null>(null);
 
-/** Says which fields of a form are changed, for as long as it is shown. */
-export function useUnsavedFields(fields: readonly string[]): void {
+/** Says which fields of a form are changed, for as long as it is shown. @returns the same fields */
+export function useUnsavedFields<Names extends readonly string[]>(fields: Names): Names {
   const company = use(CompanyContext);
   const names = fields.join('\n');
   useEffect(() => {
     company?.setOwn(names === '' ? NONE : names.split('\n'));
     return () => company?.setOwn(NONE);
   }, [company, names]);
+  return fields;
 }
 
 const still = () => () => undefined;

@@ -120,8 +120,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     line.show('success', props.savedText ?? `Saved ${formatTime(new Date())}`);
     props.onSaved?.(cast);
   };
-  const changed = changedFields(stored, values);
-  useUnsavedFields(changed);
+  const changed = useUnsavedFields(changedFields(stored, values));
   const dirty = changed.length > 0;
   const before: Fields = Object.fromEntries(changed.map((field) => [field, stored[field]]));
   const send = async (cast: Fields) => {
