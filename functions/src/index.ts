@@ -29,6 +29,7 @@ import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
+import { removeExpiredPresence } from './handlers/remove-expired-presence.ts';
 import { requestPaymentsHandler } from './handlers/request-payments.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
@@ -168,6 +169,11 @@ export const nudgeEveryFiveMinutes = everyFiveMinutes('nudgeEveryFiveMinutes', (
 
 export const deliverEveryFiveMinutes = everyFiveMinutes('deliverEveryFiveMinutes', (db) =>
   sweepNotifications(db, { provider: pushProvider(pushSettings(process.env)), now: new Date() }),
+);
+
+export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(
+  'removeExpiredPresenceEveryFiveMinutes',
+  async (db) => void (await removeExpiredPresence(db, new Date())),
 );
 
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);

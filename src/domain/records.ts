@@ -61,6 +61,7 @@ import {
 import { notificationRecord } from './people/device/notification-record.ts';
 import { userProgramRecord } from './people/enrolment/user-program-record.ts';
 import { noteRecord } from './people/note/note-record.ts';
+import { presenceRecord } from './staff/presence/presence-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
@@ -180,6 +181,7 @@ export const RECORDS = [
   serverMarkRecord,
   historyRecord,
   historyPointerRecord,
+  presenceRecord,
   ...FORM_RECORDS,
 ] as const;
 

@@ -8,6 +8,16 @@ import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 import { STANDARD_SAMPLES } from './standard-samples.ts';
 
+/** What a tab says of itself. */
+const OPEN_PAGE = {
+  name: 'Sam',
+  place: '/users/u1',
+  page: '/users/u1/calls',
+  fields: ['cohort'],
+  seen: SERVER_TIME,
+  expires: Timestamp.fromMillis(Date.now() + 86_400_000),
+};
+
 /** A note as staff writes it, without stamps. */
 export const NOTED = {
   ...{ about: 'users/u', text: 'Called.', field: '', addressee: '', state: 'note', open: false },
@@ -304,6 +314,13 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     if (operation === 'create') return { path, stored: {}, writes: [create(path, NOTED)] };
     const write = operation === 'delete' ? remove(path) : update(path, { text: 'Called twice.' });
     return { path, stored: { [path]: { ...NOTED, ...stamps } }, writes: [write] };
+  },
+  presence: ({ email }, operation, tabID) => {
+    const path = docPath('presence', { tabID });
+    const said = { ...OPEN_PAGE, email };
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, said)] };
+    const write = operation === 'delete' ? remove(path) : update(path, said);
+    return { path, stored: { [path]: { ...said, seen: Timestamp.now() } }, writes: [write] };
   },
   device: plain(
     'device',
