@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { placeOf } from '#domain/staff/presence/presence.ts';
+import { placeOf } from '#domain/staff/presence/place-of.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { BesideTitle, Company, CompanyContext } from '#ui/company.ts';
 import { addressed } from '#app/screens.ts';

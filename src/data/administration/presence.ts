@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, Timestamp, where } from 'firebase/firestore';
+import { doc, runTransaction, serverTimestamp, Timestamp, where } from 'firebase/firestore';
 import {
   decodePresence,
   KEPT_MS,
@@ -54,7 +54,12 @@ export async function announce(
   const expires = Timestamp.fromMillis(Date.now() + KEPT_MS);
   const said = { ...who, ...page, seen: serverTimestamp(), expires };
   try {
-    await setDoc(doc(firestore(), docPath('presence', { tabID })), said);
+    const db = firestore();
+    // A transaction is not queued while offline: what it said would be old when it is sent.
+    await runTransaction(db, (transaction) => {
+      transaction.set(doc(db, docPath('presence', { tabID })), said);
+      return Promise.resolve();
+    });
     return true;
   } catch {
     return false;

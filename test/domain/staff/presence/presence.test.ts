@@ -3,9 +3,9 @@ import {
   colleaguesHere,
   decodePresence,
   fieldsOfColleagues,
-  placeOf,
   type Presence,
 } from '#domain/staff/presence/presence.ts';
+import { placeOf } from '#domain/staff/presence/place-of.ts';
 import { proves } from '#test/support/proves.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
