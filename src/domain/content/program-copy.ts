@@ -60,10 +60,12 @@ export function copyState(
   return status === 'queued' ? 'queued' : 'copying';
 }
 
-/** Whether a path lies below a program and comes along when it is copied: not what was deleted of it. */
+const LEFT_OUT = ['lessonBackups', 'changeSets'];
+
+/** Whether a path lies below a program and comes along when it is copied: not what was deleted of it or is to come. */
 export function isCopied(path: string): boolean {
   const [, , collection] = path.split('/');
-  return collection !== undefined && collection !== 'lessonBackups';
+  return collection !== undefined && !LEFT_OUT.includes(collection);
 }
 
 /** A document of a program as the copy of the program has it. */

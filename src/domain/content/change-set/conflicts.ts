@@ -1,5 +1,5 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { saysSame } from '../program-content/compare.ts';
+import { saysSame } from '#domain/content/program-content/compare.ts';
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
 import { aboveOf, chosenOf, definitionAt, idOf, listOf, orderOf, rowsOf, saidIn } from './lists.ts';
 import { isOrderedAs, ordersConflict } from './merged-order.ts';

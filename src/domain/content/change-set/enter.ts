@@ -6,7 +6,7 @@ import { NOT_THAT_LIST, same } from '#domain/shared/list-writes.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import { newRecord } from '#domain/shared/record-plans.ts';
-import { programRoot, saysSame } from '../program-content/compare.ts';
+import { programRoot, saysSame } from '#domain/content/program-content/compare.ts';
 import { assertHeld, orderIn, type Change, type Changes, type Places } from './change.ts';
 import { layOver } from './lay-over.ts';
 import {

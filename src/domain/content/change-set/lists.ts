@@ -6,7 +6,7 @@ import { idsOf } from '#domain/shared/list-writes.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import type { ListedDocument } from '#domain/shared/write-plan.ts';
-import { CONTENT, kindAt } from '../program-content/content.ts';
+import { CONTENT, kindAt } from '#domain/content/program-content/content.ts';
 import type { Places } from './change.ts';
 
 /** Stands for any program: a definition is found by the shape of a path. */

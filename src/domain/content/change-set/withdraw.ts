@@ -1,6 +1,6 @@
 import type { RecordChange } from '#domain/history/record-change.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { placeOf, programRoot, saysSame } from '../program-content/compare.ts';
+import { placeOf, programRoot, saysSame } from '#domain/content/program-content/compare.ts';
 import type { Change, Changes, Places } from './change.ts';
 import {
   chosenOf,
