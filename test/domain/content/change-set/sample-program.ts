@@ -76,7 +76,7 @@ function carriedOut(stored: Places, { writes, ...plan }: WritePlan): Stored {
     const place = placeOf(write.path);
     if (write.kind === 'delete') after.delete(place);
     else {
-      const { lastChange: _, updated: __, updatedBy: ___, ...data } = write.data as RawDocument;
+      const { lastChange: _, updated: __, updatedBy: ___, ...data } = write.data;
       const { created: ____, createdBy: _____, ...said } = data;
       after.set(place, { ...after.get(place), ...said });
     }
