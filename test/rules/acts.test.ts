@@ -5,7 +5,7 @@ import { SHARED_FIELDS } from '#domain/people/registration/in-step.ts';
 import { CONSOLE_EVENTS } from '#domain/staff/system-event/schema.ts';
 import { STAFF_ROLE_VALUES } from '#domain/staff/capabilities.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
-import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { ACTS_BY_HAND, actsFor } from './support/acts.ts';
 import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
@@ -30,6 +30,7 @@ const program = (id: string) => ({
   ...{ initialDisplayState: 'content', reminderMessage: { title: '', text: '' } },
   ...{ symptomTrackerID: '', startingPageKey: '', aboutPage: {} },
 });
+const SET = `${PROGRAM}/changeSets/s1`;
 const [PAID, OWED] = ['tempest/payments/completed/p1', 'tempest/payments/requested/p1'];
 const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
 const STORED = {
@@ -55,6 +56,7 @@ const STORED = {
   [GROUP]: { name: 'helper', membersCount: 1 },
   [MEMBER]: { email: 'm.one@example.com' },
   [LESSON]: { id: 'l1', title: 'Noticing', chNum: 1, num: 1, steps: [] },
+  [SET]: { name: 'Spring', review: false, state: 'open', changes: 0 },
   [PRESCRIPTION]: { patient: { userId: '' }, status: 'active', site: 'a' },
   'surveySummaries/one': { id: 'one', subjectID: 's1', survey_type: 'FIQR' },
   [OWED]: ASKED,
@@ -70,6 +72,8 @@ beforeEach(async () => {
     NEW_MEMBER,
     PAID,
     'programs/p10',
+    `${PROGRAM}/changeSets/new`,
+    `${SET}/changes/~1pages~1a`,
   ]) {
     await deleteDoc(doc(project.owner, path));
   }
@@ -134,6 +138,18 @@ const HONEST = {
   'Create program': [create('programs/p10', program('p10'))],
   'Edit program': [update(PROGRAM, { name: 'Another name' })],
   'Restore program': [update(PROGRAM, { name: 'Another name' })],
+  'Create change set': [
+    create('programs/p9/changeSets/new', {
+      ...{ name: 'New', review: false, state: 'open', changes: 0 },
+    }),
+  ],
+  'Edit change set': [update(SET, { name: 'Late spring' })],
+  'Edit in change set': [
+    update(SET, {
+      ...{ changes: 1, edited: SERVER_TIME, editedBy: admin.email, editors: [admin.email] },
+    }),
+    create(`${SET}/changes/~1pages~1a`, { kind: 'change', fields: { name: 'x' }, seen: {} }),
+  ],
   'Complete payment': [create(PAID, paidEntry(admin)), remove(OWED)],
   'Edit prescription': [update(PRESCRIPTION, { site: 'b' })],
   'Set survey summary': [update('surveySummaries/one', { score: '40' })],
