@@ -1,6 +1,5 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { chainOf } from '#domain/chains.ts';
-import { linksPathOf } from '#domain/shared/chain.ts';
 import { assertFits } from '#domain/shared/list-writes.ts';
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -11,7 +10,8 @@ import { programRoot, saysSame } from '#domain/content/program-content/compare.t
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';
 import { layOver } from './lay-over.ts';
-import { aboveOf, definitionAt, definitionIn, idOf, isWhole, listOf, saidIn } from './lists.ts';
+import { definitionAt, definitionIn, idOf, isWhole, listOf, saidIn } from './lists.ts';
+import { scopeOfAll } from './scope.ts';
 
 /** What the history calls everything that publishing writes. */
 export const PUBLISH_ACTION = 'Publish change set';
@@ -152,22 +152,12 @@ export function planPublish(
   };
 }
 
-/** What the changes are about: their records, the lists that are whole, and what lies below. */
 async function readPlaces(
   root: string,
   changes: Changes,
   ...[read, readList]: Parameters<ListPlanner>
 ): Promise<Places> {
-  const [records, lists] = [new Set<string>(), new Set<string>()];
-  for (const { place, kind } of changes.values()) {
-    const list = kind === 'arrange' ? place : listOf(place);
-    const of = definitionIn(list);
-    const chain = of && chainOf(of);
-    if (of && (kind === 'arrange' || isWhole(of) || of.list?.fixed)) lists.add(list);
-    if (kind !== 'arrange') records.add(place);
-    if (chain?.head === of && chain && kind !== 'arrange') lists.add(linksPathOf(chain, place));
-    if (aboveOf(`${list}/any`) !== '') records.add(aboveOf(`${list}/any`));
-  }
+  const { records, lists } = scopeOfAll(changes);
   const live = new Map<string, RawDocument>();
   for (const list of lists) {
     for (const { id, data } of await readList(`${root}/${list}`)) live.set(`${list}/${id}`, data);

@@ -4,10 +4,12 @@ import type { Changes, Places } from '#domain/content/change-set/change.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { withEdit } from '#domain/content/change-set/enter.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
+import { plannedEdits } from '#domain/content/change-set/planned-edits.ts';
 import { dryRun } from '#domain/content/change-set/publish.ts';
 import { inverseOf } from '#domain/content/change-set/withdraw.ts';
 import {
   editOf,
+  livePlan,
   madeLive,
   published,
   samplePlaces,
@@ -49,6 +51,26 @@ describe('A change set of random work', () => {
         expect(conflictsOf(live, changes)).toEqual([]);
         expect(says((await published(live, changes)).live)).toEqual(wanted);
         expect(says(live)).toEqual(says(samplePlaces()));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('takes in the plans that the screens make for the live program', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (todo) => {
+        const live = samplePlaces();
+        let changes = NONE;
+        for (const [at, step] of todo.entries()) {
+          const laid = layOver(live, changes);
+          const edit = editOf(laid, step, `${9 - (at % 10)}n`);
+          if (!edit) continue;
+          const { writes } = await livePlan(laid, edit);
+          for (const each of plannedEdits(laid, writes, 'p')) {
+            changes = withEdit(changes, each, live, 'p');
+          }
+        }
+        expect(says(layOver(live, changes))).toEqual(says(await workedLive(live, todo)));
       }),
       { numRuns: 80 },
     );

@@ -93,26 +93,27 @@ const readsOf = (stored: Places) => ({
 });
 
 /** Makes an edit live by the planners of the console and of `changeList`. */
-export async function madeLive(stored: Places, edit: Edit): Promise<Places> {
+export const madeLive = async (stored: Places, edit: Edit): Promise<Places> =>
+  carriedOut(stored, await livePlan(stored, edit));
+
+/** The plan of an edit as the console or `changeList` makes it. */
+export async function livePlan(stored: Places, edit: Edit): Promise<WritePlan> {
   const { kind, place, fields } = edit;
   const list = kind === 'arrange' ? place : listOf(place);
   const of = kind === 'arrange' ? definitionIn(place) : definitionAt(place);
   if (!of) throw new Error(`No content at ${place}`);
   const { read } = readsOf(stored);
   if (kind === 'change' && 'chNum' in fields) {
-    const moved = asList(stored, of, list, { act: 'move', id: idOf(place), entry: fields });
-    return carriedOut(stored, await moved);
+    return asList(stored, of, list, { act: 'move', id: idOf(place), entry: fields });
   }
-  if (kind === 'change') {
-    return carriedOut(stored, await planSave(of, pathOf(place), fields, {})(read));
-  }
+  if (kind === 'change') return planSave(of, pathOf(place), fields, {})(read);
   if (!changesAsList(of)) {
     const planner =
       kind === 'create' ? planCreate(of, pathOf(place), fields) : planDelete(of, pathOf(place));
-    return carriedOut(stored, await planner(read));
+    return planner(read);
   }
   const [act, more] = actOf(stored, edit, list);
-  return carriedOut(stored, await asList(stored, of, list, { act, id: idOf(place), ...more }));
+  return asList(stored, of, list, { act, id: idOf(place), ...more });
 }
 
 function actOf(
