@@ -112,8 +112,10 @@ export function planProgramCopy(
     if (source['copyStatus']) {
       throw new AppError('failed-precondition', 'This program is being copied itself.');
     }
+    // A copy is edited live until somebody decides otherwise.
+    const { setsOnly: _, ...content } = source;
     const data = {
-      ...source,
+      ...content,
       ...{ id: destinationProgramID, key: destinationProgramID, name: destinationProgramName },
       copyStatus: 'copying',
     };

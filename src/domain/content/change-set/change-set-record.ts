@@ -33,6 +33,10 @@ export const changeSetRecord = record('changeSet', {
     zone: text(),
     changes: count(),
     editors: texts(),
+    /** Set while it is being published, also by a run that was interrupted. */
+    publishing: flag(),
+    published: time(),
+    publishedBy: text(),
     edited: time(),
     editedBy: text(),
   }),
@@ -48,3 +52,16 @@ export const changeSetRecord = record('changeSet', {
 });
 
 export type ChangeSet = RecordOf<typeof changeSetRecord>;
+
+export const NAME_TAKEN = 'Another open change set has this name';
+
+const IS_OVER: readonly string[] = ['published', 'withdrawn'];
+
+/** Whether another set of the program that is not over has this name, in whatever letters. */
+export const isNameTaken = (
+  name: string,
+  sets: readonly Pick<ChangeSet, 'name' | 'state'>[],
+): boolean =>
+  sets.some((set) => !IS_OVER.includes(set.state) && sameName(set.name) === sameName(name));
+
+const sameName = (name: string): string => name.trim().toLowerCase();

@@ -12,6 +12,7 @@ import {
   type SeenChanges,
 } from './compare.ts';
 import { withParts, type PartPath } from './compare-parts.ts';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { CONTENT, kindAt, kindLabel, type ContentKind } from './content.ts';
 import { saidAt } from './places.ts';
 
@@ -64,6 +65,7 @@ export function planTakeOver(
   return async (read) => {
     await assertPrograms(read, pair);
     const path = at(pair.here, place);
+    await assertSavedLive(read, path);
     const kind = kindAt(path);
     if (kind === null) throw new AppError('invalid-argument', 'That is no content of a program.');
     const of = CONTENT[kind];
