@@ -27,6 +27,7 @@ import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
 import { PRESCRIPTION_ROUTES } from './handlers/prescription-api.ts';
 import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
+import { publishChangeSetHandler } from './handlers/publish-change-set.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { removeExpiredPresence } from './handlers/remove-expired-presence.ts';
@@ -90,6 +91,9 @@ export const FS_copyProgram = handle('FS_copyProgram', copyProgramHandler);
 export const restoreDeleted = handle('restoreDeleted', restoreDeletedHandler);
 
 export const takeOverContent = handle('takeOverContent', takeOverContentHandler, BULK);
+
+export const publishChangeSet = handle('publishChangeSet', publishChangeSetHandler, BULK);
+
 export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);
 
 export const resetDryRun = handle('resetDryRun', resetDryRunHandler, BULK);

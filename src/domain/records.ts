@@ -2,6 +2,8 @@ import { awarenessActivity } from './content/awareness-activity.ts';
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
 import { eproKey } from './content/epro-key.ts';
+import { changeRecord } from './content/change-set/change-record.ts';
+import { changeSetRecord } from './content/change-set/change-set-record.ts';
 import { celebration } from './content/celebration.ts';
 import { favoritesList } from './content/favorites-list.ts';
 import { gatingRule } from './content/gating-rule.ts';
@@ -120,6 +122,7 @@ export const FORM_RECORDS = [
   journalTemplate,
   chapter,
   lesson,
+  changeSetRecord,
   landingPage,
   landingPageExtension,
   landingPageStyling,
@@ -159,6 +162,7 @@ export const RECORDS = [
   journalTypeRecord,
   programCopyJobRecord,
   lessonBackupRecord,
+  changeRecord,
   requestedPaymentRecord,
   completedPaymentRecord,
   surveyMonkeyPersonRecord,

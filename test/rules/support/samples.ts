@@ -245,6 +245,22 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     const write = operation === 'delete' ? remove(path) : update(path, { lessonID: 'other' });
     return { path, stored, writes: [write] };
   },
+  change: (person, operation, id) => {
+    const set = `programs/p/changeSets/${id}`;
+    const path = `${set}/changes/~1pages~1${id}`;
+    const change = { kind: 'change', fields: { name: 'New' }, seen: { name: 'Old' } };
+    const editing = { edited: SERVER_TIME, editedBy: person.email, editors: [person.email] };
+    const counted = update(set, { ...editing, changes: operation === 'delete' ? 0 : 1 });
+    const kept = operation === 'create' ? {} : { [path]: change };
+    const stored = { [set]: { name: 'Spring', review: false, state: 'open', changes: 1 }, ...kept };
+    const write =
+      operation === 'create'
+        ? create(path, change)
+        : operation === 'delete'
+          ? remove(path)
+          : update(path, { fields: { name: 'Newer' } });
+    return { path, stored, writes: [counted, write] };
+  },
   questionCounter: form(
     'questionCounter',
     () => ({}),
