@@ -18,7 +18,7 @@ export function IndexFilter({ search, by, searchFor, groupBy }: ReturnType<typeo
         value={search}
         onChange={(event) => searchFor(event.target.value)}
       />
-      <div className="btn-group" role="group" aria-label="Grouped">
+      <div className="btn-group report-switch" role="group" aria-label="Grouped">
         {GROUPINGS.map((one) => (
           <button
             key={one}
