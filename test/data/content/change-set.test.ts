@@ -14,7 +14,7 @@ const PATH = 'programs/p/changeSets/s';
 
 const LIVE = {
   'programs/p': { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' },
-  'programs/p/pages/a': { id: 'a', key: 'a', name: 'A', content: 'Text' },
+  'programs/p/pages/a': { id: 'a', key: 'a', name: 'A', HTML: 'Text', url: '' },
   'programs/p/chapters/c': { id: 'c', title: 'One', description: 'D', num: 1 },
   'programs/p/lessons/l1': { id: 'l1', title: 'First', chNum: 1, num: 1, steps: [] },
   'programs/p/lessons/l2': { id: 'l2', title: 'Second', chNum: 1, num: 2, steps: [] },
@@ -83,7 +83,7 @@ describe('Work in a change set', () => {
     await lessons.remove(IN, 'l2', ['l1', 'l2']);
 
     const page = await shown(programPages.one(IN, 'a'), (row) => row?.name === 'New name');
-    expect(page).toMatchObject({ docID: 'a', content: 'Text' });
+    expect(page).toMatchObject({ docID: 'a', HTML: 'Text' });
     const list = await shown(lessons.list(IN), ({ rows }) => rows.length === 1);
     expect(list.rows[0]).toMatchObject({ docID: 'l1', title: 'First, better', num: 1 });
     expect(list.rows[0]?.steps).toHaveLength(1);
