@@ -9,6 +9,7 @@ const EVENTS = {
   erase: { name: 'recursiveDelete', type: 'Erase' },
   restore: { name: 'backupRestore', type: 'Restore' },
   copy: { name: 'programCopy', type: 'Copy' },
+  publish: { name: 'changeSetPublish', type: 'Publish' },
 } as const;
 
 /**

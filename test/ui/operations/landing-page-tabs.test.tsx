@@ -148,7 +148,7 @@ it('a page without an extension says so', proves('OPS-EXT-04', 'OPS-LP-07'), () 
   expect(screen.getByRole('button', { name: 'Create extension' })).toBeVisible();
 });
 
-it('the styling shows how texts and colors go together, as typed and as picked', async () => {
+it('the styling shows how texts and colors go together, as typed and as picked', () => {
   const row = readerOf(landingPageStyling)('s1', {
     header: { title: { text: 'Sleep', color: 'navy' }, subtitle: { text: 'Well', color: '#ff0' } },
     sectionOne: { button: { text: 'Join', color: '#0D6EFD', link: '#' } },
