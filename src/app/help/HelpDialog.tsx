@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { anchorOf, GLOSSARY, type TermName } from '#domain/shared/glossary-table.ts';
 import { href } from '#routing/href.ts';
 import type { ScreenName } from '#routing/screen-paths.ts';
+import { useOpeningClick } from '#ui/use-opening-click.ts';
 import { HELP } from './all-help.ts';
 import type { Help } from './help.ts';
 import { STUDY_REPORT } from './reports.ts';
@@ -17,6 +18,7 @@ interface HelpDialogProps {
 /** What a screen is for, what its words mean, and which act cannot be undone (TEAM-HELP-01). */
 export function HelpDialog({ screen, onClose }: HelpDialogProps) {
   const id = useId();
+  useOpeningClick();
   const { purpose, words, final }: Help = screen === null ? STUDY_REPORT : HELP[screen];
   return (
     <Modal show onHide={onClose} animation={false} centered aria-labelledby={id}>

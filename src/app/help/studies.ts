@@ -78,7 +78,7 @@ export const STUDY_HELP = {
   },
   today: {
     purpose: 'Shows what waits for staff on this day, and leads to where it is done.',
-    words: ['holding pre-screen', 'question', 'payment'],
+    words: ['holding pre-screen', 'never started', 'question'],
     final: READS_ONLY,
   },
   surveysByEmail: {
