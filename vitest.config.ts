@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: [CLOCK],
+          testTimeout: 30_000, // properties compute for seconds, and longer on a busy machine
           env: { TZ },
           include: testsIn(PLAIN_FOLDERS),
         },

@@ -27,8 +27,10 @@ import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
 import { PRESCRIPTION_ROUTES } from './handlers/prescription-api.ts';
 import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
+import { publishChangeSetHandler } from './handlers/publish-change-set.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
+import { removeExpiredPresence } from './handlers/remove-expired-presence.ts';
 import { requestPaymentsHandler } from './handlers/request-payments.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
@@ -89,6 +91,9 @@ export const FS_copyProgram = handle('FS_copyProgram', copyProgramHandler);
 export const restoreDeleted = handle('restoreDeleted', restoreDeletedHandler);
 
 export const takeOverContent = handle('takeOverContent', takeOverContentHandler, BULK);
+
+export const publishChangeSet = handle('publishChangeSet', publishChangeSetHandler, BULK);
+
 export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);
 
 export const resetDryRun = handle('resetDryRun', resetDryRunHandler, BULK);
@@ -168,6 +173,11 @@ export const nudgeEveryFiveMinutes = everyFiveMinutes('nudgeEveryFiveMinutes', (
 
 export const deliverEveryFiveMinutes = everyFiveMinutes('deliverEveryFiveMinutes', (db) =>
   sweepNotifications(db, { provider: pushProvider(pushSettings(process.env)), now: new Date() }),
+);
+
+export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(
+  'removeExpiredPresenceEveryFiveMinutes',
+  async (db) => void (await removeExpiredPresence(db, new Date())),
 );
 
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);

@@ -1,3 +1,5 @@
+import { changeRecord } from './content/change-set/change-record.ts';
+import { changeSetRecord } from './content/change-set/change-set-record.ts';
 import { lesson } from './content/lesson.ts';
 import { completedPaymentRecord, requestedPaymentRecord } from './operations/payment/records.ts';
 import { callRecord } from './people/call/call-record.ts';
@@ -99,6 +101,7 @@ export const ACTS = {
   'Close question': { records: [{ of: noteRecord }] },
   'Withdraw note': { records: [{ of: noteRecord }], reason: 'asked' },
   'Edit lesson steps': { records: [{ of: lesson }] },
+  'Edit in change set': { records: [{ of: changeSetRecord }, { of: changeRecord, many: '+' }] },
   'Complete payment': {
     records: [{ of: completedPaymentRecord }, { of: requestedPaymentRecord }],
   },

@@ -2,6 +2,8 @@ import { awarenessActivity } from './content/awareness-activity.ts';
 import { blacklistScreen } from './content/blacklist-screen.ts';
 import { blacklistedVersion } from './content/blacklisted-version.ts';
 import { eproKey } from './content/epro-key.ts';
+import { changeRecord } from './content/change-set/change-record.ts';
+import { changeSetRecord } from './content/change-set/change-set-record.ts';
 import { celebration } from './content/celebration.ts';
 import { favoritesList } from './content/favorites-list.ts';
 import { gatingRule } from './content/gating-rule.ts';
@@ -61,6 +63,7 @@ import {
 import { notificationRecord } from './people/device/notification-record.ts';
 import { userProgramRecord } from './people/enrolment/user-program-record.ts';
 import { noteRecord } from './people/note/note-record.ts';
+import { presenceRecord } from './staff/presence/presence-record.ts';
 import { registrationRecord } from './people/registration/registration-record.ts';
 import { subjectRecord } from './people/subject/subject-record.ts';
 import { surveySummaryRecord } from './people/survey/survey-summary-record.ts';
@@ -119,6 +122,7 @@ export const FORM_RECORDS = [
   journalTemplate,
   chapter,
   lesson,
+  changeSetRecord,
   landingPage,
   landingPageExtension,
   landingPageStyling,
@@ -158,6 +162,7 @@ export const RECORDS = [
   journalTypeRecord,
   programCopyJobRecord,
   lessonBackupRecord,
+  changeRecord,
   requestedPaymentRecord,
   completedPaymentRecord,
   surveyMonkeyPersonRecord,
@@ -180,6 +185,7 @@ export const RECORDS = [
   serverMarkRecord,
   historyRecord,
   historyPointerRecord,
+  presenceRecord,
   ...FORM_RECORDS,
 ] as const;
 

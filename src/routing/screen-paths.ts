@@ -74,6 +74,8 @@ export const SCREEN_PATHS = {
   programCheck: '/programs/:programKey/check',
   programFind: '/programs/:programKey/find',
   programCompare: '/programs/:programKey/compare',
+  changeSets: '/programs/:programKey/changes',
+  changeSet: '/programs/:programKey/changes/:setID',
   programSection: '/programs/:programKey/:section',
   blacklist: '/versions/blacklist',
   blacklistScreen: '/versions/blacklist/edit',

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { visibleMarks } from '#lib/visible-marks.ts';
 import { BACK_UP } from '#routing/list-memory.ts';
+import { BesideTitle } from './company.ts';
 import { CrumbsAbove, type Crumb } from './crumbs-above.ts';
 import { NavName, otherName } from './nav-name.ts';
 import { focusIsLost } from './focus-is-lost.ts';
@@ -62,6 +63,7 @@ export function PageHeader({
           {title}
           {place !== undefined && <span className="page-place"> · {place}</span>}
         </h1>
+        {use(BesideTitle)}
         {summary !== undefined && <p className="page-summary">{summary}</p>}
         {alias !== null && <p className="page-summary">In the navigation: {alias}</p>}
       </div>

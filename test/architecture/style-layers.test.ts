@@ -35,6 +35,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/people/user-detail/user-detail.css': 'page-header',
   'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
   'src/areas/reports/shared/reports.css': 'panel',
+  'src/records/row-acts.css': 'btn btn-danger',
 };
 
 /** The top of a sheet without comments: what stands before a brace, and what is in the braces. */

@@ -324,6 +324,19 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  publishChangeSet: {
+    role: 'admin',
+    good: () => ({ programKey: 'stanza1', setID: 'spring' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'no set': { programKey: 'stanza1' },
+      'no program': { setID: 'spring' },
+      'a set with a slash': { programKey: 'stanza1', setID: 'spring/changes' },
+      'a program that is two dots': { programKey: '..', setID: 'spring' },
+      'a set that is a list': { programKey: 'stanza1', setID: ['spring'] },
+      'a state to write': { programKey: 'stanza1', setID: 'spring', state: 'published' },
+    }),
+  },
   takeOverContent: {
     role: 'admin',
     good: () => TAKEN,

@@ -34,6 +34,7 @@ const program = (id: string) => ({
   ...{ initialDisplayState: 'content', reminderMessage: { title: '', text: '' } },
   ...{ symptomTrackerID: '', startingPageKey: '', aboutPage: {} },
 });
+const SET = `${PROGRAM}/changeSets/s1`;
 const [PAID, OWED] = ['tempest/payments/completed/p1', 'tempest/payments/requested/p1'];
 const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
 const STORED = {
@@ -59,6 +60,7 @@ const STORED = {
   [GROUP]: { name: 'helper', membersCount: 1 },
   [MEMBER]: { email: 'm.one@example.com' },
   [LESSON]: { id: 'l1', title: 'Noticing', chNum: 1, num: 1, steps: [] },
+  [SET]: { name: 'Spring', review: false, state: 'open', changes: 0 },
   [PRESCRIPTION]: { patient: { userId: '' }, status: 'active', site: 'a' },
   'surveySummaries/one': { id: 'one', subjectID: 's1', survey_type: 'FIQR' },
   [OWED]: ASKED,
@@ -75,6 +77,8 @@ beforeEach(async () => {
     PAID,
     'programs/p10',
     'users/u/notes/new',
+    `${PROGRAM}/changeSets/new`,
+    `${SET}/changes/~1pages~1a`,
   ]) {
     await deleteDoc(doc(project.owner, path));
   }
@@ -144,6 +148,24 @@ const HONEST = {
   'Create program': [create('programs/p10', program('p10'))],
   'Edit program': [update(PROGRAM, { name: 'Another name' })],
   'Restore program': [update(PROGRAM, { name: 'Another name' })],
+  'Create change set': [
+    create('programs/p9/changeSets/new', {
+      name: 'New',
+      review: false,
+      state: 'open',
+      changes: 0,
+    }),
+  ],
+  'Edit change set': [update(SET, { name: 'Late spring' })],
+  'Edit in change set': [
+    update(SET, {
+      changes: 1,
+      edited: SERVER_TIME,
+      editedBy: admin.email,
+      editors: [admin.email],
+    }),
+    create(`${SET}/changes/~1pages~1a`, { kind: 'change', fields: { name: 'x' }, seen: {} }),
+  ],
   'Complete payment': [create(PAID, paidEntry(admin)), remove(OWED)],
   'Edit prescription': [update(PRESCRIPTION, { site: 'b' })],
   'Create note': [create('users/u/notes/new', NOTED)],
@@ -151,8 +173,10 @@ const HONEST = {
   'Edit note': [update(NOTE, { text: 'Called twice.' })],
   'Answer question': [
     update(OPEN, {
-      ...{ state: 'answered', answer: 'Basel.' },
-      ...{ answered: SERVER_TIME, answeredBy: admin.email },
+      state: 'answered',
+      answer: 'Basel.',
+      answered: SERVER_TIME,
+      answeredBy: admin.email,
     }),
   ],
   'Close question': [update(ANSWERED, { state: 'closed', open: false })],

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { ACTS, pathsPattern, type Act } from '#domain/acts.ts';
+import { MAX_CHANGES } from '#domain/content/change-set/change.ts';
+import { MAX_EDITORS } from '#domain/content/change-set/change-set-record.ts';
 import { MAX_STEPS } from '#domain/content/lesson.ts';
 import { PROTECTED_PATTERN } from '#domain/people/user/protected-study.ts';
 import { RECORDS } from '#domain/records.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { verbsOf } from '#domain/shared/record.ts';
 import { inProject } from '#tools/paths.ts';
+import { changeRights } from './change-rights.ts';
 import { BLANKS, literal, NOT_PLAIN } from './patterns.ts';
 import { standardBlock } from './standard-block.ts';
 
@@ -35,6 +38,10 @@ const FILLED: Readonly<Record<string, string>> = {
     acts.flatMap(([name, { field }]) => (field === undefined ? [] : `'${name}': '${field}'`)),
   ),
   'steps of a lesson': String(MAX_STEPS),
+  'changes of admins': `${changeRights('admin')}|${changeRights('staff')}`,
+  'changes of staff': changeRights('staff'),
+  'changes of a set': String(MAX_CHANGES),
+  'editors of a set': String(MAX_EDITORS),
   blanks: literal(BLANKS),
   'not plain': literal(NOT_PLAIN),
   'protected studies': literal(PROTECTED_PATTERN),

@@ -53,6 +53,7 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   const { form, path, stamps, restore, list, ids = [] } = definition;
   const access = browserAccess(definition);
   const place = pathExpression(path);
+  const asked = path.startsWith('programs/{programKey}/') ? ['savedLive(programKey)'] : [];
   const acts = (...verbs: Verb[]) =>
     quoted(verbs.map((verb) => actOf(verb, definition))).join(', ');
   const rule = (
@@ -72,6 +73,7 @@ function writes(definition: AnyDefinition, valid: string): string[] {
   return [
     rule('create', access.create, (who) => [
       `${who}() && recorded(${place})`,
+      ...asked,
       `called([${acts('Create')}])`,
       valid,
       ...idChecks(form, ids, idOf(path)),
@@ -80,12 +82,14 @@ function writes(definition: AnyDefinition, valid: string): string[] {
     ]),
     rule('update', access.update, (who) => [
       `${who}() && recorded(${place})`,
+      ...asked,
       `called([${restore ? acts('Edit', 'Restore') : acts('Edit')}])`,
       valid,
       ...(settled === '' ? [] : [`!changes([${settled}])`]),
     ]),
     rule('delete', access.delete, (who) => [
       `${who}() && deleteRecorded(${place})`,
+      ...asked,
       `deleteCalled(${acts('Delete')})`,
       ...(definition.logsDeletion === undefined ? [] : [`deletionTold(${place})`]),
     ]),

@@ -1,23 +1,15 @@
-import { chainOf } from '#domain/chains.ts';
 import { token } from '#domain/people/subject/ids.ts';
-import { listPlanOf } from '#domain/list-plans.ts';
+import { planChange, type ListWithHead } from '#domain/list-plans.ts';
 import { definitionOf } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
-import { planHeadChange, planLinkChange } from '#domain/shared/chain-change.ts';
-import { linksPathOf } from '#domain/shared/chain.ts';
-import {
-  RIGHT_OF_ACT,
-  type Chance,
-  type ListChange,
-  type ListRead,
-  type Reads,
-} from '#domain/shared/list-change.ts';
+import { RIGHT_OF_ACT, type ListChange, type ListRead } from '#domain/shared/list-change.ts';
 import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
 import { SEVERAL_ACTS, type SeveralAct } from '#domain/shared/several-at-once.ts';
-import type { ListPlanner, ReadList, WritePlan } from '#domain/shared/write-plan.ts';
+import type { ListPlanner, ReadList } from '#domain/shared/write-plan.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changeSeveral } from '#functions/lib/change-several.ts';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { checkedEntry, checkedID } from '#functions/lib/checked-entry.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { listOf } from '#functions/lib/list-of.ts';
@@ -59,9 +51,14 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
       if (above !== '' && !(await read(above)))
         throw new AppError('not-found', `There is no ${above}.`);
     }
+    await assertSavedLive(read, other.path);
     const rows = await readList(list.path);
     const copied = other === list ? { ...list, rows } : await listed(other, readList);
-    const planned = await planOf(of, { ...list, rows }, change, copied, { read, readList, chance });
+    const planned = await planChange(of, { ...list, rows }, change, copied, {
+      read,
+      readList,
+      chance,
+    });
     about = planned.id;
     return planned.plan;
   };
@@ -71,32 +68,12 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
 
 const isForSeveral = (act: string): act is SeveralAct => SEVERAL_ACTS.some((each) => each === act);
 
-interface Listed extends Omit<ListRead, 'rows'> {
-  readonly above: string;
-}
+type Listed = Omit<ListWithHead, 'rows'>;
 
 const listed = async (list: Listed, readList: ReadList): Promise<ListRead> => ({
   ...list,
   rows: await readList(list.path),
 });
-
-/** Plans the writes for a change to a list, to the links of a chain or to its heads. */
-async function planOf(
-  of: AnyDefinition,
-  list: ListRead & Listed,
-  change: ListChange,
-  target: ListRead,
-  { chance, ...reads }: Reads & { readonly chance: Chance },
-): Promise<{ readonly plan: WritePlan; readonly id: string }> {
-  const chain = chainOf(of);
-  if (!chain) {
-    const id = change.newID ?? change.id;
-    return { plan: await listPlanOf(of)(of, list, change, target, chance, reads), id };
-  }
-  if (of === chain.link) return planLinkChange(chain, list, list.above, change);
-  const links = await reads.readList(linksPathOf(chain, `${list.path}/${change.id}`));
-  return planHeadChange(chain, { ...list, links }, change, target);
-}
 
 /** A move carries only the new position; any other change carries the submitted fields. */
 function entryOf(of: AnyDefinition, act: ListChange['act'], entry: Entries): Entries {

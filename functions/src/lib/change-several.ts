@@ -10,6 +10,7 @@ import {
 } from '#domain/shared/several-at-once.ts';
 import type { ListPlanner } from '#domain/shared/write-plan.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { commitPlan } from './commit-plan.ts';
 import { listOf } from './list-of.ts';
 import type { CallContext } from './run-callable.ts';
@@ -52,6 +53,7 @@ export async function changeSeveral(
       for (const { above } of new Set([list, other])) {
         if (!(await read(above))) throw new AppError('not-found', `There is no ${above}.`);
       }
+      await assertSavedLive(read, other.path);
       const rows = { ...list, rows: await readList(list.path) };
       batch =
         act === 'removeAll'

@@ -293,6 +293,7 @@ const DOING: Readonly<Record<string, string>> = {
   backup: 'backed up',
   copy: 'copied',
   erase: 'erased',
+  publish: 'published',
   restore: 'restored',
 };
 

@@ -162,6 +162,19 @@ export const PROGRAM_HELP = {
     words: ['program'],
     final: 'What was taken over can be undone from History, record by record.',
   },
+  changeSets: {
+    purpose:
+      'Lists the change sets of the program; an admin opens new ones and can allow changes by sets only.',
+    words: ['change set'],
+    final: 'A change set cannot be deleted once it is created.',
+  },
+  changeSet: {
+    purpose:
+      'Compares one change set with what is live, settles conflicts and publishes it. A single change can be taken out.',
+    words: ['change set', 'program'],
+    final:
+      'A published set cannot be withdrawn as a whole on this page, and a change that was taken out does not return.',
+  },
   programSection: {
     purpose: 'Says that the program has no section of this address, and leads to its overview.',
     words: ['program'],

@@ -11,6 +11,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Palette } from './Palette.tsx';
+import { PageCompany } from './PageCompany.tsx';
 import { TopBar } from './TopBar.tsx';
 import './print.css';
 import './shell.css';
@@ -36,9 +37,11 @@ export function AppShell() {
         <main id="main" className="app-main" tabIndex={-1} aria-busy={onItsWay || undefined}>
           <Boundary page resetKeys={[pathname]}>
             <NavName value={screen?.nav ? { label: navLabel(screen), title: screen.title } : null}>
-              <Suspense fallback={null}>
-                <Outlet />
-              </Suspense>
+              <PageCompany>
+                <Suspense fallback={null}>
+                  <Outlet />
+                </Suspense>
+              </PageCompany>
             </NavName>
           </Boundary>
         </main>

@@ -57,6 +57,8 @@ export const contentScreens: readonly Screen[] = [
     gating: ['Gating', page(() => import('./gating/GatingPage.tsx'))],
     programCheck: ['Program check', page(() => import('./check/ProgramCheckPage.tsx'))],
     programFind: ['Find text', page(() => import('./find/FindPage.tsx'))],
+    changeSets: ['Changes', page(() => import('./changes/ChangeSetsPage.tsx'))],
+    changeSet: ['Change set', page(() => import('./changes/ChangeSetPage.tsx'))],
   }),
   ...screensIn(
     program,

@@ -1,6 +1,7 @@
 import { collection, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { collectionOf } from '#data/engine/collection-of.ts';
 import { firestore } from '#data/engine/firestore.ts';
+import { overlayAt } from '#data/engine/overlay.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 import {
@@ -24,6 +25,8 @@ interface InProgram {
 async function storedNow(ids: InProgram): Promise<Celebration[]> {
   const path = listPathOf(celebration, ids);
   try {
+    const laid = await overlayAt(path)?.readList(path);
+    if (laid) return laid.map(({ id, data }) => decode(id, data));
     const found = await getDocsFromServer(query(collection(firestore(), path), limit(LIST_CAP)));
     return found.docs.map((document) => decode(document.id, document.data()));
   } catch (error) {

@@ -4,11 +4,13 @@ import { hasLessonTask } from '#domain/content/lesson-renumbering.ts';
 import { planSteps, type StepsChange } from '#domain/content/lesson-steps.ts';
 import { lesson } from '#domain/content/lesson.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
+import type { ListedDocument } from '#domain/shared/write-plan.ts';
 import { logError } from '#lib/log.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { collectionOf, type Seen } from '#data/engine/collection-of.ts';
 import { commit } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
+import { overlayAt, theOverlay } from '#data/engine/overlay.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
 
@@ -58,6 +60,7 @@ function recordContentUpdate(
   actions: readonly ContentUpdate['action'][],
   stepIndex: number | null = null,
 ): void {
+  if (theOverlay()) return; // publishing makes the change, and its history names the set
   const actor = signedInEmail();
   const record = async () => {
     for (const action of actions) {
@@ -76,16 +79,22 @@ export async function sessionsWithLessons(
   { programKey }: Ids,
   lessonIDs: readonly string[],
 ): Promise<readonly string[]> {
-  const all = (path: string) => getDocs(query(collection(firestore(), path), limit(LIST_CAP)));
-  const playlists = await all(collectionPath('playlist', { programKey }));
+  const playlists = await rowsNow(collectionPath('playlist', { programKey }));
   const found = await Promise.all(
-    playlists.docs.map(async ({ id: playlistID }) => {
+    playlists.map(async ({ id: playlistID }) => {
       const place = { programKey, playlistID };
-      const sessions = await all(collectionPath('playlistSession', place));
-      return sessions.docs
-        .filter((session) => hasLessonTask(session.data(), lessonIDs))
+      const sessions = await rowsNow(collectionPath('playlistSession', place));
+      return sessions
+        .filter((session) => hasLessonTask(session.data, lessonIDs))
         .map((session) => `${playlistID} / ${session.id}`);
     }),
   );
   return found.flat();
+}
+
+async function rowsNow(path: string): Promise<readonly ListedDocument[]> {
+  const over = overlayAt(path);
+  if (over) return over.readList(path);
+  const { docs } = await getDocs(query(collection(firestore(), path), limit(LIST_CAP)));
+  return docs.map((document) => ({ id: document.id, data: document.data() }));
 }

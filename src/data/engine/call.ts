@@ -13,6 +13,7 @@ import {
 import { onlyReads } from '#domain/shared/contract.ts';
 import { hostAndPort } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { theOverlay } from './overlay.ts';
 import { toCallError } from './to-app-error.ts';
 
 let functions: Functions | null = null;
@@ -35,6 +36,7 @@ export async function call<N extends CallableName>(
   request: CallableRequest<N>,
   options: { readonly timeout?: number } = {},
 ): Promise<CallableResponse<N>> {
+  theOverlay()?.assertCallable(name);
   try {
     const { data } = await httpsCallable(theFunctions(), name, options)(request);
     return CALLABLES[name].response.validateSync(data);

@@ -11,16 +11,19 @@ import {
   readerOf,
   type RecordOf,
 } from '#domain/shared/record.ts';
-import type { ListChange } from '#domain/shared/list-change.ts';
 import { orderOf } from '#domain/shared/record-order.ts';
 import { moved } from '#lib/moved.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
 import { call } from './call.ts';
 import { commit } from './commit.ts';
+import { overlayAt } from './overlay.ts';
+import type { ListRequest, Seen } from './row-types.ts';
 import { randomToken } from './random.ts';
 import type { Source } from './shared-source.ts';
 import { documentSource, listSource, type Rows } from './sources.ts';
+
+export type { ListRequest, Seen } from './row-types.ts';
 
 /** Some fields of a form; an emptied one is null. */
 export type Changes<Entry> = { readonly [Key in keyof Entry]?: Entry[Key] | null };
@@ -56,27 +59,20 @@ export interface Collection<Row, Entry, Ids> {
   readonly change: (ids: Ids, change: ListRequest) => Promise<string>;
 }
 
-/** The ids of the list in the order in which the person saw them, where it is changed as a whole. */
-export type Seen = readonly string[];
-
-/** An act on a whole list as a screen asks for it. */
-export type ListRequest = Omit<ListChange, 'id'> & {
-  readonly id?: string;
-  /** Which list a copy goes to. */
-  readonly target?: Readonly<Record<string, string>>;
-};
-
 /** A place that no list has: what is put there comes last. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
 /** Asks the function that knows the whole list. @returns the id of the record that it was about */
 async function changeList(
-  { name }: AnyDefinition,
+  of: AnyDefinition,
   ids: Readonly<Record<string, string>>,
-  { seen, order, removed, entry, base, ...rest }: ListRequest,
+  request: ListRequest,
 ): Promise<string> {
+  const over = overlayAt(fill(of.path.slice(0, of.path.lastIndexOf('/')), ids));
+  if (over) return over.change(of, ids, request);
+  const { seen, order, removed, entry, base, ...rest } = request;
   const { id } = await call('changeList', {
-    record: name as RecordName,
+    record: of.name as RecordName,
     ids,
     seen: [...seen],
     ...rest,

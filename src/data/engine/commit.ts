@@ -17,8 +17,20 @@ import {
 } from '#domain/shared/write-plan.ts';
 import { signedInEmail } from './auth.ts';
 import { firestore } from './firestore.ts';
+import { theOverlay } from './overlay.ts';
 import { random, randomToken } from './random.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
+
+/**
+ * Enters what a planner writes in the open change set, or else commits it.
+ *
+ * @param entryID of the history entry, where the plan itself has to know it (see `entryIDAhead`)
+ * @returns the id of the history entry
+ * @throws AppError in words for staff; nothing was written then
+ */
+export async function commit(planner: Planner, entryID = entryIDAhead()): Promise<string> {
+  return (await theOverlay()?.commit(planner)) ?? (await commitLive(planner, entryID));
+}
 
 /**
  * The only way in which the console writes: runs a planner in a transaction and commits its plan
@@ -29,7 +41,7 @@ import { codeOf, toAppError } from './to-app-error.ts';
  * @returns the id of the history entry
  * @throws AppError in words for staff; nothing was written then
  */
-export async function commit(planner: Planner, entryID = entryIDAhead()): Promise<string> {
+export async function commitLive(planner: Planner, entryID = entryIDAhead()): Promise<string> {
   const db = firestore();
   const actor = signedInEmail();
   const act: Act = { planner, actor, entryID, proof: null };

@@ -8,25 +8,13 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { RawDocument } from '#domain/shared/read-document.ts';
 import { countReads } from './read-counter.ts';
 import { firestore } from './firestore.ts';
+import { overlayAt } from './overlay.ts';
+import type { Decode, ListOptions, Rows } from './row-types.ts';
 import type { Source } from './shared-source.ts';
 
-/**
- * Turns a document into a row; never refuses (see `documentReader`). It is known by its identity, as a part
- * of the key under which listeners are shared: make it once, not for each source.
- */
-export type Decode<Row> = (docID: string, raw: RawDocument) => Row;
-
-export interface Rows<Row> {
-  readonly rows: readonly Row[];
-  readonly unreadable: readonly string[];
-  /** True when the list was cut at its limit. */
-  readonly cut: boolean;
-  /** That limit, where it is not the cap of generic lists. */
-  readonly max?: number;
-}
+export type { Decode, ListOptions, Rows } from './row-types.ts';
 
 const decoders = new WeakMap<object, number>();
 let known = 0;
@@ -38,8 +26,13 @@ export function decoderKey(decode: Decode<unknown>): number {
   return key;
 }
 
-/** Listens to one document; null when it does not exist. */
+/** Listens to one document, with the open change set laid over it; null when it does not exist. */
 export function documentSource<Row>(path: string, decode: Decode<Row>): Source<Row | null> {
+  return overlayAt(path)?.document(path, decode) ?? storedDocument(path, decode);
+}
+
+/** Listens to one document as it is stored. */
+export function storedDocument<Row>(path: string, decode: Decode<Row>): Source<Row | null> {
   return {
     key: `doc:${path}:${decoderKey(decode)}`,
     attach: ({ next, error }) =>
@@ -59,17 +52,27 @@ export function documentSource<Row>(path: string, decode: Decode<Row>): Source<R
 /** A generic list is cut here, and says so (CORE-LIST-02, CORE-D-13). */
 export const LIST_CAP = 10_000;
 
-/** Listens to a collection with constraints. `name` tells constraints apart for sharing. */
+/**
+ * Listens to a collection with constraints, with the open change set laid over it. `name` tells
+ * constraints apart for sharing.
+ */
 export function listSource<Row>(
   path: string,
   decode: Decode<Row>,
   constraints: readonly QueryConstraint[] = [],
-  options: {
-    readonly name?: string;
-    readonly max?: number;
-    /** Orders the rows here: an order of the server leaves out what lacks its field. */
-    readonly compare?: (a: Row, b: Row) => number;
-  } = {},
+  options: ListOptions<Row> = {},
+): Source<Rows<Row>> {
+  return (
+    overlayAt(path)?.list(path, decode, options) ?? storedList(path, decode, constraints, options)
+  );
+}
+
+/** Listens to a collection as it is stored. */
+export function storedList<Row>(
+  path: string,
+  decode: Decode<Row>,
+  constraints: readonly QueryConstraint[] = [],
+  options: ListOptions<Row> = {},
 ): Source<Rows<Row>> {
   const max = options.max ?? LIST_CAP;
   return {

@@ -74,6 +74,16 @@ export const CONTENT_CALLABLES = {
       ).required(),
     }),
   },
+  /**
+   * Publishes a change set of a program (TEAM-SET-10). Idempotent and resumable; refused before the
+   * first write while something has to be decided, and to the last editor of a set that asks for review.
+   */
+  publishChangeSet: {
+    role: 'admin',
+    request: closed({ programKey: id(), setID: id() }),
+    /** Records changed by this call. */
+    response: object({ written: number().required() }),
+  },
   /** Restores a deleted record of a program, or a survey form, from the entry that deleted it. */
   restoreDeleted: {
     role: 'staff',

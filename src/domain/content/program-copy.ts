@@ -60,10 +60,12 @@ export function copyState(
   return status === 'queued' ? 'queued' : 'copying';
 }
 
-/** Whether a path is copied with its program; deleted records are not. */
+const LEFT_OUT = ['lessonBackups', 'changeSets'];
+
+/** Whether a path is copied with its program; backups of deleted lessons and change sets are not. */
 export function isCopied(path: string): boolean {
   const [, , collection] = path.split('/');
-  return collection !== undefined && collection !== 'lessonBackups';
+  return collection !== undefined && !LEFT_OUT.includes(collection);
 }
 
 /** A program's document as stored in the copy. */
@@ -110,8 +112,10 @@ export function planProgramCopy(
     if (source['copyStatus']) {
       throw new AppError('failed-precondition', 'This program is being copied itself.');
     }
+    // A copy is edited live until somebody decides otherwise.
+    const { setsOnly: _, ...content } = source;
     const data = {
-      ...source,
+      ...content,
       ...{ id: destinationProgramID, key: destinationProgramID, name: destinationProgramName },
       copyStatus: 'copying',
     };

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { oneOf, optional, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
+import { flag, oneOf, optional, prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { newID } from '#domain/shared/id-fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
@@ -53,6 +53,8 @@ export const programRecord = record('program', {
     version: text(),
     /** "copying" or "failed" while a clone's content is incomplete (AUTHOR-D-27). */
     copyStatus: text(),
+    /** Content is changed by change sets only (TEAM-SET-06). */
+    setsOnly: flag(),
   }),
   ids: ['id', 'key'],
   fixed: { version: 0.1 },

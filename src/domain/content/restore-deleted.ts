@@ -17,6 +17,7 @@ import {
   type ListPlanner,
   type PlannedWrite,
 } from '#domain/shared/write-plan.ts';
+import { assertSavedLive } from './change-set/saved-live.ts';
 import { isContentPath } from './content-path.ts';
 import { celebration, isNameTaken, NAME_TAKEN } from './celebration.ts';
 
@@ -60,6 +61,7 @@ export function planRestoreDeleted(deleted: DeletedRecord, actor: string): ListP
     if (above.startsWith('programs/') && !(await read(above))) {
       throw new AppError('not-found', `There is no ${above}. Nothing was saved.`);
     }
+    await assertSavedLive(read, path);
     const rows = await readList(path.slice(0, path.lastIndexOf('/')));
     const back = { of, path, data: comeBack(of, own.before, actor), rows, above };
     const below = gone

@@ -50,6 +50,11 @@ export const GLOSSARY = {
   celebration: {
     meaning: 'What the app shows when a participant completes a session.',
   },
+  'change set': {
+    meaning:
+      'Changes of a program that are prepared together and become live when it is published.',
+    more: 'A set that asks for review is published only by an admin other than its last editor.',
+  },
   chapter: { meaning: 'A numbered group of lessons of a program.' },
   'check-in': {
     meaning: 'A short canned message to somebody who falls behind in the screening week.',

@@ -25,6 +25,7 @@ export const PATHS = {
   fiqrResult: 'subjects/{subjectID}/FIQR/{resultID}',
   registration: 'registrations/{email}',
   listIndexShard: 'listIndex/{list}/shards/{shard}',
+  presence: 'presence/{tabID}',
   role: 'roles/{role}',
   roleMember: 'roles/{role}/members/{email}',
   systemEvent: 'systemevents/{eventID}',

@@ -83,6 +83,13 @@ export const ownRules = <N extends PathName>(name: N, parts: Parts): Of<N> => ({
   ownRules: true,
 });
 
+/** The same with a path of its own, for what no first screen reads. */
+export const ownRulesAt = <const N extends string, const P extends string>(
+  name: N,
+  path: P,
+  parts: Parts,
+): AnyRecord & { readonly name: N; readonly path: P } => ({ ...parts, name, path, ownRules: true });
+
 type ReadOnlyParts = Omit<Parts, 'access' | 'verbs' | 'restore'> & { readonly read: Requirement };
 
 /** A record that no browser writes and no first screen reads, so its path is declared here. */

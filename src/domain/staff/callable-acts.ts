@@ -25,6 +25,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   FS_copyProgram: 'Clone a program with all its content.',
   restoreDeleted:
     'Bring back a deleted record of a program or a survey form; for those who may create it.',
+  publishChangeSet: 'Publish a change set of a program.',
   takeOverContent: 'Take content of one program over into another, record by record.',
   programDryRun:
     'Count what is stored of a program, and who uses it, before it is deleted (dry run).',

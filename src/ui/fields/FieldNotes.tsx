@@ -1,3 +1,4 @@
+import { ColleagueMark } from './ColleagueMark.tsx';
 import type { FormField } from './use-form-field.ts';
 import './fields.css';
 
@@ -6,7 +7,7 @@ interface FieldNotesProps {
   readonly help?: string | undefined;
 }
 
-/** Error, conflict, help: in the order they are read out. */
+/** Error, conflict, colleague, help: in the order they are read out. */
 export function FieldNotes({ field, help }: FieldNotesProps) {
   return (
     <>
@@ -23,6 +24,7 @@ export function FieldNotes({ field, help }: FieldNotesProps) {
           </button>
         </div>
       )}
+      <ColleagueMark field={field.aria.name} />
       {help !== undefined && (
         <div id={`${field.id}-help`} className="form-text">
           {help}

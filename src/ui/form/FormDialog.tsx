@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { AnyObjectSchema } from 'yup';
 import type { SchemaFormProps } from './form-props.ts';
+import { CompanyContext } from '#ui/company.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useLeaveGuard } from './leave-guard-context.ts';
 import { SchemaForm } from './SchemaForm.tsx';
@@ -23,9 +24,11 @@ const FIRST_FIELD = ':is(input, select, textarea):not(:disabled, [readonly])';
 /** A form in a dialog, shown while mounted; what is typed is asked for before it is thrown away. */
 export function FormDialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
   return (
-    <LeaveGuard>
-      <Dialog {...props} />
-    </LeaveGuard>
+    <CompanyContext value={null}>
+      <LeaveGuard>
+        <Dialog {...props} />
+      </LeaveGuard>
+    </CompanyContext>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { KeptNotice } from './KeptNotice.tsx';
 import type { FormProblem } from './use-field-registry.ts';
 import type { useSchemaForm } from './use-schema-form.ts';
+import { focusField } from './focus-field.ts';
 
 interface FormNoticesProps {
   readonly form: ReturnType<typeof useSchemaForm>;
@@ -69,7 +70,7 @@ function ErrorSummary({ problems }: { readonly problems: readonly FormProblem[] 
   const go = (event: MouseEvent, id: string) => {
     // The fragment would end up in the address and count as a navigation.
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    focusField(document.getElementById(id));
   };
   return (
     <div role="alert" tabIndex={-1} className="alert alert-danger form-summary">
@@ -122,7 +123,7 @@ function ConflictNotice({ formId, merge, labelOf }: ConflictNoticeProps) {
   const settled = (field: string) => {
     const next = merge.conflicts.find((one) => one.field !== field);
     if (next) showConflict(formId, next.field);
-    else document.getElementById(`${formId}-${dotted(field)}`)?.focus();
+    else focusField(document.getElementById(`${formId}-${dotted(field)}`));
   };
   return (
     <>

@@ -5,16 +5,19 @@ interface FormSectionProps {
   readonly help?: ReactNode;
   /** Of the heading: deeper where the form stands below others. */
   readonly level?: 2 | 4;
+  /** Of the heading, for links to it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** A group of fields under a short heading. */
-export function FormSection({ title, help, level = 2, children }: FormSectionProps) {
-  const id = useId();
+export function FormSection({ title, help, level = 2, id, children }: FormSectionProps) {
+  const own = useId();
+  const headingId = id ?? own;
   const Heading = `h${level}` as const;
   return (
-    <div role="group" className="form-section" aria-labelledby={id}>
-      <Heading id={id} className="form-section-title">
+    <div role="group" className="form-section" aria-labelledby={headingId}>
+      <Heading id={headingId} tabIndex={-1} className="form-section-title">
         {title}
       </Heading>
       {help !== undefined && <p className="text-body-secondary">{help}</p>}

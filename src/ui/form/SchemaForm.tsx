@@ -10,6 +10,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { showConflict } from './use-record-merge.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmitSteps } from './use-submit.ts';
+import { focusField } from './focus-field.ts';
 import '#ui/blocks.css';
 import './form.css';
 
@@ -50,7 +51,7 @@ function FormBody<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   useEffect(() => {
     if (refusals === 0) return;
     const fields = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (fields ?? element.current?.querySelector<HTMLElement>(firstError))?.focus();
+    focusField(fields ?? element.current?.querySelector<HTMLElement>(firstError));
   }, [refusals]);
 
   const submit = (event: FormEvent) => {

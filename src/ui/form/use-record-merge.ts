@@ -8,6 +8,7 @@ import {
   type Fields,
 } from '#lib/merge-fields.ts';
 import { dotted } from './check-values.ts';
+import { focusField } from './focus-field.ts';
 
 /** Who stored a version of a record, and when. */
 export interface StoredBy {
@@ -166,7 +167,7 @@ export const conflictId = (formId: string, field: string) => `${formId}-${dotted
 
 /** Moves the focus to the question about a field, wherever on the page somebody is. */
 export function showConflict(formId: string, field: string): void {
-  document.getElementById(conflictId(formId, field))?.focus();
+  focusField(document.getElementById(conflictId(formId, field)));
 }
 
 /** Looks up what a field has to say, by its name. */

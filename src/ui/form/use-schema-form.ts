@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { formatTime } from '#lib/dates.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
+import { useUnsavedFields } from '#ui/company.ts';
 import { useStatusLine } from '#ui/StatusLine.tsx';
 import { checkValues, type Checked } from './check-values.ts';
 import { useShell } from './form-context.ts';
@@ -119,7 +120,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     line.show('success', props.savedText ?? `Saved ${formatTime(new Date())}`);
     props.onSaved?.(cast);
   };
-  const changed = changedFields(stored, values);
+  const changed = useUnsavedFields(changedFields(stored, values));
   const dirty = changed.length > 0;
   const before: Fields = Object.fromEntries(changed.map((field) => [field, stored[field]]));
   const send = async (cast: Fields) => {

@@ -32,6 +32,7 @@ const ERASE_BUTTONS = [
   'Erase survey responses',
   'Erase calls',
   'Erase values entries',
+  'Erase notes',
   'Erase all of these',
 ];
 

@@ -96,6 +96,20 @@ test(
       await press(page, 'Disable reordering');
       expect((await links())[1]).toBe('2 Our support desk');
     });
+    await test.step('the menu of a row is used by keyboard, and gets the focus back', async () => {
+      const more = page.getByRole('button', { name: 'Further acts on Our support desk' });
+      const remove = page.getByRole('button', { name: 'Delete Our support desk' });
+      await expect(remove).toBeHidden();
+      await more.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(remove).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(remove).toBeHidden();
+      await expect(more).toBeFocused();
+      await pressInRow(page, 'Delete Our support desk');
+      await press(page, 'Cancel');
+      await expect(more).toBeFocused();
+    });
     await test.step('one is deleted, and the others are numbered from 1', async () => {
       await pressInRow(page, 'Delete Our support desk');
       await expect(dialog(page)).toContainText('Are you sure you want to delete Our support desk?');

@@ -215,7 +215,14 @@ test.describe('the form "Register a new User"', () => {
       await expect(failure(page)).toContainText(
         'No app account with this email exists yet; the registration record was saved.',
       );
-      await expect(failure(page)).toHaveClass(/alert-warning/);
+      await expect(failure(page)).toHaveClass(/alert-success/);
+      await expect(failure(page)).toContainText('Registration record saved');
+      await expect(page.getByText('Error registering user', { exact: true })).toHaveClass(
+        /text-warning/,
+      );
+      await expect(
+        failure(page).getByRole('link', { name: 'registration records' }),
+      ).toHaveAttribute('href', '/register');
       await expect(page.getByLabel('Email')).toHaveValue('reg-late@example.com');
       await expect(page.getByLabel('Subject ID')).toHaveValue('late-1');
       await expect(page.getByRole('alert')).toHaveCount(1);

@@ -28,6 +28,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   landingPageKey: '003',
   referralGroupKey: 'lakeside',
   key: 'recruitment',
+  setID: 'warmer-words',
 };
 
 /** An address at which a screen shows something. @param instead values of its own for parameters */

@@ -177,6 +177,8 @@ describe('the copy of a program', () => {
   it('takes everything below along but what was deleted', proves('AUTHOR-D-27'), () => {
     expect(isCopied('programs/p')).toBe(false);
     expect(isCopied('programs/p/lessonBackups/l_1')).toBe(false);
+    expect(isCopied('programs/p/changeSets/s')).toBe(false);
+    expect(isCopied('programs/p/changeSets/s/changes/~1pages~1a')).toBe(false);
     expect(isCopied('programs/p/lessons/lessonBackups')).toBe(true);
     expect(isCopied('programs/p/playlist/x/sessions/x_1')).toBe(true);
   });

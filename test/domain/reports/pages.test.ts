@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportAt, sideNavigation, STUDIES } from '#domain/reports/find-page.ts';
 import type { ReportPage } from '#domain/reports/definition.ts';
+import { reportsByQuestion } from '#domain/reports/questions.ts';
 import { proves } from '#test/support/proves.ts';
 
 const [STUDY_002, COHORT_1, COHORT_2] = STUDIES as unknown as [
@@ -311,5 +312,12 @@ describe('The charts of a page', () => {
       const both = STUDIES.flatMap(({ pages }) => pages.filter(({ byPerson }) => byPerson));
       expect(both.map(({ path }) => path)).toEqual(['/004/act004B', '/004/st004B']);
     },
+  );
+});
+
+it('lists every page below exactly one question', () => {
+  const below = reportsByQuestion().flatMap(({ pages }) => pages.map(({ path }) => path));
+  expect(below.toSorted()).toEqual(
+    STUDIES.flatMap(({ pages }) => pages.map(({ path }) => path)).toSorted(),
   );
 });

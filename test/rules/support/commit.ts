@@ -74,7 +74,8 @@ function honestAction(writes: readonly PlannedWrite[], before: Before): string {
   const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
   const paths = audited.map(({ path }) => path);
   const record = recordAt(paths[0] ?? '');
-  if (record && hasForm(record)) {
+  // A standard act changes one record.
+  if (record && hasForm(record) && paths.length === 1) {
     return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', record);
   }
   const possible = actsFor(paths);

@@ -8,6 +8,16 @@ import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 import { STANDARD_SAMPLES } from './standard-samples.ts';
 
+/** What a tab says of itself. */
+const OPEN_PAGE = {
+  name: 'Sam',
+  place: '/users/u1',
+  page: '/users/u1/calls',
+  fields: ['cohort'],
+  seen: SERVER_TIME,
+  expires: Timestamp.fromMillis(Date.now() + 86_400_000),
+};
+
 /** A note as staff writes it, without stamps. */
 export const NOTED = {
   ...{ about: 'users/u', text: 'Called.', field: '', addressee: '', state: 'note', open: false },
@@ -235,6 +245,22 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     const write = operation === 'delete' ? remove(path) : update(path, { lessonID: 'other' });
     return { path, stored, writes: [write] };
   },
+  change: (person, operation, id) => {
+    const set = `programs/p/changeSets/${id}`;
+    const path = `${set}/changes/~1pages~1${id}`;
+    const change = { kind: 'change', fields: { name: 'New' }, seen: { name: 'Old' } };
+    const editing = { edited: SERVER_TIME, editedBy: person.email, editors: [person.email] };
+    const counted = update(set, { ...editing, changes: operation === 'delete' ? 0 : 1 });
+    const kept = operation === 'create' ? {} : { [path]: change };
+    const stored = { [set]: { name: 'Spring', review: false, state: 'open', changes: 1 }, ...kept };
+    const write =
+      operation === 'create'
+        ? create(path, change)
+        : operation === 'delete'
+          ? remove(path)
+          : update(path, { fields: { name: 'Newer' } });
+    return { path, stored, writes: [counted, write] };
+  },
   questionCounter: form(
     'questionCounter',
     () => ({}),
@@ -304,6 +330,13 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     if (operation === 'create') return { path, stored: {}, writes: [create(path, NOTED)] };
     const write = operation === 'delete' ? remove(path) : update(path, { text: 'Called twice.' });
     return { path, stored: { [path]: { ...NOTED, ...stamps } }, writes: [write] };
+  },
+  presence: ({ email }, operation, tabID) => {
+    const path = docPath('presence', { tabID });
+    const said = { ...OPEN_PAGE, email };
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, said)] };
+    const write = operation === 'delete' ? remove(path) : update(path, said);
+    return { path, stored: { [path]: { ...said, seen: Timestamp.now() } }, writes: [write] };
   },
   device: plain(
     'device',

@@ -54,7 +54,7 @@ describe('The menu of an area', () => {
         .map(({ textContent }) => textContent),
     ]);
     expect(columns).toEqual([
-      ['Records', 'Users', 'Subjects', 'Unregistered Users'],
+      ['Records', 'Users', 'Subjects', 'Unregistered Users', 'Questions'],
       ['Registration', 'Register User', 'Registration Records'],
       ['Prescriptions', 'Create prescription', 'Prescriptions'],
       ['Access Codes', 'Create', 'Access codes', 'Access screen links'],

@@ -65,6 +65,18 @@ describe('the list of questions', () => {
     expect(rows[2]).toHaveTextContent(/without a key.*content/);
   });
 
+  it('has one primary button: adding a question, and saving the one that is open', () => {
+    open([MOOD, PAIN]);
+    const primary = () =>
+      screen
+        .getAllByRole('button')
+        .filter((one) => one.matches('.btn-primary') && !one.closest('figure'))
+        .map(({ textContent }) => textContent);
+    expect(primary()).toEqual(['Add Question']);
+    click('Edit question 2, pain');
+    expect(primary()).toEqual(['Save question']);
+  });
+
   it('is read by staff without a way to change it', proves('AUTHOR-D-43'), () => {
     open([MOOD, PAIN], { as: sam });
     expect(screen.queryByRole('button', { name: 'Add Question' })).toBeNull();

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ExtensionForm } from '#areas/operations/landing-pages/ExtensionForm.tsx';
 import { ExtensionTab } from '#areas/operations/landing-pages/ExtensionTab.tsx';
 import { StandardTab } from '#areas/operations/landing-pages/StandardTab.tsx';
+import { StylingForm } from '#areas/operations/landing-pages/StylingForm.tsx';
 import { surveyForms } from '#data/content/survey-forms.ts';
 import { landingPages } from '#data/operations/landing-pages.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#data/operations/lookups.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
 import { decodeExtension, decodeLandingPage } from '#domain/operations/landing-page/schema.ts';
+import { landingPageStyling } from '#domain/operations/landing-page/styling.ts';
 import { lookupSchema } from '#domain/operations/lookup.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
@@ -97,6 +99,40 @@ describe('the form of a landing page', () => {
     );
   });
 
+  it('folds each week to a line, which opens for whoever is led there', async () => {
+    open({ ...PAGE, surveyWeeks: [week(4), { ...week(5), surveys: ['fiqr', 'gone'] }] });
+    const lines = () => screen.getAllByText(/^Week \d+: /).map(({ textContent }) => textContent);
+    expect(lines()).toEqual([
+      'Week 4: 0 surveys, 4 days to complete',
+      'Week 5: 2 surveys, 4 days to complete',
+    ]);
+    const second = screen.getByRole('group', { name: 'Survey week 2', hidden: true });
+    const days = within(second).getByLabelText(/^Days to complete/);
+    expect(days).not.toBeVisible();
+    await userEvent.click(screen.getByText(lines()[1] ?? ''));
+    await userEvent.clear(days);
+    expect(lines()[1]).toBe('Week 5: 2 surveys, no days to complete');
+    await userEvent.click(screen.getByText(lines()[1] ?? ''));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Days to complete/ }));
+    expect(days).toBeVisible();
+    expect(days).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add week' }));
+    expect(screen.getByRole('group', { name: 'Survey week 3' })).toBeVisible();
+  });
+
+  it('has links that jump to its sections', async () => {
+    open(PAGE);
+    window.HTMLElement.prototype.scrollIntoView = () => undefined;
+    const jumps = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+    expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Landing page', 'Programs', 'Surveys', 'Survey weeks'],
+      ...['Consent call', 'Termination call', 'Payment notifications'],
+    ]);
+    await userEvent.click(jumps.getByRole('link', { name: 'Termination call' }));
+    expect(screen.getByRole('heading', { name: 'Termination call' })).toHaveFocus();
+  });
+
   it('says what would stop a participant, and leads there', async () => {
     open(PAGE);
     const walk = screen.getByRole('group', { name: 'Walk-through' });
@@ -110,4 +146,20 @@ it('a page without an extension says so', proves('OPS-EXT-04', 'OPS-LP-07'), () 
   openPage(<ExtensionTab page={decodeLandingPage('lp', { landingPageKey: 'lp' })} />, { as: sam });
   expect(screen.getByRole('heading', { name: 'lp Extension Landing Page' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create extension' })).toBeVisible();
+});
+
+it('the styling shows how texts and colors go together, as typed and as picked', async () => {
+  const row = readerOf(landingPageStyling)('s1', {
+    header: { title: { text: 'Sleep', color: 'navy' }, subtitle: { text: 'Well', color: '#ff0' } },
+    sectionOne: { button: { text: 'Join', color: '#0D6EFD', link: '#' } },
+  });
+  openPage(<StylingForm landingPageKey="lp" row={row} gone={false} />, { as: sam });
+  const preview = within(screen.getByRole('figure', { name: 'Preview of the styling' }));
+  expect(preview.getByText('Sleep')).toHaveStyle({ color: 'rgb(0, 0, 128)' });
+  expect(preview.getByText('Join')).toHaveStyle({ background: '#0D6EFD' });
+  expect(preview.queryByRole('link')).toBeNull();
+  const color = within(screen.getAllByRole('group', { name: 'Button' })[0] as HTMLElement);
+  fireEvent.change(color.getByLabelText('Pick Button color'), { target: { value: '#00ff00' } });
+  expect(color.getByLabelText(/^Button color/)).toHaveValue('#00ff00');
+  expect(preview.getByText('Join')).toHaveStyle({ background: '#00ff00' });
 });

@@ -16,6 +16,7 @@ import {
   studiesSource,
 } from '#data/operations/lookups.ts';
 import { userMovesSource } from '#data/people/moves.ts';
+import { MOST_QUESTIONS, notesSource, questionsSource } from '#data/people/notes.ts';
 import { workflowSource } from '#data/people/participation.ts';
 import { registrationSource } from '#data/people/registrations.ts';
 import { roleMembersSource, roleMemberSource, rolesSource } from '#data/administration/roles.ts';
@@ -42,11 +43,13 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     const calls = answering(userCallsSource('u1'));
     const notifications = answering(userNotificationsSource('u1'));
     const history = answering(timelineHistorySource('u1'));
+    const notes = answering(notesSource('u1', null, MOST_QUESTIONS));
     openPage(<TimelinePage />);
     moves.next(rowsOfAll());
     calls.next(rowsOfAll());
     notifications.next(rowsOfAll());
     history.next(rowsOfAll());
+    notes.next(rowsOfAll());
     expect(screen.getByText('Nothing has happened to this user yet.')).toBeVisible();
     moves.fail();
     expect(screen.getByText('Moves could not be loaded.')).toBeVisible();
@@ -79,10 +82,12 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     ];
     const roles = answering(rolesSource);
     const members = answering(roleMembersSource('staff'));
+    const questions = answering(questionsSource);
     const { result } = renderHook(() => useFindings([]));
     for (const list of lists) list.next({ rows: [], unreadable: [], tail: [] });
     roles.next(rowsOfAll(decodeRole('staff', { name: 'staff' })));
     members.next(rowsOfAll(decodeMember('kim@example.com', { email: 'kim@example.com' })));
+    questions.next(rowsOfAll());
     expect(result.current.list).toMatchObject({ state: 'ready', stale: false });
     const told = { state: 'ready', failure: { error: { message: 'Out of paper' } } };
     members.fail();

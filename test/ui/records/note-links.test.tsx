@@ -14,6 +14,7 @@ it.each([
   ['(http://a.example), https://b.example!', ['http://a.example', 'https://b.example']],
   ['HTTPS://EXAMPLE.COM/Up', ['HTTPS://EXAMPLE.COM/Up']],
   ['javascript:alert(1) data:text/html,x //example.com www.example.com', []],
+  ['javascript://example.com/%0aalert(1) ftp://example.com', []],
   ['https://', []],
   ['https://exam\u202eple.com', ['https://exam']],
   ['"https://a.example"onclick=alert(1)', ['https://a.example']],

@@ -104,6 +104,29 @@ it('the index names every page, as a list and as cards', proves('REPORT-D-12'), 
   }
 });
 
+it('the index is searched and grouped by question, in the address', async () => {
+  const { router } = openPage(<ReportIndexPage />);
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(titles()).toEqual([
+    ...['Study 002', 'Study 004, cohort 1', 'Study 004, cohort 2'],
+    ...['Composed by the analysis', 'Trust'],
+  ]);
+  await userEvent.type(screen.getByRole('searchbox'), 'fiqr WEEK');
+  expect(titles()).toEqual(['Study 002', 'Study 004, cohort 1', 'Study 004, cohort 2']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(
+    'FIQR AdherenceWhich participants answered the FIQR in which week.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'By question' }));
+  expect(titles()).toEqual(['Do they answer their questionnaires?', 'Do they get better?']);
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
+    'FIQR AdherenceStudy 002. Which participants answered the FIQR in which week.',
+  );
+  expect(router.state.location.search).toBe('?q=fiqr+WEEK&by=question');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'no such');
+  expect(screen.getByText('No results found')).toBeVisible();
+});
+
 describe('Generic reports', () => {
   const report = (key: string, raw: Record<string, unknown>) => decodeStoredReport(key, raw);
 

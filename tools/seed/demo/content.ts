@@ -7,6 +7,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { chapterDocuments, richLesson } from '#tools/seed/demo/chapters.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
+import { changeSetDocuments } from './change-sets.ts';
 import { faultyProgramDocuments } from './faulty-program.ts';
 import { programExtras } from './program-extras.ts';
 
@@ -116,7 +117,13 @@ export function contentDocuments(now: Date): SeedDocument[] {
       },
     ]),
   ]);
-  return [...ofAll, ...programExtras(now), richLesson(stamps.updated), ...faultyProgramDocuments()];
+  return [
+    ...ofAll,
+    ...programExtras(now),
+    ...changeSetDocuments(now),
+    richLesson(stamps.updated),
+    ...faultyProgramDocuments(),
+  ];
 }
 
 const lessonID = (program: string, chapter: string, number: string) =>

@@ -47,7 +47,11 @@ export function JournalEditor({ live, journal, gone }: JournalEditorProps) {
               idLabel="Copy ID"
               path={href('journal', { programKey, journalID: id })}
             />
-            {edits && !gone && <Button onClick={() => setChoosing(true)}>Edit Phases</Button>}
+            {edits && !gone && (
+              <Button variant="outline-secondary" onClick={() => setChoosing(true)}>
+                Edit Phases
+              </Button>
+            )}
           </>
         }
       />

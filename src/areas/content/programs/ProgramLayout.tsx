@@ -1,10 +1,11 @@
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { programSource } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { programName, type Program } from '#domain/content/program.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
+import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useStaff } from '#session/use-session.ts';
 import { CrumbsAbove } from '#ui/crumbs-above.ts';
@@ -14,26 +15,35 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SideNav } from '#ui/SideNav.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
+import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { isHidden, offeredSections } from './sections.ts';
 
 /** The frame of a program's pages, with its section navigation. */
 export function ProgramLayout() {
   const key = useScreenParam('programKey');
-  const program = useLive(isDocumentId(key) ? programSource(key) : null);
   return (
     <ListWays value={AUTHORING_LISTS}>
       {/* The way back is available while the program loads and when it cannot be read. */}
       <CrumbsAbove value={listCrumbs('programs', 'Programs')}>
         {isDocumentId(key) ? (
-          <LiveView live={program} title="Program" requires="staff">
-            {(found) => (found ? <ProgramFrame key={key} program={found} /> : <ProgramNotFound />)}
-          </LiveView>
+          <InChangeSet programKey={key}>
+            <ProgramOf programKey={key} />
+          </InChangeSet>
         ) : (
           <ProgramNotFound />
         )}
       </CrumbsAbove>
     </ListWays>
+  );
+}
+
+function ProgramOf({ programKey }: { readonly programKey: string }) {
+  const program = useLive(programSource(programKey));
+  return (
+    <LiveView live={program} title="Program" requires="staff">
+      {(found) => (found ? <ProgramFrame key={programKey} program={found} /> : <ProgramNotFound />)}
+    </LiveView>
   );
 }
 
@@ -52,7 +62,7 @@ function ProgramFrame({ program }: { readonly program: Program }) {
   const { pathname } = useLocation();
   const person = useStaff();
   const overview = href('program', { programKey: program.docID });
-  const isOverview = pathname.replace(/\/$/, '').toLowerCase() === overview.toLowerCase();
+  const isOverview = matchPath(SCREEN_PATHS.program, pathname) !== null;
   const crumbs = listCrumbs('programs', 'Programs');
   return (
     <SideNav

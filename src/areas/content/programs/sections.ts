@@ -37,6 +37,7 @@ const SECTIONS: readonly Section[] = [
   { screen: 'voiceActors', label: 'Voice actors', offered: isACT },
   { screen: 'gating', label: 'Gating', offered: isACT },
   // After the specified ones.
+  { screen: 'changeSets', label: 'Changes' },
   { screen: 'programCheck', label: 'Program check' },
   { screen: 'programFind', label: 'Find text' },
   { screen: 'programCompare', label: 'Compare', requires: 'admin' },

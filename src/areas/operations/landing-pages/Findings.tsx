@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Finding } from '#domain/operations/landing-page/walk-through.ts';
+import { focusField } from '#ui/form/focus-field.ts';
 import { useFormShell } from '#ui/form/form-context.ts';
 
 interface FindingsProps {
@@ -16,7 +17,7 @@ export function Findings({ label, title, found }: FindingsProps) {
   const go = (event: MouseEvent, id: string) => {
     // The fragment would change the URL and count as a navigation.
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    focusField(document.getElementById(id));
   };
   return (
     <div role="group" className="alert alert-warning" aria-label={label}>

@@ -5,7 +5,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { FormSection } from '#ui/form/FormSection.tsx';
+import { FormSections } from '#ui/form/FormSections.tsx';
 import { CallFields } from './CallFields.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { PaymentsField } from './PaymentsField.tsx';
@@ -19,43 +19,52 @@ const ARMS = ['ACT-daily-insights', 'ACT-weekly-insights', 'control'];
 
 /** The inputs of a standard landing page (OPS-LP-12 to -18). */
 export const LandingPageFields = () => (
-  <>
-    <FormSection title="Landing page">
-      <TextField {...fields.landingPageKey} mono />
-      <ChoiceField {...fields.study} from="studies" />
-      <TextField {...fields.trialID} />
-      <ChoiceField {...fields.cohort} from="cohorts" />
-      <TextField {...fields.arm} suggestions={ARMS} />
-      <ChoiceField {...fields.site} from="sites" />
-      <SelectField {...fields.role} choices={['patient']} />
-      <TextAreaField {...fields.disclaimerText} />
-      <TextField {...fields.stanzaDownloadLink} type="url" />
-      <NumberField {...fields.maxUsersInConsent} unit="users" />
-    </FormSection>
-    <FormSection title="Programs">
-      <ChoiceField {...fields.postEligibilityProgram} from="programs" />
-      <ChoiceField {...fields.postBaselineProgram} from="programs" />
-      <ChoiceField {...fields.postTherapyProgram} from="programs" />
-      <ChoiceField {...fields.earlyTerminationProgram} from="programs" />
-    </FormSection>
-    <FormSection title="Surveys">
-      <SurveysField {...fields.eligibilityScreening} required />
-      <SurveysField {...fields.baselineSurveys} required />
-      <SurveysField {...fields.terminationSurveys} />
-      <NumberField {...fields.daysToCompleteTherapySurvey} unit="days" />
-      <WeekdayField {...fields.weekdaySurveyAssignment} last={6} />
-    </FormSection>
-    <FormSection title="Survey weeks">
-      <SurveyWeeksField weeks={STANDARD_WEEKS} />
-    </FormSection>
-    <FormSection title="Consent call">
-      <CallFields name="consentCall" />
-    </FormSection>
-    <FormSection title="Termination call">
-      <CallFields name="terminationCall" />
-    </FormSection>
-    <FormSection title="Payment notifications">
-      <PaymentsField weeks={STANDARD_WEEKS} />
-    </FormSection>
-  </>
+  <FormSections
+    sections={[
+      {
+        title: 'Landing page',
+        fields: (
+          <>
+            <TextField {...fields.landingPageKey} mono />
+            <ChoiceField {...fields.study} from="studies" />
+            <TextField {...fields.trialID} />
+            <ChoiceField {...fields.cohort} from="cohorts" />
+            <TextField {...fields.arm} suggestions={ARMS} />
+            <ChoiceField {...fields.site} from="sites" />
+            <SelectField {...fields.role} choices={['patient']} />
+            <TextAreaField {...fields.disclaimerText} />
+            <TextField {...fields.stanzaDownloadLink} type="url" />
+            <NumberField {...fields.maxUsersInConsent} unit="users" />
+          </>
+        ),
+      },
+      {
+        title: 'Programs',
+        fields: (
+          <>
+            <ChoiceField {...fields.postEligibilityProgram} from="programs" />
+            <ChoiceField {...fields.postBaselineProgram} from="programs" />
+            <ChoiceField {...fields.postTherapyProgram} from="programs" />
+            <ChoiceField {...fields.earlyTerminationProgram} from="programs" />
+          </>
+        ),
+      },
+      {
+        title: 'Surveys',
+        fields: (
+          <>
+            <SurveysField {...fields.eligibilityScreening} required />
+            <SurveysField {...fields.baselineSurveys} required />
+            <SurveysField {...fields.terminationSurveys} />
+            <NumberField {...fields.daysToCompleteTherapySurvey} unit="days" />
+            <WeekdayField {...fields.weekdaySurveyAssignment} last={6} />
+          </>
+        ),
+      },
+      { title: 'Survey weeks', fields: <SurveyWeeksField weeks={STANDARD_WEEKS} /> },
+      { title: 'Consent call', fields: <CallFields name="consentCall" /> },
+      { title: 'Termination call', fields: <CallFields name="terminationCall" /> },
+      { title: 'Payment notifications', fields: <PaymentsField weeks={STANDARD_WEEKS} /> },
+    ]}
+  />
 );

@@ -11,6 +11,7 @@ import { RecordPanels } from '#records/RecordPanels.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { saveValues } from './save-values.ts';
 import { StylingFields } from './StylingFields.tsx';
+import { StylingPreview } from './StylingPreview.tsx';
 
 interface StylingFormProps {
   readonly landingPageKey: string;
@@ -40,7 +41,12 @@ export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
           saveValues(() => landingPageStylings.save(ids, row.docID, changed, base ?? {}))
         }
       >
-        <StylingFields />
+        {(now) => (
+          <>
+            <StylingPreview values={now} />
+            <StylingFields />
+          </>
+        )}
       </SchemaForm>
       <RecordPanels
         path={landingPageStylings.path(ids, row.docID)}

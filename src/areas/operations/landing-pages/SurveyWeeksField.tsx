@@ -3,10 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { withGeneratedWeeks, withNextWeek } from '#domain/operations/landing-page/weeks.ts';
 import type { SurveyWeek } from '#domain/operations/landing-page/parts.ts';
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
 import { useFormField } from '#ui/fields/use-form-field.ts';
-import { SurveysField } from './SurveysField.tsx';
 import { SurveysPicker } from './SurveysPicker.tsx';
+import { WeekPart } from './WeekPart.tsx';
 
 interface SurveyWeeksFieldProps {
   /** The number of weeks generated. */
@@ -20,6 +19,7 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
   const field = useFormField(props);
   const picker = useId();
   const [surveys, setSurveys] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<number | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const weeks = Array.isArray(field.value) ? (field.value as readonly SurveyWeek[]) : [];
   const remove = (at: number) => {
@@ -50,48 +50,27 @@ export function SurveyWeeksField({ weeks: last }: SurveyWeeksFieldProps) {
         Generate survey weeks
       </Button>
       {weeks.length === 0 && <p className="text-body-secondary">No weeks yet.</p>}
-      {weeks.map((_, at) => (
-        <Week key={at} at={at} disabled={field.busy} onRemove={() => remove(at)} />
+      {weeks.map((week, at) => (
+        <WeekPart
+          key={at}
+          week={week}
+          at={at}
+          unfolded={at === added}
+          disabled={field.busy}
+          onRemove={() => remove(at)}
+        />
       ))}
       <FieldNotes field={field} />
       <Button
         ref={add}
         variant="outline-secondary"
         disabled={field.busy}
-        onClick={() => field.change(withNextWeek(weeks))}
+        onClick={() => {
+          setAdded(weeks.length);
+          field.change(withNextWeek(weeks));
+        }}
       >
         Add week
-      </Button>
-    </div>
-  );
-}
-
-interface WeekProps {
-  readonly at: number;
-  readonly disabled: boolean;
-  readonly onRemove: () => void;
-}
-
-function Week({ at, disabled, onRemove }: WeekProps) {
-  const name = `surveyWeeks.${at}`;
-  return (
-    <div role="group" className="form-part" aria-label={`Survey week ${at + 1}`}>
-      <NumberField name={`${name}.week`} label="Week" required />
-      <SurveysField name={`${name}.surveys`} label="Surveys" />
-      <NumberField
-        name={`${name}.daysToCompleteTherapySurvey`}
-        label="Days to complete"
-        unit="days"
-        required
-      />
-      <Button
-        size="sm"
-        variant="outline-danger"
-        aria-label={`Remove survey week ${at + 1}`}
-        disabled={disabled}
-        onClick={onRemove}
-      >
-        Remove
       </Button>
     </div>
   );

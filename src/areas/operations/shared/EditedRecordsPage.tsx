@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { DeleteInRow } from './DeleteInRow.tsx';
 import { controlsColumn } from './row-controls.tsx';
+import '#records/records.css';
 
 interface EditedRecordsPageProps<Row extends { readonly docID: string }> {
   readonly of: Pick<Collection<Row, never, object>, 'definition' | 'list' | 'remove'>;

@@ -8,6 +8,7 @@ import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { href } from '#routing/href.ts';
 import type { Question } from '#data/people/notes.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
@@ -70,6 +71,9 @@ export const waitingPayments = (
     };
   });
 
+/** A question may fill a page; here it is a line. */
+const IN_A_LINE = { start: 160, end: 0 };
+
 /** The open questions to oneself, oldest first (TEAM-NOTE-04). */
 export const openQuestions = (questions: readonly Question[]): Waiting[] =>
   questions
@@ -78,7 +82,7 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
       key: path,
       who: subjectID || uid,
       page: pageOf(uid),
-      why: `${fieldLabel([field])}: ${isolated(text)} Asked by ${createdBy}, ${formatDateTime(created)}`,
+      why: `${fieldLabel([field])}: ${isolated(foldText(text, IN_A_LINE))} Asked by ${createdBy}, ${formatDateTime(created)}`,
       since: created,
       act: { label: 'Answer', to: noteHref(uid, docID) },
     }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   isRegisteredEmail,
   registrationEntrySchema,
@@ -6,7 +6,6 @@ import {
   type RegistrationEntry,
   type RegistrationForm as Values,
 } from '#domain/people/registration/schema.ts';
-import type { Involved } from '#domain/people/registration/conflicts.ts';
 import { protectedStudy } from '#domain/people/user/protected-study.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import { listHref } from '#routing/list-memory.ts';
@@ -14,7 +13,7 @@ import type { Changed } from '#ui/form/form-props.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import type { StoredBy } from '#ui/form/use-record-merge.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
+import { RegistrationFailure } from './RegistrationFailure.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import type { RegistrationRun } from './use-registration.ts';
 
@@ -71,9 +70,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   };
   return (
     <div ref={around} tabIndex={-1} className="registration-form">
-      {state.name === 'error' && (
-        <Failure reason={state.reason} involved={state.involved} onDismiss={run.edit} />
-      )}
+      {state.name === 'error' && <RegistrationFailure {...state} onDismiss={run.edit} />}
       <SchemaForm
         schema={registrationEntrySchema}
         initialValues={{ ...initialValues, reason: '' }}
@@ -117,29 +114,4 @@ function TellEmail({
 }) {
   useEffect(() => onEmail?.(email), [email, onEmail]);
   return null;
-}
-
-interface FailureProps {
-  readonly reason: string;
-  readonly involved: Involved;
-  readonly onDismiss: () => void;
-}
-
-function Failure({ reason, involved, onDismiss }: FailureProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // The failed button is far below; bring the reason into view.
-  useEffect(() => box.current?.focus(), [reason]);
-  return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="alert alert-warning alert-dismissible registration-failure"
-    >
-      <p className="fw-semibold mb-1">Error registering user</p>
-      <p className="mb-0">{reason}</p>
-      <InvolvedRecords involved={involved} />
-      <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
-    </div>
-  );
 }

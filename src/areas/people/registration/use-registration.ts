@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { findRegistration, saveAndRegister } from '#data/people/registrations.ts';
-import { involvedIn } from '#domain/people/registration/conflicts.ts';
+import { involvedIn, lacksAccount } from '#domain/people/registration/conflicts.ts';
 import type { RegistrationSave } from '#domain/people/registration/plans.ts';
 import {
   EDITING,
@@ -61,7 +61,12 @@ export function useRegistration(mode: RegistrationSave['mode']) {
         setLeaving(email);
         throw new FormError({ reason: error.message });
       }
-      step({ type: 'fail', reason: errorText(error), involved: involvedIn(error) });
+      step({
+        type: 'fail',
+        reason: errorText(error),
+        involved: involvedIn(error),
+        saved: lacksAccount(error),
+      });
       // The reason is shown above the form.
       throw new FormError({});
     }

@@ -1,42 +1,88 @@
 import { Link } from 'react-router-dom';
-import { STUDIES } from '#domain/reports/find-page.ts';
+import { reportsByQuestion, reportsByStudy } from '#domain/reports/questions.ts';
+import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import { StudyPackButton } from '#records/inspection-pack/StudyPackButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { IndexFilter } from './IndexFilter.tsx';
+import { useIndexFilter } from './use-index-filter.ts';
 import '#areas/reports/shared/reports.css';
 
-/** Every report page under its study (REPORT-D-12). */
+interface IndexedReport {
+  readonly path: string;
+  readonly title: string;
+  readonly says: string;
+  /** Beside the title, where the heading does not say it. */
+  readonly study?: string;
+}
+
+interface IndexGroup {
+  readonly name: string;
+  readonly pages: readonly IndexedReport[];
+}
+
+/** Reports that belong to no study (REPORT-D-12). */
+const BESIDE: readonly IndexGroup[] = [
+  {
+    name: 'Composed by the analysis',
+    pages: [
+      {
+        path: href('genericReports'),
+        title: 'Generic Reports',
+        says: 'Reports whose tables are stored beside them.',
+      },
+    ],
+  },
+  {
+    name: 'Trust',
+    pages: [
+      {
+        path: href('reportCheck'),
+        title: 'Report check',
+        says: 'Whether the numbers of the reports fit the records of the participants.',
+      },
+    ],
+  },
+];
+
+/** The groups, with the pages that hold every word of the search. */
+function matching(groups: readonly IndexGroup[], search: string): IndexGroup[] {
+  const words = searchWords(search);
+  return groups
+    .map(({ name, pages }) => ({
+      name,
+      pages: pages.filter(({ title, says, study = '' }) =>
+        holdsAll(searchable(`${name} ${study} ${title} ${says}`), words),
+      ),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** Every report page under its study or its question, narrowed by a search (REPORT-D-12). */
 export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
+  const filter = useIndexFilter();
+  const byQuestion = filter.by === 'question';
+  const groups = byQuestion ? reportsByQuestion() : reportsByStudy();
+  const found = matching([...groups, ...BESIDE], filter.search);
   return (
-    <div className={cards ? 'report-index report-grid' : 'report-index'}>
-      {STUDIES.map(({ name, pages }) => (
-        <Panel key={name} title={name}>
-          <ul>
-            {pages.map(({ path, title, says }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-                <span>{says}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      ))}
-      <Panel title="Composed by the analysis">
-        <ul>
-          <li>
-            <Link to={href('genericReports')}>Generic Reports</Link>
-            <span>Reports whose tables are stored beside them.</span>
-          </li>
-        </ul>
-      </Panel>
-      <Panel title="Trust" actions={<StudyPackButton />}>
-        <ul>
-          <li>
-            <Link to={href('reportCheck')}>Report check</Link>
-            <span>Whether the numbers of the reports fit the records of the participants.</span>
-          </li>
-        </ul>
-      </Panel>
-    </div>
+    <>
+      <IndexFilter {...filter} />
+      <div className={cards ? 'report-index report-grid' : 'report-index'}>
+        {found.length === 0 && <EmptyState text="No results found" />}
+        {found.map(({ name, pages }) => (
+          <Panel key={name} title={name} actions={name === 'Trust' && <StudyPackButton />}>
+            <ul>
+              {pages.map(({ path, title, says, study }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>
+                  <span>{byQuestion && study !== undefined ? `${study}. ${says}` : says}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
   );
 }

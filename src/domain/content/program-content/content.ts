@@ -12,7 +12,7 @@ import { programPage } from '#domain/content/program-page.ts';
 import { resourceLink } from '#domain/content/resource-link.ts';
 import { valuesCategory } from '#domain/content/values-category.ts';
 import { voiceActor } from '#domain/content/voice-actor.ts';
-import { idsIn } from '#domain/shared/doc-path.ts';
+import { idsIn, matchesPath } from '#domain/shared/doc-path.ts';
 import type { RawDocument, Stored } from '#domain/shared/read-document.ts';
 import { nameOf, readerOf, type AnyDefinition } from '#domain/shared/record.ts';
 
@@ -42,6 +42,10 @@ export type OutsideKind = 'landingPage' | 'landingPageExtension';
 export type SourceKind = ContentKind | OutsideKind;
 
 export const CONTENT_KINDS = Object.keys(CONTENT) as readonly ContentKind[];
+
+/** The kind of record that lies at a path; null where no content lies. */
+export const kindAt = (path: string): ContentKind | null =>
+  CONTENT_KINDS.find((kind) => matchesPath(CONTENT[kind].path, path)) ?? null;
 
 /** A record of a program, or one that refers to its content. */
 export interface ContentRecord<K extends SourceKind = SourceKind> {

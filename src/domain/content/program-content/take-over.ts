@@ -1,7 +1,6 @@
 import { lessonBackup } from '#domain/content/lesson-backup.ts';
 import { copiedData } from '#domain/content/program-copy.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import { matchesPath } from '#domain/shared/doc-path.ts';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { PlannedWrite, Planner, ReadDocument } from '#domain/shared/write-plan.ts';
@@ -13,7 +12,8 @@ import {
   type SeenChanges,
 } from './compare.ts';
 import { withParts, type PartPath } from './compare-parts.ts';
-import { CONTENT, CONTENT_KINDS, kindLabel, type ContentKind } from './content.ts';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
+import { CONTENT, kindAt, kindLabel, type ContentKind } from './content.ts';
 import { saidAt } from './places.ts';
 
 export interface ProgramPair {
@@ -65,7 +65,9 @@ export function planTakeOver(
   return async (read) => {
     await assertPrograms(read, pair);
     const path = at(pair.here, place);
+    await assertSavedLive(read, path);
     const kind = kindAt(path);
+    if (kind === null) throw new AppError('invalid-argument', 'That is no content of a program.');
     const of = CONTENT[kind];
     const whole = fields.length + parts.length === 0;
     const [ours, theirs] = [await read(path), await read(at(pair.there, place))];
@@ -127,13 +129,6 @@ function refuse(): never {
 
 const saysSameAll = (kind: ContentKind, a: RawDocument, b: RawDocument): boolean =>
   saysSame(contentOf(kind, a), contentOf(kind, b));
-
-function kindAt(path: string): ContentKind {
-  const kind = CONTENT_KINDS.find((one) => matchesPath(CONTENT[one].path, path));
-  if (kind === undefined)
-    throw new AppError('invalid-argument', 'That is no content of a program.');
-  return kind;
-}
 
 async function assertPrograms(read: ReadDocument, { here, there }: ProgramPair): Promise<void> {
   for (const key of [here, there]) {

@@ -167,6 +167,10 @@ function aborted(text: string, involved: Involved): RegistrationProblem {
   return new RegistrationProblem('Registration Aborted', text, { involved });
 }
 
+/** Whether nothing but the account is missing, so that the record was saved (CORE-D-38). */
+export const lacksAccount = (error: unknown): boolean =>
+  error instanceof RegistrationProblem && error.eventType === 'No Matching User';
+
 /** The records named by a registration error; none for any other error. */
 export function involvedIn(error: unknown): Involved {
   return error instanceof RegistrationProblem ? error.involved : {};

@@ -10,13 +10,24 @@ export type RegistrationState =
   | { readonly name: 'editing' }
   | { readonly name: 'registering' }
   | { readonly name: 'complete'; readonly result: RegistrationResult }
-  | { readonly name: 'error'; readonly reason: string; readonly involved: Involved };
+  | {
+      readonly name: 'error';
+      readonly reason: string;
+      readonly involved: Involved;
+      /** The record was saved; only the account is missing (CORE-D-38). */
+      readonly saved: boolean;
+    };
 
 export type RegistrationStep =
   | { readonly type: 'submit' }
   | { readonly type: 'refuse' }
   | { readonly type: 'complete'; readonly result: RegistrationResult }
-  | { readonly type: 'fail'; readonly reason: string; readonly involved: Involved }
+  | {
+      readonly type: 'fail';
+      readonly reason: string;
+      readonly involved: Involved;
+      readonly saved: boolean;
+    }
   | { readonly type: 'edit' };
 
 export const EDITING: RegistrationState = { name: 'editing' };
@@ -39,7 +50,7 @@ export function registrationStep(
       return state.name === 'registering' ? { name: 'complete', result: step.result } : state;
     case 'fail':
       return state.name === 'registering'
-        ? { name: 'error', reason: step.reason, involved: step.involved }
+        ? { name: 'error', reason: step.reason, involved: step.involved, saved: step.saved }
         : state;
     case 'edit':
       return state.name === 'registering' ? state : EDITING;

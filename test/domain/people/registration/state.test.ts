@@ -13,7 +13,12 @@ const STEPS: readonly RegistrationStep[] = [
   { type: 'submit' },
   { type: 'refuse' },
   { type: 'complete', result },
-  { type: 'fail', reason: 'More than one user has this email', involved: { uid: 'u2' } },
+  {
+    type: 'fail',
+    reason: 'More than one user has this email',
+    involved: { uid: 'u2' },
+    saved: true,
+  },
   { type: 'edit' },
 ];
 const after = (...types: RegistrationStep['type'][]): RegistrationState =>
@@ -35,6 +40,7 @@ describe('The states of the registration form', () => {
       name: 'error',
       reason: 'More than one user has this email',
       involved: { uid: 'u2' },
+      saved: true,
     });
   });
 

@@ -87,6 +87,7 @@ it(
       'Erase survey responses (0 documents)',
       'Erase calls (1 document)',
       'Erase values entries (0 documents)',
+      'Erase notes (0 documents)',
       'Erase all of these (3 documents)',
     ];
     const buttons = screen.getAllByRole('button', { name: /^Erase/ });

@@ -17,6 +17,7 @@ import { closeAllSources, type Source } from '#data/engine/shared-source.ts';
 import { programByIdSource } from '#data/operations/lookups.ts';
 import { callsSource } from '#data/people/calls.ts';
 import { latestMovesSource, userMovesSource } from '#data/people/moves.ts';
+import { notesSource } from '#data/people/notes.ts';
 import { enrolmentSource, workflowSource } from '#data/people/participation.ts';
 import { lessonStepsSource, oneOfSource, sessionsSource } from '#data/people/program-records.ts';
 import { registrationSource } from '#data/people/registrations.ts';
@@ -65,6 +66,9 @@ const PARTS = ['playlistProgress', 'session', 'task', 'programUsage', 'journalEn
 /** What the pages of a user read besides what their frame hands them. */
 const sourcesOf = (uid: string): (() => void)[] => [
   ...WORKFLOW_IDS.map((id) => holding(workflowSource(uid, id), workflowOf(uid, id))),
+  ...WORKFLOW_IDS.map((workflowID) =>
+    holding(notesSource(uid, docPath('workflow', { uid, workflowID })), rowsOfAll()),
+  ),
   // The parts of a program are asked for once it is there.
   holding(enrolmentSource(uid, program), enrolmentOf(uid)),
   ...PARTS.map((part) => holding(oneOfSource(part, uid, program), rowsOfAll())),

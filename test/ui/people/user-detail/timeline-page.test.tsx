@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimelinePage } from '#areas/people/user-detail/timeline/TimelinePage.tsx';
 import { timelineHistorySource } from '#data/administration/history.ts';
+import { MOST_QUESTIONS, notesSource } from '#data/people/notes.ts';
 import { userMovesSource } from '#data/people/moves.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
@@ -19,6 +20,7 @@ function open(moves: number, messages: number, address = '/') {
     moves: answering(userMovesSource('u1')),
     calls: answering(userCallsSource('u1')),
     notifications: answering(userNotificationsSource('u1')),
+    notes: answering(notesSource('u1', null, MOST_QUESTIONS)),
     history: answering(timelineHistorySource('u1')),
   };
   openPage(<TimelinePage />, { address });
@@ -30,6 +32,7 @@ function open(moves: number, messages: number, address = '/') {
     decodeNotification(`n${n}`, { uid: 'u1', title: `Hello ${n}`, scheduledFor: at(500 + n) });
   sources.notifications.next(rowsOfAll(...several(messages, message)));
   sources.calls.next(rowsOfAll());
+  sources.notes.next(rowsOfAll());
   sources.history.next(rowsOfAll());
 }
 

@@ -45,11 +45,7 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
   const panel = useFocusAfter<HTMLDivElement>(opened.what === null);
   const shared = { questions: questions.list, index: opened.index, edits, acts };
   return (
-    <Panel
-      title="Questions"
-      level={3}
-      actions={edits ? <Button onClick={() => leave(opened.add)}>Add Question</Button> : undefined}
-    >
+    <Panel title="Questions" level={3} actions={edits && <AddQuestion opened={opened} />}>
       <div ref={panel} tabIndex={-1} className="questions">
         <div className="with-phone">
           <div
@@ -91,5 +87,22 @@ function Questions({ program, journal, phase }: QuestionsPanelProps) {
         />
       )}
     </Panel>
+  );
+}
+
+interface AddQuestionProps {
+  readonly opened: ReturnType<typeof useOpenQuestion>;
+}
+
+/** While a question is open, saving it is the page's primary act. */
+function AddQuestion({ opened }: AddQuestionProps) {
+  const { leave } = useLeaveGuard();
+  return (
+    <Button
+      variant={opened.what === null ? 'primary' : 'outline-secondary'}
+      onClick={() => leave(opened.add)}
+    >
+      Add Question
+    </Button>
   );
 }

@@ -1,0 +1,96 @@
+import { takeOut } from '#data/content/change-set/set-acts.ts';
+import type { Laid } from '#data/content/change-set/laid-source.ts';
+import type { Change } from '#domain/content/change-set/change.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { changesContent } from '#domain/content/change-set/rights.ts';
+import { saysSame } from '#domain/content/program-content/compare.ts';
+import { differences, fieldLabel } from '#domain/shared/differences.ts';
+import { Differences } from '#records/history/Differences.tsx';
+import { useTrying } from '#records/use-trying.ts';
+import { useStaff } from '#session/use-session.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
+import { DONE, liveFields, placeText, recordAt } from './change-texts.ts';
+
+interface ChangeListProps {
+  readonly programKey: string;
+  readonly set: ChangeSet;
+  readonly laid: Laid;
+}
+
+/** Each changed record, field by field and word by word (TEAM-SET-07). */
+export function ChangeList(props: ChangeListProps) {
+  const { changes } = props.laid;
+  if (changes.size === 0) return <p className="mb-0">This set changes nothing yet.</p>;
+  return (
+    <ul className="set-changes">
+      {[...changes.values()].map((change) => (
+        <OneChange key={change.place} {...props} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+interface OneChangeProps extends ChangeListProps {
+  readonly change: Change;
+}
+
+const AGAINST_LIVE = [
+  { header: 'Live now', side: 'before' },
+  { header: 'In this set', side: 'after' },
+] as const;
+
+const SINCE = [
+  { header: 'When it was changed here', side: 'before' },
+  { header: 'Live now', side: 'after' },
+] as const;
+
+function OneChange({ programKey, set, laid, change }: OneChangeProps) {
+  const { place, kind, fields, seen } = change;
+  const name = placeText(programKey, place, laid);
+  const record = recordAt(programKey, place, laid);
+  const now = liveFields(change, laid);
+  const lines = differences(now, kind === 'delete' ? null : { ...fields });
+  const moved = kind === 'change' && !saysSame(seen, now);
+  return (
+    <li>
+      <h3 className="h6">
+        {record ? <PlaceLink record={record} path={[]} /> : name} {DONE[kind]}
+      </h3>
+      <Differences label={`${name}, against live`} lines={lines} columns={AGAINST_LIVE} />
+      {moved && (
+        <Differences label={`${name}, live since`} lines={differences(seen, now)} columns={SINCE} />
+      )}
+      <TakeOut programKey={programKey} set={set} laid={laid} change={change} />
+    </li>
+  );
+}
+
+/** Takes the whole change out, or one field of it (TEAM-SET-14). */
+function TakeOut({ programKey, set, laid, change }: OneChangeProps) {
+  const trying = useTrying();
+  const person = useStaff();
+  const { place, kind, fields } = change;
+  if (set.state !== 'open' || set.publishing || !changesContent(person, change)) return null;
+  const name = placeText(programKey, place, laid);
+  const names = kind === 'change' ? Object.keys(fields) : [];
+  const button = (field: string | null) => (
+    <TwoStepButton
+      key={field ?? ''}
+      size="sm"
+      variant="secondary"
+      label={field === null ? `Take out ${name}` : `Take out ${fieldLabel([field])}`}
+      consequence={`${field === null ? name : fieldLabel([field])} stays as it is live.`}
+      onConfirm={() =>
+        trying('The change was not taken out.', () =>
+          takeOut({ programKey, setID: set.docID }, laid.live, place, field),
+        )
+      }
+    />
+  );
+  return (
+    <div className="set-change-acts">
+      {[button(null), ...(names.length > 1 ? names.map(button) : [])]}
+    </div>
+  );
+}

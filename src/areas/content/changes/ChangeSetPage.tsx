@@ -1,0 +1,94 @@
+import { Link } from 'react-router-dom';
+import { changeSetSource } from '#data/content/change-set/change-sets.ts';
+import { wholeSetSource } from '#data/content/change-set/set-acts.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { countOf } from '#lib/words.ts';
+import { RecordButtons } from '#records/RecordButtons.tsx';
+import { RecordPanels } from '#records/RecordPanels.tsx';
+import { href } from '#routing/href.ts';
+import { useScreenParam } from '#routing/use-screen-param.ts';
+import { SET_PARAM } from '#routing/working-set.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { changeSets } from '#data/content/change-set/change-sets.ts';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { Publish } from './Publish.tsx';
+import './changes.css';
+
+/** One change set: compared, decided and published (TEAM-SET-07 to -14). */
+export function ChangeSetPage() {
+  const programKey = useProgram().docID;
+  const setID = useScreenParam('setID');
+  const live = useLive(isDocumentId(setID) ? changeSetSource({ programKey, setID }) : null);
+  const crumbs = [{ label: 'Changes', to: href('changeSets', { programKey }) }];
+  if (!isDocumentId(setID)) return <PageHeader title="Change set not found" breadcrumbs={crumbs} />;
+  return (
+    <LiveView live={live} title="Change set" requires="staff">
+      {(found) =>
+        found ? (
+          <Found key={setID} programKey={programKey} set={found} />
+        ) : (
+          <PageHeader title="Change set not found" breadcrumbs={crumbs} />
+        )
+      }
+    </LiveView>
+  );
+}
+
+interface FoundProps {
+  readonly programKey: string;
+  readonly set: ChangeSet;
+}
+
+function Found({ programKey, set }: FoundProps) {
+  const { docID: setID, name, state, changes, editedBy, edited } = set;
+  const live = useLive(wholeSetSource({ programKey, setID }));
+  const work = `${href('program', { programKey }).split('?')[0]}?${SET_PARAM}=${encodeURIComponent(setID)}`;
+  const by = editedBy === '' ? [] : [`last edited ${formatDateTime(edited)} by ${editedBy}`];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        summary={[state, countOf(changes, 'change'), ...by].join(', ')}
+        breadcrumbs={[{ label: 'Changes', to: href('changeSets', { programKey }) }]}
+        action={
+          <>
+            <RecordButtons
+              id={setID}
+              idLabel="Copy ID"
+              path={href('changeSet', { programKey, setID })}
+            />
+            {state === 'open' && (
+              <Link className="btn btn-primary" to={work}>
+                Work in this set
+              </Link>
+            )}
+          </>
+        }
+      />
+      <LiveView live={live} title="Changes" requires="staff">
+        {(laid) => (
+          <>
+            <Conflicts programKey={programKey} set={set} laid={laid} />
+            <Panel title="What it changes">
+              <ChangeList programKey={programKey} set={set} laid={laid} />
+            </Panel>
+            <Publish programKey={programKey} set={set} laid={laid} />
+          </>
+        )}
+      </LiveView>
+      <RecordPanels
+        path={changeSets.path({ programKey }, setID)}
+        name={`the change set ${name}`}
+        stored={set.raw}
+        restorable={false}
+      />
+    </>
+  );
+}

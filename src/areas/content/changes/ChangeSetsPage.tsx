@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { changeSets } from '#data/content/change-set/change-sets.ts';
+import { useList } from '#data/engine/use-list.ts';
+import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { rowsOf } from '#lib/live.ts';
+import { countOf } from '#lib/words.ts';
+import { fieldsOf } from '#records/fields-of.ts';
+import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { RecordTable } from '#records/RecordTable.tsx';
+import { href } from '#routing/href.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useProgram } from '#areas/content/shared/use-program.ts';
+import { SetsOnly } from './SetsOnly.tsx';
+import { SET_COLUMNS } from './set-columns.tsx';
+
+const fields = fieldsOf(changeSetRecord);
+
+/** The change sets of a program (TEAM-SET-01, -02). */
+export function ChangeSetsPage() {
+  const program = useProgram();
+  const programKey = program.docID;
+  const live = useList(changeSets.list({ programKey }));
+  const rows = rowsOf(live);
+  const [open, setOpen] = useState<OpenDialog<ChangeSet> | null>(null);
+  const opens = may(useStaff(), 'create', changeSetRecord);
+  return (
+    <>
+      <PageHeader
+        title="Changes"
+        summary={live.state === 'ready' ? countOf(rows.length, 'change set') : ' '}
+        action={
+          opens && <Button onClick={() => setOpen({ what: 'create' })}>New change set</Button>
+        }
+      />
+      <SetsOnly program={program} />
+      <RecordTable
+        name="change-sets"
+        caption="Changes"
+        live={live}
+        list={useListState()}
+        columns={SET_COLUMNS}
+        searchLabel="Search change sets"
+        rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
+        emptyText="There are no change sets yet. Whatever is saved in this program is live at once."
+      />
+      <RecordDialogs
+        of={changeSets}
+        ids={{ programKey }}
+        rows={rows}
+        open={open}
+        createHeading="New change set"
+        form={() => (
+          <>
+            <TextField {...fields.name} />
+            <CheckField
+              {...fields.review}
+              help="Then another admin than its last editor publishes it."
+            />
+          </>
+        )}
+        onDeleted={() => undefined}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}

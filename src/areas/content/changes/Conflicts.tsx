@@ -1,0 +1,99 @@
+import { decide } from '#data/content/change-set/set-acts.ts';
+import type { Laid } from '#data/content/change-set/laid-source.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { conflictsOf, type Conflict } from '#domain/content/change-set/conflicts.ts';
+import type { Decision } from '#domain/content/change-set/decide.ts';
+import { differences, fieldLabel } from '#domain/shared/differences.ts';
+import { countOf } from '#lib/words.ts';
+import { Differences } from '#records/history/Differences.tsx';
+import { useTrying } from '#records/use-trying.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { placeText, WHY } from './change-texts.ts';
+import { TypeAnew } from './TypeAnew.tsx';
+
+interface ConflictsProps {
+  readonly programKey: string;
+  readonly set: ChangeSet;
+  readonly laid: Laid;
+}
+
+/** What has to be decided before the set is published (TEAM-SET-08). */
+export function Conflicts(props: ConflictsProps) {
+  const { set, laid } = props;
+  const conflicts = conflictsOf(laid.live, laid.changes);
+  if (conflicts.length === 0 || set.state === 'published' || set.state === 'withdrawn') return null;
+  return (
+    <Panel title={`To decide: ${countOf(conflicts.length, 'conflict')}`}>
+      <ul className="set-changes">
+        {conflicts.map((conflict) => (
+          <OneConflict
+            key={`${conflict.place} ${conflict.field} ${conflict.why}`}
+            {...props}
+            conflict={conflict}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const SIDES = [
+  { header: 'Live now', side: 'before' },
+  { header: 'In this set', side: 'after' },
+] as const;
+
+const MINE: readonly Conflict['why'][] = ['changed', 'exists', 'below'];
+const TYPED: readonly Conflict['why'][] = ['changed', 'taken'];
+
+interface OneConflictProps extends ConflictsProps {
+  readonly conflict: Conflict;
+}
+
+function OneConflict({ programKey, set, laid, conflict }: OneConflictProps) {
+  const trying = useTrying();
+  const { place, field, why, mine, theirs } = conflict;
+  const name = placeText(programKey, place, laid);
+  const about = field === null ? name : `${name}, ${fieldLabel([field])}`;
+  const act = (decision: Decision) =>
+    trying('The conflict was not decided.', () =>
+      decide({ programKey, setID: set.docID }, laid.live, conflict, decision),
+    );
+  const isOpen = set.state === 'open' && !set.publishing;
+  const isTyped = TYPED.includes(why) && ['string', 'number'].includes(typeof mine);
+  return (
+    <li>
+      <h3 className="h6">
+        {about} {WHY[why]}
+      </h3>
+      {field !== null && (
+        <Differences
+          label={about}
+          lines={differences({ [field]: theirs }, { [field]: mine })}
+          columns={SIDES}
+        />
+      )}
+      {isOpen && (
+        <div className="set-change-acts">
+          {MINE.includes(why) && (
+            <TwoStepButton
+              size="sm"
+              variant="primary"
+              label="Take mine"
+              consequence={`Publishing replaces what is live in ${about}.`}
+              onConfirm={() => act('mine')}
+            />
+          )}
+          <TwoStepButton
+            size="sm"
+            variant="secondary"
+            label="Take theirs"
+            consequence={`${about} stays as it is live.`}
+            onConfirm={() => act('theirs')}
+          />
+          {isTyped && <TypeAnew label={about} value={mine as string | number} onType={act} />}
+        </div>
+      )}
+    </li>
+  );
+}

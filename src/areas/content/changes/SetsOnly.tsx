@@ -1,0 +1,35 @@
+import { setSetsOnly } from '#data/content/change-set/set-acts.ts';
+import type { Program } from '#domain/content/program.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { useStaff } from '#session/use-session.ts';
+import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+
+/** Whether content of a program may be saved live, and the switch for it (TEAM-SET-06). */
+export function SetsOnly({ program }: { readonly program: Program }) {
+  const isAdmin = hasRole(useStaff(), 'admin');
+  const trying = useTrying();
+  const { docID, setsOnly } = program;
+  return (
+    <p className="sets-only">
+      {setsOnly
+        ? 'This program is changed by change sets only.'
+        : 'Without a change set, content of this program is saved live.'}{' '}
+      {isAdmin && (
+        <TwoStepButton
+          size="sm"
+          variant="secondary"
+          label={setsOnly ? 'Allow live changes' : 'Allow change sets only'}
+          consequence={
+            setsOnly
+              ? 'Saves outside a change set reach participants at once again.'
+              : 'Saves outside a change set are refused from now on.'
+          }
+          onConfirm={() =>
+            trying('The program was not changed.', () => setSetsOnly(docID, !setsOnly))
+          }
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+
+interface TypeAnewProps {
+  readonly label: string;
+  /** What the set has. */
+  readonly value: string | number;
+  readonly onType: (decision: { readonly typed: unknown }) => Promise<void>;
+}
+
+/** Decides a conflict by a value that is neither side's. */
+export function TypeAnew({ label, value, onType }: TypeAnewProps) {
+  const id = useId();
+  const [text, setText] = useState(String(value));
+  const typed = typeof value === 'number' ? Number(text) : text;
+  const isSound = typeof typed === 'string' || (text.trim() !== '' && Number.isFinite(typed));
+  return (
+    <span className="type-anew">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}, typed anew
+      </label>
+      <textarea
+        id={id}
+        className="form-control form-control-sm"
+        rows={1}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        size="sm"
+        variant="outline-secondary"
+        disabled={!isSound}
+        onClick={() => void onType({ typed }).catch(() => undefined)}
+      >
+        Take this
+      </Button>
+    </span>
+  );
+}

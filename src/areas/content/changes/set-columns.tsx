@@ -1,0 +1,41 @@
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ColumnView } from '#ui/table/types.ts';
+import type { Tone } from '#ui/tone.ts';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  open: 'accent',
+  'in review': 'info',
+  scheduled: 'info',
+  published: 'success',
+};
+
+export const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
+
+const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
+
+/** The change sets of a program. */
+export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
+  { key: 'name', header: 'Name', text: ({ name }) => name, maxWidth: 480 },
+  { key: 'author', header: 'Author', text: ({ createdBy }) => createdBy },
+  {
+    key: 'state',
+    header: 'State',
+    text: ({ state }) => state,
+    cell: ({ state }) => <StatusBadge tone={stateTone(state)} label={state} />,
+  },
+  {
+    key: 'changes',
+    header: 'Changes',
+    numeric: true,
+    text: ({ changes }) => changes.toLocaleString('en-US'),
+    sortValue: ({ changes }) => changes,
+  },
+  {
+    key: 'edited',
+    header: 'Last edited',
+    text: (set) => formatDateTime(editedAt(set)),
+    sortValue: (set) => editedAt(set)?.getTime() ?? 0,
+  },
+];

@@ -1,0 +1,76 @@
+import { useLayoutEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { changeSetSource } from '#data/content/change-set/change-sets.ts';
+import { openSet } from '#data/content/change-set/open-set.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { countOf } from '#lib/words.ts';
+import { href } from '#routing/href.ts';
+import { LEAVES_SET, SET_PARAM, workIn } from '#routing/working-set.ts';
+import { useStaff } from '#session/use-session.ts';
+import './change-set.css';
+
+interface OpenChangeSetProps {
+  readonly programKey: string;
+  readonly setID: string;
+}
+
+/** Lays a set over all screens of its program, and says so above them. */
+export function OpenChangeSet({ programKey, setID }: OpenChangeSetProps) {
+  useLayoutEffect(() => {
+    const set = { programKey, setID };
+    const leave = openSet(set);
+    workIn(set);
+    return () => {
+      leave();
+      workIn(null);
+    };
+  }, [programKey, setID]);
+  const set = useLive(changeSetSource({ programKey, setID }));
+  const outside = useOutside();
+  return (
+    <section className="change-set-band" aria-label="Change set">
+      <span className="change-set-band-name">
+        {nameOf(set.state === 'ready' ? set.data : undefined)}
+      </span>
+      {set.state === 'ready' && set.data && (
+        <Ways programKey={programKey} setID={setID} set={set.data} />
+      )}
+      <Link to={outside} state={LEAVES_SET}>
+        Leave
+      </Link>
+    </section>
+  );
+}
+
+/** The address of this page without the set. */
+function useOutside(): string {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.delete(SET_PARAM);
+  const rest = params.toString();
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+function nameOf(set: ChangeSet | null | undefined): string {
+  if (set === undefined) return 'Change set';
+  if (set === null) return 'There is no such change set. Nothing can be saved here.';
+  return set.state === 'open' ? set.name : `${set.name} (${set.state}; nothing can be saved here)`;
+}
+
+interface WaysProps extends OpenChangeSetProps {
+  readonly set: ChangeSet;
+}
+
+function Ways({ programKey, setID, set }: WaysProps) {
+  const mayPublish = hasRole(useStaff(), 'admin') && set.state === 'open';
+  const page = href('changeSet', { programKey, setID });
+  return (
+    <>
+      <span>{countOf(set.changes, 'change')}</span>
+      <Link to={page}>Compare</Link>
+      {mayPublish && <Link to={`${page}#publish`}>Publish</Link>}
+    </>
+  );
+}

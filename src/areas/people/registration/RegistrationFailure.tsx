@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Involved } from '#domain/people/registration/conflicts.ts';
+import { href } from '#routing/href.ts';
+import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
+
+interface RegistrationFailureProps {
+  readonly reason: string;
+  readonly involved: Involved;
+  readonly saved: boolean;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * Why the registration is not complete (CORE-REG-14). A new person has no account yet: that usual case
+ * is a success with a next step.
+ */
+export function RegistrationFailure({
+  reason,
+  involved,
+  saved,
+  onDismiss,
+}: RegistrationFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The failed button is far below; bring the reason into view.
+  useEffect(() => box.current?.focus(), [reason]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={`alert alert-${saved ? 'success' : 'warning'} alert-dismissible registration-failure`}
+    >
+      {saved && (
+        <>
+          <p className="fw-semibold mb-1">Registration record saved</p>
+          <p>
+            Next: once this person has signed in to the app, open the record among the{' '}
+            <Link to={href('registrations')}>registration records</Link> and press “Save and
+            register”.
+          </p>
+        </>
+      )}
+      <p className="fw-semibold text-warning-emphasis mb-1">Error registering user</p>
+      <p className="mb-0">{reason}</p>
+      <InvolvedRecords involved={involved} />
+      <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}

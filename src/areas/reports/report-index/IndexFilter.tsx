@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { GROUPINGS, type useIndexFilter } from './use-index-filter.ts';
+
+/** Search and grouping of the index. */
+export function IndexFilter({ search, by, searchFor, groupBy }: ReturnType<typeof useIndexFilter>) {
+  const id = useId();
+  return (
+    <div className="report-index-filter">
+      <label htmlFor={id} className="visually-hidden">
+        Search reports
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="form-control form-control-sm"
+        placeholder="Search reports by title, study or content"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => searchFor(event.target.value)}
+      />
+      <div className="btn-group report-switch" role="group" aria-label="Grouped">
+        {GROUPINGS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="btn btn-sm btn-outline-secondary"
+            aria-pressed={by === one}
+            onClick={() => groupBy(one)}
+          >
+            By {one}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

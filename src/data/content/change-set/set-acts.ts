@@ -1,0 +1,62 @@
+import type { Changes, Places } from '#domain/content/change-set/change.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import type { Conflict } from '#domain/content/change-set/conflicts.ts';
+import { decided, type Decision } from '#domain/content/change-set/decide.ts';
+import { without } from '#domain/content/change-set/enter.ts';
+import { scopeOfAll } from '#domain/content/change-set/scope.ts';
+import { programRecord } from '#domain/content/program.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import { planSave } from '#domain/shared/record-plans.ts';
+import { call } from '#data/engine/call.ts';
+import { commitLive } from '#data/engine/commit.ts';
+import { setPath, type SetOfProgram } from './change-sets.ts';
+import { enterChanges } from './enter-changes.ts';
+import { laidSource, type Laid } from './laid-source.ts';
+
+/** All that a set changes, live and as the set leaves it. */
+export const wholeSetSource = (set: SetOfProgram) =>
+  laidSource<Laid>(set, 'all', scopeOfAll, (laid) => laid);
+
+const changed = async (set: SetOfProgram, change: (changes: Changes) => Changes): Promise<void> =>
+  void (await enterChanges(set, (changes) => Promise.resolve(change(changes))));
+
+/** Takes a change out of a set, or one field of it (TEAM-SET-14). */
+export const takeOut = (
+  set: SetOfProgram,
+  live: Places,
+  place: string,
+  field: string | null,
+): Promise<void> => changed(set, (changes) => without(changes, live, place, field));
+
+/** Decides a conflict (TEAM-SET-08). @throws AppError for a decision that it does not have */
+export const decide = (
+  set: SetOfProgram,
+  live: Places,
+  conflict: Conflict,
+  decision: Decision,
+): Promise<void> => changed(set, (changes) => decided(changes, live, conflict, decision));
+
+/** Closes a set for review, or opens it again. */
+export async function setState(
+  set: SetOfProgram,
+  from: string,
+  to: 'open' | 'in review',
+): Promise<void> {
+  await commitLive(planSave(changeSetRecord, setPath(set), { state: to }, { state: from }));
+}
+
+/** A large set takes as long as copying a program. */
+const LONG = { timeout: 3_600_000 };
+
+/** @returns how many records were changed */
+export async function publishSet(set: SetOfProgram): Promise<number> {
+  const { programKey, setID } = set;
+  return (await call('publishChangeSet', { programKey, setID }, LONG)).written;
+}
+
+/** Says whether a program is changed by sets only (TEAM-SET-06). */
+export async function setSetsOnly(key: string, setsOnly: boolean): Promise<void> {
+  const path = docPath('program', { key });
+  const base = { setsOnly: !setsOnly };
+  await commitLive(planSave(programRecord, path, { setsOnly }, base));
+}

@@ -1,0 +1,18 @@
+import { ownRulesAt } from '#domain/shared/plain-record.ts';
+
+/** What a change set does with one record or list of its program; see `Change`. */
+export const changeRecord = ownRulesAt(
+  'change',
+  'programs/{programKey}/changeSets/{setID}/changes/{id}',
+  {
+    label: ['change of a set', 'changes of sets'],
+    access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+    notes: {
+      create:
+        'Staff where it may write the record itself; always together with the set, which is open.',
+      update: 'As they are created.',
+      delete: 'As they are created.',
+    },
+    stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
+  },
+);

@@ -1,0 +1,111 @@
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { saysSame } from '#domain/content/program-content/compare.ts';
+import { orderIn, type Change, type Changes, type Places } from './change.ts';
+import { aboveOf, chosenOf, definitionAt, idOf, listOf, orderOf, rowsOf, saidIn } from './lists.ts';
+import { isOrderedAs, ordersConflict } from './merged-order.ts';
+
+/**
+ * Why a change cannot be published as it stands.
+ * - `changed`: the live field has another value than when it entered the set
+ * - `gone`: the record, or the one above it, was deleted; it comes back from its history alone
+ * - `exists`: there is such a record meanwhile
+ * - `taken`: another record has the number that a new one would get for good
+ * - `below`: something was added below what the set deletes
+ */
+export type ConflictReason = 'changed' | 'gone' | 'exists' | 'taken' | 'below';
+
+/** Something of a change that has to be decided before it is published (TEAM-SET-08). */
+export interface Conflict {
+  readonly place: string;
+  /** Null where it is about the record as a whole. */
+  readonly field: string | null;
+  readonly why: ConflictReason;
+  /** What live had when the field entered the set, what the set wants, and what live has now. */
+  readonly seen: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Everything that has to be decided before a set is published. @param live as for `layOver` */
+export const conflictsOf = (live: Places, changes: Changes): readonly Conflict[] =>
+  [...changes.values()].flatMap((change) => FIND[change.kind](change, live, changes));
+
+type Find = (change: Change, live: Places, changes: Changes) => readonly Conflict[];
+
+const FIND: Readonly<Record<Change['kind'], Find>> = {
+  change: (change, live) => {
+    const stored = live.get(change.place);
+    if (!stored) return [whole(change, 'gone', null)];
+    return Object.keys(change.fields).flatMap((field) => overtaken(change, field, stored));
+  },
+  create: (change, live, changes) => {
+    const { place, fields } = change;
+    const above = aboveOf(place);
+    const attached = above === '' || live.has(above) || changes.get(above)?.kind === 'create';
+    if (!attached) return [whole(change, 'gone', null)];
+    const stored = live.get(place);
+    if (!stored) return numberTaken(change, live);
+    const of = definitionAt(place);
+    const said = of ? saidIn(of, fields) : fields;
+    const alike = Object.keys(said).every((field) => saysSame(said[field], stored[field]));
+    // One that says the same was published by a run that was interrupted, and stands where it belongs.
+    const { fields: list = {} } = changes.get(listOf(place)) ?? {};
+    const stands = isOrderedAs(orderIn(list), orderOf(live, listOf(place)));
+    return alike && stands ? [] : [whole(change, 'exists', stored)];
+  },
+  delete: (change, live, changes) => {
+    const { place, seen } = change;
+    const stored = live.get(place);
+    const of = definitionAt(place);
+    if (!stored || !of) return [];
+    const fields = Object.keys({ ...seen, ...saidIn(of, stored) });
+    const below = [...live.keys()].filter((each) => aboveOf(each) === place && each !== place);
+    return [
+      ...fields.flatMap((field) => overtaken(change, field, stored)),
+      ...below
+        .filter((each) => changes.get(each)?.kind !== 'delete')
+        .map((each) => ({ ...whole(change, 'below', live.get(each)), place: each })),
+    ];
+  },
+  arrange: ({ place, fields, seen }, live) => {
+    const [order, chosen] = [orderOf(live, place), chosenOf(live, place)];
+    const found = (field: string, theirs: unknown): Conflict => ({
+      ...{ place, field, why: 'changed', seen: seen[field], mine: fields[field], theirs },
+    });
+    const arranged = 'order' in fields && ordersConflict(orderIn(seen), orderIn(fields), order);
+    const { chosen: mine } = fields;
+    const rechosen =
+      mine !== undefined && !saysSame(seen['chosen'], chosen) && !saysSame(mine, chosen);
+    return [
+      ...(arranged ? [found('order', order)] : []),
+      ...(rechosen ? [found('chosen', chosen)] : []),
+    ];
+  },
+};
+
+/** A field that neither says what it said then nor what the set wants. */
+function overtaken(
+  { place, fields, seen }: Change,
+  field: string,
+  stored: RawDocument,
+): readonly Conflict[] {
+  const [mine, theirs] = [fields[field], stored[field]];
+  const wanted = field in fields && saysSame(theirs, mine);
+  if (wanted || saysSame(theirs, seen[field])) return [];
+  return [{ place, field, why: 'changed', seen: seen[field], mine, theirs }];
+}
+
+const whole = ({ place, fields }: Change, why: ConflictReason, theirs: unknown): Conflict => ({
+  ...{ place, field: null, why, seen: null, mine: fields, theirs: theirs ?? null },
+});
+
+/** Chapters keep the number they once got, and lessons know them by it. */
+function numberTaken({ place, fields }: Change, live: Places): readonly Conflict[] {
+  const { fixed, order = '' } = definitionAt(place)?.list ?? {};
+  const other = rowsOf(live, listOf(place)).find(
+    ({ id, data }) => id !== idOf(place) && data[order] === fields[order],
+  );
+  if (!fixed || !other) return [];
+  const mine = fields[order];
+  return [{ place, field: order, why: 'taken', seen: null, mine, theirs: other.id }];
+}

@@ -1,0 +1,87 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { same } from '#domain/shared/list-writes.ts';
+import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
+import { orderIn, type Change, type Changes, type Places } from './change.ts';
+import type { Conflict, ConflictReason } from './conflicts.ts';
+import { without } from './enter.ts';
+import { aboveOf, definitionAt, saidIn } from './lists.ts';
+
+/** How a conflict is decided: for the set, for what is live, or for a value that is neither. */
+export type Decision = 'mine' | 'theirs' | { readonly typed: unknown };
+
+/**
+ * The changes of a set after a decision: what is live counts as seen from now on.
+ *
+ * @throws AppError failed-precondition for a decision that such a conflict does not have
+ */
+export function decided(
+  changes: Changes,
+  live: Places,
+  conflict: Conflict,
+  decision: Decision,
+): Changes {
+  const place = conflict.why === 'below' ? aboveOf(conflict.place) : conflict.place;
+  const change = changes.get(place);
+  if (!change) return changes;
+  if (decision === 'theirs') {
+    const arranged = change.kind === 'arrange' && conflict.field === 'order';
+    if (arranged) return inOrderOf(changes, change, orderIn({ order: conflict.theirs }));
+    return without(changes, live, place, change.kind === 'delete' ? null : conflict.field);
+  }
+  const next = (decision === 'mine' ? KEEP : TYPE)[conflict.why]?.(change, conflict, decision);
+  if (!next) throw new AppError('failed-precondition', 'This cannot be decided so.');
+  return new Map(changes).set(next.place, next);
+}
+
+type Decide = (change: Change, conflict: Conflict, decision: Decision) => Change | null;
+
+/** What is live was looked at, and the set stands by its own. */
+const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
+  changed: (change, { field, theirs }) =>
+    field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs } },
+  exists: ({ place, fields }, { theirs }) => {
+    const said = saidAt(place, fields);
+    const stored = recordOf(theirs);
+    const seen = Object.keys(said).flatMap((name) =>
+      name in stored ? [[name, stored[name]] as const] : [],
+    );
+    return { place, kind: 'change', fields: said, seen: Object.fromEntries(seen) };
+  },
+  below: (_, { place, theirs }) => ({
+    ...{ place, kind: 'delete', fields: {}, seen: saidAt(place, recordOf(theirs)) },
+  }),
+};
+
+/** Neither of both, but what was typed. */
+const TYPE: Readonly<Partial<Record<ConflictReason, Decide>>> = {
+  changed: (change, conflict, decision) => {
+    const kept = KEEP.changed?.(change, conflict, decision) ?? null;
+    return change.kind === 'delete' ? null : kept && typed(kept, conflict, decision);
+  },
+  taken: typed,
+};
+
+function typed(change: Change, { field }: Conflict, decision: Decision): Change | null {
+  if (field === null || typeof decision !== 'object') return null;
+  return { ...change, fields: { ...change.fields, [field]: decision.typed } };
+}
+
+function saidAt(place: string, raw: RawDocument): RawDocument {
+  const of = definitionAt(place);
+  return of ? saidIn(of, raw) : raw;
+}
+
+/** The order of live, with what the set deletes left out and what it creates at the end. */
+function inOrderOf(changes: Changes, change: Change, theirs: readonly string[]): Changes {
+  const kindOf = (id: string) => changes.get(`${change.place}/${id}`)?.kind;
+  const order = [
+    ...theirs.filter((id) => kindOf(id) !== 'delete'),
+    ...orderIn(change.fields).filter((id) => kindOf(id) === 'create' && !theirs.includes(id)),
+  ];
+  const next = new Map(changes);
+  const fields = { ...change.fields, order };
+  const idle = same(order, theirs) && !('chosen' in fields);
+  if (idle) next.delete(change.place);
+  else next.set(change.place, { ...change, fields, seen: { ...change.seen, order: theirs } });
+  return next;
+}

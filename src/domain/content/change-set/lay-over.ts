@@ -1,0 +1,58 @@
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { orderIn, type Change, type Changes, type Places } from './change.ts';
+import { aboveOf, choose, definitionAt, listOf, number, orderOf } from './lists.ts';
+import { mergedOrder } from './merged-order.ts';
+
+/**
+ * A program, or a part of it, with the changes of a set laid over it: what the screens show, and what
+ * publishing makes live. A change whose record is gone changes nothing; see `conflictsOf`.
+ *
+ * @param live the records that the changes are about, their lists whole and what lies below them
+ */
+export function layOver(live: Places, changes: Changes): Places {
+  const laid = new Map(live);
+  const all = (kind: Change['kind']) => [...changes.values()].filter((one) => one.kind === kind);
+  removeAll(laid, all('delete'));
+  // A record comes before what is created below it.
+  for (const { place, fields } of all('create').sort(byDepth)) {
+    if (isAttached(laid, place)) laid.set(place, { ...laid.get(place), ...fields });
+  }
+  for (const { place, fields } of all('change')) {
+    const stored = laid.get(place);
+    if (stored) laid.set(place, { ...stored, ...fields });
+  }
+  for (const place of new Set(all('change').flatMap(regrouped))) {
+    if (!changes.has(place)) number(laid, place, orderOf(live, place).filter(isIn(laid, place)));
+  }
+  for (const { place, fields, seen } of all('arrange')) {
+    const left = isIn(laid, place);
+    const now = orderOf(live, place).filter(left);
+    number(laid, place, mergedOrder(orderIn(seen), orderIn(fields).filter(left), now));
+    if (typeof fields['chosen'] === 'string') choose(laid, place, fields['chosen']);
+  }
+  return laid;
+}
+
+const isIn = (records: Places, list: string) => (id: string) => records.has(`${list}/${id}`);
+
+/** The list of a record that goes to another part of it: both parts are numbered again. */
+function regrouped({ place, fields }: Change): readonly string[] {
+  const { within } = definitionAt(place)?.list ?? {};
+  return within !== undefined && within in fields ? [listOf(place)] : [];
+}
+
+const depth = ({ place }: Change): number => place.split('/').length;
+const byDepth = (a: Change, b: Change): number => depth(a) - depth(b);
+
+/** Whether the record above is there; a program of which only a list was read is. */
+const isAttached = (records: Places, place: string): boolean =>
+  aboveOf(place) === '' || records.has(aboveOf(place));
+
+/** What is deleted takes along what lies below it. */
+function removeAll(laid: Map<string, RawDocument>, deletions: readonly Change[]): void {
+  const gone = new Set(deletions.map(({ place }) => place));
+  if (gone.size === 0) return;
+  for (const place of laid.keys()) {
+    if (gone.has(place) || gone.has(aboveOf(place))) laid.delete(place);
+  }
+}

@@ -1,0 +1,170 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { chainOf } from '#domain/chains.ts';
+import { assertFits } from '#domain/shared/list-writes.ts';
+import { roughBytes } from '#domain/shared/rough-bytes.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { ListPlanner, PlannedWrite } from '#domain/shared/write-plan.ts';
+import { lessonBackup } from '#domain/content/lesson-backup.ts';
+import { lesson } from '#domain/content/lesson.ts';
+import { programRoot, saysSame } from '#domain/content/program-content/compare.ts';
+import { orderIn, type Change, type Changes, type Places } from './change.ts';
+import { conflictsOf, type Conflict } from './conflicts.ts';
+import { layOver } from './lay-over.ts';
+import { definitionAt, definitionIn, idOf, isWhole, listOf, saidIn } from './lists.ts';
+import { scopeOfAll } from './scope.ts';
+
+/** What the history calls everything that publishing writes. */
+export const PUBLISH_ACTION = 'Publish change set';
+
+/** What publishing would do with a record. */
+export interface Effect {
+  readonly place: string;
+  readonly kind: 'created' | 'changed' | 'deleted';
+  /** The fields that change, with their new values; all of a new record. */
+  readonly fields: RawDocument;
+}
+
+/** In what a program differs once the set is laid over it, in the order of the program. */
+export function effectsOf(live: Places, changes: Changes): readonly Effect[] {
+  const laid = layOver(live, changes);
+  return [...new Set([...live.keys(), ...laid.keys()])].flatMap((place): readonly Effect[] => {
+    const [before, after] = [live.get(place), laid.get(place)];
+    if (before === after) return [];
+    if (!before) return [{ place, kind: 'created', fields: after ?? {} }];
+    if (!after) return [{ place, kind: 'deleted', fields: {} }];
+    const fields = Object.entries(after).filter(
+      ([field, value]) => !saysSame(value, before[field]),
+    );
+    if (fields.length === 0) return [];
+    return [{ place, kind: 'changed', fields: Object.fromEntries(fields) }];
+  });
+}
+
+/** What publishing would do, before it is done (TEAM-SET-09). */
+export interface DryRun {
+  readonly created: readonly string[];
+  readonly changed: readonly string[];
+  readonly deleted: readonly string[];
+  /** Records that get another number or neighbour, and nothing else. */
+  readonly renumbered: readonly string[];
+  readonly conflicts: readonly Conflict[];
+}
+
+export function dryRun(live: Places, changes: Changes): DryRun {
+  const effects = effectsOf(live, changes);
+  const says = ({ place, fields }: Effect) => {
+    const of = definitionAt(place);
+    return !of || Object.keys(saidIn(of, fields)).length > 0;
+  };
+  const places = (kind: Effect['kind'], which: (one: Effect) => boolean = () => true) =>
+    effects.filter((one) => one.kind === kind && which(one)).map(({ place }) => place);
+  return {
+    created: places('created'),
+    changed: places('changed', says),
+    deleted: places('deleted'),
+    renumbered: places('changed', (one) => !says(one)),
+    conflicts: conflictsOf(live, changes),
+  };
+}
+
+/** A commit holds so many changes, and so many bytes of them beside their history. */
+const MOST_CHANGES = 400;
+const MOST_BYTES = 400_000;
+
+/**
+ * The changes of a set in parts, each of which is one commit: what belongs to one list stays together, since
+ * half of an arrangement is nobody's order.
+ */
+export function publishParts(changes: Changes): readonly Changes[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes.values()) {
+    const key = groupOf(change);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const parts: Change[][] = [];
+  let [size, bytes] = [0, 0];
+  for (const group of groups.values()) {
+    const own = group.reduce((sum, { fields }) => sum + 1 + orderIn(fields).length, 0);
+    const weight = roughBytes(group.map(({ fields, seen }) => [fields, seen]));
+    const part = parts.at(-1);
+    if (part && size + own <= MOST_CHANGES && bytes + weight <= MOST_BYTES) {
+      part.push(...group);
+      [size, bytes] = [size + own, bytes + weight];
+    } else {
+      parts.push([...group]);
+      [size, bytes] = [own, weight];
+    }
+  }
+  return parts.map((part) => new Map(part.map((change) => [change.place, change])));
+}
+
+/** A chain belongs to its head, what is numbered or chosen to its list, anything else to itself. */
+function groupOf({ place, kind }: Change): string {
+  const list = kind === 'arrange' ? place : listOf(place);
+  const of = definitionIn(list);
+  if (of && chainOf(of)?.link === of) return listOf(list);
+  return of && isWhole(of) ? list : place;
+}
+
+export interface Publishing {
+  readonly programKey: string;
+  /** The name of the set, which each entry of the history says. */
+  readonly name: string;
+  readonly now: Date;
+  readonly actor: string;
+}
+
+/**
+ * Makes a part of a set live. What says the same already is not written, so that a run that was interrupted is
+ * simply repeated. A lesson that goes, or whose steps are replaced, is kept as a backup (AUTHOR-D-17).
+ *
+ * @throws AppError failed-precondition where something has to be decided first, or one list is too long
+ */
+export function planPublish(
+  { programKey, name, ...by }: Publishing,
+  changes: Changes,
+): ListPlanner {
+  const root = programRoot(programKey);
+  return async (read, readList) => {
+    const live = await readPlaces(root, changes, read, readList);
+    const [conflict] = conflictsOf(live, changes);
+    if (conflict) {
+      const what = [conflict.place || root, conflict.field ?? []].flat().join(', ');
+      throw new AppError('failed-precondition', `Decide first what is to become of: ${what}`);
+    }
+    const writes = effectsOf(live, changes).flatMap((effect): readonly PlannedWrite[] => {
+      const of = definitionAt(effect.place);
+      if (!of) return [];
+      const path = effect.place === '' ? root : `${root}/${effect.place}`;
+      const { kind, fields } = effect;
+      const before = live.get(effect.place);
+      const replaced = of === lesson && before && (kind === 'deleted' || 'steps' in fields);
+      const ids = { programKey, lessonID: idOf(effect.place) };
+      const backup = replaced ? [lessonBackup(ids, before, by)] : [];
+      if (kind === 'deleted') return [{ of, kind: 'delete', path }, ...backup];
+      return [
+        { of, kind: kind === 'created' ? 'create' : 'update', path, data: fields },
+        ...backup,
+      ];
+    });
+    assertFits(writes);
+    return { action: PUBLISH_ACTION, reason: `Change set "${name}"`, writes };
+  };
+}
+
+async function readPlaces(
+  root: string,
+  changes: Changes,
+  ...[read, readList]: Parameters<ListPlanner>
+): Promise<Places> {
+  const { records, lists } = scopeOfAll(changes);
+  const live = new Map<string, RawDocument>();
+  for (const list of lists) {
+    for (const { id, data } of await readList(`${root}/${list}`)) live.set(`${list}/${id}`, data);
+  }
+  for (const place of records) {
+    const stored = live.get(place) ?? (await read(place === '' ? root : `${root}/${place}`));
+    if (stored) live.set(place, stored);
+  }
+  return live;
+}

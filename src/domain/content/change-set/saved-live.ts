@@ -1,0 +1,18 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { ReadDocument } from '#domain/shared/write-plan.ts';
+
+/**
+ * Refuses a live change to content of a program that is changed by sets only (TEAM-SET-06); any other
+ * path passes. @throws AppError failed-precondition
+ */
+export async function assertSavedLive(read: ReadDocument, path: string): Promise<void> {
+  const [programs, key = ''] = path.split('/');
+  if (programs !== 'programs' || key === '') return;
+  const program = await read(docPath('program', { key }));
+  if (program?.['setsOnly'] !== true) return;
+  throw new AppError(
+    'failed-precondition',
+    'This program is changed by change sets only. Open one on its page Changes. Nothing was saved.',
+  );
+}

@@ -1,0 +1,13 @@
+import { useColleagueAt } from '#ui/company.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
+
+/** Names the colleague who has changed this field and not saved it (TEAM-PRES-02). */
+export function ColleagueMark({ field }: { readonly field: string }) {
+  const name = useColleagueAt(field);
+  if (name === undefined) return null;
+  return (
+    <ToneBadge tone="info">
+      <bdi>{name}</bdi> is changing this
+    </ToneBadge>
+  );
+}

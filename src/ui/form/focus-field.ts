@@ -1,0 +1,5 @@
+/** Moves the focus to a field. What folds it away opens first: a hidden field takes no focus. */
+export function focusField(field: HTMLElement | null | undefined): void {
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}

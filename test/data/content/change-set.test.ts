@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSet } from '#data/content/change-set/open-set.ts';
+import { lessons, saveSteps } from '#data/content/lessons.ts';
+import { playlists, playlistSessions } from '#data/content/playlists.ts';
+import { chapters, programPages, resourceLinks } from '#data/content/program-lists.ts';
+import { sharedSource, type Source } from '#data/engine/shared-source.ts';
+import { proves } from '#test/support/proves.ts';
+import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
+import { closeStage, reseed, stageDb, stored } from '#test/support/stage.ts';
+
+const IN = { programKey: 'p' };
+const SET = { programKey: 'p', setID: 's' };
+const PATH = 'programs/p/changeSets/s';
+
+const LIVE = {
+  'programs/p': { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' },
+  'programs/p/pages/a': { id: 'a', key: 'a', name: 'A', content: 'Text' },
+  'programs/p/chapters/c': { id: 'c', title: 'One', description: 'D', num: 1 },
+  'programs/p/lessons/l1': { id: 'l1', title: 'First', chNum: 1, num: 1, steps: [] },
+  'programs/p/lessons/l2': { id: 'l2', title: 'Second', chNum: 1, num: 2, steps: [] },
+  'programs/p/resourceLinks/r1': { id: 'r1', text: 'One', url: '', order: 1 },
+  'programs/p/resourceLinks/r2': { id: 'r2', text: 'Two', url: '', order: 2 },
+  'programs/p/playlist/x': {
+    ...{ id: 'x', name: 'X', rank: 1, firstSessionID: 'x_1', sessionCount: 1 },
+  },
+  'programs/p/playlist/x/sessions/x_1': {
+    ...{ id: 'x_1', num: 1, previousSessionID: null, nextSessionID: null, tasks: [] },
+  },
+};
+
+let leave: () => void = () => undefined;
+
+beforeEach(async () => {
+  await reseed({ demo: false });
+  const db = stageDb();
+  for (const [path, data] of Object.entries(LIVE)) await db.doc(path).set(data);
+  await db.doc(PATH).set({ name: 'Spring', state: 'open', review: false, changes: 0 });
+  await signInAs('Ada Admin');
+  leave = openSet(SET);
+});
+
+afterEach(() => leave());
+
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+/** What a source shows once that satisfies somebody. */
+function shown<T>(source: Source<T>, is: (data: T) => boolean): Promise<T> {
+  const store = sharedSource(source);
+  return new Promise((resolve, reject) => {
+    let stop: () => void = () => undefined;
+    const look = () => {
+      const live = store.getSnapshot();
+      if (live.state === 'error') reject(live.error);
+      if (live.state !== 'ready' || !is(live.data)) return;
+      queueMicrotask(() => stop());
+      resolve(live.data);
+    };
+    stop = store.subscribe(look);
+    look();
+  });
+}
+
+async function assertLiveUntouched() {
+  for (const [path, data] of Object.entries(LIVE)) expect(await stored(path), path).toEqual(data);
+}
+
+const changes = async () =>
+  Object.fromEntries(
+    (await stageDb().collection(`${PATH}/changes`).get()).docs.map((one) => [one.id, one.data()]),
+  );
+
+describe('Work in a change set', () => {
+  it('writes to the set alone and is shown over what is live', proves('TEAM-SET-05'), async () => {
+    await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
+    await saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Text' }], stepIndex: 0 });
+    await lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' });
+    await chapters.create(IN, { id: 'd', title: 'Two', description: 'E' } as never);
+    await resourceLinks.change(IN, { act: 'arrange', seen: ['r1', 'r2'], order: ['r2', 'r1'] });
+    await playlistSessions.change({ ...IN, playlistID: 'x' }, { act: 'add', seen: ['x_1'] });
+    await lessons.remove(IN, 'l2', ['l1', 'l2']);
+
+    const page = await shown(programPages.one(IN, 'a'), (row) => row?.name === 'New name');
+    expect(page).toMatchObject({ docID: 'a', content: 'Text' });
+    const list = await shown(lessons.list(IN), ({ rows }) => rows.length === 1);
+    expect(list.rows[0]).toMatchObject({ docID: 'l1', title: 'First, better', num: 1 });
+    expect(list.rows[0]?.steps).toHaveLength(1);
+    const links = await shown(resourceLinks.list(IN), ({ rows }) => rows[0]?.docID === 'r2');
+    expect(links.rows.map(({ order }) => order)).toEqual([1, 2]);
+    const [head] = (await shown(playlists.list(IN), ({ rows }) => rows[0]?.sessionCount === 2))
+      .rows;
+    expect(head).toMatchObject({ firstSessionID: 'x_1' });
+    const numbers = (await shown(chapters.list(IN), ({ rows }) => rows.length === 2)).rows;
+    expect(numbers.map(({ docID, num }) => [docID, num])).toEqual([
+      ['c', 1],
+      ['d', 2],
+    ]);
+
+    await assertLiveUntouched();
+    expect(await stored('programs/p/chapters/d')).toBeNull();
+    expect(await changes()).toMatchObject({
+      '~1pages~1a': { kind: 'change', fields: { name: 'New name' }, seen: { name: 'A' } },
+      '~1lessons~1l1': { kind: 'change', fields: { title: 'First, better' } },
+      '~1lessons~1l2': { kind: 'delete' },
+      '~1resourceLinks': { kind: 'arrange', fields: { order: ['r2', 'r1'] } },
+    });
+    const count = Object.keys(await changes()).length;
+    expect(await stored(PATH)).toMatchObject({
+      ...{ changes: count, editedBy: 'ada.admin@example.com', state: 'open' },
+    });
+  });
+
+  it('drops what says the same as live again, and refuses a field that somebody else changed', async () => {
+    await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
+    await expect(programPages.save(IN, 'a', { name: 'Mine' }, { name: 'A' })).rejects.toMatchObject(
+      { code: 'failed-precondition' },
+    );
+    await programPages.save(IN, 'a', { name: 'A' }, { name: 'New name' });
+    expect(await changes()).toEqual({});
+    expect(await stored(PATH)).toMatchObject({ changes: 0 });
+  });
+
+  it('enters more changes than one commit holds', async () => {
+    for (let at = 2; at <= 9; at += 1) {
+      await stageDb()
+        .doc(`programs/p/playlist/x/sessions/x_${at}`)
+        .set({ id: `x_${at}`, num: at, previousSessionID: `x_${at - 1}`, nextSessionID: null });
+    }
+    await playlists.remove(IN, 'x', ['x']);
+    expect(Object.keys(await changes())).toHaveLength(10);
+    expect(await stored(PATH)).toMatchObject({ changes: 10 });
+    expect((await shown(playlists.list(IN), ({ rows }) => rows.length === 0)).rows).toEqual([]);
+  });
+
+  it('is refused in a set that is closed, and live again after leaving it', async () => {
+    await stageDb().doc(PATH).update({ state: 'in review' });
+    const save = (name: string, base: string) =>
+      programPages.save(IN, 'a', { name }, { name: base });
+    await expect(save('New name', 'A')).rejects.toMatchObject({ code: 'failed-precondition' });
+    leave();
+    await save('Live name', 'A');
+    expect(await stored('programs/p/pages/a')).toMatchObject({ name: 'Live name' });
+  });
+});

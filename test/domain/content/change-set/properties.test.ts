@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Changes, Places } from '#domain/content/change-set/change.ts';
+import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
+import { withEdit } from '#domain/content/change-set/enter.ts';
+import { layOver } from '#domain/content/change-set/lay-over.ts';
+import { plannedEdits } from '#domain/content/change-set/planned-edits.ts';
+import { dryRun } from '#domain/content/change-set/publish.ts';
+import { inverseOf } from '#domain/content/change-set/withdraw.ts';
+import {
+  editOf,
+  livePlan,
+  madeLive,
+  published,
+  samplePlaces,
+  says,
+  steps,
+  type Step,
+} from './sample-program.ts';
+
+const NONE: Changes = new Map();
+
+/** A set in which somebody worked, seen from a program. */
+function worked(live: Places, todo: readonly Step[], fresh = 'n') {
+  let changes = NONE;
+  for (const [at, step] of todo.entries()) {
+    const edit = editOf(layOver(live, changes), step, `${9 - (at % 10)}${fresh}`);
+    if (edit) changes = withEdit(changes, edit, live, 'p');
+  }
+  return changes;
+}
+
+/** The same work without a set. */
+async function workedLive(start: Places, todo: readonly Step[], fresh = 'n') {
+  let live = start;
+  for (const [at, step] of todo.entries()) {
+    const edit = editOf(live, step, `${9 - (at % 10)}${fresh}`);
+    if (edit) live = await madeLive(live, edit);
+  }
+  return live;
+}
+
+describe('A change set of random work', () => {
+  it('shows and publishes what the same work makes live', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (todo) => {
+        const live = samplePlaces();
+        const changes = worked(live, todo);
+        const wanted = says(await workedLive(live, todo));
+        expect(says(layOver(live, changes))).toEqual(wanted);
+        expect(conflictsOf(live, changes)).toEqual([]);
+        expect(says((await published(live, changes)).live)).toEqual(wanted);
+        expect(says(live)).toEqual(says(samplePlaces()));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('takes in the plans that the screens make for the live program', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (todo) => {
+        const live = samplePlaces();
+        let changes = NONE;
+        for (const [at, step] of todo.entries()) {
+          const laid = layOver(live, changes);
+          const edit = editOf(laid, step, `${9 - (at % 10)}n`);
+          if (!edit) continue;
+          const { writes } = await livePlan(laid, edit);
+          for (const each of plannedEdits(laid, writes, 'p')) {
+            changes = withEdit(changes, each, live, 'p');
+          }
+        }
+        expect(says(layOver(live, changes))).toEqual(says(await workedLive(live, todo)));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('ends the same where publishing was interrupted and is run again', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
+        const live = samplePlaces();
+        const changes = worked(live, todo);
+        const half = await published(live, changes, most);
+        const again = await published(half.live, changes);
+        expect(says(again.live)).toEqual(says(layOver(live, changes)));
+        expect((await published(again.live, changes)).entries).toEqual([]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('is withdrawn without a trace where nobody else wrote', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (todo) => {
+        const live = samplePlaces();
+        const done = await published(live, worked(live, todo));
+        const inverse = inverseOf('p', done.entries, done.live);
+        expect(conflictsOf(done.live, inverse)).toEqual([]);
+        expect(says((await published(done.live, inverse)).live)).toEqual(says(live));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('agrees with another set whoever is first, or the second names what they differ in', () => {
+    fc.assert(
+      fc.property(steps, steps, (mine, theirs) => {
+        const live = samplePlaces();
+        const [one, other] = [worked(live, mine, 'm'), worked(live, theirs, 'o')];
+        const [first, second] = [layOver(live, one), layOver(live, other)];
+        const named = [...conflictsOf(first, other), ...conflictsOf(second, one)];
+        if (named.length > 0) return;
+        expect(says(layOver(first, other))).toEqual(says(layOver(second, one)));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('counts in the dry run what publishing writes', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (todo) => {
+        const live = samplePlaces();
+        const changes = worked(live, todo);
+        const { created, changed, deleted, renumbered } = dryRun(live, changes);
+        const { entries } = await published(live, changes);
+        const written = entries.map(({ path }) => path.slice('programs/p/'.length));
+        expect([...created, ...changed, ...deleted, ...renumbered].sort()).toEqual(written.sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

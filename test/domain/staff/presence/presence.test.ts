@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  colleaguesHere,
+  decodePresence,
+  fieldsOfColleagues,
+  type Presence,
+} from '#domain/staff/presence/presence.ts';
+import { placeOf } from '#domain/staff/presence/place-of.ts';
+import { proves } from '#test/support/proves.ts';
+
+const NOW = Date.parse('2026-11-27T12:00:00Z');
+const tab = (docID: string, email: string, secondsAgo: number, more: object = {}): Presence =>
+  decodePresence(docID, {
+    email,
+    name: email.split('@')[0] ?? '',
+    place: '/users/u1',
+    page: '/users/u1/calls',
+    seen: new Date(NOW - secondsAgo * 1000),
+    ...more,
+  });
+const reader = { email: 'me@example.com', now: NOW };
+const namesOf = (tabs: readonly Presence[]) => colleaguesHere(tabs, reader).map(({ name }) => name);
+
+describe('Colleagues are here', () => {
+  it('until they were silent for 90 seconds', proves('TEAM-PRES-03'), () => {
+    expect(namesOf([tab('a', 'ada@example.com', 89.9), tab('b', 'bo@example.com', 90)])).toEqual([
+      'ada',
+    ]);
+  });
+
+  it('once each, by name, without oneself', proves('TEAM-PRES-01'), () => {
+    const tabs = [
+      tab('c', 'zoe@example.com', 70),
+      tab('d', 'me@example.com', 1),
+      tab('e', 'zoe@example.com', 3),
+      tab('f', 'Bo@example.com', 4),
+      tab('g', 'ada@example.com', 5, { seen: null }),
+    ];
+    expect(namesOf(tabs)).toEqual(['Bo', 'zoe']);
+  });
+});
+
+describe('A field that a colleague has changed', () => {
+  it('is known on the same page alone, while she is here', proves('TEAM-PRES-02'), () => {
+    const tabs = [
+      tab('a', 'ada@example.com', 5, { fields: ['site', 'cohort'] }),
+      tab('b', 'bo@example.com', 5, { page: '/users/u1/devices', fields: ['arm'] }),
+      tab('c', 'cy@example.com', 95, { fields: ['role'] }),
+      tab('d', 'me@example.com', 5, { fields: ['email'] }),
+    ];
+    expect([...fieldsOfColleagues(tabs, '/users/u1/calls', reader)]).toEqual([
+      ['site', 'ada'],
+      ['cohort', 'ada'],
+    ]);
+  });
+});
+
+it.each([
+  ['/users/:uid/calls', '/users/u1/calls', '/users/u1'],
+  ['/users/:uid/programs/:program', '/users/u1/programs/p1', '/users/u1'],
+  ['/programs/:programKey/lessons/:id', '/programs/p%201/lessons/7', '/programs/p%201/lessons/7'],
+  ['/programs/:programKey/lessons', '/programs/p1/lessons', '/programs/p1'],
+  ['/users', '/users', null],
+  ['/cohorts/new', '/cohorts/new', null],
+])('%s is about %s', proves('TEAM-PRES-01'), (pattern, pathname, place) => {
+  expect(placeOf(pattern, pathname)).toBe(place);
+});
+
+it('a damaged document names nobody', () => {
+  expect(
+    colleaguesHere([decodePresence('x', { email: 7, fields: 'site', seen: 'now' })], reader),
+  ).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LIVE, type JobDeps } from '#functions/lib/jobs.ts';
+import { publishSet } from '#functions/lib/publish-set.ts';
+import { proves } from '#test/support/proves.ts';
+import { all, caller, freshDatabase, members, refusal, run, store, stored } from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const OTHER = 'olga.admin@example.com';
+const SET = 'programs/p/changeSets/spring';
+
+const db = await freshDatabase('demo-functions-publish-change-set');
+
+const change = (kind: string, fields: object, seen: object = {}) => ({ kind, fields, seen });
+
+beforeEach(() =>
+  store(db, {
+    ...members({ staff: [STAFF, ADMIN, OTHER], admin: [ADMIN, OTHER] }),
+    'programs/p': { id: 'p', key: 'p', name: 'P' },
+    'programs/p/pages/about': { key: 'about', name: 'About', content: 'Old text' },
+    'programs/p/pages/gone': { key: 'gone', name: 'Gone', content: '' },
+    'programs/p/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 1 },
+    'programs/p/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 2 },
+    [SET]: { name: 'Spring', state: 'open', review: false, changes: 5, editedBy: ADMIN },
+    [`${SET}/changes/~1pages~1about`]: change(
+      'change',
+      { content: 'New text' },
+      { content: 'Old text' },
+    ),
+    [`${SET}/changes/~1pages~1fresh`]: change('create', { key: 'fresh', name: 'Fresh' }),
+    [`${SET}/changes/~1pages~1gone`]: change(
+      'delete',
+      {},
+      { key: 'gone', name: 'Gone', content: '' },
+    ),
+    [`${SET}/changes/~1resourceLinks`]: change(
+      'arrange',
+      { order: ['a', 'b'] },
+      { order: ['b', 'a'] },
+    ),
+  }),
+);
+
+const publish = (email = ADMIN) =>
+  run('publishChangeSet', { programKey: 'p', setID: 'spring' }, caller(email));
+
+const published = async () =>
+  (await all(db, 'history'))
+    .filter(({ paths }) => (paths as string[]).some((path) => !path.startsWith(SET)))
+    .flatMap(({ changes, reason, actor }) => [
+      ...Object.keys(changes as object).map((path) => [path, reason, actor]),
+    ])
+    .sort();
+
+const ONCE = ['pages/about', 'pages/fresh', 'pages/gone', 'resourceLinks/a', 'resourceLinks/b'].map(
+  (place) => [`programs/p/${place}`, 'Change set "Spring"', ADMIN],
+);
+
+async function assertLive() {
+  expect(await stored(db, 'programs/p/pages/about')).toMatchObject({
+    ...{ name: 'About', content: 'New text', updatedBy: ADMIN },
+  });
+  expect(await stored(db, 'programs/p/pages/fresh')).toMatchObject({ name: 'Fresh' });
+  expect(await stored(db, 'programs/p/pages/gone')).toBeNull();
+  expect(await stored(db, 'programs/p/resourceLinks/a')).toMatchObject({ order: 1 });
+  expect(await stored(db, 'programs/p/resourceLinks/b')).toMatchObject({ order: 2 });
+  expect(await stored(db, SET)).toMatchObject({
+    ...{ state: 'published', publishing: false, publishedBy: ADMIN },
+  });
+}
+
+describe('publishing a change set', () => {
+  it('makes each change live once, with an entry that names the set', async () => {
+    expect(await publish()).toEqual({ written: 5 });
+    await assertLive();
+    expect(await published()).toEqual(ONCE);
+    expect((await all(db, 'history')).every(({ paths }) => (paths as string[]).includes(SET))).toBe(
+      true,
+    );
+  });
+
+  it.each(['claimed', 'begun', 'published'])(
+    'ends the same where a run was killed when it had %s',
+    proves('TEAM-SET-10'),
+    async (step) => {
+      const killed: JobDeps = {
+        now: () => new Date(Date.now() - 10 * 60_000),
+        afterStep: (at) => {
+          if (at === step) throw new Error('killed');
+        },
+      };
+      const set = { programKey: 'p', setID: 'spring' };
+      await expect(publishSet(db, set, ADMIN, killed)).rejects.toThrow();
+      await publishSet(db, set, ADMIN, LIVE);
+      await assertLive();
+      expect(await published()).toEqual(ONCE);
+    },
+  );
+
+  it('changes nothing while a live field has to be decided, and names it', async () => {
+    await db.doc('programs/p/pages/about').update({ content: 'Theirs' });
+    expect(await refusal(publish())).toMatchObject({
+      code: 'failed-precondition',
+      message: 'Decide first: pages/about, content. Nothing was published.',
+    });
+    expect(await published()).toEqual([]);
+    expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+  });
+
+  it('is refused to the last editor of a set that asks for review', async () => {
+    await db.doc(SET).update({ review: true });
+    expect((await refusal(publish())).code).toBe('permission-denied');
+    expect(await published()).toEqual([]);
+    expect(await publish(OTHER)).toEqual({ written: 5 });
+  });
+
+  it('is done once', async () => {
+    await publish();
+    expect((await refusal(publish(OTHER))).code).toBe('failed-precondition');
+  });
+});
+
+describe('a program that is changed by sets only', () => {
+  const ONLY = /^This program is changed by change sets only\./;
+
+  it('refuses acts on whole lists, copies into it and restored records', async () => {
+    await store(db, {
+      'programs/q': { id: 'q', key: 'q', name: 'Q', setsOnly: true },
+      'programs/q/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 1 },
+      'programs/q/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 2 },
+    });
+    const arrange = { record: 'resourceLink', ids: { programKey: 'q' }, act: 'arrange' };
+    const record = { place: 'pages/about', fields: [], parts: [], seen: { here: '', there: '' } };
+    const refused = async (act: Promise<unknown>) => (await refusal(act)).message;
+    expect(
+      await refused(
+        run('changeList', { ...arrange, seen: ['a', 'b'], order: ['b', 'a'] }, caller(ADMIN)),
+      ),
+    ).toMatch(ONLY);
+    expect(
+      await run('takeOverContent', { here: 'q', there: 'p', records: [record] }, caller(ADMIN)),
+    ).toEqual({
+      written: 0,
+      refused: [{ place: 'pages/about', why: expect.stringMatching(ONLY) as string }],
+    });
+    expect(await stored(db, 'programs/q/resourceLinks/a')).toMatchObject({ order: 1 });
+    const change = { ...arrange, ids: { programKey: 'p' }, seen: ['b', 'a'], order: ['a', 'b'] };
+    await run('changeList', change, caller(ADMIN));
+    expect(await stored(db, 'programs/p/resourceLinks/a')).toMatchObject({ order: 1 });
+  });
+});

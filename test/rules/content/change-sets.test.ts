@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
+import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
+import { outcome } from '#test/rules/support/outcome.ts';
+import { PEOPLE, type Person } from '#test/rules/support/people.ts';
+import { openProject } from '#test/rules/support/project.ts';
+import { proves } from '#test/support/proves.ts';
+
+const { stranger, staff, admin, superuser } = PEOPLE;
+const project = await openProject('change-sets');
+const SET = 'programs/p1/changeSets/s1';
+const stored = { name: 'Spring', review: false, state: 'open', changes: 1 };
+const at = (id: string) => `${SET}/changes/${id}`;
+
+const tried = async (person: Person, action: string, ...writes: PlannedWrite[]) =>
+  outcome(send(project, person, await draft(project, person, writes, { action })));
+
+const counted = (person: Person, more: object = {}) =>
+  update(SET, {
+    ...{ changes: 2, edited: SERVER_TIME, editedBy: person.email, editors: [person.email] },
+    ...more,
+  });
+
+beforeEach(async () => {
+  await project.remove(at('~1pages~1a'));
+  await project.remove(at('~1chapters~1c'));
+  await project.seed({ [SET]: stored, 'programs/p1': { id: 'p1', name: 'P' } });
+});
+
+describe('A change of a set', () => {
+  const change = (person: Person, id: string, kind: string, fields: object = { name: 'x' }) =>
+    tried(
+      person,
+      'Edit in change set',
+      counted(person),
+      create(at(id), { kind, fields, seen: {} }),
+    );
+
+  it.each([
+    ['create', '~1chapters~1c', staff, 'allowed'],
+    ['delete', '~1chapters~1c', admin, 'refused'],
+    ['change', '~1pages~1a', staff, 'refused'],
+    ['change', '~1pages~1a', admin, 'allowed'],
+    ['change', '~1pages~1a', stranger, 'refused'],
+    ['publish', '~1pages~1a', admin, 'refused'],
+    ['change', '~1changeSets~1s', admin, 'refused'],
+    ['change', '~1pages~1a~1b', admin, 'refused'],
+  ] as const)(
+    '%s of %s is made by who may do so live',
+    proves('TEAM-SET-05'),
+    async (kind, id, person, expected) => {
+      await project.remove(at(id));
+      expect(await change(person, id, kind)).toBe(expected);
+    },
+  );
+
+  it('of the steps of a lesson is made by staff, and of nothing else of it', async () => {
+    const id = '~1lessons~1l1';
+    await project.remove(at(id));
+    expect(await change(staff, id, 'change', { steps: [], title: 'x' })).toBe('refused');
+    expect(await change(staff, id, 'change', { steps: [] })).toBe('allowed');
+    const again = (fields: object) =>
+      tried(staff, 'Edit in change set', counted(staff), update(at(id), { fields }));
+    expect(await again({ steps: [1], title: 'x' })).toBe('refused');
+    expect(await again({ steps: [1] })).toBe('allowed');
+  });
+
+  it('is counted by its set, under the own name, while that is open', async () => {
+    const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
+    const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
+    expect(await edit(own)).toBe('refused');
+    expect(await edit(counted(admin, { editedBy: staff.email }), own)).toBe('refused');
+    expect(await edit(counted(admin, { changes: 2_001 }), own)).toBe('refused');
+    await project.seed({ [SET]: { ...stored, state: 'in review' } });
+    expect(await edit(counted(admin), own)).toBe('refused');
+    await project.seed({ [SET]: stored });
+    expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
+    expect(await edit(counted(admin, { changes: 0 }), remove(at('~1pages~1a')))).toBe('allowed');
+  });
+});
+
+describe('A set that asks for review', () => {
+  const reviewed = { ...stored, review: true, state: 'in review', editedBy: admin.email };
+  const soon = { state: 'scheduled', publishAt: new Date('2999-01-01'), zone: 'Europe/Berlin' };
+  const edit = (person: Person, data: Record<string, unknown>) =>
+    tried(person, 'Edit change set', update(SET, data));
+
+  it.each([
+    ['is scheduled', soon],
+    ['is asked for no more', { review: false }],
+  ])('%s by another admin than its last editor', proves('TEAM-SET-11'), async (_, data) => {
+    await project.seed({ [SET]: reviewed });
+    for (const person of [staff, admin]) expect(await edit(person, data)).toBe('refused');
+    expect(await edit(superuser, data)).toBe('allowed');
+  });
+
+  it('is scheduled for a time to come, and published by no browser', async () => {
+    expect(await edit(admin, { ...soon, publishAt: new Date('2020-01-01') })).toBe('refused');
+    expect(await edit(admin, { ...soon, zone: 'x y' })).toBe('refused');
+    for (const state of ['published', 'withdrawn'])
+      expect(await edit(admin, { state })).toBe('refused');
+    expect(await edit(admin, soon)).toBe('allowed');
+    await project.seed({ [SET]: { ...stored, state: 'published' } });
+    expect(await edit(admin, { state: 'open' })).toBe('refused');
+  });
+});
+
+describe('A program that is changed by sets only', () => {
+  const PAGE = 'programs/p1/pages/a';
+  const LESSON = 'programs/p1/lessons/l1';
+  const page = { id: 'a', key: 'a', name: 'A', content: 'Text' };
+
+  it('refuses what is saved live', proves('TEAM-SET-06'), async () => {
+    const save = () => tried(admin, 'Edit page', update(PAGE, { name: 'B' }));
+    const steps = () => tried(staff, 'Edit lesson steps', update(LESSON, { steps: [] }));
+    const name = (to: string) => tried(admin, 'Edit program', update('programs/p1', { name: to }));
+    const mark = (setsOnly: unknown) =>
+      tried(admin, 'Edit program', update('programs/p1', { setsOnly }));
+    await project.seed({ [PAGE]: page, [LESSON]: { id: 'l1', title: 'L', steps: [1] } });
+    expect([await save(), await steps(), await name('Other')]).toEqual([
+      'allowed',
+      'allowed',
+      'allowed',
+    ]);
+    expect([await mark('yes'), await mark(true)]).toEqual(['refused', 'allowed']);
+    await project.seed({ [PAGE]: page, [LESSON]: { id: 'l1', title: 'L', steps: [1] } });
+    expect([await save(), await steps(), await name('Third')]).toEqual([
+      'refused',
+      'refused',
+      'refused',
+    ]);
+    expect(await mark(false)).toBe('allowed');
+    expect(await save()).toBe('allowed');
+  });
+});

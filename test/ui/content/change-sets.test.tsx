@@ -1,0 +1,203 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
+import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
+import { PagesPage } from '#areas/content/pages/PagesPage.tsx';
+import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
+import {
+  changesSource,
+  changeSets,
+  changeSetSource,
+} from '#data/content/change-set/change-sets.ts';
+import { programSource } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { storedDocument, storedList } from '#data/engine/sources.ts';
+import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+const SET = { programKey: 'spring', setID: 's1' };
+const set = (more: object = {}, id = 's1') =>
+  readerOf(changeSetRecord)(id, {
+    ...{
+      name: 'New wording',
+      state: 'open',
+      changes: 1,
+      review: false,
+      createdBy: 'x@example.com',
+    },
+    ...more,
+  });
+const change = (id: string, kind: string, fields: object, seen: object) =>
+  decodeChange(id, { kind, fields, seen });
+
+const RENAMED = change('~1pages~1b', 'change', { name: 'Better name' }, { name: 'B name' });
+const page = (id: string, name: string) => ({ id, data: { id, key: id, name, content: 'Text' } });
+
+/** What the server answers of a program in which a set is open. */
+function program(changes = [RENAMED], stored = set()) {
+  const doc = answering(storedDocument('programs/spring', asStored));
+  const own = answering(changeSetSource(SET));
+  const all = answering(changesSource(SET));
+  const pages = answering(storedList('programs/spring/pages', asListed));
+  // What a screen reads live follows from the changes, so they come first.
+  return () => {
+    own.next(stored);
+    all.next(rowsOfAll(...changes));
+    doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
+    pages.next(rowsOfAll(page('a', 'A name'), page('b', 'B name')));
+  };
+}
+
+const open = (element: ReactNode, path: string, address: string, as = ada) =>
+  openPage(element, { path, address, as, around: <ProgramLayout /> });
+
+afterEach(closeAllSources);
+
+const links = () =>
+  within(screen.getByRole('region', { name: 'Change set' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('A page of a program in a change set', () => {
+  const opened = async (answer: () => void) => {
+    const { router } = open(
+      <PagesPage />,
+      '/programs/:programKey/pages',
+      '/programs/spring/pages?set=s1',
+    );
+    await screen.findByRole('region', { name: 'Change set' });
+    answer();
+    await screen.findByRole('heading', { name: 'Pages' });
+    return router;
+  };
+
+  it('shows the live content with the changes of the set', proves('TEAM-SET-03'), async () => {
+    await opened(program());
+    expect((await screen.findAllByText('Better name'))[0]).toBeVisible();
+    expect(screen.getAllByText('A name')[0]).toBeVisible();
+    expect(screen.queryAllByText('B name')).toEqual([]);
+    const band = screen.getByRole('region', { name: 'Change set' });
+    expect(band).toHaveTextContent('New wording1 change');
+    expect(links()).toEqual([
+      ['Compare', '/programs/spring/changes/s1?set=s1'],
+      ['Publish', '/programs/spring/changes/s1?set=s1#publish'],
+      ['Leave', '/programs/spring/pages'],
+    ]);
+  });
+
+  it(
+    'stays in the set wherever a link leads, until somebody leaves',
+    proves('TEAM-SET-04'),
+    async () => {
+      const router = await opened(program());
+      const chapters = screen.getByRole('link', { name: 'Pages' });
+      expect(chapters).toHaveAttribute('href', '/programs/spring/pages?set=s1');
+      await act(() => router.navigate({ search: '?page=2' }));
+      expect(router.state.location.search).toBe('?page=2&set=s1');
+      const live = answering(storedDocument('programs/spring', decodeProgram));
+      await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+      live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+      expect(router.state.location.search).toBe('?page=2');
+      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute(
+        'href',
+        '/programs/spring/pages',
+      );
+    },
+  );
+
+  it('says that nothing is saved in a set that is closed', async () => {
+    await opened(program([], set({ state: 'in review', changes: 0 })));
+    expect(screen.getByText('New wording (in review; nothing can be saved here)')).toBeVisible();
+  });
+});
+
+describe('The change sets of a program', () => {
+  it('are listed with author, state, count and last edit', proves('TEAM-SET-01'), () => {
+    const doc = answering(programSource('spring'));
+    const list = answering(changeSets.list({ programKey: 'spring' }));
+    open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
+    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    list.next(
+      rowsOfAll(
+        set({ edited: new Date('2026-03-04T10:00:00'), changes: 1_234 }),
+        set({ name: 'Autumn', state: 'published', createdBy: 'y@example.com', changes: 2 }, 's2'),
+      ),
+    );
+    const rows = screen
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    expect(rows[0]).toEqual(['Name', 'Author', 'State', 'Changes', 'Last edited']);
+    expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
+      ['New wording', 'x@example.com', 'open', '1,234'],
+      ['Autumn', 'y@example.com', 'published', '2'],
+    ]);
+    expect(rows[1]?.[4]).toContain('03/04/2026');
+    expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
+  });
+});
+
+describe('The page of a change set', () => {
+  const opened = (fields: object, seen: object, live: object, stored = set(), as = ada) => {
+    const doc = answering(programSource('spring'));
+    const own = answering(changeSetSource(SET));
+    const all = answering(changesSource(SET));
+    const about = answering(storedDocument('programs/spring/pages/b', asStored));
+    const path = '/programs/:programKey/changes/:setID';
+    open(<ChangeSetPage />, path, '/programs/spring/changes/s1', as);
+    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    own.next(stored);
+    all.next(rowsOfAll(change('~1pages~1b', 'change', fields, seen)));
+    about.next({ id: 'b', key: 'b', name: 'B name', ...live });
+  };
+  const table = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+  it('compares each field with live now and with live then', proves('TEAM-SET-07'), () => {
+    const fields = { name: 'Better', content: 'One new word' };
+    opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' });
+    expect(table('page Better, against live')).toEqual([
+      ['Field', 'Live now', 'In this set'],
+      ['Name', 'B name', 'Better'],
+      ['Content', 'Other word', 'One new word'],
+    ]);
+    expect(table('page Better, live since')).toEqual([
+      ['Field', 'When it was changed here', 'Live now'],
+      ['Content', 'One word', 'Other word'],
+    ]);
+  });
+
+  it('offers publishing once each conflict is decided', () => {
+    opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
+    expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+    for (const name of ['Take mine', 'Take theirs', 'Take this'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
+  });
+
+  it('names what publishing writes', async () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {});
+    expect(screen.queryByText(/^To decide/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Changes 1 record')).toBeVisible();
+    expect(dialog.getByText('page Better')).toBeVisible();
+  });
+
+  it('is not published by its last editor where it asks for review', () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.getByText(/^This set asks for review/)).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RegistrationFailure } from '#areas/people/registration/RegistrationFailure.tsx';
+import { lacksAccount, RegistrationProblem } from '#domain/people/registration/conflicts.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const shown = (error: Error) =>
+  openPage(
+    <RegistrationFailure
+      reason={error.message}
+      involved={{}}
+      saved={lacksAccount(error)}
+      onDismiss={() => undefined}
+    />,
+  );
+
+it('a record that lacks only its account is a success with a next step', () => {
+  shown(new RegistrationProblem('No Matching User', 'No app account yet; the record was saved.'));
+  expect(screen.getByRole('alert')).toHaveClass('alert-success');
+  expect(screen.getByText('Registration record saved')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'registration records' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  expect(screen.getByText('Error registering user')).toHaveClass('text-warning-emphasis');
+});
+
+it('any other failure is a warning without one', proves('CORE-REG-14'), () => {
+  shown(new RegistrationProblem('Registration Aborted', 'More than one user has this email'));
+  expect(screen.getByRole('alert')).toHaveClass('alert-warning');
+  expect(screen.getByText('Error registering user')).toBeVisible();
+  expect(screen.getByText('More than one user has this email')).toBeVisible();
+  expect(screen.queryByText('Registration record saved')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { changeID } from '#domain/content/change-set/change-id.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
+import { PROGRAM_ACT } from '#domain/shared/product.ts';
+import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
+import { ago, DAY } from '#tools/seed/time.ts';
+
+const AUTHOR = 'ada.admin@example.com';
+
+type Change = readonly [place: string, kind: string, fields: SeedData, seen: SeedData];
+
+const welcome = (text: string) => `<h1>Welcome</h1><p>${text}</p>`;
+const url = (to: string) => ({ url: to });
+
+/** The change sets of the therapy program: open, in conflict with what is live, and published. */
+export function changeSetDocuments(now: Date): SeedDocument[] {
+  const stamps = (days: number): SeedData => ({
+    ...{ created: ago(now, days * DAY), createdBy: AUTHOR },
+    ...{ updated: ago(now, days * DAY), updatedBy: AUTHOR },
+  });
+  const set = (
+    id: string,
+    days: number,
+    data: SeedData,
+    ...changes: readonly Change[]
+  ): SeedDocument[] => {
+    const path = pathOf(changeSetRecord, { programKey: PROGRAM_ACT, id });
+    const edited = { edited: ago(now, days * DAY), editedBy: AUTHOR, editors: [AUTHOR] };
+    const counted = { changes: changes.length, review: false, ...edited, ...stamps(days) };
+    return [
+      [path, { ...counted, ...data }],
+      ...changes.map(([place, kind, fields, seen]): SeedDocument => [
+        `${path}/changes/${changeID(place)}`,
+        { kind, fields, seen, ...stamps(days) },
+      ]),
+    ];
+  };
+  return [
+    ...set(
+      'warmer-words',
+      2,
+      { name: 'Warmer words', state: 'open', review: true },
+      [
+        'pages/welcome',
+        'change',
+        {
+          HTML: welcome(
+            'Good that you are here. Take a breath, and begin with the lesson of today.',
+          ),
+        },
+        { HTML: welcome('Good that you are here. Begin with the lesson of today.') },
+      ],
+      [
+        'pages/questions',
+        'create',
+        {
+          ...{ key: 'questions', name: 'Questions', programKey: PROGRAM_ACT, url: '' },
+          HTML: '<h1>Questions</h1><p>Ask your study site.</p>',
+        },
+        {},
+      ],
+    ),
+    ...set('new-addresses', 9, { name: 'New addresses', state: 'open' }, [
+      'pages/study-site',
+      'change',
+      url('https://sites.example.com/new'),
+      // The page was saved live since.
+      url('https://sites.example.com/old'),
+    ]),
+    ...set('first-wording', 40, {
+      ...{ name: 'First wording', state: 'published' },
+      ...{ published: ago(now, 39 * DAY), publishedBy: AUTHOR },
+    }),
+  ];
+}
