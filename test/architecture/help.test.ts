@@ -4,7 +4,7 @@ import type { Help } from '#app/help/help.ts';
 import { STUDY_REPORT } from '#app/help/reports.ts';
 import { allScreens } from '#app/screens.ts';
 import { restorableKind } from '#domain/content/restore-deleted.ts';
-import { FORM_RECORDS, type RecordName } from '#domain/records.ts';
+import { ALL_PATHS, FORM_RECORDS, type RecordName } from '#domain/records.ts';
 import { anchorOf, GLOSSARY, type TermName } from '#domain/shared/glossary-table.ts';
 import type { ScreenName } from '#routing/screen-paths.ts';
 import { proves } from '#test/support/proves.ts';
@@ -105,7 +105,7 @@ describe('what the help says of an act that cannot be undone', () => {
       const screen = DELETED_ON[record.name];
       const deletable = 'delete' in record.access;
       if (!screen) return deletable ? [[record.name, 'has no screen here']] : [];
-      const returns = restorableKind(record.path.replace(/\{\w+\}/g, 'x')) !== null;
+      const returns = restorableKind(ALL_PATHS[record.name].replace(/\{\w+\}/g, 'x')) !== null;
       const fact = deletable ? (returns ? 'returns' : 'is final') : 'is refused';
       return saidOf(HELP[screen].final) === fact ? [] : [[record.name, fact]];
     });
