@@ -114,7 +114,8 @@ describe('what the help says of an act that cannot be undone', () => {
 
   it('promises to undo changes only where History restores a version', () => {
     const promising = FORM_RECORDS.filter(
-      ({ screen }) => screen && /^Every change can be undone/.test(HELP[screen].final),
+      ({ screen }) =>
+        screen && /^Every change can be undone/.test(HELP[screen as ScreenName].final),
     );
     expect(promising.map(({ name }) => name)).toContain('surveyForm');
     expect(promising.filter(({ restore }) => !restore).map(({ name }) => name)).toEqual([]);

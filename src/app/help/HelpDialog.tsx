@@ -1,25 +1,30 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isReportAddress } from '#domain/reports/find-page.ts';
 import { anchorOf, GLOSSARY, type TermName } from '#domain/shared/glossary-table.ts';
 import { href } from '#routing/href.ts';
-import type { ScreenName } from '#routing/screen-paths.ts';
 import { useOpeningClick } from '#ui/use-opening-click.ts';
+import { addressed } from '#app/screens.ts';
 import { HELP } from './all-help.ts';
-import type { Help } from './help.ts';
+import { READS_ONLY, type Help } from './help.ts';
 import { STUDY_REPORT } from './reports.ts';
 
 interface HelpDialogProps {
-  /** Null for a report page outside the table of screens. */
-  readonly screen: ScreenName | null;
   readonly onClose: () => void;
 }
 
 /** What a screen is for, what its words mean, and which act cannot be undone (TEAM-HELP-01). */
-export function HelpDialog({ screen, onClose }: HelpDialogProps) {
+export function HelpDialog({ onClose }: HelpDialogProps) {
   const id = useId();
   useOpeningClick();
-  const { purpose, words, final }: Help = screen === null ? STUDY_REPORT : HELP[screen];
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  const isLeft = pathname !== openedAt;
+  useEffect(() => {
+    if (isLeft) onClose();
+  }, [isLeft, onClose]);
+  const { purpose, words, final } = helpAt(openedAt);
   return (
     <Modal show onHide={onClose} animation={false} centered aria-labelledby={id}>
       <Modal.Header>
@@ -46,6 +51,14 @@ export function HelpDialog({ screen, onClose }: HelpDialogProps) {
       </Modal.Footer>
     </Modal>
   );
+}
+
+/** Most reports are data: their addresses are not in the table of screens. */
+function helpAt(pathname: string): Help {
+  const found = addressed(pathname);
+  if (found) return HELP[found.screen.name];
+  if (isReportAddress(pathname, true)) return STUDY_REPORT;
+  return { purpose: 'No screen of the console has this address.', words: [], final: READS_ONLY };
 }
 
 interface MeaningProps {

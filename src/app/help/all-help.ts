@@ -11,7 +11,7 @@ import { REPORT_HELP } from './reports.ts';
 import { STUDY_HELP } from './studies.ts';
 
 /** The help of every screen: one without a text does not compile. */
-export const HELP = {
+export const HELP: Readonly<Record<ScreenName, Help>> = {
   ...PEOPLE_HELP,
   ...ONE_USER_HELP,
   ...PROGRAM_HELP,
@@ -21,4 +21,4 @@ export const HELP = {
   ...PATIENT_HELP,
   ...REPORT_HELP,
   ...ADMINISTRATION_HELP,
-} satisfies Record<ScreenName, Help>;
+};

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HelpButton } from '#app/shell/HelpButton.tsx';
@@ -59,6 +59,14 @@ describe('"?" in the top bar', () => {
   ])('knows the screen at %s', async (address, sentence) => {
     const { dialog } = await openHelp(address);
     expect(dialog).toHaveTextContent(sentence);
+  });
+
+  it('closes when another way leads to another screen', async () => {
+    const { router } = await openHelp('/roles');
+    await act(() => router.navigate('/users'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is absent where no screen has the address', () => {
