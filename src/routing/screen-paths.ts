@@ -152,6 +152,7 @@ export const SCREEN_PATHS = {
   dataReset: '/dataReset',
   systemEvents: '/events',
   history: '/history',
+  glossary: '/glossary',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

@@ -71,6 +71,7 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
 const OURS: ReadonlySet<string> = new Set([
   '/colleagues/:email',
   '/doctor',
+  '/glossary',
   '/history',
   '/questions',
 ]);

@@ -3,6 +3,7 @@ import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useConnection } from '#data/engine/connection.ts';
 import { homePath } from '#app/screens.ts';
+import { HelpButton } from './HelpButton.tsx';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -23,6 +24,7 @@ export function TopBar() {
           <ConnectionDot />
           <span className="top-bar-version tabular">v{__VERSION__}</span>
         </div>
+        <HelpButton />
         <ThemeSwitch />
         <Person />
         <SignOutButton />

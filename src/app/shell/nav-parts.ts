@@ -13,3 +13,8 @@ export const areaEntries = fetchedPart(async () => (await import('./AreaEntries.
 export const paletteResults = fetchedPart(
   async () => (await import('./PaletteResults.tsx')).PaletteResults,
 );
+
+/** The help of every screen. */
+export const helpDialog = fetchedPart(
+  async () => (await import('#app/help/HelpDialog.tsx')).HelpDialog,
+);

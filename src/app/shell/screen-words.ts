@@ -55,6 +55,7 @@ export const SCREEN_WORDS = {
   doctor: 'check repair error errors inconsistent broken problem problems finding findings',
   dataReset: 'delete erase wipe clear restart',
   systemEvents: 'log logs error errors server',
+  glossary: 'help word words term terms meaning definition explain abbreviation',
   history: 'audit trail who changed change changes log',
   study002: 'kpi kpis target dashboard figures',
   cohort1: 'kpi kpis site target dashboard figures',

@@ -47,4 +47,10 @@ export const administrationScreens: readonly Screen[] = [
     requires: 'admin',
     nav: { area: 'Administration', heading: 'Staff' },
   },
+  {
+    name: 'glossary',
+    title: 'Glossary',
+    load: page(() => import('./glossary/GlossaryPage.tsx')),
+    nav: { area: 'Administration', heading: 'Staff' },
+  },
 ];

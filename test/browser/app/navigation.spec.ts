@@ -14,6 +14,18 @@ const boxOf = async (element: Locator) => {
   return { ...box, right: box.x + box.width };
 };
 
+/** From "?" to the place of a word in the glossary. */
+async function openHelpOfReport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help for this page' }).click();
+  const help = page.getByRole('dialog', { name: 'About this page' });
+  await expect(help).toContainText('Shows one report of a study');
+  await expectAccessibleInBothSchemes(page);
+  await help.getByRole('link', { name: 'arm', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
+  await expect(page.locator('#arm')).toBeInViewport({ ratio: 1 });
+  await expect(help).toHaveCount(0);
+}
+
 test.describe('the areas of the top bar', () => {
   test('open menus that are whole in the window, without a finding of axe', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -52,15 +64,18 @@ test.describe('the areas of the top bar', () => {
     );
   });
 
-  test('say where one is on the page of a report, too', async ({ page }) => {
+  test('say where one is on the page of a report, too, and what it is for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'Sam Staff', '/FIQR_adherence');
     await expect(console_(page).getByRole('button', { name: 'Reports' })).toHaveAttribute(
       'aria-current',
       'true',
     );
+    await openHelpOfReport(page);
     await visit(page, '/nowhere');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(console_(page).locator('[aria-current]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Help for this page' })).toHaveCount(0);
   });
 
   test('leave a long name and the search field their room at 1,280 pixels', async ({ page }) => {

@@ -113,7 +113,14 @@ describe('The menu of an area', () => {
     button('Administration').focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(await screen.findByRole('link', { name: 'Roles' })).toHaveFocus();
-    const visited = ['History', 'Study Doctor', 'Data Reset', 'System Events', 'Feature-flag link'];
+    const visited = [
+      'History',
+      'Glossary',
+      'Study Doctor',
+      'Data Reset',
+      'System Events',
+      'Feature-flag link',
+    ];
     for (const name of visited) {
       await userEvent.tab();
       expect(screen.getByRole('link', { name })).toHaveFocus();

@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { Link, useLocation } from 'react-router-dom';
+import { isReportAddress } from '#domain/reports/find-page.ts';
+import { anchorOf, GLOSSARY, type TermName } from '#domain/shared/glossary-table.ts';
+import { href } from '#routing/href.ts';
+import { useOpeningClick } from '#ui/use-opening-click.ts';
+import { addressed } from '#app/screens.ts';
+import { HELP } from './all-help.ts';
+import { READS_ONLY, type Help } from './help.ts';
+import { STUDY_REPORT } from './reports.ts';
+
+interface HelpDialogProps {
+  readonly onClose: () => void;
+}
+
+/** What a screen is for, what its words mean, and which act cannot be undone (TEAM-HELP-01). */
+export function HelpDialog({ onClose }: HelpDialogProps) {
+  const id = useId();
+  useOpeningClick();
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  const isLeft = pathname !== openedAt;
+  useEffect(() => {
+    if (isLeft) onClose();
+  }, [isLeft, onClose]);
+  const { purpose, words, final } = helpAt(openedAt);
+  return (
+    <Modal show onHide={onClose} animation={false} centered aria-labelledby={id}>
+      <Modal.Header>
+        <h2 className="modal-title h5" id={id}>
+          About this page
+        </h2>
+      </Modal.Header>
+      <Modal.Body>
+        <p>{purpose}</p>
+        <dl>
+          {words.map((term) => (
+            <Meaning key={term} term={term} onLeave={onClose} />
+          ))}
+        </dl>
+        <p className="mb-0">{final}</p>
+      </Modal.Body>
+      <Modal.Footer>
+        <Link className="me-auto" to={href('glossary')} onClick={onClose}>
+          All terms
+        </Link>
+        <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
+          Close
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}
+
+/** Most reports are data: their addresses are not in the table of screens. */
+function helpAt(pathname: string): Help {
+  const found = addressed(pathname);
+  if (found) return HELP[found.screen.name];
+  if (isReportAddress(pathname, true)) return STUDY_REPORT;
+  return { purpose: 'No screen of the console has this address.', words: [], final: READS_ONLY };
+}
+
+interface MeaningProps {
+  readonly term: TermName;
+  readonly onLeave: () => void;
+}
+
+function Meaning({ term, onLeave }: MeaningProps) {
+  return (
+    <>
+      <dt>
+        <Link to={`${href('glossary')}#${anchorOf(term)}`} onClick={onLeave}>
+          {term}
+        </Link>
+      </dt>
+      <dd>{GLOSSARY[term].meaning}</dd>
+    </>
+  );
+}

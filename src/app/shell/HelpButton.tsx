@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { Boundary } from '#ui/Boundary.tsx';
+import { useArea } from './area-of-page.ts';
+import { helpDialog } from './nav-parts.ts';
+
+/** Opens the help of the current screen; absent on an address outside all areas (TEAM-HELP-01). */
+export function HelpButton() {
+  const [open, setOpen] = useState(false);
+  if (useArea() === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-ghost"
+        aria-label="Help for this page"
+        onClick={() => setOpen(true)}
+      >
+        ?
+      </button>
+      {open && (
+        <Boundary>
+          <Suspense fallback={null}>
+            <helpDialog.Part onClose={() => setOpen(false)} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HelpButton } from '#app/shell/HelpButton.tsx';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+// The dialog is fetched; a busy machine takes its time.
+beforeAll(async () => void (await import('#app/help/HelpDialog.tsx')), 60_000);
+
+const button = () => screen.queryByRole('button', { name: 'Help for this page' });
+
+async function openHelp(address: string) {
+  const { router } = openPage(<HelpButton />, { path: '*', address });
+  await userEvent.click(screen.getByRole('button', { name: 'Help for this page' }));
+  return { router, dialog: await screen.findByRole('dialog', { name: 'About this page' }) };
+}
+
+describe('"?" in the top bar', () => {
+  it(
+    'says what the screen is for, what its words mean and what cannot be undone',
+    proves('TEAM-HELP-01'),
+    async () => {
+      const { dialog } = await openHelp('/Users/u1/workflows');
+      expect(dialog).toHaveTextContent('Early termination is on this page.');
+      expect(dialog).toHaveTextContent(
+        'The end of the participation of a user before the end of the study.',
+      );
+      // Only the first sentence of a term: the glossary has the rest.
+      expect(dialog).not.toHaveTextContent('A follow-up call may come before it.');
+      expect(dialog).toHaveTextContent('A termination cannot be undone.');
+    },
+  );
+
+  it(
+    'links each word to its place in the glossary, and closes',
+    proves('TEAM-HELP-01'),
+    async () => {
+      const { dialog, router } = await openHelp('/surveysaurus');
+      const link = within(dialog).getByRole('link', { name: 'holding pre-screen' });
+      expect(link).toHaveAttribute('href', '/glossary#holding-pre-screen');
+      await userEvent.click(link);
+      expect(router.state.location.hash).toBe('#holding-pre-screen');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('closes by its button and returns the focus', async () => {
+    const { dialog } = await openHelp('/roles');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button()).toHaveFocus();
+  });
+
+  it.each([
+    ['/', 'Lists the accounts of the app; a row opens the user.'],
+    ['/register/ann@example.com', 'Changes one registration.'],
+    ['/005/forms/edit/fiqr', 'Edits one survey form and its questions'],
+  ])('knows the screen at %s', async (address, sentence) => {
+    const { dialog } = await openHelp(address);
+    expect(dialog).toHaveTextContent(sentence);
+  });
+
+  it('closes when another way leads to another screen', async () => {
+    const { router } = await openHelp('/roles');
+    await act(() => router.navigate('/users'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is absent where no screen has the address', () => {
+    openPage(<HelpButton />, { path: '*', address: '/nowhere' });
+    expect(button()).toBeNull();
+  });
+});
+
+it(
+  'explains a report whose address is not in the table of screens',
+  proves('TEAM-HELP-01'),
+  async () => {
+    const { OtherAddress } = await import('#app/OtherAddress.tsx');
+    openPage(
+      <>
+        <HelpButton />
+        <OtherAddress />
+      </>,
+      { path: '*', address: '/004/visits' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Help for this page' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Shows one report of a study');
+  },
+);
