@@ -11,7 +11,7 @@ import {
 import { prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
 import { isAudited, planned, recordAt } from '#domain/records.ts';
 import { actOf } from '#domain/shared/plain-record.ts';
-import { hasForm } from '#domain/shared/record.ts';
+import { hasForm, verbsOf } from '#domain/shared/record.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import {
   SERVER_TIME,
@@ -74,7 +74,7 @@ function honestAction(writes: readonly PlannedWrite[], before: Before): string {
   const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
   const paths = audited.map(({ path }) => path);
   const record = recordAt(paths[0] ?? '');
-  if (record && hasForm(record)) {
+  if (record && (hasForm(record) || verbsOf(record).includes('Delete'))) {
     return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', record);
   }
   const possible = actsFor(paths);
