@@ -11,6 +11,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Palette } from './Palette.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import './print.css';
 import './shell.css';
@@ -45,6 +46,7 @@ export function AppShell() {
       </div>
       <IdleWarning />
       <Palette />
+      <Shortcuts />
       <ScrollRestoration />
     </LeaveGuard>
   );

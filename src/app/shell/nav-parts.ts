@@ -13,3 +13,7 @@ export const areaEntries = fetchedPart(async () => (await import('./AreaEntries.
 export const paletteResults = fetchedPart(
   async () => (await import('./PaletteResults.tsx')).PaletteResults,
 );
+
+export const shortcutsDialog = fetchedPart(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);

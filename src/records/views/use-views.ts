@@ -1,6 +1,12 @@
+import { useMemo } from 'react';
 import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { NO_SETTINGS, offered, type StaffSettings } from '#domain/staff/views/schema.ts';
+import {
+  NO_SETTINGS,
+  offered,
+  type StaffSettings,
+  type TableView,
+} from '#domain/staff/views/schema.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
 import { useStaff } from '#session/use-session.ts';
 
@@ -10,14 +16,18 @@ export function useSettings(): StaffSettings {
   return (live.state === 'ready' ? live.data : null) ?? NO_SETTINGS;
 }
 
+const byName = (a: TableView, b: TableView) => a.name.localeCompare(b.name, 'en');
+
 /** Own and shared views, own ones first, each by name. */
 export function useViews() {
   const own = useLive(settingsSource(useStaff().email));
   const shared = useLive(sharedViewsSource);
-  const { views } = (own.state === 'ready' ? own.data : null) ?? NO_SETTINGS;
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+  const views = useMemo(() => {
+    const { views: kept } = (own.state === 'ready' ? own.data : null) ?? NO_SETTINGS;
+    return [...kept.toSorted(byName), ...rowsOf(shared).map(offered).sort(byName)];
+  }, [own, shared]);
   return {
-    views: [...views.toSorted(byName), ...rowsOf(shared).map(offered).sort(byName)],
+    views,
     loading: own.state === 'loading' || shared.state === 'loading',
     failure: failureOf(own) ?? failureOf(shared),
   };

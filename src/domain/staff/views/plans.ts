@@ -19,10 +19,13 @@ import { tableViewRecord } from './table-view-record.ts';
 
 const refused = (message: string) => new AppError('failed-precondition', message);
 
-/** Changes the stored settings, so that two devices do not overwrite each other. */
+/**
+ * Changes the stored settings, so that two devices do not overwrite each other.
+ * @param change null where nothing is to be written
+ */
 function planSettings(
   email: string,
-  change: (stored: StaffSettings) => Partial<Record<keyof StaffSettings, readonly string[]>>,
+  change: (stored: StaffSettings) => Partial<Record<keyof StaffSettings, readonly string[]>> | null,
 ): Planner {
   const path = docPath('staffSettings', { email });
   return async (read) => {
@@ -30,7 +33,7 @@ function planSettings(
     const data = change(stored);
     return {
       action: 'Change own settings',
-      writes: [{ of: staffSettingsRecord, kind: 'merge', path, data }],
+      writes: data ? [{ of: staffSettingsRecord, kind: 'merge', path, data }] : [],
     };
   };
 }
@@ -133,10 +136,11 @@ export const planPin = (email: string, place: Place): Planner =>
 export const planUnpin = (email: string, place: Place): Planner =>
   planSettings(email, ({ pins }) => ({ pins: without(pins, place).map(placeLine) }));
 
-/** Notes a record as the last one opened. */
+/** Notes a record as the last one opened; writes nothing where it is that already. */
 export const planOpened = (email: string, place: Place): Planner =>
   planSettings(email, ({ opened }) => {
     const last = bounded(place);
-    const all = last ? [last, ...without(opened, last)] : opened;
-    return { opened: all.slice(0, MOST_OPENED).map(placeLine) };
+    const [newest] = opened;
+    if (!last || (newest && placeLine(newest) === placeLine(last))) return null;
+    return { opened: [last, ...without(opened, last)].slice(0, MOST_OPENED).map(placeLine) };
   });

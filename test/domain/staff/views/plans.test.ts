@@ -109,6 +109,12 @@ describe('pins and last records', () => {
     expect(opened.map(({ label }) => label.slice(8))).toEqual([...'39876542']);
   });
 
+  it('cost no write where the record was the last one already', async () => {
+    const again = planOpened(SAM, { to: '/users/u1', label: 'S-1' });
+    const plan = await again(() => Promise.resolve({ opened: ['/users/u1 S-1', '/users/u2 S-2'] }));
+    expect(plan.writes).toEqual([]);
+  });
+
   it('are pinned once, and unpinned', proves('TEAM-VIEW-05'), async () => {
     const pin = (id: string) => planPin(SAM, place(id));
     const { pins } = await after({}, pin('1'), pin('2'), pin('1'));
