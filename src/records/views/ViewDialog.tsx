@@ -4,7 +4,7 @@ import { viewEntrySchema } from '#domain/staff/views/schema.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import type { NameWanted } from './ViewsButton.tsx';
+import type { NameWanted } from './name-wanted.ts';
 
 interface ViewDialogProps {
   readonly wanted: NameWanted;

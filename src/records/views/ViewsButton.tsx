@@ -1,23 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { TableView, ViewState } from '#domain/staff/views/schema.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { Boundary } from '#ui/Boundary.tsx';
 import { fetchedPart } from '#ui/lazy-at-once.ts';
 import { TableMenu } from '#ui/table/TableMenu.tsx';
+import type { NameWanted } from './name-wanted.ts';
 import { openedView } from './opened-view.ts';
 
 const panel = fetchedPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
 const dialog = fetchedPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 const notice = fetchedPart(async () => (await import('./ViewNotice.tsx')).ViewNotice);
-
-/** What a person is asked a name for. */
-export interface NameWanted {
-  readonly shown: ViewState;
-  /** The view to rename; without it, another one is kept. */
-  readonly of?: TableView;
-  readonly views: readonly TableView[];
-}
 
 interface ViewsButtonProps {
   readonly name: string;

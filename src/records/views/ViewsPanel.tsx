@@ -9,9 +9,9 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import type { NameWanted } from './name-wanted.ts';
 import { opening } from './opened-view.ts';
 import { useViews } from './use-views.ts';
-import type { NameWanted } from './ViewsButton.tsx';
 import './views.css';
 
 interface ViewsPanelProps {
