@@ -87,6 +87,8 @@ import { inspectionPackRecord } from './reports/inspection-pack/pack-record.ts';
 import { roleMemberRecord } from './staff/role/role-member-record.ts';
 import { roleRecord } from './staff/role/role-record.ts';
 import { systemEventRecord } from './staff/system-event/system-event-record.ts';
+import { staffSettingsRecord } from './staff/views/staff-settings-record.ts';
+import { tableViewRecord } from './staff/views/table-view-record.ts';
 import { matchesPath } from './shared/doc-path.ts';
 import { isAuditedRecord, type AnyRecord } from './shared/plain-record.ts';
 import type { AnyDefinition } from './shared/record.ts';
@@ -186,6 +188,8 @@ export const RECORDS = [
   historyRecord,
   historyPointerRecord,
   presenceRecord,
+  staffSettingsRecord,
+  tableViewRecord,
   ...FORM_RECORDS,
 ] as const;
 

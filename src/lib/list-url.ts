@@ -16,6 +16,10 @@ const PAGE = 'page';
 const HIDDEN = 'hide';
 const ROWS = 'rows';
 
+/** The parameters of a list besides its filters and its page. */
+export const STATE_KEYS = [SEARCH, SORT, HIDDEN, ROWS] as const;
+export type StateKey = (typeof STATE_KEYS)[number];
+
 export function defaultListState(defaults: ListDefaults): ListState {
   return { page: 1, search: '', filters: defaults.filters ?? {}, sort: defaults.sort ?? null };
 }

@@ -7,6 +7,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { searchNote } from '#ui/table/texts.ts';
 import type { DataTableProps } from '#ui/table/table-props.ts';
 import { IndexNotice } from './IndexNotice.tsx';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 type Table<Row extends object> = DataTableProps<Row>;
 type Usual = 'actor' | 'rowKey' | 'searchLabel';
@@ -54,6 +55,9 @@ function Given<Row extends object>(props: GivenRows<Row>) {
       searchLabel="Search"
       searchHelp={searchNote(props.columns, props.searchText)}
       requires="staff"
+      views={
+        props.list.begins !== undefined && <ViewsButton {...props} begins={props.list.begins} />
+      }
       {...props}
       actor={email}
     />

@@ -21,6 +21,8 @@ import { useQueryAhead } from './use-query-ahead.ts';
 export interface ListStateApi {
   readonly state: ListState;
   readonly defaults: ListState;
+  /** Begins its parameters in the address; missing where the address does not say the state. */
+  readonly begins?: string;
   /** True when no search, filter or sort differs from the default. */
   readonly isDefault: boolean;
   /** Keys of the filters that differ from their default. */
@@ -171,6 +173,7 @@ export function useListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi
   return {
     state,
     defaults: base,
+    begins: '',
     ...describeState(state, base),
     hidden: useMemo(() => readHidden(params), [params]),
     ...size,

@@ -47,6 +47,7 @@ export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAU
   return {
     state,
     defaults: base,
+    begins: part === '' ? '' : `${part}.`,
     ...describeState(state, base),
     hidden: useMemo(() => readHidden(params), [params]),
     ...size,

@@ -11,7 +11,7 @@ import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
-import { ASKED, NOTED, paidEntry } from './support/samples.ts';
+import { ASKED, NOTED, paidEntry, VIEW } from './support/samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { staff, admin } = PEOPLE;
@@ -24,6 +24,7 @@ const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
 const CALL = 'users/u1/calls/c1';
 const NOTE = 'users/u/notes/n1';
 const [OPEN, ANSWERED] = ['users/u/notes/open', 'users/u/notes/answered'];
+const SHARED_VIEW = 'tableViews/v1';
 const PRESCRIPTION = 'prescriptions/rx1';
 const LESSON = 'programs/p1/lessons/l1';
 const QUESTION = { ...NOTED, field: 'site', addressee: 'admin', state: 'open', open: true };
@@ -79,12 +80,14 @@ beforeEach(async () => {
     'users/u/notes/new',
     `${PROGRAM}/changeSets/new`,
     `${SET}/changes/~1pages~1a`,
+    'tableViews/new',
   ]) {
     await deleteDoc(doc(project.owner, path));
   }
   await project.seed({
     ...STORED,
     [NOTE]: { ...NOTED, ...justNow() },
+    [SHARED_VIEW]: { ...VIEW, ...justNow() },
     [OPEN]: { ...QUESTION, ...justNow() },
     [ANSWERED]: { ...QUESTION, ...justNow(), state: 'answered', answer: 'Basel.' },
   });
@@ -181,6 +184,9 @@ const HONEST = {
   ],
   'Close question': [update(ANSWERED, { state: 'closed', open: false })],
   'Withdraw note': [update(NOTE, { state: 'withdrawn', open: false, text: '', answer: '' })],
+  'Create shared view': [create('tableViews/new', VIEW)],
+  'Edit shared view': [update(SHARED_VIEW, { name: 'At site A' })],
+  'Delete shared view': [remove(SHARED_VIEW)],
   'Set survey summary': [update('surveySummaries/one', { score: '40' })],
 } as const satisfies Readonly<Record<string, readonly PlannedWrite[]>>;
 

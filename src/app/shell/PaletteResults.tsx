@@ -17,7 +17,7 @@ interface PaletteResultsProps {
 }
 
 const HINT =
-  'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs and pages by their name.';
+  'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs, pages and views by their name.';
 
 /** What the text of the palette leads to. */
 export function PaletteResults(props: PaletteResultsProps) {
@@ -25,9 +25,9 @@ export function PaletteResults(props: PaletteResultsProps) {
   const { results, searching, error } = usePaletteResults(text);
   const { at, choose, step, chosen } = useChoice(results, text, searching);
   const navigate = useNavigate();
-  const go = ({ to }: PaletteResult) => {
+  const go = ({ to, state }: PaletteResult) => {
     onClose();
-    void navigate(to);
+    void navigate(to, { state });
   };
   const open = (result: PaletteResult | undefined): boolean => {
     if (!result || (searching && !chosen)) return false;

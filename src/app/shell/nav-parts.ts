@@ -18,3 +18,7 @@ export const paletteResults = fetchedPart(
 export const helpDialog = fetchedPart(
   async () => (await import('#app/help/HelpDialog.tsx')).HelpDialog,
 );
+
+export const shortcutsDialog = fetchedPart(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);

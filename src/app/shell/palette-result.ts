@@ -5,4 +5,6 @@ export interface PaletteResult {
   readonly title: string;
   readonly detail: string;
   readonly to: string;
+  /** For the history entry. */
+  readonly state?: unknown;
 }

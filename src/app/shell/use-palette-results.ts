@@ -7,8 +7,10 @@ import { useFoundRecords } from '#data/use-cases/use-found-records.ts';
 import { can } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
+import { useSettings, useViews } from '#records/views/use-views.ts';
 import { useStaff } from '#session/use-session.ts';
 import { actsFor } from './palette-acts.ts';
+import { keptPlaces, viewsFor } from './palette-kept.ts';
 import { pagesFor } from './palette-pages.ts';
 import type { PaletteResult } from './palette-result.ts';
 
@@ -48,7 +50,10 @@ const toResult = (found: FoundPerson): PaletteResult => ({
   to: target(found),
 });
 
-/** Acts and pages at once, records as soon as they are known, each person once. */
+/**
+ * Acts and pages at once, records as soon as they are known, each person once. Without a text, what
+ * was pinned and opened last comes first.
+ */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
   const { found, searching, error } = useFoundRecords(
@@ -56,13 +61,17 @@ export function usePaletteResults(text: string) {
     can.seeIdentityInUsers(useStaff()),
   );
   const programs = rowsOf(useLive(programsByName));
+  const settings = useSettings();
+  const { views } = useViews();
   const results = useMemo(
     () => [
+      ...(wanted === '' ? keptPlaces(settings) : []),
       ...joinPeople(found).map(toResult),
       ...actsFor(text, programs, new Set(found.map(({ email }) => email))),
+      ...viewsFor(text, views),
       ...pagesFor(text),
     ],
-    [found, text, programs],
+    [found, text, wanted, programs, settings, views],
   );
   return { results, searching, error };
 }

@@ -59,6 +59,8 @@ export const PATHS = {
   serverMark: 'serverMarks/{markID}',
   history: 'history/{entryID}',
   historyPointer: 'historyPointers/{email}',
+  staffSettings: 'staffSettings/{email}',
+  tableView: 'tableViews/{viewID}',
   cohort: 'cohorts/{cohortID}',
   study: 'studies/{studyID}',
   site: 'medrio/sites/available/{siteID}',

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from '#ui/icons.tsx';
+import { useId } from 'react';
+import { TableMenu } from './TableMenu.tsx';
 import type { Density, useTablePrefs } from './use-table-prefs.ts';
 
 const DENSITIES: readonly { readonly value: Density; readonly label: string }[] = [
@@ -7,52 +7,21 @@ const DENSITIES: readonly { readonly value: Density; readonly label: string }[] 
   { value: 'compact', label: 'Compact' },
 ];
 
-/** Closes an open <details> on Escape and on an outside click. */
-function useClosing() {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      const menu = ref.current;
-      if (menu?.open && !menu.contains(event.target as Node)) menu.open = false;
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const menu = ref.current;
-    if (event.key !== 'Escape' || !menu?.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  return { ref, onKeyDown };
-}
-
 type Prefs<Row> = ReturnType<typeof useTablePrefs<Row>>;
 
 /** The list's visible columns and density; stored in this browser. */
 export function ColumnMenu<Row>({ prefs }: { prefs: Prefs<Row> }) {
-  const { ref, onKeyDown } = useClosing();
-  const [open, setOpen] = useState(false);
   return (
-    <details
-      ref={ref}
-      className="table-menu"
-      onKeyDown={onKeyDown}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="btn btn-sm btn-quiet">
-        <Icon name="columns" />
-        Columns
-      </summary>
-      {open && <ColumnChoices prefs={prefs} />}
-    </details>
+    <TableMenu icon="columns" label="Columns">
+      {() => <ColumnChoices prefs={prefs} />}
+    </TableMenu>
   );
 }
 
 function ColumnChoices<Row>({ prefs }: { prefs: Prefs<Row> }) {
   const id = useId();
   return (
-    <div className="table-menu-panel">
+    <>
       {prefs.choosable.length > 0 && (
         <fieldset>
           <legend>Columns</legend>
@@ -95,6 +64,6 @@ function ColumnChoices<Row>({ prefs }: { prefs: Prefs<Row> }) {
           </div>
         ))}
       </fieldset>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { useChosen } from '#ui/use-chosen.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
@@ -24,13 +24,15 @@ export interface FilterBarProps<Row> {
   readonly complete: boolean;
   /** Replaces the search-as-you-type field. */
   readonly Search?: ComponentType<SearchFieldProps> | undefined;
+  /** Stands beside the search field. */
+  readonly views?: ReactNode;
   /** Called when the focus arrives here. */
   readonly onApproach?: (() => void) | undefined;
 }
 
 /** A list's filters: search, dropdowns, checkboxes, Reset. */
 export function FilterBar<Row>(props: FilterBarProps<Row>) {
-  const { list, filters, complete, Search = SearchField, ...search } = props;
+  const { list, filters, complete, Search = SearchField, views, ...search } = props;
   const [resets, setResets] = useState(0);
   const checks = filters.filter(isCheck);
   return (
@@ -41,6 +43,7 @@ export function FilterBar<Row>(props: FilterBarProps<Row>) {
       onFocus={search.onApproach}
     >
       <Search key={resets} list={list} label={search.searchLabel} helpId={search.searchHelpId} />
+      {views}
       {filters.filter(isSelect).map((filter) => (
         <SelectControl key={filter.key} filter={filter} list={list} complete={complete} />
       ))}

@@ -55,6 +55,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
         searchLabel={table.searchLabel}
         searchHelpId={table.searchHelp === undefined ? undefined : helpId}
         Search={table.Search}
+        views={table.views}
         complete={data?.complete === true}
         onApproach={table.onApproach}
       />

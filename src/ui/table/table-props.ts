@@ -43,6 +43,8 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly searchHelp?: string | undefined;
   /** Replaces the search field: SubmittedSearch searches only on its button or Enter. */
   readonly Search?: ComponentType<SearchFieldProps>;
+  /** Stands beside the search field. */
+  readonly views?: ReactNode;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
   /** The exporting person. */

@@ -11,7 +11,7 @@ import {
 import { prepareCommit, type PreparedCommit } from '#domain/shared/history.ts';
 import { isAudited, planned, recordAt } from '#domain/records.ts';
 import { actOf } from '#domain/shared/plain-record.ts';
-import { hasForm } from '#domain/shared/record.ts';
+import { hasForm, verbsOf } from '#domain/shared/record.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import {
   SERVER_TIME,
@@ -75,7 +75,8 @@ function honestAction(writes: readonly PlannedWrite[], before: Before): string {
   const paths = audited.map(({ path }) => path);
   const record = recordAt(paths[0] ?? '');
   // A standard act changes one record.
-  if (record && hasForm(record) && paths.length === 1) {
+  const isStandard = record && (hasForm(record) || verbsOf(record).includes('Delete'));
+  if (record && isStandard && paths.length === 1) {
     return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', record);
   }
   const possible = actsFor(paths);

@@ -24,6 +24,9 @@ export const NOTED = {
   ...{ study: '003', site: 'default', subjectID: 'S-1' },
 };
 
+/** A shared view as staff writes it, without stamps. */
+export const VIEW = { table: 'users', name: 'In therapy', page: '/users', state: 'q=therapy' };
+
 /** What one cell of the access matrix works with: a document of its own. */
 export interface Sample {
   readonly path: string;
@@ -452,6 +455,19 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   ),
   history: historyEntry,
   historyPointer: pointer,
+  staffSettings: ({ email }, operation) => {
+    const path = docPath('staffSettings', { email });
+    const pins = ['/subjects/S-1 S-1'];
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, { pins })] };
+    const write = operation === 'delete' ? remove(path) : update(path, { pins: [] });
+    return { path, stored: { [path]: { pins } }, writes: [write] };
+  },
+  tableView: ({ email }, operation, viewID) => {
+    const path = docPath('tableView', { viewID });
+    if (operation === 'create') return { path, stored: {}, writes: [create(path, VIEW)] };
+    const write = operation === 'delete' ? remove(path) : update(path, { name: 'At site A' });
+    return { path, stored: { [path]: { ...VIEW, createdBy: email } }, writes: [write] };
+  },
 };
 
 export const SAMPLES: Readonly<Record<PathName, Build>> = { ...BY_HAND, ...STANDARD_SAMPLES };

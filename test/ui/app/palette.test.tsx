@@ -4,13 +4,16 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
 import { useChoice } from '#app/shell/use-choice.ts';
+import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
 import { programsByName } from '#data/content/programs.ts';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { registrationsIndex } from '#data/people/registrations.ts';
 import { subjectsIndex } from '#data/people/subjects.ts';
 import { usersIndex } from '#data/people/users.ts';
+import { decodeSettings, decodeSharedView } from '#domain/staff/views/schema.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { iris, openPage, sam } from '#test/ui/page-support.tsx';
 
@@ -118,6 +121,8 @@ function openPalette(as = iris) {
   const subjects = answering(indexSource(subjectsIndex));
   const registrations = answering(indexSource(registrationsIndex));
   const programs = answering(programsByName);
+  const settings = answering(settingsSource(as.email));
+  const views = answering(sharedViewsSource);
   let registered = false;
   const { router } = openPage(<PaletteDialog onClose={() => undefined} />, {
     as,
@@ -126,6 +131,12 @@ function openPalette(as = iris) {
   });
   return {
     address: () => router.state.location.pathname,
+    query: () => router.state.location.search,
+    arriveKept: async (kept: object, ...shared: ReturnType<typeof decodeSharedView>[]) => {
+      await vi.waitFor(() => expect(settings.attached()).toBe(1));
+      settings.next(decodeSettings('', { ...kept }));
+      views.next(rowsOfAll(...shared));
+    },
     arrivePart: async (...rows: ReturnType<typeof person>[]) => {
       await vi.waitFor(() => expect(users.attached()).toBe(1));
       users.next({ ...indexed(...rows), part: true });
@@ -179,6 +190,39 @@ describe('the palette', () => {
     expect(screen.getByText('Searching…')).toBeInTheDocument();
     await arrive(YURI, ANN);
     await vi.waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+  });
+
+  it(
+    'offers pins and the last records before anything is typed',
+    proves('TEAM-VIEW-05'),
+    async () => {
+      const { field, results, arriveKept } = openPalette();
+      await arriveKept({
+        pins: ['/users/u9 S-9', '/programs/sleep Sleep well'],
+        opened: ['/subjects/S-1 S-1', '/users/u9 S-9', '/register/edit/b%40x.example b@x.example'],
+      });
+      expect(results().slice(0, 4)).toEqual([
+        expect.stringMatching(/^PinnedS-9/),
+        expect.stringMatching(/^PinnedSleep well/),
+        expect.stringMatching(/^RecentS-1/),
+        expect.stringMatching(/^Recentb@x.example/),
+      ]);
+      await userEvent.type(field, 's-');
+      expect(results().filter((text) => /^(Pinned|Recent)/.test(text ?? ''))).toEqual([]);
+    },
+  );
+
+  it('finds views by their name and opens them', proves('TEAM-VIEW-02'), async () => {
+    const { field, results, arriveKept, address, query } = openPalette();
+    const view = { table: 'users', name: 'Sleepers at site B', page: '/users', state: 'q=site+b' };
+    await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
+    await userEvent.type(field, 'zebr');
+    expect(results()).toEqual([expect.stringMatching(/^ViewZebra/)]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'site sleepers');
+    await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));
+    await userEvent.click(screen.getByText('Sleepers at site B'));
+    expect(address() + query()).toBe('/users?q=site+b');
   });
 
   it('finds a report by its name and its study', async () => {
@@ -236,7 +280,7 @@ describe('the palette', () => {
     await arrive(YURI);
     expect(
       screen.getByText(
-        'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs and pages by their name.',
+        'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs, pages and views by their name.',
       ),
     ).toBeVisible();
     await userEvent.type(field, '§');

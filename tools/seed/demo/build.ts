@@ -27,6 +27,7 @@ import { surveyFormDocuments } from './survey-forms.ts';
 import { surveySummaryDocuments } from './survey-summaries.ts';
 import { systemEventDocuments } from './system-events.ts';
 import { usageDocuments } from './uses.ts';
+import { viewDocuments } from './views.ts';
 import { workflowDocuments } from './workflows.ts';
 
 export const DEFAULT_SEED = 1;
@@ -64,6 +65,7 @@ export function demoDocuments(now: Date, seed = DEFAULT_SEED): SeedDocument[] {
     ...accessCodeDocuments(now, seed),
     ...prescriptionDocuments(people, now),
     ...noteDocuments(people, now),
+    ...viewDocuments(now),
   ];
   return [...documents, ...reportDocuments(documents, people, now, seed)];
 }

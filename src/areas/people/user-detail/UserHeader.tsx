@@ -7,6 +7,7 @@ import { endingOf, type Ending } from '#domain/people/workflow/allowed-moves.ts'
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { PinButton } from '#records/PinButton.tsx';
 import { href } from '#routing/href.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -48,11 +49,18 @@ export function UserHeader({ user, place }: UserHeaderProps) {
       ]}
       summary={<Identity user={user} />}
       action={
-        <CopyButton
-          text={`${window.location.origin}${pathname}${search}`}
-          label="Copy link"
-          showLabel
-        />
+        <>
+          <PinButton
+            to={href('userDetail', { uid })}
+            // Without her name, which a data reset would not reach there.
+            label={user.subjectID.trim() || uid}
+          />
+          <CopyButton
+            text={`${window.location.origin}${pathname}${search}`}
+            label="Copy link"
+            showLabel
+          />
+        </>
       }
     />
   );

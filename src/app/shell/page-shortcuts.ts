@@ -1,0 +1,25 @@
+export interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** Shortcuts that work on every page. */
+const EVERYWHERE: readonly Shortcut[] = [
+  { keys: ['Ctrl K', '⌘ K'], does: 'Find a person, page, program or view' },
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Close a menu or dialog, or stop a two-step button' },
+];
+
+/** Shortcuts of parts that only some pages have, by what shows that a page has them. */
+const OF_PARTS: readonly (Shortcut & { readonly where: string })[] = [
+  { keys: ['/'], does: 'Go to the search of the list', where: '[aria-keyshortcuts="/"]' },
+  { keys: ['Ctrl Enter'], does: 'Open a row in another tab', where: '.data-table td a[href]' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Read the values of a chart', where: '.chart-drawing' },
+  { keys: ['←', '→'], does: 'Go from tab to tab', where: '[role="tablist"]' },
+  { keys: ['Space', '↑', '↓'], does: 'Lift an item and move it', where: '.reorder-handle' },
+];
+
+/** The shortcuts of a page as it stands. */
+export function pageShortcuts(page: ParentNode): readonly Shortcut[] {
+  return [...OF_PARTS.filter(({ where }) => page.querySelector(where) !== null), ...EVERYWHERE];
+}

@@ -1,0 +1,76 @@
+import {
+  planChangeOwnView,
+  planChangeSharedView,
+  planKeepOwnView,
+  planOpened,
+  planPin,
+  planRemoveOwnView,
+  planRemoveSharedView,
+  planShareView,
+  planUnpin,
+} from '#domain/staff/views/plans.ts';
+import {
+  decodeSettings,
+  decodeSharedView,
+  nameProblem,
+  type Place,
+  type TableView,
+  type ViewEntry,
+  type ViewState,
+} from '#domain/staff/views/schema.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import { FormError } from '#lib/form-error.ts';
+import { signedInEmail } from '#data/engine/auth.ts';
+import { commit } from '#data/engine/commit.ts';
+import { randomToken } from '#data/engine/random.ts';
+import { documentSource, listSource } from '#data/engine/sources.ts';
+
+/** What this person keeps for herself; null before the first entry. */
+export const settingsSource = (email: string) =>
+  documentSource(docPath('staffSettings', { email }), decodeSettings);
+
+export const sharedViewsSource = listSource(collectionPath('tableView', {}), decodeSharedView);
+
+/** Own views and shared ones are two stores, so only the console can compare their names. */
+function assertFree(name: string, table: string, views: readonly TableView[], id?: string): void {
+  const problem = nameProblem(name, table, views, id);
+  if (problem !== null) throw new FormError({ name: problem });
+}
+
+/** Keeps what is on the screen under a name. @param views those that this person sees */
+export async function keepView(
+  { name, for: whom }: ViewEntry,
+  state: ViewState,
+  views: readonly TableView[],
+): Promise<void> {
+  assertFree(name, state.table, views);
+  const view = { ...state, name };
+  const plan =
+    whom === 'all' ? planShareView(randomToken(), view) : planKeepOwnView(signedInEmail(), view);
+  await commit(plan);
+}
+
+/** Gives a view another name or state. @param views those that this person sees */
+export async function changeView(
+  { id, author }: TableView,
+  view: ViewState & { readonly name: string },
+  views: readonly TableView[],
+): Promise<void> {
+  assertFree(view.name, view.table, views, id);
+  const plan =
+    author === null ? planChangeOwnView(signedInEmail(), id, view) : planChangeSharedView(id, view);
+  await commit(plan);
+}
+
+export async function removeView({ id, author }: TableView): Promise<void> {
+  await commit(author === null ? planRemoveOwnView(signedInEmail(), id) : planRemoveSharedView(id));
+}
+
+export async function setPinned(place: Place, pinned: boolean): Promise<void> {
+  const plan = pinned ? planPin : planUnpin;
+  await commit(plan(signedInEmail(), place));
+}
+
+export async function noteOpened(place: Place): Promise<void> {
+  await commit(planOpened(signedInEmail(), place));
+}

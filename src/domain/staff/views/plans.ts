@@ -1,0 +1,146 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import {
+  decodeSettings,
+  isOwnAddress,
+  MAX_OWN,
+  MOST_OPENED,
+  nameProblem,
+  placeLine,
+  sizeProblem,
+  viewLine,
+  type Place,
+  type StaffSettings,
+  type ViewState,
+} from './schema.ts';
+import { staffSettingsRecord } from './staff-settings-record.ts';
+import { tableViewRecord } from './table-view-record.ts';
+
+const refused = (message: string) => new AppError('failed-precondition', message);
+
+/**
+ * Changes the stored settings, so that two devices do not overwrite each other.
+ * @param change null where nothing is to be written
+ */
+function planSettings(
+  email: string,
+  change: (stored: StaffSettings) => Partial<Record<keyof StaffSettings, readonly string[]>> | null,
+): Planner {
+  const path = docPath('staffSettings', { email });
+  return async (read) => {
+    const stored = decodeSettings(email, (await read(path)) ?? {});
+    const data = change(stored);
+    return {
+      action: 'Change own settings',
+      writes: data ? [{ of: staffSettingsRecord, kind: 'merge', path, data }] : [],
+    };
+  };
+}
+
+interface Named extends ViewState {
+  readonly name: string;
+}
+
+function assertFits(view: ViewState): void {
+  const problem = sizeProblem(view);
+  if (problem !== null) throw refused(problem);
+}
+
+/** @throws AppError failed-precondition when the name is taken, or there are too many */
+export function planKeepOwnView(email: string, view: Named): Planner {
+  assertFits(view);
+  return planSettings(email, ({ views }) => {
+    const problem = nameProblem(view.name, view.table, views);
+    if (problem !== null) throw refused(problem);
+    if (views.length >= MAX_OWN) {
+      throw refused(`You have ${MAX_OWN} views of your own. Remove one to keep another.`);
+    }
+    return { views: [...views, view].map(viewLine) };
+  });
+}
+
+/** Renames an own view or replaces its state. @throws AppError not-found when it is gone */
+export function planChangeOwnView(email: string, id: string, view: Named): Planner {
+  assertFits(view);
+  return planSettings(email, ({ views }) => {
+    if (views.every((each) => each.id !== id)) throw new AppError('not-found', GONE);
+    const problem = nameProblem(view.name, view.table, views, id);
+    if (problem !== null) throw refused(problem);
+    return { views: views.map((each) => viewLine(each.id === id ? view : each)) };
+  });
+}
+
+const GONE = 'This view was removed. Nothing was saved.';
+
+export const planRemoveOwnView = (email: string, id: string): Planner =>
+  planSettings(email, ({ views }) => ({
+    views: views.filter((each) => each.id !== id).map(viewLine),
+  }));
+
+const viewPath = (viewID: string) => docPath('tableView', { viewID });
+
+export function planShareView(viewID: string, { table, name, page, state }: Named): Planner {
+  assertFits({ table, page, state });
+  const data = { table, name, page, state };
+  return () =>
+    Promise.resolve({
+      action: 'Create shared view',
+      writes: [{ of: tableViewRecord, kind: 'create', path: viewPath(viewID), data }],
+    });
+}
+
+/** Renames a shared view or replaces its state. @throws AppError not-found when it is gone */
+export function planChangeSharedView(viewID: string, { table, name, page, state }: Named): Planner {
+  assertFits({ table, page, state });
+  const data = { name, page, state };
+  return async (read) => {
+    if (!(await read(viewPath(viewID)))) throw new AppError('not-found', GONE);
+    return {
+      action: 'Edit shared view',
+      writes: [{ of: tableViewRecord, kind: 'update', path: viewPath(viewID), data }],
+    };
+  };
+}
+
+export const planRemoveSharedView =
+  (viewID: string): Planner =>
+  () =>
+    Promise.resolve({
+      action: 'Delete shared view',
+      writes: [{ of: tableViewRecord, kind: 'delete', path: viewPath(viewID) }],
+    });
+
+const MAX_LABEL = 200;
+/** Longer addresses lead to no record. */
+const MAX_TO = 500;
+
+const bounded = ({ to, label }: Place): Place | null =>
+  isOwnAddress(to) && to.length <= MAX_TO ? { to, label: label.slice(0, MAX_LABEL) } : null;
+
+const without = (places: readonly Place[], { to }: Place) =>
+  places.filter((place) => place.to !== to);
+
+/** @throws AppError failed-precondition when there are too many */
+export const planPin = (email: string, place: Place): Planner =>
+  planSettings(email, ({ pins }) => {
+    const pin = bounded(place);
+    if (!pin) throw refused('This page cannot be pinned.');
+    const others = without(pins, pin);
+    if (others.length >= MAX_OWN) {
+      throw refused(`You have ${MAX_OWN} pins. Unpin a record to pin another.`);
+    }
+    return { pins: [...others, pin].map(placeLine) };
+  });
+
+export const planUnpin = (email: string, place: Place): Planner =>
+  planSettings(email, ({ pins }) => ({ pins: without(pins, place).map(placeLine) }));
+
+/** Notes a record as the last one opened; writes nothing where it is that already. */
+export const planOpened = (email: string, place: Place): Planner =>
+  planSettings(email, ({ opened }) => {
+    const last = bounded(place);
+    const [newest] = opened;
+    if (!last || (newest && placeLine(newest) === placeLine(last))) return null;
+    return { opened: [last, ...without(opened, last)].slice(0, MOST_OPENED).map(placeLine) };
+  });

@@ -1,0 +1,69 @@
+import { STATE_KEYS, type StateKey } from './list-url.ts';
+
+/** What of an address belongs to one list. */
+export interface ListParts {
+  /** Begins its parameters; empty for the only list of a page. */
+  readonly begins: string;
+  readonly filters: readonly string[];
+}
+
+const isState = (key: string): key is StateKey => (STATE_KEYS as readonly string[]).includes(key);
+
+/** Sorts a query into the list's state, which includes no page number, and what stands beside it. */
+export function splitQuery(query: string, { begins, filters }: ListParts) {
+  const state = new URLSearchParams();
+  const beside = new URLSearchParams();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const own = key.startsWith(begins) ? key.slice(begins.length) : null;
+    if (own !== null && (isState(own) || filters.includes(own))) state.append(key, value);
+    else if (own !== 'page') beside.append(key, value);
+  }
+  return { state: state.toString(), beside: beside.toString() };
+}
+
+/** An address with such a state added. */
+export function joinQuery(page: string, state: string): string {
+  if (state === '') return page;
+  return `${page}${page.includes('?') ? '&' : '?'}${state}`;
+}
+
+/** A state without what the list no longer has, and what that is, in words. */
+export function fittingState(
+  state: string,
+  { begins, filters, columns }: ListParts & { readonly columns: readonly string[] },
+) {
+  const fits = new URLSearchParams();
+  const missing: string[] = [];
+  for (const [key, value] of new URLSearchParams(state)) {
+    const own = key.slice(begins.length);
+    const gone = goneIn(own, value, { filters, columns });
+    missing.push(...gone.words);
+    if (gone.rest !== null) fits.append(key, gone.rest);
+  }
+  return { state: fits.toString(), missing };
+}
+
+interface Known {
+  readonly filters: readonly string[];
+  readonly columns: readonly string[];
+}
+
+/** What one parameter names that is gone, and what remains of it; null when nothing does. */
+function goneIn(key: string, value: string, { filters, columns }: Known) {
+  if (!isState(key)) {
+    const there = filters.includes(key);
+    return { words: there ? [] : [`the filter “${key}”`], rest: there ? value : null };
+  }
+  if (key === 'sort') {
+    const column = value.replace(/\.(asc|desc)$/, '');
+    const there = value === '' || columns.includes(column);
+    return { words: there ? [] : [`the order by “${column}”`], rest: there ? value : null };
+  }
+  if (key !== 'hide') return { words: [], rest: value };
+  const hidden = value.split('.').filter((column) => column !== '');
+  const gone = hidden.filter((column) => !columns.includes(column));
+  return {
+    words: gone.map((column) => `the column “${column}”`),
+    rest: hidden.filter((column) => columns.includes(column)).join('.'),
+  };
+}

@@ -1,0 +1,43 @@
+import { changeView, keepView } from '#data/administration/views.ts';
+import { isolated } from '#domain/shared/isolated.ts';
+import { viewEntrySchema } from '#domain/staff/views/schema.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import type { NameWanted } from './name-wanted.ts';
+
+interface ViewDialogProps {
+  readonly wanted: NameWanted;
+  readonly onClose: () => void;
+}
+
+const FOR = [
+  { value: 'me', label: 'Only me' },
+  { value: 'all', label: 'All staff' },
+];
+
+/** Asks for the name of a view, and for whom a new one is. */
+export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialogProps) {
+  return (
+    <FormDialog
+      schema={viewEntrySchema}
+      heading={of ? `Rename the view “${isolated(of.name)}”` : 'Keep as view'}
+      mode={of ? 'edit' : 'create'}
+      initialValues={{ name: of?.name ?? '', for: 'me' }}
+      submitLabel={of ? 'Rename' : 'Keep'}
+      onClose={onClose}
+      onSaved={onClose}
+      onSubmit={async (entry) => {
+        if (of) await changeView(of, { ...of, name: entry.name }, views);
+        else await keepView(entry, shown, views);
+      }}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        help="The view holds search, filters, order, columns and page size."
+      />
+      {!of && <SelectField name="for" label="For" choices={FOR} />}
+    </FormDialog>
+  );
+}

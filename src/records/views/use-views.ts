@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import {
+  NO_SETTINGS,
+  offered,
+  type StaffSettings,
+  type TableView,
+} from '#domain/staff/views/schema.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+
+/** What this person keeps for herself; empty until it is loaded. */
+export function useSettings(): StaffSettings {
+  const live = useLive(settingsSource(useStaff().email));
+  return (live.state === 'ready' ? live.data : null) ?? NO_SETTINGS;
+}
+
+const byName = (a: TableView, b: TableView) => a.name.localeCompare(b.name, 'en');
+
+/** Own and shared views, own ones first, each by name. */
+export function useViews() {
+  const own = useLive(settingsSource(useStaff().email));
+  const shared = useLive(sharedViewsSource);
+  const views = useMemo(() => {
+    const { views: kept } = (own.state === 'ready' ? own.data : null) ?? NO_SETTINGS;
+    return [...kept.toSorted(byName), ...rowsOf(shared).map(offered).sort(byName)];
+  }, [own, shared]);
+  return {
+    views,
+    loading: own.state === 'loading' || shared.state === 'loading',
+    failure: failureOf(own) ?? failureOf(shared),
+  };
+}

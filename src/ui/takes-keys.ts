@@ -1,0 +1,10 @@
+/**
+ * Where signs are ordinary input, and elements that handle the keyboard themselves. Not a checkbox.
+ */
+const BUSY =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="dialog"]';
+
+/** Whether a key press is a shortcut of the page: nothing with the focus wants it. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !document.activeElement?.closest(BUSY);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  planChangeOwnView,
+  planKeepOwnView,
+  planOpened,
+  planPin,
+  planRemoveOwnView,
+  planShareView,
+  planUnpin,
+} from '#domain/staff/views/plans.ts';
+import { decodeSettings, nameProblem, viewEntrySchema } from '#domain/staff/views/schema.ts';
+import type { Planner } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
+
+const SAM = 'sam@example.com';
+const VIEW = { table: 'users', page: '/users', state: 'q=ann+b', name: 'Ann  and Bob' };
+
+/** What is stored after the plans were carried out one after the other. */
+async function after(stored: Record<string, unknown>, ...planners: Planner[]) {
+  let now = stored;
+  for (const planner of planners) {
+    const { writes } = await planner((path) =>
+      Promise.resolve(path === `staffSettings/${SAM}` ? now : null),
+    );
+    for (const write of writes) if (write.kind !== 'delete') now = { ...now, ...write.data };
+  }
+  return decodeSettings(SAM, now);
+}
+
+describe('own views', () => {
+  it('keep table, page, state and a name with blanks', proves('TEAM-VIEW-01'), async () => {
+    const bare = { table: 'roles', page: '/roles', state: '', name: 'All' };
+    const { views } = await after({}, planKeepOwnView(SAM, VIEW), planKeepOwnView(SAM, bare));
+    const kept = views.map(({ table, page, state, name }) => ({ table, page, state, name }));
+    expect(kept).toEqual([VIEW, bare]);
+  });
+
+  it('have one name each for a table', proves('TEAM-VIEW-01'), async () => {
+    const again = planKeepOwnView(SAM, { ...VIEW, name: 'ANN and Bob' });
+    await expect(after({}, planKeepOwnView(SAM, VIEW), again)).rejects.toThrow(
+      'You have a view of this table named “Ann  and Bob”. Choose another name.',
+    );
+    const { views } = await after(
+      {},
+      planKeepOwnView(SAM, VIEW),
+      planKeepOwnView(SAM, { ...VIEW, table: 'subjects' }),
+    );
+    expect(views).toHaveLength(2);
+  });
+
+  it('are renamed, replaced and removed', proves('TEAM-VIEW-03'), async () => {
+    const { views } = await after({}, planKeepOwnView(SAM, VIEW));
+    const id = views[0]?.id ?? '';
+    const stored = { views: [id, 'roles /roles  All'] };
+    const changed = { ...VIEW, name: 'Bob', state: 'q=bob' };
+    const renamed = await after(stored, planChangeOwnView(SAM, id, changed));
+    expect(renamed.views.map(({ name, state }) => [name, state])).toEqual([
+      ['Bob', 'q=bob'],
+      ['All', ''],
+    ]);
+    const removed = await after(stored, planRemoveOwnView(SAM, id));
+    expect(removed.views.map(({ name }) => name)).toEqual(['All']);
+    await expect(after({}, planChangeOwnView(SAM, id, changed))).rejects.toThrow(
+      'This view was removed. Nothing was saved.',
+    );
+  });
+
+  it('of 10 kB are refused with words, shared ones too', proves('TEAM-VIEW-01'), () => {
+    const large = { ...VIEW, state: `q=${'x'.repeat(10_000)}` };
+    const words =
+      'This view is too large: its search and filters have more than 2,000 characters. Shorten the search and keep it again.';
+    expect(() => planKeepOwnView(SAM, large)).toThrow(words);
+    expect(() => planShareView('v1', large)).toThrow(words);
+  });
+
+  it('end at 50', async () => {
+    const views = Array.from({ length: 50 }, (_, at) => `users /users q=${at} View ${at}`);
+    await expect(after({ views }, planKeepOwnView(SAM, VIEW))).rejects.toThrow(
+      'You have 50 views of your own. Remove one to keep another.',
+    );
+  });
+});
+
+describe('the name of a view', () => {
+  const shared = { ...VIEW, id: 'v1', name: 'Site A', author: 'ada@example.com' };
+  it('is not that of a shared one', proves('TEAM-VIEW-01'), () => {
+    expect(nameProblem('site  a', 'users', [shared])).toBe(
+      'All staff have a view of this table named “Site A”. Choose another name.',
+    );
+    expect(nameProblem('Site A', 'users', [shared], 'v1')).toBeNull();
+    expect(nameProblem('Site A', 'subjects', [shared])).toBeNull();
+  });
+
+  it('is plain, and neither empty nor longer than 80 characters', async () => {
+    const name = await viewEntrySchema.validate({ name: ' Site\u00a0A\u200b ', for: 'me' });
+    expect(name).toEqual({ name: 'Site A', for: 'me' });
+    const wrong = (text: string) => viewEntrySchema.validate({ name: text, for: 'me' });
+    await expect(wrong(' ')).rejects.toThrow('Name is required');
+    await expect(wrong('x'.repeat(81))).rejects.toThrow('Name must be at most 80 characters');
+  });
+});
+
+describe('pins and last records', () => {
+  const place = (id: string) => ({ to: `/subjects/${id}`, label: `Subject ${id}` });
+
+  it('show the last eight, newest first, each once', proves('TEAM-VIEW-05'), async () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3'];
+    const { opened } = await after({}, ...ids.map((id) => planOpened(SAM, place(id))));
+    expect(opened.map(({ label }) => label.slice(8))).toEqual([...'39876542']);
+  });
+
+  it('cost no write where the record was the last one already', async () => {
+    const again = planOpened(SAM, { to: '/users/u1', label: 'S-1' });
+    const plan = await again(() => Promise.resolve({ opened: ['/users/u1 S-1', '/users/u2 S-2'] }));
+    expect(plan.writes).toEqual([]);
+  });
+
+  it('are pinned once, and unpinned', proves('TEAM-VIEW-05'), async () => {
+    const pin = (id: string) => planPin(SAM, place(id));
+    const { pins } = await after({}, pin('1'), pin('2'), pin('1'));
+    expect(pins).toEqual([place('2'), place('1')]);
+    const left = await after({}, pin('1'), pin('2'), planUnpin(SAM, place('1')));
+    expect(left.pins).toEqual([place('2')]);
+  });
+
+  it('lead nowhere but to the console', async () => {
+    const { pins, opened } = decodeSettings(SAM, {
+      pins: ['//example.com Elsewhere', 'https://example.com Elsewhere', '/users/u1 S-1', 7, '/x'],
+      opened: 'nothing',
+    });
+    expect(pins).toEqual([{ to: '/users/u1', label: 'S-1' }]);
+    expect(opened).toEqual([]);
+    await expect(after({}, planPin(SAM, { to: '//example.com', label: 'x' }))).rejects.toThrow(
+      'This page cannot be pinned.',
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fittingState, joinQuery, splitQuery } from '#lib/list-view.ts';
+import { proves } from '#test/support/proves.ts';
+
+const alone = { begins: '', filters: ['study', 'site.name'] };
+const part = { begins: 'calls.', filters: ['study'] };
+
+describe('what a view holds of an address', () => {
+  it('is search, filters, order, columns and page size', proves('TEAM-VIEW-01'), () => {
+    const query = '?tab=open&page=3&q=Ann+%26+B&study=003&sort=name.desc&hide=a.b&rows=50';
+    expect(splitQuery(query, alone)).toEqual({
+      state: 'q=Ann+%26+B&study=003&sort=name.desc&hide=a.b&rows=50',
+      beside: 'tab=open',
+    });
+  });
+
+  it('is what belongs to one of several tables', proves('TEAM-VIEW-01'), () => {
+    const query = 'q=other&calls.q=mine&calls.page=2&calls.study=003&visits.sort=a.asc';
+    expect(splitQuery(query, part)).toEqual({
+      state: 'calls.q=mine&calls.study=003',
+      beside: 'q=other&visits.sort=a.asc',
+    });
+  });
+
+  it('comes back into the address beside what stands there', proves('TEAM-VIEW-02'), () => {
+    expect(joinQuery('/users', 'q=a')).toBe('/users?q=a');
+    expect(joinQuery('/stats?tab=x', 'q=a')).toBe('/stats?tab=x&q=a');
+    expect(joinQuery('/users', '')).toBe('/users');
+  });
+});
+
+describe('a view of a table that has changed', () => {
+  const table = { ...alone, columns: ['name', 'city'] };
+
+  it('opens with the rest and names what is gone', proves('TEAM-VIEW-04'), () => {
+    const state = 'q=ann&study=003&colour=red&sort=age.desc&hide=city.shoe&rows=50';
+    expect(fittingState(state, table)).toEqual({
+      state: 'q=ann&study=003&hide=city&rows=50',
+      missing: ['the filter “colour”', 'the order by “age”', 'the column “shoe”'],
+    });
+  });
+
+  it('misses nothing where all is there', proves('TEAM-VIEW-04'), () => {
+    const state = 'q=ann&site.name=b&sort=&hide=';
+    expect(fittingState(state, table)).toEqual({ state, missing: [] });
+    const own = 'calls.q=a&calls.study=003&calls.sort=city.asc';
+    expect(fittingState(own, { ...part, columns: ['city'] })).toEqual({ state: own, missing: [] });
+  });
+});

@@ -1,0 +1,97 @@
+import { doc, getDoc, getDocs, collection, limit, query } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
+import { outcome } from '#test/rules/support/outcome.ts';
+import { PEOPLE, type Person } from '#test/rules/support/people.ts';
+import { openProject } from '#test/rules/support/project.ts';
+import { VIEW } from '#test/rules/support/samples.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
+
+const { stranger, staff, infoViewer, admin, superuser } = PEOPLE;
+const project = await openProject('views');
+
+const SHARED = 'tableViews/shared';
+const own = ({ email }: Person) => `staffSettings/${email}`;
+
+beforeEach(() => project.seed({ [SHARED]: { ...VIEW, createdBy: staff.email } }));
+
+async function tried(action: string, as: Person, write: PlannedWrite) {
+  return outcome(send(project, as, await draft(project, as, [write], { action })));
+}
+
+let ids = 0;
+const kept = (fields: object) =>
+  tried('Create shared view', staff, create(`tableViews/v${(ids += 1)}`, { ...VIEW, ...fields }));
+
+describe('A shared view', () => {
+  it.each([
+    ['with all parts', 'allowed', {}],
+    ['without a state', 'allowed', { state: '' }],
+    ['of 80 characters', 'allowed', { name: 'x'.repeat(80) }],
+    ['of 81 characters', 'refused', { name: 'x'.repeat(81) }],
+    ['without a name', 'refused', { name: '' }],
+    ['with a blank name', 'refused', { name: '  ' }],
+    ['with a name that nobody sees', 'refused', { name: 'a\u200b' }],
+    ['without a table', 'refused', { table: '' }],
+    ['of another host', 'refused', { page: '//example.com' }],
+    ['of no address', 'refused', { page: 'users' }],
+    ['with a state of 2,000 characters', 'allowed', { state: 'q'.repeat(2000) }],
+    ['with a state of 10 kB', 'refused', { state: 'q'.repeat(10_000) }],
+    ['with a page of 2,001 characters', 'refused', { page: `/${'u'.repeat(2000)}` }],
+    ['with a blank in its state', 'refused', { state: 'q=a b' }],
+    ['with a number for a state', 'refused', { state: 7 }],
+    ['with a field of no form', 'refused', { more: 1 }],
+  ])('%s is %s', proves('TEAM-VIEW-01'), async (_, expected, fields) => {
+    expect(await kept(fields)).toBe(expected);
+  });
+
+  it.each([
+    ['its author', 'allowed', staff],
+    ['an admin', 'allowed', admin],
+    ['a superuser', 'allowed', superuser],
+    ['a colleague', 'refused', infoViewer],
+    ['a stranger', 'refused', stranger],
+  ])('changed and removed by %s is %s', proves('TEAM-VIEW-03'), async (_, expected, as) => {
+    expect(await tried('Edit shared view', as, update(SHARED, { name: 'At site A' }))).toBe(
+      expected,
+    );
+    expect(await tried('Edit shared view', as, update(SHARED, { state: 'site=a' }))).toBe(expected);
+    expect(await tried('Delete shared view', as, remove(SHARED))).toBe(expected);
+  });
+
+  it.each([
+    ['its table', { table: 'subjects' }],
+    ['its author', { createdBy: admin.email }],
+    ['its size', { state: 'q'.repeat(10_000) }],
+  ])('does not change %s', proves('TEAM-VIEW-03'), async (_, fields) => {
+    expect(await tried('Edit shared view', admin, update(SHARED, fields))).toBe('refused');
+  });
+});
+
+describe('Own settings', () => {
+  const line = (length: number) => `/subjects/S-1 ${'x'.repeat(length)}`;
+  it.each([
+    ['a view, a pin and a record', 'allowed', { views: ['a'], pins: ['b'], opened: ['c'] }],
+    ['50 pins', 'allowed', { pins: Array.from({ length: 50 }, (_, at) => `/users/u${at} U`) }],
+    ['51 pins', 'refused', { pins: Array.from({ length: 51 }, (_, at) => `/users/u${at} U`) }],
+    ['8 records', 'allowed', { opened: Array.from({ length: 8 }, () => line(700)) }],
+    ['9 records', 'refused', { opened: Array.from({ length: 9 }, () => line(7)) }],
+    ['records of 10 kB', 'refused', { opened: [line(10_000)] }],
+    ['51 views', 'refused', { views: Array.from({ length: 51 }, (_, at) => `t /p q ${at}`) }],
+    ['no list', 'refused', { pins: 'all' }],
+    ['something else', 'refused', { more: [] }],
+  ])('hold %s: %s', proves('TEAM-VIEW-05'), async (_, expected, fields) => {
+    await project.seed({ [own(staff)]: {} });
+    expect(await tried('', staff, update(own(staff), { ...fields }))).toBe(expected);
+  });
+
+  it('are read and written by nobody else', proves('TEAM-VIEW-05'), async () => {
+    await project.seed({ [own(staff)]: { pins: ['/users/u1 S-1'] } });
+    const read = (as: Person) => outcome(getDoc(doc(project.as(as), own(staff))));
+    expect([await read(staff), await read(admin)]).toEqual(['allowed', 'refused']);
+    expect(await tried('', admin, update(own(staff), { pins: [] }))).toBe('refused');
+    const all = query(collection(project.as(superuser), 'staffSettings'), limit(5));
+    expect(await outcome(getDocs(all))).toBe('refused');
+  });
+});
