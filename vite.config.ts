@@ -62,7 +62,7 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2023',
       sourcemap: true,
       modulePreload: { polyfill: false, resolveDependencies },
-      rolldownOptions: { output: { codeSplitting, ...fileNames } },
+      rolldownOptions: { output: { codeSplitting, ...fileNames(mode) } },
       chunkSizeWarningLimit: 1500,
     },
     server: { strictPort: true },

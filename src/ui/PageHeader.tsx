@@ -2,7 +2,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { visibleMarks } from '#lib/visible-marks.ts';
 import { BACK_UP } from '#routing/list-memory.ts';
-import { BesideTitle } from './company.ts';
+import { BesideTitle } from './beside-title.ts';
 import { CrumbsAbove, type Crumb } from './crumbs-above.ts';
 import { NavName, otherName } from './nav-name.ts';
 import { focusIsLost } from './focus-is-lost.ts';

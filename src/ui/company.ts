@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const NONE: readonly string[] = [];
@@ -35,11 +35,8 @@ export class Company {
   }
 }
 
-/** What the shell puts beside the title of a page: the colleagues who have it open. */
-export const BesideTitle = createContext<ReactNode>(null);
-
-/** Null where no colleague is looked for, as in dialogs, whose record has no address. */
-export const CompanyContext = createContext<Company | null>(null);
+/** Of the page that is open; null in dialogs, whose record has no address. */
+export const CompanyContext = createContext<Company | null>(new Company());
 
 /** Says which fields of a form are changed, for as long as it is shown. @returns the same fields */
 export function useUnsavedFields<Names extends readonly string[]>(fields: Names): Names {

@@ -34,16 +34,24 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [...GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })), SHARED],
 };
 
-/** Shared chunks are named after their users by default, which would bloat the first script. */
-const fileName = (name: string | undefined, extension: string): string =>
-  name?.startsWith(SHARED.name)
-    ? `assets/[hash:7]${extension}`
-    : `assets/[name]-[hash:7]${extension}`;
+const NAMED: ReadonlySet<string | undefined> = new Set(GROUPS.map(({ name }) => name));
 
-export const fileNames = {
-  chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
-  assetFileNames: ({ names: [name] }: { names: string[] }) => fileName(name, '[extname]'),
-};
+/**
+ * The first script names every file, and the names of screens would make up a tenth of it: a
+ * production build names its groups alone. Journeys hold back screens by name.
+ */
+export function fileNames(mode: string) {
+  const isNamed = (name: string | undefined): boolean =>
+    mode === 'production'
+      ? NAMED.has(name) || name === 'rolldown-runtime'
+      : name?.startsWith(SHARED.name) !== true;
+  const fileName = (name: string | undefined, extension: string): string =>
+    isNamed(name) ? `assets/[name]-[hash:7]${extension}` : `assets/[hash:7]${extension}`;
+  return {
+    chunkFileNames: ({ name }: { name: string }) => fileName(name, '.js'),
+    assetFileNames: ({ names: [name] }: { names: string[] }) => fileName(name, '[extname]'),
+  };
+}
 
 /** Already preloaded by the page itself. */
 const NAMED_IN_PAGE = /^assets\/(rolldown-runtime|first|account|start)-/;
