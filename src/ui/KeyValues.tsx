@@ -29,8 +29,8 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
               </>
             ) : (
               value
-            )}{' '}
-            {marks.get(field)}
+            )}
+            {marks.has(field) && <> {marks.get(field)}</>}
           </dd>
         </div>
       ))}

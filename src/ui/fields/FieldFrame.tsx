@@ -28,8 +28,8 @@ export function FieldFrame({ field, label, help, children }: FieldFrameProps) {
       <label className="form-label" htmlFor={field.id}>
         {label}
         {field.required && <RequiredMark />}
-      </label>{' '}
-      {marks.get(field.aria.name)}
+      </label>
+      {marks.has(field.aria.name) && <> {marks.get(field.aria.name)}</>}
       {children}
       <FieldNotes field={field} help={help} />
     </div>

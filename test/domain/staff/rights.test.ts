@@ -73,6 +73,7 @@ describe('What a role may see and do', () => {
       'Compare the index of users, subjects and registrations with the records.',
       'Clone a program with all its content.',
       bringBack,
+      'Publish a change set of a program.',
       'Take content of one program over into another, record by record.',
       'Count what is stored of a program, and who uses it, before it is deleted (dry run).',
       'Count what is stored of a user before it is erased (dry run).',

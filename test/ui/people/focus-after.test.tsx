@@ -9,6 +9,7 @@ import { TimelinePage } from '#areas/people/user-detail/timeline/TimelinePage.ts
 import { ConsentView } from '#areas/people/user-detail/workflows/views/ConsentView.tsx';
 import { eventPageSource } from '#data/people/analytics-events.ts';
 import { timelineHistorySource } from '#data/administration/history.ts';
+import { MOST_QUESTIONS, notesSource } from '#data/people/notes.ts';
 import { userMovesSource } from '#data/people/moves.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
@@ -46,6 +47,7 @@ describe('a button that goes with what it did leaves the focus', () => {
     const calls = answering(userCallsSource('u1'));
     const notifications = answering(userNotificationsSource('u1'));
     const history = answering(timelineHistorySource('u1'));
+    const notes = answering(notesSource('u1', null, MOST_QUESTIONS));
     const user = open(<TimelinePage />);
     const move = (index: number) => ({
       fromStatus: 'a',
@@ -57,6 +59,7 @@ describe('a button that goes with what it did leaves the focus', () => {
     calls.next(rowsOfAll());
     notifications.next(rowsOfAll());
     history.next(rowsOfAll());
+    notes.next(rowsOfAll());
     await user.click(button('Show older (70)'));
     expect(button('Show older (20)')).toHaveFocus();
     await user.click(button('Show older (20)'));

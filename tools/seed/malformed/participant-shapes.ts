@@ -2,6 +2,7 @@ import { valuesCategory } from '#domain/content/values-category.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { deviceSchema } from '#domain/people/device/schema.ts';
+import { noteSchema } from '#domain/people/note/schema.ts';
 import { analyticsEventSchema } from '#domain/people/participation/events.ts';
 import { journalEntrySchema } from '#domain/people/journal/schema.ts';
 import { notificationSchema } from '#domain/people/device/notifications.ts';
@@ -76,6 +77,7 @@ export const PARTICIPANT_SHAPES: readonly ParticipantShape[] = [
   shape('calls', callSchema, (callID) => docPath('call', { uid, callID }), 'created', {
     workflowType: 'EXT-scheduled-calls',
   }),
+  shape('notes', noteSchema, (noteID) => docPath('note', { uid, noteID })),
   shape('devices', deviceSchema, (deviceID) => docPath('device', { uid, deviceID })),
   shape('values entries', valuesEntrySchema, (entryID) => docPath('valuesEntry', { uid, entryID })),
   shape(
