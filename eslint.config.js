@@ -47,6 +47,11 @@ const SYNTAX = [
     selector: 'MemberExpression[object.type="MetaProperty"][property.name=/^glob/]',
     message: 'List the modules in an import each: the import rules cannot follow a glob.',
   },
+  {
+    selector:
+      ':matches(ObjectExpression > SpreadElement > ObjectExpression.argument[properties.length>0], ArrayExpression > SpreadElement > ArrayExpression.argument[elements.length>0])',
+    message: 'Write the parts of a literal into the literal itself.',
+  },
 ];
 // While a form is saved (field.busy), the focus is on the form's own button.
 const BUSY_BUTTON = {

@@ -25,8 +25,12 @@ describe('The data of the authoring area', () => {
         [...text.matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name),
       );
       expect([...new Set(calls)].sort()).toEqual([
-        ...['FS_copyProgram', 'FS_recursiveDelete', 'programDryRun', 'publishChangeSet'],
-        ...['restoreDeleted', 'takeOverContent'],
+        'FS_copyProgram',
+        'FS_recursiveDelete',
+        'programDryRun',
+        'publishChangeSet',
+        'restoreDeleted',
+        'takeOverContent',
       ]);
     },
   );

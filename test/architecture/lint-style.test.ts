@@ -4,6 +4,7 @@ import { lint } from './lint-support.ts';
 const PAGE = 'src/areas/people/users/UsersPage.tsx';
 const BY_NAME = 'Export by name: a default export gets another name in each file that imports it.';
 const LOG = 'Report what went wrong with logError() of src/lib/log.ts: ids and codes alone.';
+const WHOLE = 'Write the parts of a literal into the literal itself.';
 const TOAST = 'Show the text with useToasts() of src/ui/toasts, or in the form it belongs to.';
 const CONFIRM = 'Ask with <ConfirmDialog> of src/ui.';
 const INDEX = 'No index files: name the file after what it holds and import it from there.';
@@ -92,6 +93,16 @@ const PAIRS: Record<string, Pair> = {
     refused: [PAGE, 'export const UsersPage = (n: string) => import(`./${n}.tsx`);\n'],
     message: 'Write the path of a lazy import out: the import rules cannot follow a computed one.',
     allowed: [PAGE, "export const UsersPage = () => import('./columns.tsx');\n"],
+  },
+  'a literal spread into an object': {
+    refused: ['src/lib/words.ts', 'export const words = { ...{ a: 1 }, b: 2 };\n'],
+    message: WHOLE,
+    allowed: ['src/lib/words.ts', 'export const words = (b: object) => ({ a: 1, ...b });\n'],
+  },
+  'a literal spread into a list': {
+    refused: ['src/lib/words.ts', "export const words = [...['a'], 'b'];\n"],
+    message: WHOLE,
+    allowed: ['src/lib/words.ts', "export const words = (b: string[]) => ['a', ...b];\n"],
   },
   'a glob import': {
     refused: [PAGE, "export const UsersPage = import.meta.glob('./*.tsx');\n"],

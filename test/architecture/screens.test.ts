@@ -226,7 +226,12 @@ describe('the table of screens', () => {
 
   it('has at most six areas, and each heading of them has an entry', () => {
     expect(Object.keys(NAV_AREAS)).toEqual([
-      ...['Today', 'People', 'Content', 'Studies', 'Reports', 'Administration'],
+      'Today',
+      'People',
+      'Content',
+      'Studies',
+      'Reports',
+      'Administration',
     ]);
     const headings = Object.entries(NAV_AREAS).flatMap(([area, all]) =>
       all.map((heading) => `${area}/${heading}`),

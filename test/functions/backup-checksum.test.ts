@@ -25,7 +25,10 @@ const checksum = async (path: string): Promise<unknown> =>
 const withoutChecksum = (path: string) => jobOf(path).update({ checksum: '' });
 
 const asked = (backupPath: string, more: Record<string, unknown> = {}) => ({
-  ...{ backupPath, dryRun: false, overwriteChanged: true, reason: 'Wrong phone' },
+  backupPath,
+  dryRun: false,
+  overwriteChanged: true,
+  reason: 'Wrong phone',
   ...more,
 });
 const restore = (path: string, more?: Record<string, unknown>) =>

@@ -402,7 +402,10 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
     role: 'admin',
     good: (email) => ({
       packID: `pack-of-${email.toLowerCase()}`,
-      ...{ manifestSHA256: 'a'.repeat(64), participants: 1, records: 20, unreadable: 0 },
+      manifestSHA256: 'a'.repeat(64),
+      participants: 1,
+      records: 20,
+      unreadable: 0,
     }),
     malformed: () => {
       const counts = { participants: 1, records: 20, unreadable: 0 };
@@ -446,7 +449,9 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       return {
         'nothing in it': {},
         'an agreement that is a text': {
-          ...{ ...rest, backupPath: 'backups/known', acceptUnproven: 'yes' },
+          ...rest,
+          backupPath: 'backups/known',
+          acceptUnproven: 'yes',
         },
         'no backup': rest,
         'a backup that is null': { ...rest, backupPath: null },

@@ -11,9 +11,14 @@ const SESSIONS = `${HEAD}/sessions`;
 const db = await freshDatabase('demo-functions-change-chain');
 
 const session = (num: number, previous: string | null, next: string | null) => ({
-  ...{ id: `a_${num}`, num, programKey: 'stanza1', tasks: [{ id: `task-${num}` }] },
-  ...{ previousSessionID: previous, nextSessionID: next },
-  ...{ celebrationId: null, unlockedActivities: [] },
+  id: `a_${num}`,
+  num,
+  programKey: 'stanza1',
+  tasks: [{ id: `task-${num}` }],
+  previousSessionID: previous,
+  nextSessionID: next,
+  celebrationId: null,
+  unlockedActivities: [],
 });
 
 beforeEach(() =>
@@ -66,7 +71,10 @@ describe('the sessions of a playlist', () => {
         [4, 'a_3', 'a_4', null],
       ]);
       expect(await stored(db, `${SESSIONS}/a_4`)).toMatchObject({
-        ...{ tasks: [], programKey: 'stanza1', createdBy: ADMIN, updatedBy: ADMIN },
+        tasks: [],
+        programKey: 'stanza1',
+        createdBy: ADMIN,
+        updatedBy: ADMIN,
       });
       expect(await stored(db, HEAD)).toMatchObject({ firstSessionID: 'a_1', sessionCount: 4 });
       expect(await all(db, 'history')).toMatchObject([
@@ -139,7 +147,11 @@ describe('a playlist', () => {
   it('is created behind the others', async () => {
     await ofLists({ act: 'add', id: 'b', entry: sound });
     expect(await stored(db, `${LISTS}/b`)).toMatchObject({
-      ...{ ...sound, rank: 2, firstSessionID: null, sessionCount: 0, createdBy: ADMIN },
+      ...sound,
+      rank: 2,
+      firstSessionID: null,
+      sessionCount: 0,
+      createdBy: ADMIN,
     });
   });
 
@@ -149,7 +161,11 @@ describe('a playlist', () => {
     expect(await stored(db, HEAD)).toBeNull();
     expect(await all(db, SESSIONS)).toEqual([]);
     expect(await stored(db, `${LISTS}/z`)).toMatchObject({
-      ...{ id: 'z', name: 'Newer', rank: 1, firstSessionID: 'z_1', sessionCount: 3 },
+      id: 'z',
+      name: 'Newer',
+      rank: 1,
+      firstSessionID: 'z_1',
+      sessionCount: 3,
     });
     expect(await chain(`${LISTS}/z/sessions`)).toEqual([
       [1, null, 'z_1', 'z_2'],
@@ -180,10 +196,17 @@ describe('a playlist', () => {
       const target = { programKey: 'stanza2' };
       await ofLists({ act: 'copy', id: 'a', newID: 'n', target });
       expect(await stored(db, 'programs/stanza2/playlist/n')).toMatchObject({
-        ...{ id: 'n', rank: 2, firstSessionID: 'n_1', sessionCount: 3, updatedBy: ADMIN },
+        id: 'n',
+        rank: 2,
+        firstSessionID: 'n_1',
+        sessionCount: 3,
+        updatedBy: ADMIN,
       });
       expect(await stored(db, 'programs/stanza2/playlist/n/sessions/n_2')).toMatchObject({
-        ...{ id: 'n_2', previousSessionID: 'n_1', nextSessionID: 'n_3', programKey: 'stanza2' },
+        id: 'n_2',
+        previousSessionID: 'n_1',
+        nextSessionID: 'n_3',
+        programKey: 'stanza2',
         tasks: [{ id: 'task-2' }],
       });
       expect(await chain()).toHaveLength(3);

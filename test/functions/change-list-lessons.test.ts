@@ -10,7 +10,11 @@ const CHAPTERS = 'programs/stanza1/chapters';
 const db = await freshDatabase('demo-functions-change-lessons');
 
 const lesson = (id: string, chNum: number, num: number) => ({
-  ...{ id, chNum, num, title: id, programKey: 'stanza1' },
+  id,
+  chNum,
+  num,
+  title: id,
+  programKey: 'stanza1',
   steps: [{ type: 'Prompt', uuid: `${id}-u` }],
 });
 
@@ -47,12 +51,20 @@ describe('Lessons', () => {
     proves('AUTHOR-LESS-13', 'AUTHOR-LESS-14', 'AUTHOR-GEN-10'),
     async () => {
       const entry = {
-        ...{ id: 'd', title: 'd', description: '', image_filename: '', unlockedByDefault: false },
+        id: 'd',
+        title: 'd',
+        description: '',
+        image_filename: '',
+        unlockedByDefault: false,
         chNum: 1,
       };
       await ask({ act: 'add', seen: [], id: 'd', entry }, STAFF);
       expect(await stored(db, `${LESSONS}/d`)).toMatchObject({
-        ...{ ...entry, num: 3, steps: [], programKey: 'stanza1', updatedBy: STAFF },
+        ...entry,
+        num: 3,
+        steps: [],
+        programKey: 'stanza1',
+        updatedBy: STAFF,
       });
       const again = ask({ act: 'add', seen: [], id: 'd', entry }, STAFF);
       expect(await refusal(again)).toMatchObject({ message: 'ID is not unique' });
@@ -96,7 +108,9 @@ describe('Lessons', () => {
       ['c', 2, 1],
     ]);
     expect(copies.find(({ title }) => title === 'c')).toMatchObject({
-      ...{ id: 'c', programKey: 'stanza2', steps: [{ type: 'Prompt', uuid: 'c-u' }] },
+      id: 'c',
+      programKey: 'stanza2',
+      steps: [{ type: 'Prompt', uuid: 'c-u' }],
     });
     expect(await all(db, 'history')).toMatchObject([{ action: 'Copy lessons', actor: STAFF }]);
   });

@@ -222,7 +222,11 @@ describe('several activities at once', () => {
   const FROM = 'programs/stanza1/awarenessActivities';
   const TO = 'programs/stanza2/awarenessActivities';
   const activity = (key: string, programKey = 'stanza1') => ({
-    ...{ key, title: key, description: '', uuid: `u-${key}`, programKey },
+    key,
+    title: key,
+    description: '',
+    uuid: `u-${key}`,
+    programKey,
     activity_type: 'awareness',
   });
   const copy = (chosen: string[], more: object = {}, email = ADMIN) => {

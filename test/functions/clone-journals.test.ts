@@ -11,8 +11,13 @@ const db = await freshDatabase('demo-functions-clone-journals');
 
 const phases = { creation: { order: 1, questions: [{ key: 'a', questionType: 'text' }] } };
 const journal = (id: string, more: object = {}) => ({
-  ...{ id, displayName: id, unlockedByDefault: true, programKey: 'stanza1', phases },
-  ...{ createdBy: 'somebody@example.com', ...more },
+  id,
+  displayName: id,
+  unlockedByDefault: true,
+  programKey: 'stanza1',
+  phases,
+  createdBy: 'somebody@example.com',
+  ...more,
 });
 
 beforeEach(() =>
@@ -31,8 +36,12 @@ const clone = (chosen: string[], email = ADMIN, target = { programKey: 'entries'
   run(
     'changeList',
     {
-      ...{ record: 'journalTemplate', ids: { programKey: 'stanza1' } },
-      ...{ act: 'copyAll', seen: [], chosen, target },
+      record: 'journalTemplate',
+      ids: { programKey: 'stanza1' },
+      act: 'copyAll',
+      seen: [],
+      chosen,
+      target,
     },
     caller(email),
   );

@@ -24,7 +24,8 @@ const db = await freshDatabase('demo-functions-copy-program');
 
 const FILLED = 650; // four commits
 const request = (destinationProgramID = 'copy', sourceProgramID = 'source') => ({
-  ...{ sourceProgramID, destinationProgramID },
+  sourceProgramID,
+  destinationProgramID,
   destinationProgramName: `Copy ${destinationProgramID}`,
 });
 
@@ -64,19 +65,35 @@ describe('cloning a program', () => {
     proves('AUTHOR-PROG-40', 'AUTHOR-PROG-44', 'AUTHOR-D-26', 'AUTHOR-D-21', 'AUTHOR-PROG-29'),
     async () => {
       expect(await clone()).toEqual({
-        ...{ status: 'SUCCESS', sourceProgramID: 'source', destinationProgramID: 'copy' },
+        status: 'SUCCESS',
+        sourceProgramID: 'source',
+        destinationProgramID: 'copy',
       });
       const { lastChange, ...program } = (await stored(db, 'programs/copy')) ?? {};
       const time = expect.anything() as unknown;
       expect(program).toEqual({
-        ...{ id: 'copy', key: 'copy', name: 'Copy copy', description: 'Weeks', version: 1.3 },
-        ...{ contentTypeKey: 'ACT', legacy: { kept: true }, copyStatus: 'copying' },
-        ...{ created: time, createdBy: ADMIN, updated: time, updatedBy: ADMIN },
+        id: 'copy',
+        key: 'copy',
+        name: 'Copy copy',
+        description: 'Weeks',
+        version: 1.3,
+        contentTypeKey: 'ACT',
+        legacy: { kept: true },
+        copyStatus: 'copying',
+        created: time,
+        createdBy: ADMIN,
+        updated: time,
+        updatedBy: ADMIN,
       });
       expect(await content()).toEqual({});
       expect(await copyOf()).toMatchObject({
-        ...{ status: 'queued', copied: 0, sourceProgramID: 'source', requestedBy: ADMIN },
-        ...{ destinationProgramID: 'copy', entry: lastChange, error: '' },
+        status: 'queued',
+        copied: 0,
+        sourceProgramID: 'source',
+        requestedBy: ADMIN,
+        destinationProgramID: 'copy',
+        entry: lastChange,
+        error: '',
       });
       expect(await all(db, 'history')).toMatchObject([
         { action: 'Clone program', actor: ADMIN, paths: ['programs/copy'] },
@@ -97,7 +114,8 @@ describe('cloning a program', () => {
       expect(await refusal(clone(request('copy', 'none')))).toMatchObject({ code: 'not-found' });
       for (const taken of ['half', 'source']) {
         expect(await refusal(clone(request(taken)))).toMatchObject({
-          ...{ code: 'already-exists', message: 'Cannot use preexisting ID' },
+          code: 'already-exists',
+          message: 'Cannot use preexisting ID',
         });
       }
       expect(await refusal(clone(request('copy', 'half')))).toMatchObject({
@@ -127,7 +145,12 @@ describe('the content of a clone', () => {
       expect(await tree(db, 'programs/source')).toEqual(others);
       const total = Object.keys(await expected()).length;
       expect(await copyOf()).toMatchObject({
-        ...{ status: 'done', copied: total, kept: 0, total, verified: total, error: '' },
+        status: 'done',
+        copied: total,
+        kept: 0,
+        total,
+        verified: total,
+        error: '',
       });
       expect(await stored(db, 'programs/copy')).not.toHaveProperty('copyStatus');
       expect(await all(db, 'jobs')).toMatchObject([
@@ -182,7 +205,11 @@ describe('the content of a clone', () => {
       expect(await content()).toEqual({ ...rest, ...own });
       const total = Object.keys(whole).length;
       expect(await copyOf()).toMatchObject({
-        ...{ status: 'done', copied: total - 1, kept: 1, total, verified: total - 1 },
+        status: 'done',
+        copied: total - 1,
+        kept: 1,
+        total,
+        verified: total - 1,
       });
     },
   );
@@ -276,7 +303,8 @@ describe('a program that is deleted while it is copied', () => {
     await clone();
     await work(when('counted', () => db.doc('programs/copy').delete()));
     expect(await copyOf()).toMatchObject({
-      ...{ status: 'failed', error: 'The program was deleted while its content was copied.' },
+      status: 'failed',
+      error: 'The program was deleted while its content was copied.',
     });
     expect(await stored(db, 'programs/copy')).toBeNull();
     expect(Object.keys(await content()).length).toBeLessThan(FILLED);

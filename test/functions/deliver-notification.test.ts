@@ -12,8 +12,13 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 const minutes = (many: number) => new Date(NOW.getTime() + many * 60_000);
 
 const WAITING = {
-  ...{ title: 'Hello', body: 'How are you?', FCMToken: 'token-1', uid: 'u1', deviceID: 'd1' },
-  ...{ status: 'scheduled', scheduledFor: minutes(-1) },
+  title: 'Hello',
+  body: 'How are you?',
+  FCMToken: 'token-1',
+  uid: 'u1',
+  deviceID: 'd1',
+  status: 'scheduled',
+  scheduledFor: minutes(-1),
 };
 
 let sent: Push[];

@@ -12,15 +12,27 @@ beforeEach(async () => {
   await store(db, {
     ...members({ staff: [STAFF] }),
     [USER]: {
-      ...{ uid: 'u1', email: 'Pat@example.com', subjectID: 's1', activeProgram: 'screeningWeek' },
-      ...{ study: '003', cohort: 'C1', role: 'tester', site: 'Boston' },
+      uid: 'u1',
+      email: 'Pat@example.com',
+      subjectID: 's1',
+      activeProgram: 'screeningWeek',
+      study: '003',
+      cohort: 'C1',
+      role: 'tester',
+      site: 'Boston',
     },
     [`${USER}/devices/old`]: { FCMToken: 't-old', lastOpenedTime: new Date('2026-03-01') },
     [`${USER}/devices/new`]: { FCMToken: 't-new', lastOpenedTime: new Date('2026-03-02') },
     [`${USER}/devices/mute`]: { FCMToken: '', lastOpenedTime: new Date('2026-03-03') },
     [REGISTRATION]: {
-      ...{ email: 'pat@example.com', subjectID: 's1', uid: 'u1', registered: true },
-      ...{ study: '003', cohort: 'C1', role: 'patient', activeProgram: 'screeningWeek' },
+      email: 'pat@example.com',
+      subjectID: 's1',
+      uid: 'u1',
+      registered: true,
+      study: '003',
+      cohort: 'C1',
+      role: 'patient',
+      activeProgram: 'screeningWeek',
     },
     'subjects/s1': { subjectID: 's1', email: 'pat@example.com', study: '003', cohort: 'C1' },
     'programs/stanzaACT': { key: 'stanzaACT', name: 'Stanza ACT' },
@@ -53,7 +65,10 @@ describe('enrolling in an arm', () => {
       expect(await enrol(arm)).toEqual({ status: 'SUCCESS' });
       const given = { study: '004', role: 'patient', cohort: '004-cohort-2', arm };
       expect(await stored(db, USER)).toMatchObject({
-        ...{ ...given, activeProgram: program, site: 'Boston', updatedBy: STAFF },
+        ...given,
+        activeProgram: program,
+        site: 'Boston',
+        updatedBy: STAFF,
       });
       expect(await stored(db, `${USER}/programs/${program}`)).toMatchObject({ key: program });
       expect(await stored(db, REGISTRATION)).toMatchObject({ ...given, updatedBy: STAFF });
@@ -78,19 +93,31 @@ describe('enrolling in an arm', () => {
       await enrol();
       expect(await all(db, 'notifications')).toEqual([
         {
-          ...{ title: 'Welcome to the study', name: 'Welcome to the study' },
+          title: 'Welcome to the study',
+          name: 'Welcome to the study',
           body: 'You are enrolled. Open the app to get started.',
-          ...{ uid: 'u1', email: 'Pat@example.com', subjectID: 's1', createdBy: STAFF },
-          ...{ deviceID: 'new', FCMToken: 't-new', triggerMethod: 'enrollment' },
-          ...{ status: 'scheduled', scheduledFor: expect.anything() as unknown },
+          uid: 'u1',
+          email: 'Pat@example.com',
+          subjectID: 's1',
+          createdBy: STAFF,
+          deviceID: 'new',
+          FCMToken: 't-new',
+          triggerMethod: 'enrollment',
+          status: 'scheduled',
+          scheduledFor: expect.anything() as unknown,
         },
       ]);
       expect(await log()).toEqual(['Notification Sent', 'Enrolled']);
       const events = await all(db, 'systemevents');
       expect(events[0]).toEqual({
-        ...{ type: 'Enrolled', category: '004-reg', eventGroup: '', uid: 'u1', subjectID: 's1' },
+        type: 'Enrolled',
+        category: '004-reg',
+        eventGroup: '',
+        uid: 'u1',
+        subjectID: 's1',
         message: 'Enrolled in ACT Weekly Insights of study 004.',
-        ...{ performedBy: STAFF, occurred: (await stored(db, USER))?.['updated'] },
+        performedBy: STAFF,
+        occurred: (await stored(db, USER))?.['updated'],
       });
     },
   );
@@ -148,8 +175,11 @@ describe('nobody is enrolled', () => {
     expect(await all(db, 'notifications')).toEqual([]);
     expect(await all(db, 'systemevents')).toMatchObject([
       {
-        ...{ type: 'Enrollment Failed', category: '004-reg', subjectID: 's1' },
-        ...{ message: `Not enrolled in Control: ${message}`, performedBy: STAFF },
+        type: 'Enrollment Failed',
+        category: '004-reg',
+        subjectID: 's1',
+        message: `Not enrolled in Control: ${message}`,
+        performedBy: STAFF,
       },
     ]);
   });

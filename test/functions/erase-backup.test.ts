@@ -135,8 +135,13 @@ describe('an erase that names a backup', () => {
     const program = await backup('programs/p1');
     await store(db, {
       'jobs/half': {
-        ...{ kind: 'backup', backup: 'backups/half', path: 'users/u1', root: 'users/u1' },
-        ...{ recursive: true, phase: 'copying', verified: false },
+        kind: 'backup',
+        backup: 'backups/half',
+        path: 'users/u1',
+        root: 'users/u1',
+        recursive: true,
+        phase: 'copying',
+        verified: false,
       },
       'backups/half': { uid: 'u1' },
       'backups/loose': { uid: 'u1' },

@@ -44,9 +44,16 @@ beforeAll(async () => {
       ),
     ),
     'tempest/nudging/nudgers/n-known': {
-      ...{ id: 'n-known', name: 'Known', description: 'd', active: false, reactFMEXT: null },
-      ...{ scheduledTime: { hours: 18, minutes: 0 }, actionType: 'app opened' },
-      ...{ minHoursAgo: 1, maxHoursAgo: 2, messages: [{ title: 'Hello', text: 'You' }] },
+      id: 'n-known',
+      name: 'Known',
+      description: 'd',
+      active: false,
+      reactFMEXT: null,
+      scheduledTime: { hours: 18, minutes: 0 },
+      actionType: 'app opened',
+      minHoursAgo: 1,
+      maxHoursAgo: 2,
+      messages: [{ title: 'Hello', text: 'You' }],
       potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
     },
     // And an admin seals a pack that she began.
@@ -92,18 +99,24 @@ const ANSWERED = { code: 'none', message: 'It was answered instead of refused.' 
 
 /** What nobody calls by name: triggers, what the clock starts, and the endpoint that is admitted by a signature. */
 const NOT_CALLABLE = [
-  ...[
-    'bookingWebhook',
-    'onUserWritten',
-    'onWorkflowWritten',
-    'requestPayments',
-    'moveNeverStarted',
-    'copyProgramContent',
-  ],
-  ...['deliverNotification', 'nudgeEveryFiveMinutes', 'deliverEveryFiveMinutes'],
+  'bookingWebhook',
+  'onUserWritten',
+  'onWorkflowWritten',
+  'requestPayments',
+  'moveNeverStarted',
+  'copyProgramContent',
+  'deliverNotification',
+  'nudgeEveryFiveMinutes',
+  'deliverEveryFiveMinutes',
   'checkLandingPageImage',
-  ...['indexUser', 'indexSubject', 'indexRegistration', 'indexAppUsage'],
-  ...['api', 'linkPrescriptions', 'expirePrescriptions', 'moveOpenBackupCopies'],
+  'indexUser',
+  'indexSubject',
+  'indexRegistration',
+  'indexAppUsage',
+  'api',
+  'linkPrescriptions',
+  'expirePrescriptions',
+  'moveOpenBackupCopies',
 ];
 
 it('registers exactly the callables of the contract, each with samples', () => {

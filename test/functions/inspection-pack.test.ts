@@ -53,7 +53,9 @@ describe('An inspection pack', () => {
       const [entry, ...others] = await all(db, 'history');
       expect(others).toEqual([]);
       expect(entry).toMatchObject({
-        ...{ actor: ADMIN, action: 'Begin inspection pack', reason: 'Audit' },
+        actor: ADMIN,
+        action: 'Begin inspection pack',
+        reason: 'Audit',
         paths: ['users/u1', `inspectionPacks/${packID}`],
       });
     },

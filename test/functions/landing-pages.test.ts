@@ -49,10 +49,14 @@ describe('another key of a landing page', () => {
       expect(await stored(db, `${LIST}/lp/extensions/x1`)).toBeNull();
       expect(await stored(db, `${LIST}/lp/styling/s1`)).toBeNull();
       expect(await stored(db, `${LIST}/lp-2`)).toMatchObject({
-        ...{ landingPageKey: 'lp-2', study: '004', extensionID: 'x1', updatedBy: STAFF },
+        landingPageKey: 'lp-2',
+        study: '004',
+        extensionID: 'x1',
+        updatedBy: STAFF,
       });
       expect(await stored(db, `${LIST}/lp-2/extensions/x1`)).toMatchObject({
-        ...{ landingPageKey: 'lp-2', trialID: 'T-EXT' },
+        landingPageKey: 'lp-2',
+        trialID: 'T-EXT',
       });
       expect(await stored(db, `${LIST}/lp-2/styling/s1`)).toMatchObject({ landingPageKey: 'lp-2' });
       expect(await stored(db, 'users/u1')).toMatchObject({ landingPageKey: 'lp-2' });
@@ -132,7 +136,9 @@ describe('landing pages and referral groups as lists', () => {
     await change('referralGroup', { act: 'edit', id: 'one', newID: 'first', entry, base });
     expect(await stored(db, `${GROUPS}/one`)).toBeNull();
     expect(await stored(db, `${GROUPS}/first`)).toMatchObject({
-      ...{ referralGroupKey: 'first', name: 'First', referralID: '01' },
+      referralGroupKey: 'first',
+      name: 'First',
+      referralID: '01',
     });
   });
 });

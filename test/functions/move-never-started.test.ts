@@ -59,15 +59,26 @@ it('names beforehand exactly those whom it moves, and moves nobody by that', asy
   const named = await neverStartedBy(db, NOW);
   expect(await dump(db)).toEqual(before);
   expect(named).toEqual({
-    ...{ at: NOW.toISOString(), waiting: 4, moved: 2, untimed: 1 },
+    at: NOW.toISOString(),
+    waiting: 4,
+    moved: 2,
+    untimed: 1,
     users: [
       {
-        ...{ uid: 'late', name: '', email: 'late@example.com', subjectID: 's1' },
-        ...{ to: 'never-started', since: '2026-03-03T11:59:59.998Z' },
+        uid: 'late',
+        name: '',
+        email: 'late@example.com',
+        subjectID: 's1',
+        to: 'never-started',
+        since: '2026-03-03T11:59:59.998Z',
       },
       {
-        ...{ uid: 'ext', name: 'Ann Ext', email: '', subjectID: '' },
-        ...{ to: 'EXT-never-started', since: '2026-03-03T11:59:59.999Z' },
+        uid: 'ext',
+        name: 'Ann Ext',
+        email: '',
+        subjectID: '',
+        to: 'EXT-never-started',
+        since: '2026-03-03T11:59:59.999Z',
       },
     ],
   });

@@ -88,9 +88,15 @@ describe('A run', () => {
         ['anna', 'token-tablet'],
       ]);
       expect(sent[0]).toMatchObject({
-        ...{ name: 'Come back', title: 'Hello', body: 'Your session waits.', deviceID: 'phone' },
-        ...{ subjectID: 'S-anna', email: 'anna@example.com', status: 'scheduled' },
-        ...{ triggerMethod: 'nudge', createdBy: 'system' },
+        name: 'Come back',
+        title: 'Hello',
+        body: 'Your session waits.',
+        deviceID: 'phone',
+        subjectID: 'S-anna',
+        email: 'anna@example.com',
+        status: 'scheduled',
+        triggerMethod: 'nudge',
+        createdBy: 'system',
       });
       const time = expect.objectContaining({ seconds: AT.getTime() / 1000 }) as unknown;
       const line = {
@@ -100,8 +106,12 @@ describe('A run', () => {
       };
       expect(await all(db, 'systemevents')).toEqual([
         {
-          ...{ type: 'Log', category: 'nudge', eventGroup: '', performedBy: 'system' },
-          ...{ message: 'Nudge "Come back" ran.', nudgerID: 'n1' },
+          type: 'Log',
+          category: 'nudge',
+          eventGroup: '',
+          performedBy: 'system',
+          message: 'Nudge "Come back" ran.',
+          nudgerID: 'n1',
           timeStamp: time,
           occurred: time,
           results: [
@@ -291,12 +301,17 @@ describe('The callable', () => {
     expect(answer).toMatchObject({
       facts: [
         {
-          ...{ uid: 'fay', subjectID: 'S-fay', timezone: 'Asia/Kolkata', devices: 1 },
+          uid: 'fay',
+          subjectID: 'S-fay',
+          timezone: 'Asia/Kolkata',
+          devices: 1,
           performed: ago(30).toISOString(),
         },
       ],
       others: ['anna', 'ben', 'cleo', 'dora'].map((uid) => ({
-        ...{ uid, subjectID: `S-${uid}`, why: ['Site is “default”, not “b”.'] },
+        uid,
+        subjectID: `S-${uid}`,
+        why: ['Site is “default”, not “b”.'],
         timezone: uid === 'cleo' ? 'America/New_York' : 'Asia/Kolkata',
       })),
     });

@@ -221,7 +221,10 @@ describe('the acts', () => {
     },
     reactivatePrescription: { active: null, refill: null, inactive: 'active', expired: 'active' },
     schedulePrescriptionRefill: {
-      ...{ active: 'refill', refill: 'refill', inactive: 'refill', expired: 'refill' },
+      active: 'refill',
+      refill: 'refill',
+      inactive: 'refill',
+      expired: 'refill',
     },
   } as const;
   const CASES = Object.entries(MAKES).flatMap(([name, makes]) =>

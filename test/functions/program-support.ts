@@ -6,8 +6,16 @@ export async function programWithContent(db: Database, key: string, many: number
   const writer = db.bulkWriter({ throttling: false });
   const set = (path: string, data: Record<string, unknown>) => void writer.set(db.doc(path), data);
   set(root, {
-    ...{ id: key, key, name: 'Source', description: 'Weeks', version: 1.3, contentTypeKey: 'ACT' },
-    ...{ legacy: { kept: true }, created: new Date(0), createdBy: 'x', updatedBy: 'x' },
+    id: key,
+    key,
+    name: 'Source',
+    description: 'Weeks',
+    version: 1.3,
+    contentTypeKey: 'ACT',
+    legacy: { kept: true },
+    created: new Date(0),
+    createdBy: 'x',
+    updatedBy: 'x',
   });
   const stamps = { updated: new Date(1_000_000), updatedBy: 'sam@example.com', lastChange: 'old' };
   for (let i = 0; i < many; i += 1) {

@@ -39,8 +39,12 @@ function linked(studies: Readonly<Record<string, unknown>>): Documents {
 
 const changed = (path: string, before: object | null, after: object | null): Documents => ({
   [`history/${path.replaceAll('/', ' ')}`]: {
-    ...{ actor: ADMIN, at: new Date(), action: 'Edit', reason: 'x' },
-    ...{ paths: [path, 'users/else'], changes: { [path]: { before, after } } },
+    actor: ADMIN,
+    at: new Date(),
+    action: 'Edit',
+    reason: 'x',
+    paths: [path, 'users/else'],
+    changes: { [path]: { before, after } },
   },
 });
 

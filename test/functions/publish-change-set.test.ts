@@ -58,14 +58,18 @@ const ONCE = ['pages/about', 'pages/fresh', 'pages/gone', 'resourceLinks/a', 're
 
 async function assertLive() {
   expect(await stored(db, 'programs/p/pages/about')).toMatchObject({
-    ...{ name: 'About', content: 'New text', updatedBy: ADMIN },
+    name: 'About',
+    content: 'New text',
+    updatedBy: ADMIN,
   });
   expect(await stored(db, 'programs/p/pages/fresh')).toMatchObject({ name: 'Fresh' });
   expect(await stored(db, 'programs/p/pages/gone')).toBeNull();
   expect(await stored(db, 'programs/p/resourceLinks/a')).toMatchObject({ order: 1 });
   expect(await stored(db, 'programs/p/resourceLinks/b')).toMatchObject({ order: 2 });
   expect(await stored(db, SET)).toMatchObject({
-    ...{ state: 'published', publishing: false, publishedBy: ADMIN },
+    state: 'published',
+    publishing: false,
+    publishedBy: ADMIN,
   });
 }
 

@@ -34,7 +34,10 @@ describe('the last survey of a part', () => {
   it('asks for the payment, in the name of the system', proves('OPS-D-33'), async () => {
     await requestPaymentsHandler(db, await complete());
     expect(await stored(db, `${REQUESTED}/u1.baseline`)).toMatchObject({
-      ...{ subjectID: 's1', paymentFor: 'Baseline', paymentGroup: 'lp', amount: 25.5 },
+      subjectID: 's1',
+      paymentFor: 'Baseline',
+      paymentGroup: 'lp',
+      amount: 25.5,
       requestedTimestamp: expect.objectContaining({ seconds: expect.any(Number) as number }),
     });
     expect(await all(db, 'history')).toMatchObject([

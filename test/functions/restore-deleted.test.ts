@@ -10,7 +10,11 @@ const CREATED = new Date(5);
 const db = await freshDatabase('demo-functions-restore-deleted');
 
 const deletion = (path: string, before: object) => ({
-  ...{ actor: ADMIN, at: new Date(9), action: 'Delete', reason: '', paths: [path] },
+  actor: ADMIN,
+  at: new Date(9),
+  action: 'Delete',
+  reason: '',
+  paths: [path],
   changes: { [path]: { before, after: null } },
 });
 
@@ -35,7 +39,9 @@ describe('restoring a deleted record', () => {
     const entries = (await all(db, 'history')).filter(({ action }) => action !== 'Delete');
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({
-      ...{ action: 'Restore celebration', actor: STAFF, reason: 'By mistake' },
+      action: 'Restore celebration',
+      actor: STAFF,
+      reason: 'By mistake',
       changes: { [CELEBRATION]: { before: null, after: { name: 'Hurray' } } },
     });
     expect(back?.['lastChange']).not.toBe('c0');

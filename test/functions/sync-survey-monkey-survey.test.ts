@@ -161,7 +161,9 @@ it('A dry run says what a sync would, and stores nothing', async () => {
   const dry = await sync(5_000, { dryRun: true });
   expect(await dump(db)).toEqual(before);
   expect(dry.data).toMatchObject({
-    ...{ fetched: 3, stored: 2, skipped: 1 },
+    fetched: 3,
+    stored: 2,
+    skipped: 1,
     emails: {
       'ann1@example.com': { status: 'completed', stored: 1 },
       'ann2@example.com': { status: 'partial', stored: 1 },

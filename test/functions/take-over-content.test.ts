@@ -8,7 +8,11 @@ const ADMIN = 'ada.admin@example.com';
 const db = await freshDatabase('demo-functions-take-over');
 
 const page = (programKey: string, content: string, lastChange: string) => ({
-  ...{ key: 'p', name: 'Page', content, programKey, lastChange },
+  key: 'p',
+  name: 'Page',
+  content,
+  programKey,
+  lastChange,
 });
 
 beforeEach(() =>
@@ -34,14 +38,20 @@ const take = (records: readonly object[] = RECORDS, email = ADMIN) =>
 
 const history = async () =>
   (await all(db, 'history')).map(({ action, actor, reason, paths }) => ({
-    ...{ action, actor, reason, paths },
+    action,
+    actor,
+    reason,
+    paths,
   }));
 
 describe('taking content over from another program', () => {
   it('changes, creates and deletes, each with an entry in the history', async () => {
     expect(await take()).toEqual({ written: 3, refused: [] });
     expect(await stored(db, 'programs/a/pages/p')).toMatchObject({
-      ...{ content: 'New', odd: null, programKey: 'a', updatedBy: ADMIN },
+      content: 'New',
+      odd: null,
+      programKey: 'a',
+      updatedBy: ADMIN,
     });
     const created = await stored(db, 'programs/a/pages/q');
     expect(created).toMatchObject({ content: 'Second', key: 'q', programKey: 'a' });

@@ -17,9 +17,15 @@ const OWN = `users/uid-of-${STAFF}`;
 const db = await freshDatabase('demo-functions-try-nudge');
 
 const NUDGE = {
-  ...{ id: 'n1', name: 'Come back', description: 'd', active: false, reactFMEXT: null },
-  ...{ scheduledTime: { hours: 3, minutes: 0 }, actionType: 'app opened' },
-  ...{ minHoursAgo: 1, maxHoursAgo: 2 },
+  id: 'n1',
+  name: 'Come back',
+  description: 'd',
+  active: false,
+  reactFMEXT: null,
+  scheduledTime: { hours: 3, minutes: 0 },
+  actionType: 'app opened',
+  minHoursAgo: 1,
+  maxHoursAgo: 2,
   messages: [
     { title: 'Hello', text: 'How are you?' },
     { title: 'Hi', text: 'Your session waits.' },
@@ -49,8 +55,14 @@ it(
     const sent = await all(db, 'notifications');
     expect(sent).toMatchObject([
       {
-        ...{ uid: `uid-of-${STAFF}`, deviceID: 'phone', FCMToken: 'token-sam', email: STAFF },
-        ...{ title: 'Hi', body: 'Your session waits.', name: 'Come back', status: 'scheduled' },
+        uid: `uid-of-${STAFF}`,
+        deviceID: 'phone',
+        FCMToken: 'token-sam',
+        email: STAFF,
+        title: 'Hi',
+        body: 'Your session waits.',
+        name: 'Come back',
+        status: 'scheduled',
         createdBy: STAFF,
       },
     ]);
@@ -58,7 +70,10 @@ it(
     const events = await all(db, 'systemevents');
     expect(events).toMatchObject([
       {
-        ...{ type: 'Log', category: 'nudge', performedBy: STAFF, nudge: 'n1' },
+        type: 'Log',
+        category: 'nudge',
+        performedBy: STAFF,
+        nudge: 'n1',
         message: `Nudge "Come back" was tried by ${STAFF} on the own account.`,
       },
     ]);

@@ -24,8 +24,13 @@ describe('An Excel file', () => {
     const row = ['007', 7, '1E5', '2026-03', '58.5', -2.5, 3.7779999999999996];
     expect(await cellsOf([['subjectID'], row])).toEqual({
       A1: 'text subjectID',
-      ...{ A2: 'text 007', B2: 'number 7', C2: 'text 1E5', D2: 'text 2026-03' },
-      ...{ E2: 'text 58.5', F2: 'number -2.5', G2: 'number 3.778' },
+      A2: 'text 007',
+      B2: 'number 7',
+      C2: 'text 1E5',
+      D2: 'text 2026-03',
+      E2: 'text 58.5',
+      F2: 'number -2.5',
+      G2: 'number 3.778',
     });
   });
 

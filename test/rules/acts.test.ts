@@ -31,9 +31,17 @@ const QUESTION = { ...NOTED, field: 'site', addressee: 'admin', state: 'open', o
 const justNow = () => ({ created: Timestamp.now(), createdBy: admin.email });
 const PROGRAM = 'programs/p9';
 const program = (id: string) => ({
-  ...{ id, key: id, name: 'P', description: 'D', contentTypeKey: 'ACT', version: 0.1 },
-  ...{ initialDisplayState: 'content', reminderMessage: { title: '', text: '' } },
-  ...{ symptomTrackerID: '', startingPageKey: '', aboutPage: {} },
+  id,
+  key: id,
+  name: 'P',
+  description: 'D',
+  contentTypeKey: 'ACT',
+  version: 0.1,
+  initialDisplayState: 'content',
+  reminderMessage: { title: '', text: '' },
+  symptomTrackerID: '',
+  startingPageKey: '',
+  aboutPage: {},
 });
 const SET = `${PROGRAM}/changeSets/s1`;
 const [PAID, OWED] = ['tempest/payments/completed/p1', 'tempest/payments/requested/p1'];

@@ -9,9 +9,11 @@ const week = (number: number, ...surveys: string[]) => ({
 
 /** A condition of a payment: the flags that are set, and the weeks. */
 export const payment = (paymentFor: string, flags: object, ...weeks: number[]) => ({
-  ...{ eligibilityCompleted: false, baselineCompleted: false },
+  eligibilityCompleted: false,
+  baselineCompleted: false,
   therapyWeeksCompleted: Array.from({ length: 36 }, (_, at) => weeks.includes(at + 1)),
-  ...{ paymentFor, amount: 25 },
+  paymentFor,
+  amount: 25,
   ...flags,
 });
 
@@ -30,12 +32,17 @@ const PROGRAMS = [
 export function madeUpScene(page: object = {}, extension: object | null = {}): Scene {
   return {
     page: decodeLandingPage('lp', {
-      ...{ landingPageKey: 'lp', study: '003', maxUsersInConsent: 1, weekdaySurveyAssignment: 6 },
+      landingPageKey: 'lp',
+      study: '003',
+      maxUsersInConsent: 1,
+      weekdaySurveyAssignment: 6,
       eligibilityScreening: ['eligibility'],
       baselineSurveys: ['fiqr', 'bdi'],
       surveyWeeks: [week(4, 'fiqr', 'bdi'), week(1, 'fiqr')],
-      ...{ postEligibilityProgram: 'screened', postBaselineProgram: 'ready' },
-      ...{ postTherapyProgram: 'after', earlyTerminationProgram: 'left' },
+      postEligibilityProgram: 'screened',
+      postBaselineProgram: 'ready',
+      postTherapyProgram: 'after',
+      earlyTerminationProgram: 'left',
       consentCall: { title: 'Consent call', eventName: 'Consent Call' },
       paymentNotifications: {
         eligibility: payment('Screening', { eligibilityCompleted: true }),
@@ -48,8 +55,11 @@ export function madeUpScene(page: object = {}, extension: object | null = {}): S
     extension:
       extension &&
       decodeExtension('x1', {
-        ...{ consentProgram: 'ext-consent', therapyProgram: 'ext', doneProgram: 'ext-done' },
-        ...{ consentFailProgram: 'ext-fail', earlyTerminationProgram: 'left' },
+        consentProgram: 'ext-consent',
+        therapyProgram: 'ext',
+        doneProgram: 'ext-done',
+        consentFailProgram: 'ext-fail',
+        earlyTerminationProgram: 'left',
         surveyWeeks: [week(12, 'fiqr')],
         weekdaySurveyAssignment: 2,
         scheduleCallOptions: { '12': { title: 'Half-time call' } },

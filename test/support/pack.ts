@@ -20,8 +20,12 @@ export const placeOf = (kind: PackKind, uid: string): string =>
 
 export function entryOf(id: string, path: string, before: Data | null, after: Data | null) {
   return decodeEntry(id, {
-    ...{ actor: 'ada@example.com', at: new Date('2026-02-03T04:05:06Z'), action: 'Edit user' },
-    ...{ reason: 'Asked by phone', paths: [path], changes: { [path]: { before, after } } },
+    actor: 'ada@example.com',
+    at: new Date('2026-02-03T04:05:06Z'),
+    action: 'Edit user',
+    reason: 'Asked by phone',
+    paths: [path],
+    changes: { [path]: { before, after } },
   });
 }
 
@@ -44,9 +48,12 @@ export function inputOf(
       scope: single
         ? { kind: 'participant', of: only.uid, from: '', to: '' }
         : { kind: 'study', of: '004', from: '2026-01-01', to: '2026-03-31' },
-      ...{ actor: 'ada@example.com', reason: 'Inspection of the authority' },
-      ...{ begun: new Date('2026-04-01T08:00:00Z'), read: new Date('2026-04-01T08:00:09Z') },
-      ...{ consoleVersion: '0.1.0', functionsVersion: '0.1.7' },
+      actor: 'ada@example.com',
+      reason: 'Inspection of the authority',
+      begun: new Date('2026-04-01T08:00:00Z'),
+      read: new Date('2026-04-01T08:00:09Z'),
+      consoleVersion: '0.1.0',
+      functionsVersion: '0.1.7',
     },
     participants,
     unreadable: [],

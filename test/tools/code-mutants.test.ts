@@ -179,7 +179,12 @@ it('The tests of a file are those that import it, the likeliest first', () => {
 
 describe('The report of a sample', () => {
   const result = (file: string, verdict: Result['verdict'], line = 1): Result => ({
-    ...{ file, line, verdict, kind: 'text', asked: 2, of: 3 },
+    file,
+    line,
+    verdict,
+    kind: 'text',
+    asked: 2,
+    of: 3,
     title: `${file} text: 'a' -> ''`,
   });
   const killed = (file: string, many: number) =>

@@ -94,9 +94,13 @@ const questions = (content: ProgramContent) =>
     return PHASE_NAMES.flatMap((phase) => {
       const list = questionsOf(journal, phase);
       return list.map((question, at) => ({
-        ...{ at: `${id} ${phase} ${at + 1}`, question, number: at + 1 },
+        at: `${id} ${phase} ${at + 1}`,
+        question,
+        number: at + 1,
         facts: {
-          ...{ pacing: isPacingJournal(journal), fresh: false, boundedAs: '' },
+          pacing: isPacingJournal(journal),
+          fresh: false,
+          boundedAs: '',
           otherKeys: otherKeys(list, at),
         },
       }));
@@ -106,8 +110,15 @@ const questions = (content: ProgramContent) =>
 describe('the large programs of the demonstration', () => {
   it('are as large as they should be', () => {
     expect(count(ACT)).toMatchObject({
-      ...{ program: 1, chapter: 12, lesson: 80, journalTemplate: 15, playlist: 3 },
-      ...{ playlistSession: 60, celebration: 6, awarenessActivity: 8, valuesCategory: 8 },
+      program: 1,
+      chapter: 12,
+      lesson: 80,
+      journalTemplate: 15,
+      playlist: 3,
+      playlistSession: 60,
+      celebration: 6,
+      awarenessActivity: 8,
+      valuesCategory: 8,
     });
     for (const { id } of ofKind(ACT, 'playlist')) {
       const own = ofKind(ACT, 'playlistSession').filter(({ raw }) =>

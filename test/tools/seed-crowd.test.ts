@@ -128,7 +128,10 @@ describe('the crowd of the reports', () => {
 
   it('fills all thirteen weeks of every list by week', () => {
     for (const path of [
-      ...[LISTS.engagement, LISTS.lessons, LISTS.sessionsCohort1, LISTS.sessionsCohort2],
+      LISTS.engagement,
+      LISTS.lessons,
+      LISTS.sessionsCohort1,
+      LISTS.sessionsCohort2,
     ]) {
       const rows = rowsIn(path);
       expect(rows.length).toBeGreaterThan(30);

@@ -13,7 +13,8 @@ async function serverOf(listener: RequestListener): Promise<string> {
 
 const UPLOADS = { eventType: 'google.cloud.storage.object.v1.finalized', eventFilters: {} };
 const WRITES = {
-  ...{ eventType: 'google.cloud.firestore.document.v1.written', eventFilters: {} },
+  eventType: 'google.cloud.firestore.document.v1.written',
+  eventFilters: {},
   eventFilterPathPatterns: { document: 'users/{uid}' },
 };
 

@@ -76,7 +76,9 @@ describe('the sizes of a build', () => {
 
   it('name a screen that carries the means of authors without showing them', () => {
     const page = (name: string, imports: readonly string[]): Part => ({
-      ...{ file: `${name}.js`, gzip: 3, imports },
+      file: `${name}.js`,
+      gzip: 3,
+      imports,
       modules: [`src/areas/content/${name}.tsx`],
     });
     const tools: readonly Part[] = [

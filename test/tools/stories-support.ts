@@ -39,7 +39,9 @@ export function storiesOf(
   stored: readonly SeedDocument[],
 ): Story[] {
   const documents = stored.map(([path, data]) => ({
-    ...{ path, data, name: pathName(path) },
+    path,
+    data,
+    name: pathName(path),
     id: path.slice(path.lastIndexOf('/') + 1),
   }));
   const belongs = (person: Participant, { path, data, name }: (typeof documents)[number]) => {

@@ -8,9 +8,23 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const BELOW = [
-  ...['appUsage', 'userProgram', 'task', 'session', 'programUsage', 'playlistProgress'],
-  ...['journalEntry', 'valuesEntry', 'workflow', 'surveyResponse', 'call', 'moveLog', 'device'],
-  ...['surveySummary', 'analyticsEvent', 'notification', 'fiqrResult'],
+  'appUsage',
+  'userProgram',
+  'task',
+  'session',
+  'programUsage',
+  'playlistProgress',
+  'journalEntry',
+  'valuesEntry',
+  'workflow',
+  'surveyResponse',
+  'call',
+  'moveLog',
+  'device',
+  'surveySummary',
+  'analyticsEvent',
+  'notification',
+  'fiqrResult',
 ] as PathName[];
 
 const time = (value: unknown): number => (value instanceof Date ? value.getTime() : Number.NaN);

@@ -11,7 +11,11 @@ import { proves } from '#test/support/proves.ts';
 import { openPage } from './page-support.tsx';
 
 const line = (y: readonly unknown[], more: object = {}) => ({
-  ...{ type: 'scatter', mode: 'lines', name: 'Sessions', x: y.map((_, at) => at), y },
+  type: 'scatter',
+  mode: 'lines',
+  name: 'Sessions',
+  x: y.map((_, at) => at),
+  y,
   ...more,
 });
 const drawn = (trace: ReturnType<typeof line>) => themedTraces([trace], 'light')[0];

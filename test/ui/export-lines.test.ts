@@ -6,8 +6,14 @@ import { exportLines } from '#ui/table/export-list.ts';
 
 const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) =>
   exportLines({
-    ...{ name: 'list', title: 'List', filters: [], sort: null, actor: 'ada@example.com' },
-    ...{ columns, rows, at: new Date() },
+    name: 'list',
+    title: 'List',
+    filters: [],
+    sort: null,
+    actor: 'ada@example.com',
+    columns,
+    rows,
+    at: new Date(),
   }).slice(7);
 
 describe('An export of a report', () => {
@@ -22,8 +28,13 @@ describe('An export of a report', () => {
   it('has what is shown and what is stored, both by name, where they differ', () => {
     expect(linesOf(reportColumns(names, rows, {}), rows)).toEqual([
       [
-        ...['subjectID', 'txw1', 'score (shown)', 'score (stored)'],
-        ...['visit_date (shown)', 'visit_date (stored)', 'done'],
+        'subjectID',
+        'txw1',
+        'score (shown)',
+        'score (stored)',
+        'visit_date (shown)',
+        'visit_date (stored)',
+        'done',
       ],
       ['007', 4, '65.71', 65.713, '2026-03-31', '2026-03-31', 'Yes'],
       ['s2', '', '3.78', 3.778, 'n/a', 'n/a', 'no'],

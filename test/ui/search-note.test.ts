@@ -8,7 +8,10 @@ interface Row {
 }
 
 const column = (header: string, searchable = true): ColumnView<Row> => ({
-  ...{ key: header, header, text: ({ name }) => name, searchable },
+  key: header,
+  header,
+  text: ({ name }) => name,
+  searchable,
 });
 const BUTTONS: ColumnView<Row> = { key: 'actions', header: 'Actions', ...CONTROLS };
 
@@ -18,13 +21,11 @@ it.each<[string, readonly ColumnView<Row>[]]>([
   [
     'Searches every column but Days, Used.',
     [
-      ...[
-        column('Name'),
-        column('Days', false),
-        column('Site'),
-        column('Used', false),
-        column('Arm'),
-      ],
+      column('Name'),
+      column('Days', false),
+      column('Site'),
+      column('Used', false),
+      column('Arm'),
       BUTTONS,
     ],
   ],

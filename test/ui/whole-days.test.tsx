@@ -46,8 +46,15 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
 
   it('an entry of the timeline of which only the day counts shows that day', () => {
     const entry: TimelineEntry = {
-      ...{ key: 'k', kind: 'call' as const, over: true, title: 'Call held', detail: '', by: '' },
-      ...{ at: new Date('2026-03-05T12:00:00Z'), dayOnly: true, workflowID: '' },
+      key: 'k',
+      kind: 'call' as const,
+      over: true,
+      title: 'Call held',
+      detail: '',
+      by: '',
+      at: new Date('2026-03-05T12:00:00Z'),
+      dayOnly: true,
+      workflowID: '',
     };
     render(<TimelineItem uid="u1" entry={entry} now={new Date('2026-03-09T12:00:00Z')} />, {
       wrapper: MemoryRouter,
@@ -64,7 +71,9 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
 
   it('a call that is over keeps its day', () => {
     const call = decodeCall('c1', {
-      ...{ status: 'completed', title: 'Call', dateOfCall: new Date('2026-03-05T00:00:00Z') },
+      status: 'completed',
+      title: 'Call',
+      dateOfCall: new Date('2026-03-05T00:00:00Z'),
     });
     openPage(<ScheduledCall uid="u1" call={call} />);
     expect(screen.getByLabelText('Date of call')).toHaveValue('03/05/2026');

@@ -42,7 +42,10 @@ export async function copyProgramContent(
   const request = {
     kind: 'copy',
     path: docPath('program', { key: copy.sourceProgramID }),
-    ...{ root, recursive: true, reason: '', actor: copy.requestedBy },
+    root,
+    recursive: true,
+    reason: '',
+    actor: copy.requestedBy,
     backup: () => '',
     check: gone,
   } as const;

@@ -84,7 +84,9 @@ async function copy(db: Firestore, running: RunningJob, deps: JobDeps): Promise<
     const total = sources.size;
     let done = total - paths.length;
     await copyTree(db, {
-      ...{ trees: trees(job, request), paths, beforeWrites: running.assertAlive },
+      trees: trees(job, request),
+      paths,
+      beforeWrites: running.assertAlive,
       onPage: async (last, page) => {
         for (const source of page) copied.set(source.ref.path, copiedFrom(source));
         done += page.length;

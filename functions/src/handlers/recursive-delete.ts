@@ -26,7 +26,11 @@ export async function recursiveDelete(
   if (!what || !targets) throw new AppError('invalid-argument', 'This path cannot be erased.');
   const request = {
     kind: 'erase',
-    ...{ path, root: what.root, targets, recursive: true, actor },
+    path,
+    root: what.root,
+    targets,
+    recursive: true,
+    actor,
     reason: neededReason(reason),
     backup: () => backup ?? '',
     check: (transaction: Transaction, resumed: boolean) => refuse(db, transaction, what, resumed),

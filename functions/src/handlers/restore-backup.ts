@@ -54,7 +54,10 @@ export async function restoreBackup(
   if (dryRun) return found;
   const asked = {
     kind: 'restore',
-    ...{ path: original, root: original, recursive: true, actor },
+    path: original,
+    root: original,
+    recursive: true,
+    actor,
     reason: neededReason(reason),
     backup: () => backupPath,
     check: async (transaction: Transaction) => {

@@ -38,7 +38,9 @@ export const ssRenameLandingPageHandler: CallableHandler<'ssRenameLandingPage'> 
 ) => {
   try {
     await rename(db, {
-      ...{ oldKey, base, actor },
+      oldKey,
+      base,
+      actor,
       newKey: checkedID(landingPage, newKey),
       values: checkedEntry(landingPage, values, true),
     });

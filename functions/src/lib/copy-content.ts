@@ -188,8 +188,14 @@ function addEntry(
   const paths = Object.keys(changes);
   if (paths.length === 0) return;
   batch.create(db.doc(docPath('history', { entryID })), {
-    ...{ actor: running.request.actor, at: FieldValue.serverTimestamp(), action: COPY_ACTION },
-    ...{ reason: '', paths, changes, job: running.id, parent },
+    actor: running.request.actor,
+    at: FieldValue.serverTimestamp(),
+    action: COPY_ACTION,
+    reason: '',
+    paths,
+    changes,
+    job: running.id,
+    parent,
   });
 }
 

@@ -31,6 +31,10 @@ const MOST_STALLS = 1;
 /** After running well for this long, the retry counter resets. */
 const CALM_MS = 60_000;
 
+/** A job that has just begun. */
+const UNCOUNTED = { target: 0, totals: [], cursor: '', done: 0, total: 0 };
+const UNPROVEN = { verified: false, checksum: '', error: '', stalls: 0, entry: '' };
+
 const readJob = documentReader(jobSchema);
 
 /** External dependencies of a job: the clock, and a hook after each step. */
@@ -78,8 +82,7 @@ export interface RunningJob {
 
 /**
  * Runs work as a job: claims it or resumes an interrupted attempt, excludes other jobs on the same
- * user
- * or program, and records failure. A duplicate call finds the work done and does nothing. A busy
+ * user or program, and records failure. A duplicate call finds the work done and does nothing. A busy
  * database or a stall leads to a retry.
  * @returns the job as it was when claimed
  * @throws AppError failed-precondition while another job runs on the same user or program, or when
@@ -238,9 +241,18 @@ async function claim(
   // The previous run may only be slow: this write tells it that it lost the job.
   if (last && state === 'interrupted') transaction.update(jobRef(db, last.docID), { runID: '' });
   const fields = {
-    ...{ kind, path, root, recursive, reason, backup: request.backup(jobID), phase: 'counting' },
-    ...{ targets: [...targets], target: 0, totals: [], cursor: '', done: 0, total: 0 },
-    ...{ verified: false, checksum: '', error: '', stalls: 0, entry: '', startedBy: actor, runID },
+    kind,
+    path,
+    root,
+    recursive,
+    reason,
+    backup: request.backup(jobID),
+    phase: 'counting',
+    targets: [...targets],
+    ...UNCOUNTED,
+    ...UNPROVEN,
+    startedBy: actor,
+    runID,
   };
   transaction.create(jobRef(db, jobID), {
     ...fields,

@@ -14,8 +14,16 @@ const decodeUser = documentReader(userSchema);
 
 /** The user fields that a nudge needs; no other field is read. */
 const FIELDS = [
-  ...['uid', 'email', 'subjectID', 'timezone'],
-  ...['cohort', 'site', 'study', 'activeProgram', 'role', 'arm'],
+  'uid',
+  'email',
+  'subjectID',
+  'timezone',
+  'cohort',
+  'site',
+  'study',
+  'activeProgram',
+  'role',
+  'arm',
 ];
 
 const HOUR_MS = 3_600_000;

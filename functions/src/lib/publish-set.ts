@@ -46,7 +46,11 @@ export async function publishSet(
     db,
     {
       kind: 'publish',
-      ...{ path, root, recursive: false, reason: '', actor },
+      path,
+      root,
+      recursive: false,
+      reason: '',
+      actor,
       backup: () => '',
       check: async (transaction) => {
         const [program, stored] = await transaction.getAll(db.doc(root), db.doc(path));

@@ -9,7 +9,11 @@ const screenAt = (address: string): string =>
   addressed(address.replace(/\?.*$/, ''))?.screen.title ?? '';
 
 const placeResult = (kind: string, { to, label }: Place): PaletteResult => ({
-  ...{ key: `${kind}${to}`, kind, title: label, detail: screenAt(to), to },
+  key: `${kind}${to}`,
+  kind,
+  title: label,
+  detail: screenAt(to),
+  to,
 });
 
 /** What this person pinned, then the records that she opened last, each once (TEAM-VIEW-05). */
@@ -28,7 +32,11 @@ export function viewsFor(text: string, views: readonly TableView[]): readonly Pa
   return views
     .filter(({ name }) => holdsAll(searchable(name), sought))
     .map((view) => ({
-      ...{ key: `view/${view.id}`, kind: 'View', title: view.name, detail: screenAt(view.page) },
-      ...{ to: joinQuery(view.page, view.state), state: opening(view) },
+      key: `view/${view.id}`,
+      kind: 'View',
+      title: view.name,
+      detail: screenAt(view.page),
+      to: joinQuery(view.page, view.state),
+      state: opening(view),
     }));
 }

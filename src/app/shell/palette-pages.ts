@@ -23,7 +23,11 @@ function page(
   more: { readonly names: string; readonly place: string; readonly words: string },
 ): Page {
   return {
-    ...{ key: `page${to}`, kind: 'Page', title, detail, to },
+    key: `page${to}`,
+    kind: 'Page',
+    title,
+    detail,
+    to,
     names: searchable(`${title} ${more.names}`),
     place: searchable(more.place),
     words: ` ${searchable(more.words)}`,

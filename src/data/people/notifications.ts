@@ -80,7 +80,11 @@ export interface Recipient {
 }
 
 const noBody = (uid: string, problem: string): Recipient => ({
-  ...{ uid, subjectID: '', email: '', deviceIDs: [], problem },
+  uid,
+  subjectID: '',
+  email: '',
+  deviceIDs: [],
+  problem,
 });
 
 /**
@@ -206,7 +210,10 @@ async function findRecipient(uid: string, allDevices: boolean): Promise<Recipien
   const devices = recipients(await findDevices(uid), allDevices);
   if (devices.length === 0) logError('Notification not sent: no device', { id: uid });
   return {
-    ...{ uid, subjectID, email, deviceIDs: devices.map(({ docID }) => docID) },
+    uid,
+    subjectID,
+    email,
+    deviceIDs: devices.map(({ docID }) => docID),
     problem: devices.length === 0 ? 'No devices' : '',
   };
 }

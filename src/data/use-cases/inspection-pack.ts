@@ -74,8 +74,14 @@ export async function makePack(
   const { read } = reading;
   onProgress({ step: 'packing', read, participants: participants.length, of: participants.length });
   const about = {
-    ...{ id, scope, reason, consoleVersion, functionsVersion },
-    ...{ actor: signedInEmail(), begun: new Date(begun), read: new Date() },
+    id,
+    scope,
+    reason,
+    consoleVersion,
+    functionsVersion,
+    actor: signedInEmail(),
+    begun: new Date(begun),
+    read: new Date(),
   };
   const input = { about, participants, unreadable: reading.unreadable };
   const { files, sum, ...counts } = await buildPack(input, { toCsv, sha256, visibleMarks });

@@ -91,8 +91,12 @@ export function planProgramCopy(
   const path = docPath('program', { key: destinationProgramID });
   const jobPath = docPath('programCopyJob', { programKey: destinationProgramID });
   const queued = {
-    ...{ status: 'queued', error: '', requestedBy: actor, requestedAt: SERVER_TIME },
-    ...{ finishedAt: null, aliveUntil: new Date(now.getTime() + TAKEN_UP_WITHIN_MS) },
+    status: 'queued',
+    error: '',
+    requestedBy: actor,
+    requestedAt: SERVER_TIME,
+    finishedAt: null,
+    aliveUntil: new Date(now.getTime() + TAKEN_UP_WITHIN_MS),
   };
   return async (read) => {
     const source = await read(docPath('program', { key: sourceProgramID }));
@@ -116,7 +120,9 @@ export function planProgramCopy(
     const { setsOnly: _, ...content } = source;
     const data = {
       ...content,
-      ...{ id: destinationProgramID, key: destinationProgramID, name: destinationProgramName },
+      id: destinationProgramID,
+      key: destinationProgramID,
+      name: destinationProgramName,
       copyStatus: 'copying',
     };
     const fresh = {

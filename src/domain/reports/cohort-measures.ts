@@ -62,7 +62,10 @@ const cohortShares = (
     reached,
     `${source}, of ${arm === null ? 'both arms' : `the ${arm} arm`} of ${cohort.title}.`,
     {
-      ...{ needs: 'cohort', cohort, arm, part },
+      needs: 'cohort',
+      cohort,
+      arm,
+      part,
       compute: countOfCohort(arm, reach),
     },
   );
@@ -164,7 +167,10 @@ export const progressScores = (cohort: Cohort): Columns => [
       unit: 'points, 0 to 100, or participants in a row "n"',
       source: `score and percent_progress of the surveySummaries of both arms of ${cohort.title}; summaries of extensions are not counted.`,
       again: {
-        ...{ needs: 'cohort', cohort, arm: null, part: 'summaries' },
+        needs: 'cohort',
+        cohort,
+        arm: null,
+        part: 'summaries',
         compute: fiqrByProgress(null),
       },
     },
@@ -183,7 +189,10 @@ export const npsScores = (cohort: Cohort): Columns => [
       most: 10,
       source: `nps of the surveySummaries of the participants of ${cohort.title}, by arm and treatment_week; summaries of extensions are not counted.`,
       again: {
-        ...{ needs: 'cohort', cohort, arm: null, part: 'summaries' },
+        needs: 'cohort',
+        cohort,
+        arm: null,
+        part: 'summaries',
         compute: npsOfArm,
       },
     },

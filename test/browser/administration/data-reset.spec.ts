@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect as expectSoon,
@@ -11,6 +10,13 @@ import {
   testAlone,
   visit,
 } from '#test/browser/support/console.ts';
+import {
+  backUp,
+  confirmAndErase,
+  confirmUser,
+  eraseButton,
+  pick,
+} from '#test/browser/support/data-reset.ts';
 import { expectTidy, storePat, UID, USER } from '#test/browser/support/reset-user.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
@@ -35,43 +41,6 @@ const ERASE_BUTTONS = [
   'Erase notes',
   'Erase all of these',
 ];
-
-const eraseButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function pick(page: Page, typed: string, name: RegExp): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill(typed);
-  await page.getByRole('list', { name: 'Users found' }).getByRole('button', { name }).click();
-}
-
-async function confirmUser(page: Page, reason = 'Wrong phone'): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm user' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function backUp(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('Backed up and verified.')).toBeVisible();
-}
-
-/** Confirms and erases. The buttons are open for 5 seconds: who comes too late confirms again. */
-async function confirmAndErase(
-  page: Page,
-  name: string,
-  reason?: string,
-  between?: () => Promise<void>,
-): Promise<void> {
-  await expect(async () => {
-    await confirmUser(page, reason);
-    await between?.();
-    await eraseButton(page, name).click({ timeout: 6000 });
-    const asks = page.getByRole('dialog', { name: `${name} of pat.reset@example.com?` });
-    await asks.getByRole('button', { name: /^Erase \d+ documents?$/ }).click();
-  }).toPass({ timeout: 120_000 });
-}
 
 const below = async (path: string) =>
   (await stageDb().doc(path).listCollections()).map(({ id }) => id).sort();
@@ -378,12 +347,29 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
   );
   const job = stageDb().doc('jobs/elsewhere');
   await job.set({
-    ...{ kind: 'erase', path: targets[0], root: `users/${UID}`, targets, target: 1 },
-    ...{ totals: [1, 1, 1], phase: 'erasing', cursor: '', recursive: true, verified: false },
-    ...{ done: 1, total: 3, reason: 'Begun elsewhere', backup: '', error: '', entry: '' },
-    ...{ startedBy: 'sue.superuser@example.com', startedAt: new Date(), runID: 'x' },
+    kind: 'erase',
+    path: targets[0],
+    root: `users/${UID}`,
+    targets,
+    target: 1,
+    totals: [1, 1, 1],
+    phase: 'erasing',
+    cursor: '',
+    recursive: true,
+    verified: false,
+    done: 1,
+    total: 3,
+    reason: 'Begun elsewhere',
+    backup: '',
+    error: '',
+    entry: '',
+    startedBy: 'sue.superuser@example.com',
+    startedAt: new Date(),
+    runID: 'x',
     // Longer than this test lasts: it says itself when the server has stopped.
-    ...{ updatedAt: new Date(), finishedAt: null, aliveUntil: new Date(Date.now() + 600_000) },
+    updatedAt: new Date(),
+    finishedAt: null,
+    aliveUntil: new Date(Date.now() + 600_000),
   });
   await stageDb().doc(`jobLocks/users ${UID}`).set({ jobID: 'elsewhere' });
   await stageDb().doc(`users/${UID}/calls/c1`).delete();
@@ -466,8 +452,14 @@ test(
     const workElsewhere = async () => {
       const batch = stageDb().batch();
       batch.set(stageDb().doc('jobs/other'), {
-        ...{ kind: 'erase', path: `users/${UID}/calls`, root: 'not heard of', phase: 'erasing' },
-        ...{ done: 3, total: 10, startedBy: 'sue.superuser@example.com', startedAt: new Date() },
+        kind: 'erase',
+        path: `users/${UID}/calls`,
+        root: 'not heard of',
+        phase: 'erasing',
+        done: 3,
+        total: 10,
+        startedBy: 'sue.superuser@example.com',
+        startedAt: new Date(),
         aliveUntil: new Date(Date.now() + 600_000),
       });
       batch.set(stageDb().doc(`jobLocks/users ${UID}`), { jobID: 'other' });
@@ -514,18 +506,14 @@ test(
       const batch = stageDb().batch();
       const job = (id: string, minute: number, data: Record<string, unknown>) =>
         batch.set(stageDb().doc(`jobs/${id}`), {
-          ...{
-            path: `users/${UID}`,
-            root: `users/${UID}`,
-            phase: 'done',
-            verified: true,
-            total: 4,
-          },
-          ...{
-            startedAt: new Date(Date.UTC(2026, 3, 1, 12, minute)),
-            finishedAt: new Date(),
-            ...data,
-          },
+          path: `users/${UID}`,
+          root: `users/${UID}`,
+          phase: 'done',
+          verified: true,
+          total: 4,
+          startedAt: new Date(Date.UTC(2026, 3, 1, 12, minute)),
+          finishedAt: new Date(),
+          ...data,
         });
       job('b0', 0, { kind: 'backup', backup: `backups/${UID}_old`, recursive: true });
       job('b1', 1, { kind: 'backup', backup: `backups/${UID}_new`, recursive: true });

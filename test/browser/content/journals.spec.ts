@@ -61,7 +61,10 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Daily insights' })).toBeVisible();
       await expect(page.getByText('This journal has no phases yet.')).toBeVisible();
       expect(await stored(journalAt('dailyInsights'))).toMatchObject({
-        ...{ id: 'dailyInsights', programKey: 'stanzaACT', phases: {}, noJournalLeftBehind: false },
+        id: 'dailyInsights',
+        programKey: 'stanzaACT',
+        phases: {},
+        noJournalLeftBehind: false,
         createdBy: 'ada.admin@example.com',
       });
     });
@@ -151,7 +154,10 @@ test(
     await stageDb()
       .doc(journalAt(id))
       .set({
-        ...{ id, displayName: 'Walk', programKey: 'stanzaACT', noJournalLeftBehind: true },
+        id,
+        displayName: 'Walk',
+        programKey: 'stanzaACT',
+        noJournalLeftBehind: true,
         phases: {
           creation: { order: 4, questions: [{ key: 'where', questionType: 'text' }] },
           confirmation: { order: 5, cardTitle: 'Lost' },
@@ -185,7 +191,9 @@ test(
       await creation.getByRole('button', { name: 'Save phase' }).click();
       await expect(toast(page, 'Phase saved successfully!').first()).toBeVisible();
       expect((await phases())['creation']).toEqual({
-        ...{ order: 1, prefill: true, questions: [{ key: 'where', questionType: 'text' }] },
+        order: 1,
+        prefill: true,
+        questions: [{ key: 'where', questionType: 'text' }],
       });
       const completion = await phase(page, 'completion');
       await completion.getByLabel('Completed component').selectOption('sleep');
@@ -195,7 +203,8 @@ test(
       await expect
         .poll(async () => (await phases())['completion'])
         .toMatchObject({
-          ...{ order: 3, completedComponent: 'sleep' },
+          order: 3,
+          completedComponent: 'sleep',
           positiveConfirmation: { cardTitle: 'Well walked' },
         });
     });

@@ -66,7 +66,9 @@ test(
       await expect(toast(page, 'What counts saved')).toBeVisible();
       await expect(page.getByRole('row', { name: /What counts/ })).toBeVisible();
       expect(await stored(`${PROGRAM}/chapters/stanzaACT-chapter-2`)).toMatchObject({
-        ...{ id: 'stanzaACT-chapter-2', num: 2, title: 'What counts' },
+        id: 'stanzaACT-chapter-2',
+        num: 2,
+        title: 'What counts',
         updatedBy: 'sam.staff@example.com',
       });
     });
@@ -160,8 +162,15 @@ test(
       await expect(toast(page, 'Rest saved')).toBeVisible();
       await expect(page.getByRole('row', { name: /Rest/ })).toBeVisible();
       expect(await stored(`${PROGRAM}/lessons/rest`)).toMatchObject({
-        ...{ id: 'rest', programKey: 'stanzaACT', chNum: 1, num: 4, title: 'Rest', steps: [] },
-        ...{ description: '', image_filename: '', unlockedByDefault: false },
+        id: 'rest',
+        programKey: 'stanzaACT',
+        chNum: 1,
+        num: 4,
+        title: 'Rest',
+        steps: [],
+        description: '',
+        image_filename: '',
+        unlockedByDefault: false,
         updatedBy: 'sam.staff@example.com',
       });
     });
@@ -234,7 +243,10 @@ test(
       await expect(toast(page, '1 lesson copied to Stanza ACT 3')).toBeVisible();
       await expect(page.getByText('0 lessons selected')).toBeVisible();
       expect(await stored(`${OTHER}/lessons/rest`)).toMatchObject({
-        ...{ programKey: 'stanzaACT3', chNum: 2, num: 4, title: 'Rest well' },
+        programKey: 'stanzaACT3',
+        chNum: 2,
+        num: 4,
+        title: 'Rest well',
       });
     });
     await test.step('a program without lessons says so', async () => {
@@ -282,7 +294,12 @@ test(
     await signIn(page, 'Sam Staff', `/${path}`);
     await test.step('they are shown with type, words and media', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
-        ...[/Number/, /Type/, /Title/, /Content/, /Media/, /Action/],
+        /Number/,
+        /Type/,
+        /Title/,
+        /Content/,
+        /Media/,
+        /Action/,
       ]);
       expect(await steps()).toEqual([
         '1 Introduction Leaves on a stream',
@@ -302,7 +319,11 @@ test(
       await expect(groups).toHaveCount(2);
       for (const at of [0, 1])
         await expect(groups.nth(at).getByRole('button')).toHaveText([
-          ...['Add Text', 'Add Prompt', 'Add Audio', 'Add Introduction', 'Add Video'],
+          'Add Text',
+          'Add Prompt',
+          'Add Audio',
+          'Add Introduction',
+          'Add Video',
         ]);
     });
     await test.step('a prompt is added at the end, under an id of its own', async () => {
@@ -319,7 +340,11 @@ test(
       await press(page, 'Save');
       await expect(toast(page, 'new step added successfully!')).toBeVisible();
       expect(((await stored(path))?.['steps'] as object[]).at(-1)).toEqual({
-        ...{ type: 'Prompt', title: 'And now', prompt: 'What stays?', placeholder: '', uuid },
+        type: 'Prompt',
+        title: 'And now',
+        prompt: 'What stays?',
+        placeholder: '',
+        uuid,
       });
     });
     await test.step('the keyboard puts them in another order, and rows open nothing then', async () => {
@@ -350,7 +375,10 @@ test(
       await expect(toast(page, 'Step saved successfully!')).toBeVisible();
       await expect(heading(page)).toHaveText('Step 3: When it stops');
       expect(((await stored(path))?.['steps'] as object[])[2]).toMatchObject({
-        ...{ type: 'Text', content: 'Wait.', image_filename: 'leaf.svg', imageType: 'svg' },
+        type: 'Text',
+        content: 'Wait.',
+        image_filename: 'leaf.svg',
+        imageType: 'svg',
       });
     });
     await test.step('each type has its editor, and a video none', async () => {

@@ -27,9 +27,16 @@ test.beforeAll(async () => {
 });
 
 const PAGES = [
-  ...['', '/pages', `/pages/edit/${id}`, `/celebrations/edit/${id}`, `/favorites/edit/${id}`],
-  ...[`/journals/${id}`, `/lessons/${id}`, `/lessons/${id}/1`, `/values/edit/${id}`],
-  ...[`/playlists/${id}`],
+  '',
+  '/pages',
+  `/pages/edit/${id}`,
+  `/celebrations/edit/${id}`,
+  `/favorites/edit/${id}`,
+  `/journals/${id}`,
+  `/lessons/${id}`,
+  `/lessons/${id}/1`,
+  `/values/edit/${id}`,
+  `/playlists/${id}`,
 ].map((page) => `/${PROGRAM}${page}`);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -86,8 +86,14 @@ test(
       await inDialog(page, 'Save');
       await expect(toast(page, 'Extra saved')).toBeVisible();
       expect(await stored(`${LISTS}/extra`)).toMatchObject({
-        ...{ id: 'extra', name: 'Extra', description: 'For later.', rank: 4, imageURL: '' },
-        ...{ userViewable: false, firstSessionID: null, sessionCount: 0 },
+        id: 'extra',
+        name: 'Extra',
+        description: 'For later.',
+        rank: 4,
+        imageURL: '',
+        userViewable: false,
+        firstSessionID: null,
+        sessionCount: 0,
         confirmationLessons: ['One', 'Two'],
         confirmationActivities: [{ description: 'Write', icon: 'journal' }],
       });
@@ -113,7 +119,9 @@ test(
       expect(await stored(`${LISTS}/onwards`)).toBeNull();
       expect(await stored(`${LISTS}/onwards/sessions/onwards_1`)).toBeNull();
       expect(await stored(`${LISTS}/onwards-2/sessions/onwards-2_3`)).toMatchObject({
-        ...{ num: 3, previousSessionID: 'onwards-2_2', nextSessionID: null },
+        num: 3,
+        previousSessionID: 'onwards-2_2',
+        nextSessionID: null,
       });
     });
     await test.step('deleting one asks first, and takes its sessions along', async () => {
@@ -203,7 +211,8 @@ test(
         '4 making-room_5 making-room_4',
       ]);
       expect(await stored(`${LISTS}/making-room`)).toMatchObject({
-        ...{ firstSessionID: 'making-room_1', sessionCount: 4 },
+        firstSessionID: 'making-room_1',
+        sessionCount: 4,
       });
     });
     await test.step('a chain that is broken is told as long as it is', async () => {
@@ -262,8 +271,12 @@ test(
       await expect(toast(page, 'Task saved successfuly')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Edit Task 3' })).toBeVisible();
       expect((await stored(SESSION))?.['tasks']).toContainEqual({
-        ...{ id: 'stanzaACT-lesson-2-3', type: 'lesson', displayName: 'Making room' },
-        ...{ chapter: 2, lesson: 3, imageFilename: '' },
+        id: 'stanzaACT-lesson-2-3',
+        type: 'lesson',
+        displayName: 'Making room',
+        chapter: 2,
+        lesson: 3,
+        imageFilename: '',
       });
     });
     await test.step('it is edited and moved to the front', async () => {
@@ -350,10 +363,15 @@ test(
       await inDialog(page, 'Submit');
       await expect(toast(page, 'Playlist copied created in program Stanza ACT')).toBeVisible();
       expect(await stored(`${LISTS}/copied`)).toMatchObject({
-        ...{ id: 'copied', rank: ranks + 1, firstSessionID: 'copied_1', sessionCount: 4 },
+        id: 'copied',
+        rank: ranks + 1,
+        firstSessionID: 'copied_1',
+        sessionCount: 4,
       });
       expect(await stored(`${LISTS}/copied/sessions/copied_2`)).toMatchObject({
-        ...{ previousSessionID: 'copied_1', nextSessionID: 'copied_3', programKey: 'stanzaACT' },
+        previousSessionID: 'copied_1',
+        nextSessionID: 'copied_3',
+        programKey: 'stanzaACT',
       });
     });
     await test.step('a clone stays in the program', async () => {

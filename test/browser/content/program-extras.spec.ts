@@ -70,7 +70,9 @@ test(
       await expect(toast(page, 'Saved')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
       expect(await stored(`${PROGRAM}/gatingRules/spring-2026`)).toMatchObject({
-        ...{ id: 'spring-2026', target: 56, margin: 7 },
+        id: 'spring-2026',
+        target: 56,
+        margin: 7,
         sessionsAllowed: { A: 0, B: 1, C: 2, D: 3 },
       });
     });
@@ -119,8 +121,11 @@ test(
       await press(page, 'Save');
       await expect(toast(page, 'A cup of tea saved')).toBeVisible();
       expect(await stored(`${PROGRAM}/awarenessActivities/tea`)).toMatchObject({
-        ...{ key: 'tea', programKey: 'stanzaACT', activity_type: 'awareness' },
-        ...{ createdBy: 'ada.admin@example.com', unlockedByDefault: false },
+        key: 'tea',
+        programKey: 'stanzaACT',
+        activity_type: 'awareness',
+        createdBy: 'ada.admin@example.com',
+        unlockedByDefault: false,
       });
     });
     await test.step('two are cloned, and one that is there stays', async () => {
@@ -141,7 +146,8 @@ test(
         'Awareness activities cloned successfully! Already there and left as they are: sounds.';
       await expect(toast(page, said)).toBeVisible();
       expect(await stored('programs/stanzaACT3/awarenessActivities/tea')).toMatchObject({
-        ...{ key: 'tea', programKey: 'stanzaACT3' },
+        key: 'tea',
+        programKey: 'stanzaACT3',
       });
       expect(await stored('programs/stanzaACT3/awarenessActivities/sounds')).toMatchObject({
         title: 'Theirs',
@@ -255,7 +261,9 @@ test(
       await expect(toast(page, 'Lessons saved')).toBeVisible();
       await expect(page).toHaveURL(/\/favorites\/edit\/lessons$/);
       expect(await stored(`${PROGRAM}/favoritesLists/lessons`)).toMatchObject({
-        ...{ id: 'lessons', programKey: 'stanzaACT', firstTimeImageSize: null },
+        id: 'lessons',
+        programKey: 'stanzaACT',
+        firstTimeImageSize: null,
       });
     });
     await test.step('what Tab leads to stands whole above the footer', async () => {
@@ -334,7 +342,10 @@ test(
       await press(page, 'Save');
       await expect(page).toHaveURL(/\/pages\/edit\/thanks$/);
       expect(await stored(`${PROGRAM}/pages/thanks`)).toMatchObject({
-        ...{ id: 'thanks', key: 'thanks', programKey: 'stanzaACT', HTML: '<h1>Thank you</h1>' },
+        id: 'thanks',
+        key: 'thanks',
+        programKey: 'stanzaACT',
+        HTML: '<h1>Thank you</h1>',
         updatedBy: 'ada.admin@example.com',
       });
     });
@@ -372,7 +383,8 @@ test(
       subtitle: 'Twelve weeks of acceptance and commitment therapy',
     });
     expect(after).toMatchObject({
-      ...{ name: before?.['name'], description: before?.['description'] },
+      name: before?.['name'],
+      description: before?.['description'],
       updatedBy: 'ada.admin@example.com',
     });
     await signIn(page, 'Sam Staff', `/${PROGRAM}/about-page`);

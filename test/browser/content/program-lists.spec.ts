@@ -77,12 +77,10 @@ test(
       await expect(toast(page, 'resource updated successfully!')).toBeVisible();
       expect((await links())[0]).toBe('1 Our support desk');
       expect(await stored(`${PROGRAM}/resourceLinks/support`)).toMatchObject({
-        ...{
-          id: 'support',
-          order: 1,
-          text: 'Our support desk',
-          createdBy: 'ada.admin@example.com',
-        },
+        id: 'support',
+        order: 1,
+        text: 'Our support desk',
+        createdBy: 'ada.admin@example.com',
         updatedBy: 'ada.admin@example.com',
       });
     });
@@ -255,7 +253,11 @@ test(
       await expect(toast(page, 'ValuesCategory saved successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/values\/edit\/faith$/);
       expect(await stored(`${PROGRAM}/valuesCategories/faith`)).toMatchObject({
-        ...{ id: 'faith', name: 'Faith', description: '', programKey: 'stanzaACT', order: 5 },
+        id: 'faith',
+        name: 'Faith',
+        description: '',
+        programKey: 'stanzaACT',
+        order: 5,
         entryValidation: { minValues: 1, maxValues: 3, minChars: 1, maxChars: 150 },
       });
     });
@@ -290,7 +292,10 @@ test(
       await press(page, 'Clone');
       await expect(toast(page, 'Values Category cloned successfully!')).toBeVisible();
       expect(await stored('programs/stanzaACT3/valuesCategories/belief')).toMatchObject({
-        ...{ id: 'belief', name: 'Faith', order: 5, programKey: 'stanzaACT3' },
+        id: 'belief',
+        name: 'Faith',
+        order: 5,
+        programKey: 'stanzaACT3',
       });
     });
     await test.step('deleting one says what uses it, and numbers the others from 1', async () => {

@@ -87,11 +87,23 @@ test(
     await signIn(page, 'Sam Staff', '/programs/stanzaACT');
     await test.step('one of lessons has theirs', async () => {
       await expect(sections(page)).toHaveText([
-        ...['Overview', 'Pages', 'Chapters', 'Lessons', 'Journals', 'Awareness activities'],
-        ...['Playlists', 'Celebrations', 'Favorites', 'Resources', 'About page', 'Values'],
-        ...['Voice actors', 'Gating'],
+        'Overview',
+        'Pages',
+        'Chapters',
+        'Lessons',
+        'Journals',
+        'Awareness activities',
+        'Playlists',
+        'Celebrations',
+        'Favorites',
+        'Resources',
+        'About page',
+        'Values',
+        'Voice actors',
+        'Gating',
         // Ours, behind those of the specification.
-        ...['Program check', 'Find text'],
+        'Program check',
+        'Find text',
       ]);
       const overview = page.getByRole('region', { name: 'Overview' });
       for (const text of ['stanzaACT', 'Twelve weeks', 'Your next session is ready', 'content'])
@@ -102,12 +114,21 @@ test(
       await visitAnew(page, '/programs/control/values');
       await expect(page).toHaveURL(/\/programs\/control$/);
       await expect(sections(page)).toHaveText([
-        ...['Overview', 'Pages', 'Journals', 'About page', 'Program check', 'Find text'],
+        'Overview',
+        'Pages',
+        'Journals',
+        'About page',
+        'Program check',
+        'Find text',
       ]);
       // The page about it is offered only while the app opens with its own content.
       await stageDb().doc('programs/control').update({ initialDisplayState: 'page' });
       await expect(sections(page)).toHaveText([
-        ...['Overview', 'Pages', 'Journals', 'Program check', 'Find text'],
+        'Overview',
+        'Pages',
+        'Journals',
+        'Program check',
+        'Find text',
       ]);
       await expect(page.getByText('No reminder title')).toBeVisible();
       await expect(page.getByText('No reminder text')).toBeVisible();
@@ -161,8 +182,15 @@ test(
       );
       const labels = dialog(page).locator('label');
       const ofACT = [
-        ...['ID', 'Name', 'Description', 'Reminder Title', 'Reminder Message'],
-        ...['Symptom Tracker ID', 'Program Type', 'Initial Display State', 'Starting Page Key'],
+        'ID',
+        'Name',
+        'Description',
+        'Reminder Title',
+        'Reminder Message',
+        'Symptom Tracker ID',
+        'Program Type',
+        'Initial Display State',
+        'Starting Page Key',
       ];
       await expect(labels).toHaveText(ofACT.map((label) => new RegExp(`^${label}`)));
       await expect(field(page, 'Program Type *').locator('option')).toHaveText(['ACT', 'ST']);
@@ -196,9 +224,15 @@ test(
       await expect(dialog(page)).toHaveCount(0);
       const program = (await stored('programs/journeyACT')) ?? {};
       expect(program).toMatchObject({
-        ...{ id: 'journeyACT', key: 'journeyACT', name: 'Journey program', version: 0.1 },
-        ...{ contentTypeKey: 'ACT', initialDisplayState: 'content', startingPageKey: '' },
-        ...{ updatedBy: 'ada.admin@example.com', reminderMessage: { title: '', text: '' } },
+        id: 'journeyACT',
+        key: 'journeyACT',
+        name: 'Journey program',
+        version: 0.1,
+        contentTypeKey: 'ACT',
+        initialDisplayState: 'content',
+        startingPageKey: '',
+        updatedBy: 'ada.admin@example.com',
+        reminderMessage: { title: '', text: '' },
       });
       expect(program).not.toHaveProperty('resourceTabInstructions');
     });
@@ -223,8 +257,12 @@ test(
         'How was your day?',
       );
       expect(await stored('programs/journeyST')).toMatchObject({
-        ...{ symptomTrackerID: 'pain', startingPageKey: 'start', contentTypeKey: 'ST', kept: 7 },
-        ...{ resourceTabInstructions: 'Read these', updatedBy: 'ada.admin@example.com' },
+        symptomTrackerID: 'pain',
+        startingPageKey: 'start',
+        contentTypeKey: 'ST',
+        kept: 7,
+        resourceTabInstructions: 'Read these',
+        updatedBy: 'ada.admin@example.com',
         reminderMessage: { title: 'How was your day?', text: '' },
       });
     });

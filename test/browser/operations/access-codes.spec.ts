@@ -75,7 +75,10 @@ test(
       const codes = await results.locator('tbody tr td:first-child').allTextContents();
       expect(codes.map((code) => code.slice(6))).toEqual(['-SC-0061', '-SC-0062', '-SC-0063']);
       expect(await stored(`accessCodes/${codes[0]}`)).toMatchObject({
-        ...{ active: false, expires: 90, program: 'stanzaACT3', site: 'swing care' },
+        active: false,
+        expires: 90,
+        program: 'stanzaACT3',
+        site: 'swing care',
         createdBy: 'ada.admin@example.com',
       });
     });

@@ -44,7 +44,12 @@ test(
       expect(rows[0]?.slice(0, 4)).toEqual(['002', '002', 'TRIAL-002', 'stanza1']);
       expect(rows[0]?.[4]).toMatch(/^\d\d\/\d\d\/\d\d$/);
       await expect(page.getByRole('columnheader')).toHaveText([
-        ...[/Landing page key/, /Study/, /Trial ID/, /Post Baseline Program/, /Created/, /Actions/],
+        /Landing page key/,
+        /Study/,
+        /Trial ID/,
+        /Post Baseline Program/,
+        /Created/,
+        /Actions/,
       ]);
     });
     await test.step('a new one is checked when it is saved, and not before', async () => {
@@ -96,12 +101,21 @@ test(
       await expect(page).toHaveURL(/\/landingpages\/edit\/007$/);
       const saved = await stored(`${PAGES}/007`);
       expect(saved).toMatchObject({
-        ...{ landingPageKey: '007', study: '004', cohort: 'C1', site: 'default', role: 'patient' },
-        ...{ maxUsersInConsent: 20, weekdaySurveyAssignment: 6, daysToCompleteTherapySurvey: 4 },
-        ...{ eligibilityScreening: ['eligibility'], createdBy: 'sam.staff@example.com' },
+        landingPageKey: '007',
+        study: '004',
+        cohort: 'C1',
+        site: 'default',
+        role: 'patient',
+        maxUsersInConsent: 20,
+        weekdaySurveyAssignment: 6,
+        daysToCompleteTherapySurvey: 4,
+        eligibilityScreening: ['eligibility'],
+        createdBy: 'sam.staff@example.com',
       });
       expect(saved?.['surveyWeeks']).toContainEqual({
-        ...{ week: 12, surveys: ['fiqr'], daysToCompleteTherapySurvey: 10 },
+        week: 12,
+        surveys: ['fiqr'],
+        daysToCompleteTherapySurvey: 10,
       });
     });
     await test.step('what is changed of it is saved', async () => {
@@ -200,7 +214,9 @@ test(
     await test.step('it is named by its page, and edited', async () => {
       await expect(page.getByLabel('Trial ID *')).toHaveValue('TRIAL-002-EXT');
       expect(await stored(`${PAGES}/002/extensions/${extensionID}`)).toMatchObject({
-        ...{ landingPageKey: '002', therapyProgram: 'control', weekdaySurveyAssignment: 8 },
+        landingPageKey: '002',
+        therapyProgram: 'control',
+        weekdaySurveyAssignment: 8,
         scheduleCallOptions: { 4: { title: 'Feedback', therapyWeek: 4, required: false } },
       });
       await page.getByLabel('Trial ID *').fill('TRIAL-002-X');
@@ -222,7 +238,9 @@ test(
       await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
       const stylingID = String((await stored(`${PAGES}/002`))?.['stylingID']);
       expect(await stored(`${PAGES}/002/styling/${stylingID}`)).toMatchObject({
-        ...{ landingPageKey: '002', stylingID, extensionID: '' },
+        landingPageKey: '002',
+        stylingID,
+        extensionID: '',
         metadata: { title: 'Pain study', description: 'Join the study' },
         footer: { bgColor: 'navy' },
         faqs: [{ question: 'How long?', answer: '' }],

@@ -60,8 +60,13 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Edit nudge' })).toBeVisible();
       const id = page.url().split('/').at(-1) ?? '';
       expect(await stored(`tempest/nudging/nudgers/${id}`)).toMatchObject({
-        ...{ id, name: 'Morning', active: false, minHoursAgo: 1, maxHoursAgo: 8000 },
-        ...{ scheduledTime: { hours: 18, minutes: 0 }, reactFMEXT: null },
+        id,
+        name: 'Morning',
+        active: false,
+        minHoursAgo: 1,
+        maxHoursAgo: 8000,
+        scheduledTime: { hours: 18, minutes: 0 },
+        reactFMEXT: null,
         messages: [{ title: 'Good morning', text: 'Your day begins.' }],
         createdBy: 'sam.staff@example.com',
       });

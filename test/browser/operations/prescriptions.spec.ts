@@ -144,8 +144,15 @@ test(
     const range = page.locator('.pager-range');
     await test.step('newest first, 25 on a page', async () => {
       await expect(page.getByRole('columnheader')).toHaveText([
-        ...[/Patient/, /Email/, /Prescriber/, /Site/, /Status/],
-        ...[/Requested/, /Filed/, /Activated/, /Actions/],
+        /Patient/,
+        /Email/,
+        /Prescriber/,
+        /Site/,
+        /Status/,
+        /Requested/,
+        /Filed/,
+        /Activated/,
+        /Actions/,
       ]);
       await expect(range).toHaveText(`1–25 of ${total}`);
       const rows = await tableRows(page, 'Prescriptions');

@@ -32,11 +32,19 @@ test(
       await signIn(page, 'Sam Staff', '/surveysaurus/referralgroups');
       const rows = await tableRows(page, 'Referral groups');
       expect(rows.map(([name, key, id, email]) => [name, key, id, email])).toContainEqual([
-        ...['Lakeside Rheumatology', 'lakeside', '07', 'lakeside@example.com'],
+        'Lakeside Rheumatology',
+        'lakeside',
+        '07',
+        'lakeside@example.com',
       ]);
       expect(rows[0]?.[4]).toMatch(/^\d\d\/\d\d\/\d\d$/);
       await expect(page.getByRole('columnheader')).toHaveText([
-        ...[/Name/, /Key/, /ID/, /Email/, /Created/, /Actions/],
+        /Name/,
+        /Key/,
+        /ID/,
+        /Email/,
+        /Created/,
+        /Actions/,
       ]);
     });
     await test.step('a new one is refused a key and an ID that exist', async () => {
@@ -79,8 +87,12 @@ test(
       await press(page, 'Save');
       await expect(toast(page, 'New referral group created')).toBeVisible();
       expect(await stored(`${GROUPS}/harbor`)).toMatchObject({
-        ...{ referralGroupKey: 'harbor', name: 'Harbor Clinic', referralID: '08', logoURL: '' },
-        ...{ referralGroupEmail: 'harbor@example.com', createdBy: 'sam.staff@example.com' },
+        referralGroupKey: 'harbor',
+        name: 'Harbor Clinic',
+        referralID: '08',
+        logoURL: '',
+        referralGroupEmail: 'harbor@example.com',
+        createdBy: 'sam.staff@example.com',
       });
     });
     const created = (await stored(`${GROUPS}/harbor`))?.['created'];
@@ -105,7 +117,9 @@ test(
       await expect(page).toHaveURL(/\/referralgroups\/edit\/harbor-n$/);
       expect(await stored(`${GROUPS}/harbor`)).toBeNull();
       expect(await stored(`${GROUPS}/harbor-n`)).toMatchObject({
-        ...{ referralGroupKey: 'harbor-n', name: 'Harbor Clinic North', created },
+        referralGroupKey: 'harbor-n',
+        name: 'Harbor Clinic North',
+        created,
       });
     });
     await test.step('Delete asks once more, and only then deletes', async () => {

@@ -189,8 +189,11 @@ test(
       [
         'users/arm-1',
         {
-          ...{ uid: 'arm-1', subjectID: 'subject-arm-1', email: 'arm.1@example.com' },
-          ...{ activeProgram, study: '003' },
+          uid: 'arm-1',
+          subjectID: 'subject-arm-1',
+          email: 'arm.1@example.com',
+          activeProgram,
+          study: '003',
         },
       ],
       ['users/arm-1/devices/d', { FCMToken: 'token-arm-1', lastOpenedTime: new Date() }],
@@ -216,7 +219,9 @@ test(
       );
       await expect(row).toHaveCount(0);
       expect(await stored('users/arm-1')).toMatchObject({
-        ...{ activeProgram: 'stanzaACT', study: '004', arm: 'ACT-weekly-insights' },
+        activeProgram: 'stanzaACT',
+        study: '004',
+        arm: 'ACT-weekly-insights',
       });
     });
     await test.step('and the log says so, newest first', async () => {

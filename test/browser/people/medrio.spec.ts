@@ -192,7 +192,12 @@ test.describe('the data-capture events', () => {
         ['—', '', '', '', '', '', '', date, retries],
         ['a text', '', '', '', '', '', '', '01/05/2030', retries],
         [
-          ...[SUBJECT, 'cora.coordinator', 'Study of a title', '{"a":1}', 'Enrolled', 'Complete'],
+          SUBJECT,
+          'cora.coordinator',
+          'Study of a title',
+          '{"a":1}',
+          'Enrolled',
+          'Complete',
           'Demographics',
           '02/30/2024',
           'many',

@@ -11,8 +11,14 @@ test.beforeAll(async () => {
     [
       `users/${UID}`,
       {
-        ...{ uid: UID, email: 'anna@example.com', firstName: TURNED, lastName: 'Ek', study: '003' },
-        ...{ subjectID: 'T-7', workflowStatus: 'therapy', landingPageKey: 'turned' },
+        uid: UID,
+        email: 'anna@example.com',
+        firstName: TURNED,
+        lastName: 'Ek',
+        study: '003',
+        subjectID: 'T-7',
+        workflowStatus: 'therapy',
+        landingPageKey: 'turned',
       },
     ],
     ['programs/turnedProgram', { name: 'Early end' }],

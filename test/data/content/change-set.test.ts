@@ -21,10 +21,18 @@ const LIVE = {
   'programs/p/resourceLinks/r1': { id: 'r1', text: 'One', url: '', order: 1 },
   'programs/p/resourceLinks/r2': { id: 'r2', text: 'Two', url: '', order: 2 },
   'programs/p/playlist/x': {
-    ...{ id: 'x', name: 'X', rank: 1, firstSessionID: 'x_1', sessionCount: 1 },
+    id: 'x',
+    name: 'X',
+    rank: 1,
+    firstSessionID: 'x_1',
+    sessionCount: 1,
   },
   'programs/p/playlist/x/sessions/x_1': {
-    ...{ id: 'x_1', num: 1, previousSessionID: null, nextSessionID: null, tasks: [] },
+    id: 'x_1',
+    num: 1,
+    previousSessionID: null,
+    nextSessionID: null,
+    tasks: [],
   },
 };
 
@@ -108,7 +116,9 @@ describe('Work in a change set', () => {
     });
     const count = Object.keys(await changes()).length;
     expect(await stored(PATH)).toMatchObject({
-      ...{ changes: count, editedBy: 'ada.admin@example.com', state: 'open' },
+      changes: count,
+      editedBy: 'ada.admin@example.com',
+      state: 'open',
     });
   });
 

@@ -48,8 +48,13 @@ describe('survey forms', () => {
     async () => {
       for (const key of ['first', 'second']) await createForm(form(key));
       expect(await stored(`${LIST}/first`)).toMatchObject({
-        ...{ key: 'first', name: 'Form first', formType: 'standard', Type: '' },
-        ...{ pro: '', pro_component: '', createdBy: 'ada.admin@example.com' },
+        key: 'first',
+        name: 'Form first',
+        formType: 'standard',
+        Type: '',
+        pro: '',
+        pro_component: '',
+        createdBy: 'ada.admin@example.com',
         questions: [{ uniqueID: 'first000001', type: 'slider', order: 1, validation: null }],
       });
       expect(await listed()).toEqual(['second', 'first']);

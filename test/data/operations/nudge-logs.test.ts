@@ -8,7 +8,11 @@ import { closeStage, put, reseed, stageDb } from '#test/support/stage.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 12, minute));
 const line = { subjectID: 's1', usersLocalTime: '03/05/2026 18:00', body: 'Hello' };
 const log = (nudgerID: string, minute: number) => ({
-  ...{ type: 'Log', category: 'nudge', nudgerID, timeStamp: at(minute), occurred: at(minute) },
+  type: 'Log',
+  category: 'nudge',
+  nudgerID,
+  timeStamp: at(minute),
+  occurred: at(minute),
   results: [{ uid: 'u1', error: '', messages: [line] }],
 });
 
@@ -52,7 +56,8 @@ it(
       );
     await told(['old']);
     expect(rows()[0]).toMatchObject({
-      ...{ nudgerID: 'n1', timeStamp: at(1) },
+      nudgerID: 'n1',
+      timeStamp: at(1),
       results: [{ uid: 'u1', error: '', messages: [line] }],
     });
     await stageDb().doc('systemevents/new').set(log('n1', 4));

@@ -127,7 +127,9 @@ describe('the screening week of study 004', () => {
           { uid: 'u2', deviceID: 'd', subjectID: 's-u2' },
         ].map((whom) => ({
           ...whom,
-          ...{ title: 'Checking in', name: 'Checking in', triggerMethod: 'nudge' },
+          title: 'Checking in',
+          name: 'Checking in',
+          triggerMethod: 'nudge',
           createdBy: 'sam.staff@example.com',
         })),
       );

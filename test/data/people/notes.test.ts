@@ -25,12 +25,22 @@ const note = (id: string, uid: string, created: Date, fields: object) =>
   [
     `users/${uid}/notes/${id}`,
     {
-      ...{ about: `users/${uid}`, text: id, field: '', addressee: '', state: 'note', open: false },
-      ...{ created, createdBy: SAM, ...fields },
+      about: `users/${uid}`,
+      text: id,
+      field: '',
+      addressee: '',
+      state: 'note',
+      open: false,
+      created,
+      createdBy: SAM,
+      ...fields,
     },
   ] as const;
 const asked = (addressee: string, state = 'open') => ({
-  ...{ field: 'site', addressee, state, open: state !== 'closed' },
+  field: 'site',
+  addressee,
+  state,
+  open: state !== 'closed',
 });
 
 beforeAll(async () => {
@@ -111,7 +121,13 @@ it(
     ]);
     const all = await rowsOf(questionsSource);
     expect(all.map(({ docID }) => docID)).toEqual([
-      ...['to-sam-late', 'closed', 'answered', 'to-admins', 'to-ada', 'to-staff', 'to-sam-early'],
+      'to-sam-late',
+      'closed',
+      'answered',
+      'to-admins',
+      'to-ada',
+      'to-staff',
+      'to-sam-early',
       'old-question',
     ]);
     expect(all[0]).toMatchObject({ uid: 'p1', path: 'users/p1/notes/to-sam-late' });
@@ -132,8 +148,14 @@ it(
     const noteID = await only();
     const [key, path] = [{ uid: 'u1', noteID }, `users/u1/notes/${noteID}`];
     expect(await stored(path)).toMatchObject({
-      ...{ ...entry, about: 'users/u1', state: 'open', open: true, createdBy: SAM },
-      ...{ study: '005', site: 'Basel', subjectID: 'S-1' },
+      ...entry,
+      about: 'users/u1',
+      state: 'open',
+      open: true,
+      createdBy: SAM,
+      study: '005',
+      site: 'Basel',
+      subjectID: 'S-1',
     });
     await editNote(key, { text: 'Which site?' });
     await expect(withdrawNote(key, 'Mine')).rejects.toMatchObject({ code: 'permission-denied' });

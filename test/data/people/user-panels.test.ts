@@ -353,8 +353,13 @@ describe('Sending', () => {
       expect(await sendToUser('Hello', 'You?', 'u1')).toBe(true);
       expect(await sent()).toMatchObject([
         {
-          ...{ deviceID: 'new', FCMToken: 'token-of-new', email: 'pat@example.com' },
-          ...{ subjectID: 's1', title: 'Hello', body: 'You?', uid: 'u1' },
+          deviceID: 'new',
+          FCMToken: 'token-of-new',
+          email: 'pat@example.com',
+          subjectID: 's1',
+          title: 'Hello',
+          body: 'You?',
+          uid: 'u1',
         },
       ]);
     },

@@ -140,7 +140,9 @@ describe('the HTML of the blacklist screen', () => {
 
 describe('what the form of the screen starts with', () => {
   const html = (blacklistHTML: string) => ({
-    ...{ blacklistHTML, blacklistHeader: '', blacklistBody: [] },
+    blacklistHTML,
+    blacklistHeader: '',
+    blacklistBody: [],
   });
 
   it('is the default heading where there is none', proves('AUTHOR-BLACK-06'), () => {

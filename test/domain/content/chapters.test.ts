@@ -63,7 +63,10 @@ describe('the list of chapters', () => {
     ]);
     const [first] = writes;
     expect(first && 'data' in first && first.data).toEqual({
-      ...{ id: 'a', title: 'Chapter a', description: 'x', num: 8 },
+      id: 'a',
+      title: 'Chapter a',
+      description: 'x',
+      num: 8,
     });
   });
 

@@ -13,7 +13,10 @@ import { limitOf, textsOf } from '#domain/content/program-content/texts.ts';
 import { textSearch } from '#lib/text-search.ts';
 
 const lesson = contentRecord('lesson', 'programs/p/lessons/l1', {
-  ...{ id: 'l1', title: 'Pain and plans', description: 'On pain.', image_filename: 'pain.png' },
+  id: 'l1',
+  title: 'Pain and plans',
+  description: 'On pain.',
+  image_filename: 'pain.png',
   steps: [
     { type: 'Text', title: 'PAIN', content: 'No pain here, (pain).', image_filename: 'pain.png' },
     'not a step',
@@ -28,13 +31,17 @@ const lesson = contentRecord('lesson', 'programs/p/lessons/l1', {
   ],
 });
 const journal = contentRecord('journalTemplate', 'programs/p/journalTypes/pain', {
-  ...{ id: 'pain', displayName: 'Diary' },
+  id: 'pain',
+  displayName: 'Diary',
   phases: {
     creation: {
       order: 1,
       questions: [
         {
-          ...{ key: 'pain', questionType: 'slider', type: 'slider', valuesCategoryID: 'pain' },
+          key: 'pain',
+          questionType: 'slider',
+          type: 'slider',
+          valuesCategoryID: 'pain',
           graphName: 'Pain of the day',
           screenText: { heading: 'Your pain', imageURL: 'https://x.example/pain' },
         },
@@ -72,7 +79,8 @@ describe('finding texts in a program', () => {
 
   it('finds what stands on the screen, and names each stored spelling of it once', () => {
     const notes = contentRecord('lesson', 'programs/p/lessons/l2', {
-      ...{ title: 'Don’t stop', description: "don't don't, so\u00adftly" },
+      title: 'Don’t stop',
+      description: "don't don't, so\u00adftly",
     });
     const found = (text: string) => {
       const hits = findTexts({ records: [notes] }, search(text));
@@ -119,7 +127,11 @@ describe('replacing texts', () => {
       { type: 'Text', title: 'ache', content: 'No ache here, (ache).', image_filename: 'pain.png' },
       'not a step',
       {
-        ...{ type: 'Prompt', title: 'Say', uuid: 'pain-1', prompt: 'Where?', placeholder: '' },
+        type: 'Prompt',
+        title: 'Say',
+        uuid: 'pain-1',
+        prompt: 'Where?',
+        placeholder: '',
         odd: 'pain',
       },
     ]);
@@ -128,7 +140,8 @@ describe('replacing texts', () => {
   it('refuses what would be too long or empty, and what is edited elsewhere', () => {
     const [graph] = findTexts({ records: [journal] }, search('of the day'));
     const program = contentRecord('program', 'programs/p', {
-      ...{ name: 'Pain', aboutPage: { subtitle: 'Pain' } },
+      name: 'Pain',
+      aboutPage: { subtitle: 'Pain' },
     });
     const [name, subtitle] = findTexts({ records: [program] }, search('pain'));
     const why = (hit: Hit | undefined, by: string, text = 'pain') =>

@@ -249,8 +249,12 @@ describe('a content update', () => {
         {
           path: 'systemevents/e',
           data: {
-            ...{ ...update, type: 'content-update', category: 'Information', message },
-            ...{ eventGroup: 'lesson-a1', performedBy: 'ada@example.com' },
+            ...update,
+            type: 'content-update',
+            category: 'Information',
+            message,
+            eventGroup: 'lesson-a1',
+            performedBy: 'ada@example.com',
           },
         },
       ]);

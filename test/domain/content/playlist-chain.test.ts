@@ -32,7 +32,10 @@ const below = (stored: Stored, path: string): ListedDocument[] =>
     .map(([each, data]) => ({ id: each.slice(path.length + 1), data }));
 
 const session = (num: number, previous: string | null, next: string | null, more = {}) => ({
-  ...{ num, previousSessionID: previous, nextSessionID: next, ...more },
+  num,
+  previousSessionID: previous,
+  nextSessionID: next,
+  ...more,
 });
 
 /** Three sessions, as this version stores them. */
@@ -51,7 +54,8 @@ const linkChange = (stored: Stored, change: Omit<ListChange, 'seen' | 'id'> & { 
     { path: PATH, ids: { ...IDS, playlistID: 'a' }, rows },
     HEAD,
     {
-      ...{ id: '', seen },
+      id: '',
+      seen,
       ...change,
     },
   );
@@ -86,8 +90,14 @@ describe('the sessions of a playlist', () => {
         [3, 'a_3', 'a_4', null],
       ]);
       expect(now.get(`${PATH}/a_4`)).toEqual({
-        ...{ id: 'a_4', num: 3, previousSessionID: 'a_3', nextSessionID: null },
-        ...{ tasks: [], unlockedActivities: [], celebrationId: null, programKey: 'p' },
+        id: 'a_4',
+        num: 3,
+        previousSessionID: 'a_3',
+        nextSessionID: null,
+        tasks: [],
+        unlockedActivities: [],
+        celebrationId: null,
+        programKey: 'p',
       });
       expect(now.get(HEAD)).toMatchObject({ firstSessionID: 'a_1', sessionCount: 3 });
     },
@@ -177,7 +187,8 @@ describe('the sessions of a playlist', () => {
               expect(() => assertChain(PLAYLIST_CHAIN, rows)).not.toThrow();
               expect(rows.map(({ data }) => data['num'])).toEqual(rows.map((_, i) => i + 1));
               expect(now.get(HEAD)).toMatchObject({
-                ...{ firstSessionID: rows[0]?.id ?? null, sessionCount: rows.length },
+                firstSessionID: rows[0]?.id ?? null,
+                sessionCount: rows.length,
               });
               for (const { id: each, data } of rows) {
                 const was = before.get(`${PATH}/${each}`);
@@ -201,7 +212,9 @@ describe('the sessions of a playlist', () => {
   ] as const)('refuse %s', (_, change, seen) => {
     expect(() =>
       planLinkChange(PLAYLIST_CHAIN, { path: PATH, ids: IDS, rows: below(START, PATH) }, HEAD, {
-        ...{ id: '', ...change, seen },
+        id: '',
+        ...change,
+        seen,
       }),
     ).toThrow('Somebody else has changed this list meanwhile.');
   });
@@ -273,14 +286,17 @@ describe('a playlist', () => {
 
   it('has the fields that are specified', proves('REPORT-PLAY-01'), () => {
     const stored = {
-      ...{ name: 'First', rank: 2, id: 'a', description: 'About', userViewable: true },
-      ...{
-        confirmationLessons: ['Rest'],
-        firstSessionID: 'a_1',
-        imageURL: 'https://example.com/a',
-      },
+      name: 'First',
+      rank: 2,
+      id: 'a',
+      description: 'About',
+      userViewable: true,
+      confirmationLessons: ['Rest'],
+      firstSessionID: 'a_1',
+      imageURL: 'https://example.com/a',
       confirmationActivities: [{ description: 'Walk', icon: 'lesson' }],
-      ...{ created: new Date(1), updated: new Date(2) },
+      created: new Date(1),
+      updated: new Date(2),
     };
     expect(readerOf(playlist)('a', stored)).toMatchObject(stored);
     expect(Object.keys(playlist.stored.fields)).toEqual(
@@ -311,7 +327,11 @@ describe('a playlist', () => {
         ['z', 'z/sessions/z_1', 'z/sessions/z_2', 'z/sessions/z_3'].map((one) => `${LISTS}/${one}`),
       );
       expect(now.get(`${LISTS}/z`)).toEqual({
-        ...{ id: 'z', name: 'Newer', rank: 4, firstSessionID: 'z_1', sessionCount: 3 },
+        id: 'z',
+        name: 'Newer',
+        rank: 4,
+        firstSessionID: 'z_1',
+        sessionCount: 3,
       });
       expect(linked(now, `${LISTS}/z/sessions`)).toEqual([
         [1, null, 'z_1', 'z_2'],
@@ -342,7 +362,11 @@ describe('a playlist', () => {
       const { plan } = change({ act: 'copy', id: 'a', newID: 'n' }, target);
       const now = after(new Map(), plan);
       expect(now.get(`${path}/n`)).toEqual({
-        ...{ id: 'n', name: 'First', rank: 5, firstSessionID: 'n_1', sessionCount: 3 },
+        id: 'n',
+        name: 'First',
+        rank: 5,
+        firstSessionID: 'n_1',
+        sessionCount: 3,
       });
       expect(linked(now, `${path}/n/sessions`)).toEqual([
         [1, null, 'n_1', 'n_2'],

@@ -87,8 +87,13 @@ describe('a gating rule', () => {
 
 describe('an awareness activity', () => {
   const sound = {
-    ...{ title: 'Breathing', key: 'breathing', description: 'Breathe', unlockedByDefault: false },
-    ...{ image_filename: 'a.jpg', audio_filename: 'a.mp3', uuid: 'u' },
+    title: 'Breathing',
+    key: 'breathing',
+    description: 'Breathe',
+    unlockedByDefault: false,
+    image_filename: 'a.jpg',
+    audio_filename: 'a.mp3',
+    uuid: 'u',
     remote_audio_filename: 'programs/p/assets/audio/a.mp3',
   };
   const errorsOf = told(awarenessActivity, sound);
@@ -224,9 +229,18 @@ describe('a favorites list', () => {
   it('has these fields', proves('AUTHOR-FAV-04', 'AUTHOR-D-53'), () => {
     expect(stored(favoritesList)).toEqual(
       expect.arrayContaining([
-        ...['id', 'name', 'programKey', 'removeIconName', 'addIconName', 'nullStateTitle'],
-        ...['nullStateImage', 'nullStateText', 'firstTimeModalTitle', 'firstTimeModalText'],
-        ...['firstTimeModalImage', 'firstTimeImageSize'],
+        'id',
+        'name',
+        'programKey',
+        'removeIconName',
+        'addIconName',
+        'nullStateTitle',
+        'nullStateImage',
+        'nullStateText',
+        'firstTimeModalTitle',
+        'firstTimeModalText',
+        'firstTimeModalImage',
+        'firstTimeImageSize',
       ]),
     );
     expect(favoritesList.taken?.('kept')).toBe('ID is not unique');
@@ -250,7 +264,9 @@ describe('a page of a program', () => {
 
   it('has its key as its id, and its program', proves('AUTHOR-PAGE-07'), () => {
     expect(newRecord(programPage, 'programs/p/pages/welcome', sound)).toEqual({
-      ...{ ...sound, id: 'welcome', programKey: 'p' },
+      ...sound,
+      id: 'welcome',
+      programKey: 'p',
     });
     expect(stored(programPage)).toEqual(
       expect.arrayContaining(['created', 'updated', 'updatedBy']),
@@ -273,7 +289,12 @@ describe('the about page', () => {
 
   it('has these fields', proves('AUTHOR-ABOUT-02'), () => {
     expect(Object.keys(aboutPageForm.getDefault().aboutPage).sort()).toEqual([
-      ...['address', 'content', 'copyright', 'privacyPolicy', 'subtitle', 'termsOfUse'],
+      'address',
+      'content',
+      'copyright',
+      'privacyPolicy',
+      'subtitle',
+      'termsOfUse',
     ]);
   });
 });

@@ -84,13 +84,27 @@ describe('a new program', () => {
     proves('AUTHOR-PROG-28', 'AUTHOR-PROG-30', 'AUTHOR-D-21'),
     () => {
       expect(newRecord(programRecord, 'programs/stanza9', { name: 'x' })).toEqual({
-        ...{ name: 'x', id: 'stanza9', key: 'stanza9', version: 0.1 },
+        name: 'x',
+        id: 'stanza9',
+        key: 'stanza9',
+        version: 0.1,
       });
       expect(Object.keys(programRecord.stored.fields)).toEqual(
         expect.arrayContaining([
-          ...['id', 'key', 'name', 'description', 'version', 'contentTypeKey'],
-          ...['initialDisplayState', 'startingPageKey', 'symptomTrackerID', 'reminderMessage'],
-          ...['resourceTabInstructions', 'created', 'updated', 'updatedBy'],
+          'id',
+          'key',
+          'name',
+          'description',
+          'version',
+          'contentTypeKey',
+          'initialDisplayState',
+          'startingPageKey',
+          'symptomTrackerID',
+          'reminderMessage',
+          'resourceTabInstructions',
+          'created',
+          'updated',
+          'updatedBy',
         ]),
       );
     },
@@ -126,14 +140,17 @@ describe('the pages to start with', () => {
 
   it('say so of one that exists no more', proves('AUTHOR-D-25', 'AUTHOR-GEN-08'), () => {
     expect(pageChoices(pages, 'gone').at(-1)).toEqual({
-      ...{ value: 'gone', label: 'ERROR: Option not found' },
+      value: 'gone',
+      label: 'ERROR: Option not found',
     });
   });
 });
 
 describe('the form of a clone', () => {
   const filled = {
-    ...{ sourceProgramID: 'a', destinationProgramID: 'b', destinationProgramName: 'B' },
+    sourceProgramID: 'a',
+    destinationProgramID: 'b',
+    destinationProgramName: 'B',
   };
   const errors = async (values: object) =>
     (await checkValues(cloneForm, { ...values }, { context: { taken: ['a', 'c'] } })).errors;

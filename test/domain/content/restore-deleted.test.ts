@@ -9,7 +9,9 @@ type All = Readonly<Record<string, RawDocument>>;
 const stored = (deleted: All, more: All = {}): All => ({
   'programs/act': { id: 'act', name: 'ACT' },
   'history/e1': {
-    ...{ actor: 'ada@example.com', action: 'Delete', paths: Object.keys(deleted) },
+    actor: 'ada@example.com',
+    action: 'Delete',
+    paths: Object.keys(deleted),
     changes: Object.fromEntries(
       Object.entries(deleted).map(([path, before]) => [path, { before, after: null }]),
     ),
@@ -40,8 +42,16 @@ const writesOf = async (path: string, all: All) =>
 
 const LINK = 'programs/act/resourceLinks/r1';
 const link = (order: number, more: RawDocument = {}): RawDocument => ({
-  ...{ id: 'r1', text: 'Sleep', url: 'https://example.com', order, created: 1, createdBy: 'b' },
-  ...{ updated: 2, updatedBy: 'ada@example.com', lastChange: 'old', odd: { kept: true } },
+  id: 'r1',
+  text: 'Sleep',
+  url: 'https://example.com',
+  order,
+  created: 1,
+  createdBy: 'b',
+  updated: 2,
+  updatedBy: 'ada@example.com',
+  lastChange: 'old',
+  odd: { kept: true },
   ...more,
 });
 
@@ -53,7 +63,9 @@ describe('a deleted record that comes back', () => {
     const { lastChange: _, ...before } = link(2);
     expect(planned.writes).toEqual([
       expect.objectContaining({
-        ...{ kind: 'create', path: LINK, stamps: 'kept' },
+        kind: 'create',
+        path: LINK,
+        stamps: 'kept',
         data: { ...before, updated: SERVER_TIME, updatedBy: 'sam@example.com' },
       }),
     ]);
@@ -73,7 +85,11 @@ describe('a deleted record that comes back', () => {
   it('is linked behind the last of its chain, which its playlist counts', async () => {
     const playlist = 'programs/act/playlist/main';
     const session = (id: string, num: number) => ({
-      ...{ id, num, previousSessionID: null, nextSessionID: null, tasks: [{ id: 't' }] },
+      id,
+      num,
+      previousSessionID: null,
+      nextSessionID: null,
+      tasks: [{ id: 't' }],
     });
     const path = `${playlist}/sessions/main_1`;
     const all = stored(
@@ -82,17 +98,23 @@ describe('a deleted record that comes back', () => {
     );
     expect(await writesOf(path, all)).toEqual([
       {
-        ...{ kind: 'create', path },
+        kind: 'create',
+        path,
         data: expect.objectContaining({
-          ...{ num: 2, previousSessionID: 'main_2', nextSessionID: null, tasks: [{ id: 't' }] },
+          num: 2,
+          previousSessionID: 'main_2',
+          nextSessionID: null,
+          tasks: [{ id: 't' }],
         }) as unknown,
       },
       {
-        ...{ kind: 'update', path: `${playlist}/sessions/main_2` },
+        kind: 'update',
+        path: `${playlist}/sessions/main_2`,
         data: { num: 1, previousSessionID: null, nextSessionID: 'main_1' },
       },
       {
-        ...{ kind: 'update', path: playlist },
+        kind: 'update',
+        path: playlist,
         data: { firstSessionID: 'main_2', sessionCount: 2 },
       },
     ]);

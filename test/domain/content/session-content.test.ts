@@ -79,15 +79,25 @@ describe('a new task', () => {
 
   it('has what is stored of its type', proves('AUTHOR-TASK-03', 'AUTHOR-TASK-04'), () => {
     expect(TASK_VARIANTS.lesson.made({ chapter: '1', lesson: 'l-1' }, OPTIONS)).toEqual({
-      ...{ id: 'l-1', type: 'lesson', displayName: 'Noticing', chapter: 1, lesson: 2 },
+      id: 'l-1',
+      type: 'lesson',
+      displayName: 'Noticing',
+      chapter: 1,
+      lesson: 2,
       imageFilename: 'n.png',
     });
     expect(TASK_VARIANTS.awareness.made({ activity: 'breathing' }, OPTIONS)).toEqual({
-      ...{ id: 'breathing', type: 'awareness', displayName: 'Awareness', uuid: 'u-1' },
+      id: 'breathing',
+      type: 'awareness',
+      displayName: 'Awareness',
+      uuid: 'u-1',
       imageFilename: 'b.png',
     });
     expect(TASK_VARIANTS.journaling.made({ journal: 'evening' }, OPTIONS)).toEqual({
-      ...{ id: 'evening', type: 'journaling', displayName: 'Evening', imageFilename: '' },
+      id: 'evening',
+      type: 'journaling',
+      displayName: 'Evening',
+      imageFilename: '',
     });
     expect(TASK_VARIANTS.journaling.made({ journal: 'raw' }, OPTIONS)).toMatchObject({
       displayName: 'raw',
@@ -152,7 +162,8 @@ describe('a session', () => {
     proves('AUTHOR-SESS-29', 'AUTHOR-SESS-30', 'AUTHOR-SESS-04'),
     () => {
       expect(refused(unlockedForm, { type: '', id: '' })).toEqual({
-        ...{ type: 'Please select a type', id: 'Please select' },
+        type: 'Please select a type',
+        id: 'Please select',
       });
       expect(refused(unlockedForm, { type: 'task', id: 'x' })).toEqual({
         type: 'Please select a type',

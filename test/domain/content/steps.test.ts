@@ -54,8 +54,12 @@ describe('the types of steps', () => {
     [
       'Audio',
       [
-        ...['title', 'description', 'audio_filename', 'remote_audio_filename'],
-        ...['image_filename', 'imageType'],
+        'title',
+        'description',
+        'audio_filename',
+        'remote_audio_filename',
+        'image_filename',
+        'imageType',
       ],
     ],
     ['Prompt', ['title', 'uuid', 'prompt', 'placeholder']],
@@ -223,14 +227,16 @@ describe('a change of steps', () => {
 
   it('adds one at the end', () => {
     expect(addStep(base, 'Text', { title: 'B' })).toEqual({
-      ...{ base, stepIndex: 3 },
+      base,
+      stepIndex: 3,
       steps: [...base, { type: 'Text', title: 'B' }],
     });
   });
 
   it('edits one and keeps what its form does not know', () => {
     expect(editStep(base, 0, { title: 'B', content: null })).toEqual({
-      ...{ base, stepIndex: 0 },
+      base,
+      stepIndex: 0,
       steps: [{ type: 'Text', title: 'B', custom: 1, content: '' }, base[1], base[2]],
     });
   });
@@ -252,7 +258,10 @@ describe('a change of steps', () => {
 
   it('shows what is stored of a step', () => {
     expect(stepEntry('Text', base[0])).toEqual({
-      ...{ title: 'A', content: '', image_filename: '', imageType: '' },
+      title: 'A',
+      content: '',
+      image_filename: '',
+      imageType: '',
     });
     expect(stepEntry('Video', 'no step')).toEqual({ title: '', videoId: '' });
   });

@@ -100,8 +100,14 @@ describe('two programs side by side', () => {
     );
     expect(compared(all)).toMatchObject([
       {
-        ...{ docID: 'pages/p content', place: 'pages/p', field: 'content', changed: 'unknown' },
-        ...{ here: 'Old', there: 'New', seen: { here: 'a0', there: 'b0' }, lists: [] },
+        docID: 'pages/p content',
+        place: 'pages/p',
+        field: 'content',
+        changed: 'unknown',
+        here: 'Old',
+        there: 'New',
+        seen: { here: 'a0', there: 'b0' },
+        lists: [],
       },
     ]);
   });
@@ -137,7 +143,11 @@ describe('two programs side by side', () => {
 
   it('take the order and the links of a list over as a whole', () => {
     const session = (num: number, previousSessionID: string | null, more = {}) => ({
-      ...{ num, previousSessionID, nextSessionID: null, tasks: [], ...more },
+      num,
+      previousSessionID,
+      nextSessionID: null,
+      tasks: [],
+      ...more,
     });
     const list = { id: 'x', name: 'X', firstSessionID: 'x_1', sessionCount: 1 };
     const all = stored(
@@ -225,7 +235,8 @@ describe('taking over', () => {
     const step = (title: string) => ({ type: 'Text', title, content: title });
     const asked = (heading: string) => ({ key: heading, screenText: { heading } });
     const phases = (...headings: readonly string[]) => ({
-      ...{ creation: { order: 1, questions: headings.map(asked) }, completion: { order: 2 } },
+      creation: { order: 1, questions: headings.map(asked) },
+      completion: { order: 2 },
     });
     const all = stored(
       {

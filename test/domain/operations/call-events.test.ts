@@ -26,7 +26,11 @@ describe('The kinds of scheduled calls', () => {
       const links = 'consent=https://a.example/c?x=1 , end-of-study-fm-ext=javascript:alert(1),odd';
       expect(callEvents(links).map(({ bookingLink }) => bookingLink)).toEqual([
         'https://a.example/c?x=1',
-        ...['', '', '', '', ''],
+        '',
+        '',
+        '',
+        '',
+        '',
       ]);
     },
   );

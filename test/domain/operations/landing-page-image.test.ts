@@ -61,7 +61,11 @@ describe('an upload', () => {
     Promise.resolve(Object.entries(lists[path] ?? {}).map(([id, data]) => ({ id, data })));
   const plan = (kept: boolean, before: RawDocument | null) =>
     planImage({
-      ...{ filename: 'logo.png', contentType: 'image/png', size: 7, md5Hash: 'm', kept },
+      filename: 'logo.png',
+      contentType: 'image/png',
+      size: 7,
+      md5Hash: 'm',
+      kept,
       generation: '1000000000000000001',
     })(() => Promise.resolve(before), readList);
 

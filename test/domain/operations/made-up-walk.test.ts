@@ -11,9 +11,19 @@ describe('A made-up participant', () => {
   it('walks from her account to the end of the extension, into the programs of the page', async () => {
     const stops = await stopsOf();
     expect(stops.map(({ standing }) => `${standing.status} ${standing.program}`)).toEqual([
-      ...['screening ', 'consent screened', 'baseline screened', 'pre-therapy ready'],
-      ...['therapy ready', 'therapy ready', 'therapy ready', 'done after', 'EXT-eligible after'],
-      ...['EXT-consent ext-consent', 'EXT-pre-therapy ext', 'EXT-therapy ext', 'EXT-therapy ext'],
+      'screening ',
+      'consent screened',
+      'baseline screened',
+      'pre-therapy ready',
+      'therapy ready',
+      'therapy ready',
+      'therapy ready',
+      'done after',
+      'EXT-eligible after',
+      'EXT-consent ext-consent',
+      'EXT-pre-therapy ext',
+      'EXT-therapy ext',
+      'EXT-therapy ext',
       'EXT-done ext-done',
     ]);
     expect(stops.map(({ standing }) => standing.problem).join('')).toBe('');
@@ -112,7 +122,8 @@ describe('A made-up participant', () => {
       ({ otherwise }) => otherwise.filter(({ when }) => when === 'Staff terminates at once'),
     );
     expect(terminated?.standing).toMatchObject({
-      ...{ status: 'therapy', problem: 'There is no program "gone".' },
+      status: 'therapy',
+      problem: 'There is no program "gone".',
     });
   });
 

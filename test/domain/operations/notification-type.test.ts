@@ -5,7 +5,10 @@ import { checkValues } from '#ui/form/check-values.ts';
 import { proves } from '#test/support/proves.ts';
 
 const sound = {
-  ...{ key: 'new-lesson', name: 'New lesson', description: '', program: '' },
+  key: 'new-lesson',
+  name: 'New lesson',
+  description: '',
+  program: '',
   messages: [{ title: 'T', body: 'B' }],
 };
 const errorsOf = async (more: object) =>
@@ -55,7 +58,11 @@ describe('a notification type', () => {
       messages: [{ title: 'T' }, 'x', { body: 7 }],
     };
     expect(read('a', stored)).toMatchObject({
-      ...{ id: 'a', key: 'a', name: 'A', description: '', program: '' },
+      id: 'a',
+      key: 'a',
+      name: 'A',
+      description: '',
+      program: '',
       messages: [
         { title: 'T', body: '' },
         { title: '', body: '7' },

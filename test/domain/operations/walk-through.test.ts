@@ -76,7 +76,9 @@ describe('the walk through a landing page', () => {
       AROUND,
     );
     expect(found.map(({ field }) => field)).toEqual([
-      ...['postEligibilityProgram', 'maxUsersInConsent', 'surveyWeeks.0.surveys'],
+      'postEligibilityProgram',
+      'maxUsersInConsent',
+      'surveyWeeks.0.surveys',
       'terminationSurveys',
     ]);
   });

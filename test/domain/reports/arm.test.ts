@@ -4,7 +4,11 @@ import { decodeLine } from '#domain/reports/graph.ts';
 
 it('a table or chart is about the arm that its key ends with', () => {
   expect(['fiqr_ACT', 'fiqr_ST', 'fiqr_means', 'ACT', 'x_act', '_ST'].map(armOf)).toEqual([
-    ...['ACT', 'ST', null, null, null],
+    'ACT',
+    'ST',
+    null,
+    null,
+    null,
     'ST',
   ]);
   expect(measureKeyOf('wi_pain_ACT')).toBe('wi_pain');

@@ -72,8 +72,19 @@ describe('A cell of another kind', () => {
   it('shows numbers without thousands marks, at most two decimals', proves('REPORT-D-26'), () => {
     const shown = AWKWARD_NUMBERS.map((value) => cellOf(value, 'score'));
     expect(shown.map(({ text }) => text)).toEqual([
-      ...['0', '0', '0', '0', '0.01', '-0.5', '999', '1000', '1234', '-1234.5', '1234567.89'],
-      ...['1e+21', '0.3'],
+      '0',
+      '0',
+      '0',
+      '0',
+      '0.01',
+      '-0.5',
+      '999',
+      '1000',
+      '1234',
+      '-1234.5',
+      '1234567.89',
+      '1e+21',
+      '0.3',
     ]);
     // Sorted by what is stored, which rounding makes look equal.
     expect(shown.map(({ sort }) => sort)).toEqual(AWKWARD_NUMBERS);

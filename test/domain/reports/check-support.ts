@@ -79,7 +79,10 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
   const findingsIn = (tables: readonly CheckedTable[], changed: readonly SeedDocument[] = []) =>
     findingsOfStudy(tables, changed.length > 0 ? afterChange(changed) : known).map(
       ({ kind, table, of, sentence, follows }) => ({
-        ...{ kind, table: table.key, of, sentence },
+        kind,
+        table: table.key,
+        of,
+        sentence,
         follows: follows.map((one) => `${one.table.key}, ${one.of}: ${one.sentence}`),
       }),
     );

@@ -15,20 +15,42 @@ describe('The check of the reports', () => {
   it('computes tables of all three navigations again', () => {
     expect(STUDIES.map((study) => tablesToCheck(study).map(({ table }) => table.key))).toEqual([
       [
-        ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
-        ...['kpis_fiqrImprovement', 'app_adherence', 'app_progress', 'FIQR002_table'],
-        ...['FIQR_scores', 'FIQR_adherence', 'nps_scores'],
+        'kpis_actEngagement',
+        'kpis_actSessions',
+        'kpis_stEntries',
+        'kpis_weeklyPROs',
+        'kpis_fiqrImprovement',
+        'app_adherence',
+        'app_progress',
+        'FIQR002_table',
+        'FIQR_scores',
+        'FIQR_adherence',
+        'nps_scores',
         // Of cohort 1: a KPI table of study 002 is made of it.
         'app_progress004',
       ],
       [
-        ...['kpis_actEngagement', 'kpis_actSessions', 'kpis_stEntries', 'kpis_weeklyPROs'],
-        ...['app_progress004', 'pro_compliance004_kpiByWeek', 'fiqr004A_means', 'fiqr004A_ACT'],
-        ...['fiqr004A_ST', 'fiqrap004_table', 'fiqrtherapyweek004_table'],
+        'kpis_actEngagement',
+        'kpis_actSessions',
+        'kpis_stEntries',
+        'kpis_weeklyPROs',
+        'app_progress004',
+        'pro_compliance004_kpiByWeek',
+        'fiqr004A_means',
+        'fiqr004A_ACT',
+        'fiqr004A_ST',
+        'fiqrap004_table',
+        'fiqrtherapyweek004_table',
       ],
       [
-        ...['kpisB_actEngagement', 'kpisB_actSessions', 'kpisB_stEntries', 'kpisB_weeklyPROs'],
-        ...['fiqr004B_means', 'fiqr004B_ACT', 'fiqr004B_ST', 'fiqrTW004B_table'],
+        'kpisB_actEngagement',
+        'kpisB_actSessions',
+        'kpisB_stEntries',
+        'kpisB_weeklyPROs',
+        'fiqr004B_means',
+        'fiqr004B_ACT',
+        'fiqr004B_ST',
+        'fiqrTW004B_table',
         'app_progress004B',
       ],
     ]);
@@ -44,26 +66,34 @@ describe('The check of the reports', () => {
     expect(findings).toEqual([
       [
         {
-          ...{ kind: 'differs', table: 'app_adherence', of: 'royal-summit-3478' },
+          kind: 'differs',
+          table: 'app_adherence',
+          of: 'royal-summit-3478',
           sentence: 'txw2 is 4; computed again it is 2',
           follows: [
             'app_adherence, royal-summit-3478: mean_weekly_eng is 1.39; computed again it is 1.23',
           ],
         },
         {
-          ...{ kind: 'missing', table: 'app_progress', of: 'eager-river-2857' },
+          kind: 'missing',
+          table: 'app_progress',
+          of: 'eager-river-2857',
           sentence: 'txw1 has no value; computed again it is 2',
           follows: [
             'app_progress, eager-river-2857: mean_weekly_lessons is 0.67; computed again it is 0.8',
           ],
         },
         {
-          ...{ kind: 'differs', table: 'nps_scores', of: 'ACT' },
+          kind: 'differs',
+          table: 'nps_scores',
+          of: 'ACT',
           sentence: 'txw2 is 5.5; computed again it is 7.5',
           follows: ['nps_scores, ACT: mean_nps is 5.43; computed again it is 6.1'],
         },
         {
-          ...{ kind: 'absent', table: 'FIQR_adherence', of: 'quiet-eagle-2530' },
+          kind: 'absent',
+          table: 'FIQR_adherence',
+          of: 'quiet-eagle-2530',
           sentence:
             'Is in "Days of app use per treatment week" and not in "Answered weeks by participant".',
           follows: [],
@@ -71,12 +101,16 @@ describe('The check of the reports', () => {
       ],
       [
         {
-          ...{ kind: 'differs', table: 'fiqrap004_table', of: 'mean' },
+          kind: 'differs',
+          table: 'fiqrap004_table',
+          of: 'mean',
           sentence: '0% is 78.6; computed again it is 72.6',
           follows: [],
         },
         {
-          ...{ kind: 'unknown', table: 'app_progress004', of: 'lost-comet-0000' },
+          kind: 'unknown',
+          table: 'app_progress004',
+          of: 'lost-comet-0000',
           sentence:
             'No single account of the console has this subject ID: nothing of it is checked.',
           follows: [],

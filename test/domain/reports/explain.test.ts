@@ -17,9 +17,18 @@ describe('The definitions of measures', () => {
     const without = tables.filter((table) => !isMeasured(table)).map(({ key }) => key);
     expect(new Set(without)).toEqual(
       new Set([
-        ...['pande_table', 'interviews_table', 'proref_scoreKey', 'proref_questionKey'],
-        ...['sites_armCounts', 'sites_screenFails', 'sites_visits', 'visits_table'],
-        ...['sitesB_armCounts', 'sitesB_screenFails', 'sitesB_visits', 'visitsB_table'],
+        'pande_table',
+        'interviews_table',
+        'proref_scoreKey',
+        'proref_questionKey',
+        'sites_armCounts',
+        'sites_screenFails',
+        'sites_visits',
+        'visits_table',
+        'sitesB_armCounts',
+        'sitesB_screenFails',
+        'sitesB_visits',
+        'visitsB_table',
         'exit_interviews_table',
       ]),
     );
@@ -75,13 +84,17 @@ describe('The definitions of measures', () => {
 describe('What is said of a cell', () => {
   const path = 'analytics/app_adherence/appAdhere';
   const row = decodeReportRow('007', {
-    ...{ subjectID: 's1', txw3: 4, computed: new Date('2026-11-20T10:00:00Z') },
+    subjectID: 's1',
+    txw3: 4,
+    computed: new Date('2026-11-20T10:00:00Z'),
   });
 
   it('is its measure, its place, its rule of colours and when it was stored', () => {
     const said = explain(tableOf('app_adherence'), path, row, 'txw3');
     expect(said).toMatchObject({
-      ...{ of: 's1', shown: '4', document: `${path}/007` },
+      of: 's1',
+      shown: '4',
+      document: `${path}/007`,
       colours: '4 or more: green; 0: red; anything else has no colour.',
       written: new Date('2026-11-20T10:00:00Z'),
     });

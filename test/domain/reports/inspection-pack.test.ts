@@ -78,7 +78,12 @@ describe('An inspection pack', () => {
 
   it('names numbers that are none, and tells them from null', async () => {
     const data = {
-      ...{ a: Number.NaN, b: Infinity, c: -Infinity, d: null, e: -0, f: '007' },
+      a: Number.NaN,
+      b: Infinity,
+      c: -Infinity,
+      d: null,
+      e: -0,
+      f: '007',
       all: { scores: [Number.NaN, null, 7] },
     };
     const files = await filesOf(inputOf([participant('u1', data)]));
@@ -129,8 +134,13 @@ describe('An inspection pack', () => {
     const files = await filesOf(inputOf([someone]));
     const [row] = rowsOf(files.get('csv/history.csv'));
     expect(row).toMatchObject({
-      ...{ entry: 'e1', at: '2026-02-03T04:05:06.000Z', actor: 'ada@example.com' },
-      ...{ action: 'Edit user', reason: 'Asked by phone', records: path, 'other records': '1' },
+      entry: 'e1',
+      at: '2026-02-03T04:05:06.000Z',
+      actor: 'ada@example.com',
+      action: 'Edit user',
+      reason: 'Asked by phone',
+      records: path,
+      'other records': '1',
     });
     expect(rowsOf(files.get('csv/history-changes.csv'))).toMatchObject([
       { record: path, kind: 'changed', field: 'cohort', before: 'before-it', after: 'after-it' },
@@ -166,8 +176,11 @@ describe('An inspection pack', () => {
     expect(two.files).toEqual(one.files);
     const manifest: unknown = JSON.parse(new Map(one.files).get('manifest.json') ?? '');
     expect(manifest).toMatchObject({
-      ...{ pack: '20260203040506000-abc', madeBy: 'ada@example.com', participants: 1 },
-      ...{ reason: 'Inspection of the authority', begun: '2026-04-01T08:00:00.000Z' },
+      pack: '20260203040506000-abc',
+      madeBy: 'ada@example.com',
+      participants: 1,
+      reason: 'Inspection of the authority',
+      begun: '2026-04-01T08:00:00.000Z',
       versions: { console: '0.1.0', functions: '0.1.7' },
       records: { accounts: 1, moves: 1, historyEntries: 1 },
     });

@@ -94,7 +94,9 @@ function expectOne(changed: SeedDocument, stored: SeedDocument, nth: number): nu
   if (left.length > 0) return 0;
   const added = found.filter((one) => !before?.has(keyOf(one)));
   const told = added.map(({ kind, sentence, follows }) => ({
-    ...{ kind, path: sentence.split(':')[0], hasFollows: follows.length > 0 },
+    kind,
+    path: sentence.split(':')[0],
+    hasFollows: follows.length > 0,
   }));
   // A record that no number is made of is nothing of the reports.
   if (added.length > 0) {

@@ -33,8 +33,15 @@ const paths = (study: (typeof STUDIES)[0], flag = true) =>
 describe('The side navigation of study 002', () => {
   it('leads to its nine pages', proves('REPORT-NAV-01', 'REPORT-ACCESS-02'), () => {
     expect(paths(STUDY_002)).toEqual([
-      ...['/kpis', '/app_adherence', '/app_progress', '/FIQR002', '/FIQR_adherence'],
-      ...['/nps_scores', '/pande', '/interviews', '/002/graphs002'],
+      '/kpis',
+      '/app_adherence',
+      '/app_progress',
+      '/FIQR002',
+      '/FIQR_adherence',
+      '/nps_scores',
+      '/pande',
+      '/interviews',
+      '/002/graphs002',
     ]);
   });
 
@@ -61,17 +68,31 @@ describe('The side navigation of study 004', () => {
     () => {
       expect(new Set(paths(COHORT_1))).toEqual(
         new Set([
-          ...['/screeningWeek', '/004/sites', '/004/kpis', '/004/act004a', '/004/st004a'],
-          ...['/004/app_progress004', '/004/pros', '/004/pro_compliance004', '/004/fiqr004A'],
-          ...['/004/fiqrap004', '/004/fiqrtherapyweek004', '/004/other_prosA', '/004/scoresap004'],
-          ...['/004/other_prosTWA', '/004/visits', '/004/fivefacets004atw', '/004/promis004atw'],
-          ...['/004/promis004tatw', '/004/promis004', '/004/promis004T', '/004/fiqr004graphs'],
-          ...[
-            '/004/ffnr004graphs',
-            '/004/pips004graphs',
-            '/004/wi004graphs',
-            '/004/exit_interviews',
-          ],
+          '/screeningWeek',
+          '/004/sites',
+          '/004/kpis',
+          '/004/act004a',
+          '/004/st004a',
+          '/004/app_progress004',
+          '/004/pros',
+          '/004/pro_compliance004',
+          '/004/fiqr004A',
+          '/004/fiqrap004',
+          '/004/fiqrtherapyweek004',
+          '/004/other_prosA',
+          '/004/scoresap004',
+          '/004/other_prosTWA',
+          '/004/visits',
+          '/004/fivefacets004atw',
+          '/004/promis004atw',
+          '/004/promis004tatw',
+          '/004/promis004',
+          '/004/promis004T',
+          '/004/fiqr004graphs',
+          '/004/ffnr004graphs',
+          '/004/pips004graphs',
+          '/004/wi004graphs',
+          '/004/exit_interviews',
         ]),
       );
       expect(paths(COHORT_1)).toHaveLength(25);
@@ -90,14 +111,25 @@ describe('The side navigation of study 004', () => {
   it('has a menu of the PRO charts', proves('REPORT-NAV-05'), () => {
     const menu = links(COHORT_1).find((part) => part.menu === 'PRO charts');
     expect(menu?.links.map(({ path }) => path)).toEqual([
-      ...['/004/fiqr004graphs', '/004/ffnr004graphs', '/004/pips004graphs', '/004/wi004graphs'],
+      '/004/fiqr004graphs',
+      '/004/ffnr004graphs',
+      '/004/pips004graphs',
+      '/004/wi004graphs',
     ]);
   });
 
   it('leads to the ten pages of cohort 2', proves('REPORT-NAV-06', 'REPORT-ACCESS-02'), () => {
     expect(paths(COHORT_2)).toEqual([
-      ...['/004/sitesB', '/004/kpisB', '/004/act004B', '/004/st004B', '/004/prosB', '/004/prosTWB'],
-      ...['/004/fiqr004B', '/004/fiqrTW004B', '/004/visitsB', '/004/app_progress004B'],
+      '/004/sitesB',
+      '/004/kpisB',
+      '/004/act004B',
+      '/004/st004B',
+      '/004/prosB',
+      '/004/prosTWB',
+      '/004/fiqr004B',
+      '/004/fiqrTW004B',
+      '/004/visitsB',
+      '/004/app_progress004B',
     ]);
   });
 });

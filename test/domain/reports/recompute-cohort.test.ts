@@ -28,23 +28,40 @@ const participant = (
   subjectID: string,
   more: Partial<ParticipantRecords> = {},
 ): ParticipantRecords => ({
-  ...{ uid: subjectID, subjectID, zendeskID: '', zone: 'UTC', program: 'control_v2', start: START },
-  ...{ usage: [], sessions: [], tasks: [], summaries: [], cut: [] },
+  uid: subjectID,
+  subjectID,
+  zendeskID: '',
+  zone: 'UTC',
+  program: 'control_v2',
+  start: START,
+  usage: [],
+  sessions: [],
+  tasks: [],
+  summaries: [],
+  cut: [],
   ...more,
 });
 
 type Task = ParticipantRecords['tasks'][number];
 const entry = (docID: string, day: number, more: Partial<Task> = {}): Task => ({
-  ...{ docID, status: 'completed', type: 'journal', displayName: 'Pain diary' },
+  docID,
+  status: 'completed',
+  type: 'journal',
+  displayName: 'Pain diary',
   dateCompleted: new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`),
   ...more,
 });
 
 type Summary = ParticipantRecords['summaries'][number];
 const answer = (week: number, score: string, day: number, change = ''): Summary => ({
-  ...{ docID: `${week}-${day}`, treatment_week: String(week), survey_type: 'default' },
-  ...{ survey: 'weekly_ST', score, percent_change_from_baseline: change },
-  ...{ nps: '', percent_progress: '' },
+  docID: `${week}-${day}`,
+  treatment_week: String(week),
+  survey_type: 'default',
+  survey: 'weekly_ST',
+  score,
+  percent_change_from_baseline: change,
+  nps: '',
+  percent_progress: '',
   enddate: new Date(`2026-03-${String(day).padStart(2, '0')}T16:00:00Z`),
 });
 
@@ -190,7 +207,8 @@ describe('The FIQR of a cohort', () => {
 describe('The FIQR of a cohort by progress', () => {
   const at = (percent: string, score: string, day: number, more: Partial<Summary> = {}) => ({
     ...answer(1, score, day),
-    ...{ docID: `${percent}-${day}`, percent_progress: percent },
+    docID: `${percent}-${day}`,
+    percent_progress: percent,
     ...more,
   });
   const of = (everybody: readonly ParticipantRecords[], statistic: string, column: string) =>
@@ -216,7 +234,9 @@ describe('The FIQR of a cohort by progress', () => {
 
   it('counts of several answers of somebody the newest that was known', () => {
     const summaries = [
-      ...[at('25', '30', 12), at('8', '50', 5), at('17', '1', 30)],
+      at('25', '30', 12),
+      at('8', '50', 5),
+      at('17', '1', 30),
       at('20', '2', 13, { survey_type: 'extension' }),
     ];
     const everybody = [

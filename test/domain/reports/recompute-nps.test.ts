@@ -10,23 +10,30 @@ type Summary = ParticipantRecords['summaries'][number];
 
 /** An answer of a day of March 2026. */
 const answer = (nps: string, day: number, more: Partial<Summary> = {}): Summary => ({
-  ...{ docID: `of-${day}`, treatment_week: '2', survey_type: 'default', survey: 'weekly_ACT' },
-  ...{ score: '40', percent_change_from_baseline: '', percent_progress: '', nps },
+  docID: `of-${day}`,
+  treatment_week: '2',
+  survey_type: 'default',
+  survey: 'weekly_ACT',
+  score: '40',
+  percent_change_from_baseline: '',
+  percent_progress: '',
+  nps,
   enddate: new Date(Date.UTC(2026, 2, day, 16)),
   ...more,
 });
 
 const participant = (subjectID: string, ...summaries: readonly Summary[]): ParticipantRecords => ({
-  ...{
-    uid: subjectID,
-    subjectID,
-    zendeskID: '',
-    zone: 'UTC',
-    program: 'stanza1',
-    summaries,
-    cut: [],
-  },
-  ...{ start: new Date('2026-03-02T15:00:00Z'), usage: [], sessions: [], tasks: [] },
+  uid: subjectID,
+  subjectID,
+  zendeskID: '',
+  zone: 'UTC',
+  program: 'stanza1',
+  summaries,
+  cut: [],
+  start: new Date('2026-03-02T15:00:00Z'),
+  usage: [],
+  sessions: [],
+  tasks: [],
 });
 const inControl = (subjectID: string, ...summaries: readonly Summary[]) => ({
   ...participant(subjectID, ...summaries),
@@ -116,7 +123,8 @@ describe('The mean answer of an arm to the NPS question', () => {
   it.each([[undefined], [''], ['act'], [4], [['ACT']]])('is none in a row of the arm %o', (arm) => {
     const found = ofArm(arm, [participant('a', answer('6', 10))]);
     expect(found).toEqual({
-      ...{ value: null, from: [] },
+      value: null,
+      from: [],
       says: 'The row names neither the ACT arm nor the ST arm.',
     });
   });

@@ -24,15 +24,17 @@ const LATER = new Date('2026-12-01T00:00:00Z');
 
 /** A participant in New York, five hours behind UTC until 03/08 and four after it. */
 const participant = (more: Partial<ParticipantRecords> = {}): ParticipantRecords => ({
-  ...{
-    uid: 'u1',
-    subjectID: 's1',
-    zendeskID: '',
-    zone: 'America/New_York',
-    program: 'p',
-    start: START,
-  },
-  ...{ usage: [], sessions: [], tasks: [], summaries: [], cut: [] },
+  uid: 'u1',
+  subjectID: 's1',
+  zendeskID: '',
+  zone: 'America/New_York',
+  program: 'p',
+  start: START,
+  usage: [],
+  sessions: [],
+  tasks: [],
+  summaries: [],
+  cut: [],
   ...more,
 });
 
@@ -52,14 +54,12 @@ describe('Whose weeks are counted', () => {
       { docID: 'therapy', therapyStartDate: START },
     ];
     expect(participantOf(user, enrolments)).toEqual({
-      ...{
-        uid: 'u1',
-        subjectID: 's1',
-        zendeskID: '',
-        zone: 'America/New_York',
-        program: 'therapy',
-        start: START,
-      },
+      uid: 'u1',
+      subjectID: 's1',
+      zendeskID: '',
+      zone: 'America/New_York',
+      program: 'therapy',
+      start: START,
     });
     const nowhere = participantOf({ ...user, timezone: 'Mars/Base' }, []);
     expect(nowhere).toMatchObject({ zone: 'UTC', program: '', start: null });
@@ -95,7 +95,9 @@ describe('Days of app use', () => {
     const { value, from } = daysOfUse(records, 'txw1', LATER);
     expect(value).toBe(2);
     expect(from.map(({ place }) => place)).toEqual([
-      ...['users/u1/appUsage/o0', 'users/u1/appUsage/o1', 'users/u1/appUsage/o2'],
+      'users/u1/appUsage/o0',
+      'users/u1/appUsage/o1',
+      'users/u1/appUsage/o2',
       'users/u1/appUsage/o3',
     ]);
     expect(from.at(-1)?.what).toBe('Opened the app on 2026-03-04');
@@ -124,12 +126,15 @@ describe('Days of app use', () => {
 describe('Completed sessions and lessons', () => {
   const dateCompleted = at('2026-03-05T12:00:00Z');
   const session = (docID: string, more = {}) => ({
-    ...{ docID, status: 'completed', dateCompleted },
+    docID,
+    status: 'completed',
+    dateCompleted,
     ...more,
   });
   const task = (docID: string, more = {}) => ({
     ...session(docID),
-    ...{ type: 'lesson', displayName: 'Values' },
+    type: 'lesson',
+    displayName: 'Values',
     ...more,
   });
 
@@ -165,9 +170,15 @@ describe('Completed sessions and lessons', () => {
 
 describe('FIQR', () => {
   const summary = (docID: string, more = {}) => ({
-    ...{ docID, treatment_week: '4', survey_type: 'default', survey: 'weekly_ACT', score: '41.5' },
-    ...{ nps: '', percent_progress: '' },
-    ...{ enddate: at('2026-03-25T12:00:00Z'), percent_change_from_baseline: '' },
+    docID,
+    treatment_week: '4',
+    survey_type: 'default',
+    survey: 'weekly_ACT',
+    score: '41.5',
+    nps: '',
+    percent_progress: '',
+    enddate: at('2026-03-25T12:00:00Z'),
+    percent_change_from_baseline: '',
     ...more,
   });
 

@@ -9,8 +9,13 @@ const reading = (request: object) =>
   NAMES.filter((name) => onlyReads(CALLABLES[name], request)).sort();
 
 const ALWAYS = [
-  ...['calculate005AppOpens', 'checkListIndex', 'countRecords', 'getJournalEntryList'],
-  ...['neverStartedDryRun', 'programDryRun', 'resetDryRun'],
+  'calculate005AppOpens',
+  'checkListIndex',
+  'countRecords',
+  'getJournalEntryList',
+  'neverStartedDryRun',
+  'programDryRun',
+  'resetDryRun',
 ];
 
 it('knows the callables that change nothing, whatever they are asked', proves('R1'), () => {

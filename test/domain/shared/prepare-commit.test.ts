@@ -46,9 +46,12 @@ describe('a commit with its entry in the history', () => {
         ...write,
         kind: 'create',
         data: {
-          ...{ study: '002', lastChange: 'e1' },
-          ...{ created: SERVER_TIME, createdBy: 'sam@example.com' },
-          ...{ updated: SERVER_TIME, updatedBy: 'sam@example.com' },
+          study: '002',
+          lastChange: 'e1',
+          created: SERVER_TIME,
+          createdBy: 'sam@example.com',
+          updated: SERVER_TIME,
+          updatedBy: 'sam@example.com',
         },
       },
     ]);
@@ -57,7 +60,10 @@ describe('a commit with its entry in the history', () => {
     const data = { study: '002', updated: SERVER_TIME, updatedBy: 'sam@example.com' };
     expect(writes).toEqual([{ ...write, kind: 'merge', data: { ...data, lastChange: 'e1' } }]);
     expect(entry).toEqual({
-      ...{ actor: 'sam@example.com', at: SERVER_TIME, action: 'Delete landing page', reason: '' },
+      actor: 'sam@example.com',
+      at: SERVER_TIME,
+      action: 'Delete landing page',
+      reason: '',
       paths: [PAGE],
       changes: { [PAGE]: { before: stored, after: { ...stored, ...data, lastChange: 'e1' } } },
     });
@@ -89,9 +95,14 @@ describe('a commit with its entry in the history', () => {
       kind: 'create',
       path,
       data: {
-        ...{ type: 'Log', category: 'study-operations', eventGroup: 'landing page-lp1' },
-        ...{ message: 'landing page lp1 deleted', path: PAGE, content: { study: '2' } },
-        ...{ performedBy: 'sam@example.com', occurred: SERVER_TIME },
+        type: 'Log',
+        category: 'study-operations',
+        eventGroup: 'landing page-lp1',
+        message: 'landing page lp1 deleted',
+        path: PAGE,
+        content: { study: '2' },
+        performedBy: 'sam@example.com',
+        occurred: SERVER_TIME,
         below: { [EXTENSION]: { a: 1 } },
       },
     });

@@ -17,7 +17,10 @@ const tried = async (person: Person, action: string, ...writes: PlannedWrite[]) 
 
 const counted = (person: Person, more: object = {}) =>
   update(SET, {
-    ...{ changes: 2, edited: SERVER_TIME, editedBy: person.email, editors: [person.email] },
+    changes: 2,
+    edited: SERVER_TIME,
+    editedBy: person.email,
+    editors: [person.email],
     ...more,
   });
 

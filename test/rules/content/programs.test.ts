@@ -19,8 +19,13 @@ const { stranger, staff, admin, superuser } = PEOPLE;
 const project = await openProject('programs');
 
 const entered = {
-  ...{ name: 'P', description: 'D', contentTypeKey: 'ACT', initialDisplayState: 'content' },
-  ...{ reminderMessage: { title: '', text: '' }, symptomTrackerID: '', startingPageKey: '' },
+  name: 'P',
+  description: 'D',
+  contentTypeKey: 'ACT',
+  initialDisplayState: 'content',
+  reminderMessage: { title: '', text: '' },
+  symptomTrackerID: '',
+  startingPageKey: '',
   aboutPage: {},
 };
 const isNew = (id: string) => ({ ...entered, id, key: id, version: 0.1 });

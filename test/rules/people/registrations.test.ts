@@ -195,8 +195,14 @@ describe('Who wrote a registration, and when', proves('CORE-GEN-06', 'T10'), () 
 
 describe('What a subject says and its registration lacks', () => {
   it.each([
-    ...['firstName', 'lastName', 'study', 'site', 'cohort', 'activeProgram'],
-    ...['zendeskID', 'surveyMonkeyID'],
+    'firstName',
+    'lastName',
+    'study',
+    'site',
+    'cohort',
+    'activeProgram',
+    'zendeskID',
+    'surveyMonkeyID',
   ])('is filled in by the match of both: %s', async (field) => {
     const sent = await draft(project, staff, [update(STORED, { [field]: 'x' })], {
       action: 'Match subject to registration',

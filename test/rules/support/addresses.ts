@@ -3,9 +3,20 @@ export const ADDRESSES = ['x@e.com', "pat.o'hara+study_1@mail-2.example.co.uk", 
 
 /** What was stored as an e-mail and could never match the account of anybody. */
 export const NO_ADDRESSES = [
-  ...['x@e.com;', 'x@e.com.', 'mailto:x@e.com', '<x@e.com>', 'x@e.com,y', 'x..d@e.com', 'x@e..com'],
+  'x@e.com;',
+  'x@e.com.',
+  'mailto:x@e.com',
+  '<x@e.com>',
+  'x@e.com,y',
+  'x..d@e.com',
+  'x@e..com',
   // A Cyrillic letter each.
-  ...['\u0445@e.com', 'x@\u0435.com', 'x@e', 'x y@e.com', '@e.com', 'X@e.com'],
+  '\u0445@e.com',
+  'x@\u0435.com',
+  'x@e',
+  'x y@e.com',
+  '@e.com',
+  'X@e.com',
 ];
 
 export const longEmail = (length: number) =>

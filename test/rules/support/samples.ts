@@ -20,8 +20,15 @@ const OPEN_PAGE = {
 
 /** A note as staff writes it, without stamps. */
 export const NOTED = {
-  ...{ about: 'users/u', text: 'Called.', field: '', addressee: '', state: 'note', open: false },
-  ...{ study: '003', site: 'default', subjectID: 'S-1' },
+  about: 'users/u',
+  text: 'Called.',
+  field: '',
+  addressee: '',
+  state: 'note',
+  open: false,
+  study: '003',
+  site: 'default',
+  subjectID: 'S-1',
 };
 
 /** A shared view as staff writes it, without stamps. */

@@ -34,7 +34,7 @@ describe('The navigation at the side of an area', () => {
       within(list)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([...['Cohorts', 'Studies', 'Sites']]);
+    ).toEqual(['Cohorts', 'Studies', 'Sites']);
     expect(links()).toContain('Payments');
   });
 

@@ -43,7 +43,12 @@ describe('The menu of an area', () => {
   it('has its entries in columns under their headings', async () => {
     open('/users');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['People', 'Content', 'Studies', 'Reports', 'Administration', 'Menu'],
+      'People',
+      'Content',
+      'Studies',
+      'Reports',
+      'Administration',
+      'Menu',
     ]);
     await userEvent.click(button('People'));
     const columns = (await screen.findAllByRole('group')).map((group) => [
@@ -68,7 +73,9 @@ describe('The menu of an area', () => {
     const create = codes.getByRole('link', { name: 'Create access codes' });
     expect(create).toHaveTextContent(/^Create$/);
     expect(codes.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      ...['/accesscodes', '/manageAccessCodes', '/accessKeyPageLinks'],
+      '/accesscodes',
+      '/manageAccessCodes',
+      '/accessKeyPageLinks',
     ]);
   });
 
@@ -98,10 +105,18 @@ describe('The menu of an area', () => {
       visited.push(at());
     }
     expect(visited).toEqual([
-      ...['Subjects', 'Registration Records', 'Prescriptions', 'Access codes', 'Subjects'],
-      ...['Access codes', 'Access screen links', 'Unregistered Users'],
-      ...['Registration Records', 'Users'],
-      ...['Access screen links', 'Users'],
+      'Subjects',
+      'Registration Records',
+      'Prescriptions',
+      'Access codes',
+      'Subjects',
+      'Access codes',
+      'Access screen links',
+      'Unregistered Users',
+      'Registration Records',
+      'Users',
+      'Access screen links',
+      'Users',
     ]);
     await userEvent.keyboard('{Escape}');
     expect(button('People')).toHaveFocus();

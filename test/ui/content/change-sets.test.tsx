@@ -26,13 +26,11 @@ import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 const SET = { programKey: 'spring', setID: 's1' };
 const set = (more: object = {}, id = 's1') =>
   readerOf(changeSetRecord)(id, {
-    ...{
-      name: 'New wording',
-      state: 'open',
-      changes: 1,
-      review: false,
-      createdBy: 'x@example.com',
-    },
+    name: 'New wording',
+    state: 'open',
+    changes: 1,
+    review: false,
+    createdBy: 'x@example.com',
     ...more,
   });
 const change = (id: string, kind: string, fields: object, seen: object) =>

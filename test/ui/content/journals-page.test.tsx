@@ -20,10 +20,15 @@ const read = readerOf(journalTemplate);
 const program = (key: string, contentTypeKey = 'ACT') =>
   decodeProgram(key, { key, name: key, contentTypeKey });
 const evening = read('evening', {
-  ...{ id: 'evening', displayName: 'Evening', description: 'Looks back', unlockedByDefault: true },
+  id: 'evening',
+  displayName: 'Evening',
+  description: 'Looks back',
+  unlockedByDefault: true,
 });
 const old = read('old', {
-  ...{ id: 'old', displayName: 'Old one', unlockedByDefault: false },
+  id: 'old',
+  displayName: 'Old one',
+  unlockedByDefault: false,
   phases: { creation: { questions: [{ key: 'a', type: 'text' }] } },
 });
 

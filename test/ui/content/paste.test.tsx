@@ -53,9 +53,19 @@ describe('a text of a word processor', () => {
     const [, after = ''] = toMarkdown(COPIED[file]).split('Then breathe.');
     expect(after.trim()).toBe(
       [
-        ...['- One', '    - Part of **one**', '- Two', '', 'In this order:', ''],
-        ...['3. Third', '4. Fourth', '', '**Day** | **Time**', ''],
-        ...['Monday and Friday | 9:00', ''],
+        '- One',
+        '    - Part of **one**',
+        '- Two',
+        '',
+        'In this order:',
+        '',
+        '3. Third',
+        '4. Fourth',
+        '',
+        '**Day** | **Time**',
+        '',
+        'Monday and Friday | 9:00',
+        '',
         'Rest for ten minutes, as agreed. See [our page](https://example.com/rest) or the notes.',
       ].join('\n'),
     );

@@ -22,12 +22,19 @@ const program = (key: string, contentTypeKey = 'ACT') =>
 const around = <Outlet context={program('own')} />;
 
 const FIRST = readerOf(playlist)('first', {
-  ...{ id: 'first', name: 'First steps', description: 'The first week.', rank: 1 },
-  ...{ firstSessionID: 'first_1', sessionCount: 2, userViewable: true },
+  id: 'first',
+  name: 'First steps',
+  description: 'The first week.',
+  rank: 1,
+  firstSessionID: 'first_1',
+  sessionCount: 2,
+  userViewable: true,
 });
 const session = (num: number, previous: string | null, next: string | null) =>
   readerOf(playlistSession)(`first_${num}`, {
-    ...{ num, previousSessionID: previous, nextSessionID: next },
+    num,
+    previousSessionID: previous,
+    nextSessionID: next,
     tasks: [{ type: 'lesson', id: 'l', displayName: 'Welcome' }],
   });
 
@@ -178,7 +185,9 @@ describe('the page of a playlist', () => {
     const one = answering(playlists.one(IDS, 'first'));
     const list = answering(playlistSessions.list({ ...IDS, playlistID: 'first' }));
     openPage(<PlaylistPage />, {
-      ...{ as, around, path: '/programs/:programKey/playlists/:playlistID' },
+      as,
+      around,
+      path: '/programs/:programKey/playlists/:playlistID',
       address: '/programs/own/playlists/first',
     });
     one.next(FIRST);

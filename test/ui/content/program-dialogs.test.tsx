@@ -146,7 +146,9 @@ describe('the acts on programs', () => {
       await userEvent.clear(screen.getByLabelText(/^New Program Name/));
       await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
       expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        ...['', 'Close', 'Submit'],
+        '',
+        'Close',
+        'Submit',
       ]);
     },
   );
@@ -155,9 +157,13 @@ describe('the acts on programs', () => {
 describe('the copy of a program', () => {
   const copy = (more: object) =>
     decodeProgramCopy('stanza1', {
-      ...{ sourceProgramID: 'old', destinationProgramID: 'stanza1', copied: 2, total: 7 },
+      sourceProgramID: 'old',
+      destinationProgramID: 'stanza1',
+      copied: 2,
+      total: 7,
       kept: 1, // of an earlier attempt
-      ...{ aliveUntil: new Date(Date.now() + 60_000), ...more },
+      aliveUntil: new Date(Date.now() + 60_000),
+      ...more,
     });
   const show = (copyStatus: string, as = ada) => {
     const job = answering(programCopySource('stanza1'));

@@ -56,7 +56,10 @@ const asked = (uniqueID: string, more: Partial<SurveyQuestion> = {}): SurveyQues
 });
 const form = (questions: readonly unknown[], more: object = {}) =>
   readerOf(surveyForm)('fiqr', {
-    ...{ key: 'fiqr', name: 'FIQR', formType: 'standard', updatedBy: 'ada@example.com' },
+    key: 'fiqr',
+    name: 'FIQR',
+    formType: 'standard',
+    updatedBy: 'ada@example.com',
     questions,
     ...more,
   });

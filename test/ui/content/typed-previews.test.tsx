@@ -42,7 +42,8 @@ describe('the preview of a celebration', () => {
   const set = (text: string) => ({ text, svg: '', imageFilename: '', imageStyle: '' });
   const state = (text: string) => ({ modal: set(`${text} modal`), nullState: set(text) });
   const values = {
-    ...{ loaded: state('Loaded'), loadable: state('Loadable') },
+    loaded: state('Loaded'),
+    loadable: state('Loadable'),
     notLoadable: { modal: set(''), nullState: set('Nothing') },
   };
 
@@ -64,8 +65,10 @@ describe('the preview of a celebration', () => {
 describe('the preview of favorites', () => {
   it('shows the empty list and the first time as they are typed', async () => {
     const values = {
-      ...{ nullStateTitle: 'Nothing yet', nullStateText: 'Tap the **heart**.' },
-      ...{ firstTimeModalTitle: 'New here', firstTimeModalImage: 'heart.png' },
+      nullStateTitle: 'Nothing yet',
+      nullStateText: 'Tap the **heart**.',
+      firstTimeModalTitle: 'New here',
+      firstTimeModalImage: 'heart.png',
       firstTimeImageSize: 80,
     };
     openForm(favoritesList.form as never, values, 'nullStateTitle', <FavoritesPreview />);
@@ -112,7 +115,10 @@ describe('the preview of a journal', () => {
         questions: [{ questionType: 'text', required: true, screenText: { heading: 'Why?' } }],
       },
       confirmation: {
-        ...{ order: 2, cardTitle: 'Done?', positiveButtonText: 'Yes', negativeButtonText: '' },
+        order: 2,
+        cardTitle: 'Done?',
+        positiveButtonText: 'Yes',
+        negativeButtonText: '',
       },
       completion: {
         positiveConfirmation: { cardTitle: 'Well done' },

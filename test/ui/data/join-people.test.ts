@@ -3,7 +3,10 @@ import { joinPeople } from '#data/use-cases/join-people.ts';
 import type { Found } from '#data/use-cases/search.ts';
 
 const found = (kind: Found['kind'], id: string, email = '', subjectID = ''): Found => ({
-  ...{ kind, id, email, subjectID },
+  kind,
+  id,
+  email,
+  subjectID,
   title: id,
   detail: '',
 });

@@ -126,8 +126,13 @@ describe('the form of a landing page', () => {
     window.HTMLElement.prototype.scrollIntoView = () => undefined;
     const jumps = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
     expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Landing page', 'Programs', 'Surveys', 'Survey weeks'],
-      ...['Consent call', 'Termination call', 'Payment notifications'],
+      'Landing page',
+      'Programs',
+      'Surveys',
+      'Survey weeks',
+      'Consent call',
+      'Termination call',
+      'Payment notifications',
     ]);
     await userEvent.click(jumps.getByRole('link', { name: 'Termination call' }));
     expect(screen.getByRole('heading', { name: 'Termination call' })).toHaveFocus();

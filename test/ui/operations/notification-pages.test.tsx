@@ -12,8 +12,13 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const one = (id: string, more: object = {}) =>
   decodeNotification(id, {
-    ...{ name: 'Evening', title: 'Hello', body: 'How are you?', status: 'sent', uid: 'u1' },
-    ...{ scheduledFor: new Date(2026, 10, 23, 9, 5), ...more },
+    name: 'Evening',
+    title: 'Hello',
+    body: 'How are you?',
+    status: 'sent',
+    uid: 'u1',
+    scheduledFor: new Date(2026, 10, 23, 9, 5),
+    ...more,
   });
 
 describe('The list of notifications', () => {

@@ -27,17 +27,28 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const nobody = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
 const STORED = {
-  ...{ id: 'n1', name: 'Come back', description: 'Who stayed away', active: true },
-  ...{ scheduledTime: { hours: 8, minutes: 5 }, actionType: 'app opened' },
-  ...{ minHoursAgo: 24, maxHoursAgo: 72, messages: [{ title: 'Hello', text: 'How are you?' }] },
-  ...{ potentialUsers: { ...nobody, cohort: 'default' }, reactFMEXT: null },
+  id: 'n1',
+  name: 'Come back',
+  description: 'Who stayed away',
+  active: true,
+  scheduledTime: { hours: 8, minutes: 5 },
+  actionType: 'app opened',
+  minHoursAgo: 24,
+  maxHoursAgo: 72,
+  messages: [{ title: 'Hello', text: 'How are you?' }],
+  potentialUsers: { ...nobody, cohort: 'default' },
+  reactFMEXT: null,
 };
 const read = readerOf(nudger);
 
 const captured = (many: number, more: object = {}) =>
   Array.from({ length: many }, (_, at) => ({
-    ...{ uid: `u${at}`, subjectID: `S-${at}`, nudgeable: true, error: '' },
-    ...{ timeActionPerformed: '2026-11-22T10:00:00Z', usersLocalTime: '11/23/2026 08:05' },
+    uid: `u${at}`,
+    subjectID: `S-${at}`,
+    nudgeable: true,
+    error: '',
+    timeActionPerformed: '2026-11-22T10:00:00Z',
+    usersLocalTime: '11/23/2026 08:05',
     timezone: 'Asia/Tokyo',
     ...more,
   }));
@@ -216,8 +227,11 @@ describe('The form of a nudge', () => {
       const total = 'Total: 2 users, of whom 1 could be nudged now.';
       expect(await screen.findByText(total, {}, { timeout: 3000 })).toBeVisible();
       const nudgerParams = {
-        ...{ actionType: 'app opened', minHoursAgo: 24, maxHoursAgo: 72 },
-        ...{ potentialUsers: STORED.potentialUsers, reactFMEXT: null },
+        actionType: 'app opened',
+        minHoursAgo: 24,
+        maxHoursAgo: 72,
+        potentialUsers: STORED.potentialUsers,
+        reactFMEXT: null,
         scheduledTime: { hours: 0, minutes: 0 },
       };
       expect(calls).toEqual([['nudgeUsers', { forReals: false, nudgerParams }]]);
@@ -283,7 +297,8 @@ describe('The form of a nudge', () => {
     await userEvent.type(day, '2026-11-23');
     expect(calls).toHaveLength(1);
     const asked = functionsAnswering(() => ({
-      ...{ nudgeableUsers: [], others },
+      nudgeableUsers: [],
+      others,
       facts: [
         { uid: 'u1', subjectID: 'S-1', ...facts },
         { uid: 'u2', subjectID: 'S-2', ...facts, devices: 0 },
@@ -322,7 +337,8 @@ describe('The form of a nudge', () => {
     await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
     const facts = { devices: 1, performed: '2026-04-03T00:00:00Z' };
     functionsAnswering(() => ({
-      ...{ nudgeableUsers: [], others: [] },
+      nudgeableUsers: [],
+      others: [],
       facts: [
         { uid: 'u1', subjectID: 'S-1', timezone: 'Pacific/Fiji', ...facts },
         { uid: 'u2', subjectID: 'S-2', timezone: 'Asia/Magadan', ...facts },

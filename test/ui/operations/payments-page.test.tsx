@@ -209,8 +209,11 @@ it.each([
     everywhere.map((name) => (name === label ? 'needLE' : '')),
   );
   const others = {
-    ...{ paymentGroup: 'needle', subjectID: 'needle', paymentFor: 'needle' },
-    ...{ paidBy: 'needle', notes: 'needle' },
+    paymentGroup: 'needle',
+    subjectID: 'needle',
+    paymentFor: 'needle',
+    paidBy: 'needle',
+    notes: 'needle',
     ...Object.fromEntries(Object.keys(more).map((field) => [field, 'hay'])),
   };
   completed.next(rowsOfAll(paid(1), paid(2, more), paid(3, others)));

@@ -44,14 +44,28 @@ describe('the list', () => {
     proves('OPS-RX-20', 'OPS-RX-47', 'OPS-D-79'),
     () => {
       expect(PRESCRIPTION_COLUMNS.map(({ header }) => header)).toEqual([
-        ...['Patient', 'Email', 'Prescriber', 'Site', 'Status'],
-        ...['Requested', 'Filed', 'Activated', 'Actions'],
+        'Patient',
+        'Email',
+        'Prescriber',
+        'Site',
+        'Status',
+        'Requested',
+        'Filed',
+        'Activated',
+        'Actions',
       ]);
       const texts = (one: ReturnType<typeof stored>) =>
         PRESCRIPTION_COLUMNS.map(({ text }) => text(one));
       expect(texts(activated('refill'))).toEqual([
-        ...['Maren Okafor', 'm@example.com', 'Dr. Nwosu', 'swing care', 'active'],
-        ...['03/01/26', '03/02/26', '03/03/26', ''],
+        'Maren Okafor',
+        'm@example.com',
+        'Dr. Nwosu',
+        'swing care',
+        'active',
+        '03/01/26',
+        '03/02/26',
+        '03/03/26',
+        '',
       ]);
       expect(texts(activated('expired'))[4]).toBe('inactive');
       expect(texts(stored({ status: 'active' }))[4]).toBe('inactive');
@@ -142,11 +156,18 @@ describe('the form', () => {
       expect(screen.getByLabelText(/^Healthie Id/)).toBeVisible();
       await press('Create prescription');
       expect(errors()).toEqual([
-        ...['Name is required', 'NPI must have exactly 10 digits', 'Phone number is required'],
-        ...['Required', 'Required', 'Required', 'Phone number is required', 'Required'],
+        'Name is required',
+        'NPI must have exactly 10 digits',
+        'Phone number is required',
+        'Required',
+        'Required',
+        'Required',
+        'Phone number is required',
+        'Required',
         'Please input a valid date',
         'Healthie Id is required for Swing Care',
-        ...['Please input a valid date', 'Please input a valid date'],
+        'Please input a valid date',
+        'Please input a valid date',
       ]);
       expect(await findings()).toEqual([]);
     },

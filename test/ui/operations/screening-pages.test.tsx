@@ -150,8 +150,12 @@ describe('the surveys by e-mail', () => {
       );
       const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
       expect(cells()).toEqual([
-        ...['amy@example.com', 'partial', ''],
-        ...['zoe@example.com', '', 'completed 03/05/26'],
+        'amy@example.com',
+        'partial',
+        '',
+        'zoe@example.com',
+        '',
+        'completed 03/05/26',
       ]);
       expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/subjects/new');
       await userEvent.type(screen.getByRole('searchbox'), 'ZOE@');
@@ -277,7 +281,8 @@ describe('today', () => {
   const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0));
   const call = (uid: string, more: object) => ({
     ...decodeCall('c1', { title: 'Consent call', callStartTime: at(10), ...more }),
-    ...{ uid, path: `users/${uid}/calls/c1` },
+    uid,
+    path: `users/${uid}/calls/c1`,
   });
   const listed = (uid: string, more: Record<string, unknown>) => usersIndex.decode(uid, more);
   const waits = (title: string) =>
@@ -289,7 +294,10 @@ describe('today', () => {
     open();
     const user = { name: 'Ann', email: 'ann@example.com', subjectID: 's1', uid: 'u1' };
     const asked = functionsAnswering(() => ({
-      ...{ at: '2026-03-10T13:00:00Z', waiting: 4, moved: 1, untimed: 1 },
+      at: '2026-03-10T13:00:00Z',
+      waiting: 4,
+      moved: 1,
+      untimed: 1,
       users: [{ ...user, to: 'never-started', since: '2026-03-03T11:00:00Z' }],
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
@@ -351,7 +359,8 @@ describe('today', () => {
     const rows = [
       listed('late', { workflowStatus: 'never started', created: '2026-03-02T12:00Z' }),
       listed('held', {
-        ...{ workflowStatus: 'holding pre-screen', subjectID: 's-held' },
+        workflowStatus: 'holding pre-screen',
+        subjectID: 's-held',
         created: '2026-03-01T12:00Z',
       }),
       listed('consenting', { workflowStatus: 'consent', subjectID: 's-call' }),
@@ -405,7 +414,8 @@ describe('today', () => {
     const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
     const payment = (subjectID: string, days: number | null) =>
       decodeRequestedPayment(subjectID, {
-        ...{ subjectID, paymentFor: 'Week 4' },
+        subjectID,
+        paymentFor: 'Week 4',
         ...(days !== null && { requestedTimestamp: before(days) }),
       });
     payments.next(
@@ -414,14 +424,18 @@ describe('today', () => {
     const who = () =>
       waits('Payments to be made').map((text) => text?.replace(/Week 4.*? · |Week 4, .*/, ' '));
     expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
-      ...['s62 waits 62 days', 's1 waits 1 day', 's0 ', 'unknown '],
+      's62 waits 62 days',
+      's1 waits 1 day',
+      's0 ',
+      'unknown ',
     ]);
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Waits' }),
       '7 days or more',
     );
     expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
-      ...['s62 waits 62 days', 'unknown '],
+      's62 waits 62 days',
+      'unknown ',
     ]);
     payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
     expect(screen.getByText('Nobody waits that long; 2 shorter.')).toBeVisible();
@@ -481,8 +495,11 @@ describe('today', () => {
     const refill = { startDate: today, length: 15, expireDate: plusDays(today, 15) };
     prescriptions.next({
       rows: [
-        ...[runs('later', 45), runs('last', 44), runs('over', 29)],
-        ...[runs('refilled', 31, { refills: [refill], status: 'refill' }), runs('none', NaN)],
+        runs('later', 45),
+        runs('last', 44),
+        runs('over', 29),
+        runs('refilled', 31, { refills: [refill], status: 'refill' }),
+        runs('none', NaN),
       ],
       unreadable: [],
       cut: true,

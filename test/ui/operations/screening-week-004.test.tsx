@@ -38,8 +38,11 @@ afterEach(() => {
 const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 const user = (uid: string, more: object = {}) =>
   usersIndex.decode(uid, {
-    ...{ subjectID: `subject-${uid}`, email: `${uid}@example.com`, cohort: 'C1' },
-    ...{ timezone: 'America/New_York', ...more },
+    subjectID: `subject-${uid}`,
+    email: `${uid}@example.com`,
+    cohort: 'C1',
+    timezone: 'America/New_York',
+    ...more,
   });
 const opened = (id: string, timeOpened: string) =>
   decodeUsage(id, { timeOpened: new Date(timeOpened) });
@@ -110,14 +113,32 @@ describe('the overview', () => {
         }),
       );
       expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
-        ...['Subject ID', 'Cohort', 'Start', 'Days in screening week', 'Distinct app days'],
-        ...['Engaged', 'Screening', 'Baseline', 'Actions'],
+        'Subject ID',
+        'Cohort',
+        'Start',
+        'Days in screening week',
+        'Distinct app days',
+        'Engaged',
+        'Screening',
+        'Baseline',
+        'Actions',
       ]);
       const start = Intl.DateTimeFormat('en-US', {
-        ...{ timeZone: 'America/New_York', month: '2-digit', day: '2-digit', year: 'numeric' },
+        timeZone: 'America/New_York',
+        month: '2-digit',
+        day: '2-digit',
+        year: 'numeric',
       }).format(began);
       expect(cells()).toEqual([
-        ...['subject-u1', 'C1', start, '3', '4', 'Yes', 'completed', 'partial', 'Nudge'],
+        'subject-u1',
+        'C1',
+        start,
+        '3',
+        '4',
+        'Yes',
+        'completed',
+        'partial',
+        'Nudge',
       ]);
     },
   );
@@ -141,7 +162,15 @@ describe('the overview', () => {
     of?.uses.fail('permission-denied');
     of?.enrolment.next(null);
     expect(cells()).toEqual([
-      ...['subject-u1', 'C1', '', '', 'Not loaded', 'Not loaded', '', '', 'Nudge'],
+      'subject-u1',
+      'C1',
+      '',
+      '',
+      'Not loaded',
+      'Not loaded',
+      '',
+      '',
+      'Nudge',
     ]);
   });
 });
@@ -228,7 +257,9 @@ describe('the tables', () => {
       of?.uses.next(rowsOfAll(...FOUR_DAYS));
       expect(cells().slice(0, 2)).toEqual(['subject-u1', '5']);
       expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-        ...['03/05/2026: 1 open', '03/04/2026: 1 open', '03/03/2026: 1 open'],
+        '03/05/2026: 1 open',
+        '03/04/2026: 1 open',
+        '03/03/2026: 1 open',
         '03/02/2026: 2 opens',
       ]);
     },
@@ -249,8 +280,14 @@ describe('the tables', () => {
         ),
       );
       expect(cells()).toEqual([
-        ...['subject-u2', 'screening', '51.5', '03/05/2026'],
-        ...['subject-u1', 'screening', '51.5', '03/03/2026'],
+        'subject-u2',
+        'screening',
+        '51.5',
+        '03/05/2026',
+        'subject-u1',
+        'screening',
+        '51.5',
+        '03/03/2026',
       ]);
       await userEvent.type(screen.getByRole('searchbox'), 'U1');
       await waitFor(() => expect(cells()).toHaveLength(4));
@@ -263,16 +300,31 @@ describe('the tables', () => {
     openPage(<WeekLogsPage />);
     const event = (id: string, type: string) =>
       decodeRegistrationEvent(id, {
-        ...{ subjectID: 's1', type, message: 'Said', performedBy: 'sam@example.com' },
+        subjectID: 's1',
+        type,
+        message: 'Said',
+        performedBy: 'sam@example.com',
         occurred: new Date(2026, 2, 5, 14, 30),
       });
     events.next(rowsOfAll(event('e2', 'Notification Sent'), event('e1', 'Enrolled')));
     expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
-      ...['Subject ID', 'Event type', 'Message', 'Performed by', 'Time'],
+      'Subject ID',
+      'Event type',
+      'Message',
+      'Performed by',
+      'Time',
     ]);
     expect(cells()).toEqual([
-      ...['s1', 'Notification Sent', 'Said', 'sam@example.com', '03/05/2026 14:30'],
-      ...['s1', 'Enrolled', 'Said', 'sam@example.com', '03/05/2026 14:30'],
+      's1',
+      'Notification Sent',
+      'Said',
+      'sam@example.com',
+      '03/05/2026 14:30',
+      's1',
+      'Enrolled',
+      'Said',
+      'sam@example.com',
+      '03/05/2026 14:30',
     ]);
   });
 });

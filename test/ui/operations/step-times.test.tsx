@@ -24,7 +24,11 @@ const user = (uid: string, workflowStatus: string, more: object = {}) =>
 
 const move = (userUID: string, fromStatus: string, toStatus: string, days: number) =>
   decodeMoveLog(`${userUID}-${toStatus}`, {
-    ...{ userUID, fromStatus, toStatus, timestamp: ago(days), movedBy: 'system' },
+    userUID,
+    fromStatus,
+    toStatus,
+    timestamp: ago(days),
+    movedBy: 'system',
   });
 
 const MOVES = [
@@ -54,7 +58,8 @@ function open(search = '?tab=time') {
 
 const tell = (moves: ReturnType<typeof open>['moves'], rows = MOVES) =>
   moves.next({
-    ...{ rows, unreadable: [] },
+    rows,
+    unreadable: [],
     tail: rows.slice(-5).map(({ timestamp, docID }) => [timestamp, docID] as const),
   });
 

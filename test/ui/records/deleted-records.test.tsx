@@ -13,7 +13,10 @@ const PAGE = 'programs/act/pages/welcome';
 
 const deletion = (id: string, changes: Readonly<Record<string, object>>) =>
   decodeEntry(id, {
-    ...{ actor: 'ada@example.com', action: 'Delete page', reason: '', at: new Date(2026, 4, 6) },
+    actor: 'ada@example.com',
+    action: 'Delete page',
+    reason: '',
+    at: new Date(2026, 4, 6),
     paths: Object.keys(changes),
     changes: Object.fromEntries(
       Object.entries(changes).map(([path, before]) => [path, { before, after: null }]),

@@ -20,12 +20,19 @@ const note = (id: string, fields: RawDocument) =>
   decodeNote(id, { about: ABOUT, created: OLD, createdBy: 'iris@example.com', ...fields });
 
 const QUESTION = {
-  ...{ text: 'Which site?', field: 'site', addressee: 'sam@example.com' },
-  ...{ state: 'open', open: true },
+  text: 'Which site?',
+  field: 'site',
+  addressee: 'sam@example.com',
+  state: 'open',
+  open: true,
 };
 const ANSWERED = {
-  ...{ ...QUESTION, field: 'cohort', state: 'answered', answer: 'The first.' },
-  ...{ answered: new Date(2026, 4, 7, 10, 0), answeredBy: 'ada@example.com' },
+  ...QUESTION,
+  field: 'cohort',
+  state: 'answered',
+  answer: 'The first.',
+  answered: new Date(2026, 4, 7, 10, 0),
+  answeredBy: 'ada@example.com',
 };
 
 function open(notes: readonly Note[], as = sam, soughtID: string | null = null) {

@@ -17,7 +17,9 @@ const note = record('note', {
   path: 'notes/{id}',
   label: ['note', 'notes'],
   form: object({
-    ...{ id: newID(), title: required('Title'), body: optional('Body') },
+    id: newID(),
+    title: required('Title'),
+    body: optional('Body'),
     tags: array(optional('Tag')).label('Tags').default([]),
   }),
   ids: ['id'],
@@ -102,7 +104,7 @@ describe('the page of one record', () => {
     await press('Save');
     expect(await screen.findByText('Milk and bread saved')).toBeVisible();
     expect(asked).toEqual([
-      [...['save', 'n1'], { title: 'Milk and bread', tags: ['food'] }, { title: 'Milk', tags: [] }],
+      ['save', 'n1', { title: 'Milk and bread', tags: ['food'] }, { title: 'Milk', tags: [] }],
     ]);
   });
 

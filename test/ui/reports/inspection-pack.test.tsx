@@ -16,7 +16,9 @@ describe('The pages of an inspection pack', () => {
     const data = Object.fromEntries(HOSTILE_TEXTS.map((text, i) => [`${i} ${text}`, text]));
     const entries = HOSTILE_TEXTS.map((text, i) => ({
       ...entryOf(`e${i} ${text}`, 'users/u1', { a: text }, { [text]: text }),
-      ...{ actor: text, action: text, reason: text },
+      actor: text,
+      action: text,
+      reason: text,
     }));
     const people = ['u1', 'u2'].map((uid) => ({ ...participant(uid, data), entries }));
     const named = people.map((one, i) => ({ ...one, label: HOSTILE_TEXTS[i] ?? '' }));

@@ -14,15 +14,22 @@ const placeOf = (path: string, key: string) => {
 
 const finding: ReportFinding = {
   ...placeOf('/004/app_progress004', 'app_progress004'),
-  ...{ id: 'f', kind: 'invalid', of: 's1', sentence: 'txw3 is not a number' },
+  id: 'f',
+  kind: 'invalid',
+  of: 's1',
+  sentence: 'txw3 is not a number',
   follows: [
     {
       ...placeOf('/004/app_progress004', 'app_progress004'),
-      ...{ id: 'a', of: 's1', sentence: 'mean_weekly_sessions is 3' },
+      id: 'a',
+      of: 's1',
+      sentence: 'mean_weekly_sessions is 3',
     },
     {
       ...placeOf('/004/kpis', 'kpis_actSessions'),
-      ...{ id: 'b', of: 'txw3', sentence: 'met is 4' },
+      id: 'b',
+      of: 'txw3',
+      sentence: 'met is 4',
     },
   ],
 };

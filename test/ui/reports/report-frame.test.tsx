@@ -75,7 +75,10 @@ describe('The frame of a study', () => {
     openReport('/004/sites');
     const menu = within(screen.getByRole('list', { name: 'PRO charts' })).getAllByRole('link');
     expect(menu.map((link) => link.getAttribute('href'))).toEqual([
-      ...['/004/fiqr004graphs', '/004/ffnr004graphs', '/004/pips004graphs', '/004/wi004graphs'],
+      '/004/fiqr004graphs',
+      '/004/ffnr004graphs',
+      '/004/pips004graphs',
+      '/004/wi004graphs',
     ]);
   });
 });
@@ -108,8 +111,11 @@ it('the index is searched and grouped by question, in the address', async () => 
   const { router } = openPage(<ReportIndexPage />);
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(titles()).toEqual([
-    ...['Study 002', 'Study 004, cohort 1', 'Study 004, cohort 2'],
-    ...['Composed by the analysis', 'Trust'],
+    'Study 002',
+    'Study 004, cohort 1',
+    'Study 004, cohort 2',
+    'Composed by the analysis',
+    'Trust',
   ]);
   await userEvent.type(screen.getByRole('searchbox'), 'fiqr WEEK');
   expect(titles()).toEqual(['Study 002', 'Study 004, cohort 1', 'Study 004, cohort 2']);

@@ -20,14 +20,19 @@ const step = (n: number) =>
     : { type: 'Text', title: `Step ${n}`, content: WORDS, image_filename: '', imageType: '' };
 
 const question = (n: number) => ({
-  ...{ key: `question-${n}`, order: n + 1, required: true },
+  key: `question-${n}`,
+  order: n + 1,
+  required: true,
   ...(n % 3 === 0
     ? { type: 'slider', questionType: 'slider' }
     : { type: 'text', questionType: 'text' }),
   validation: { min: 0, max: 10, initialValue: 5, discreteStepSize: 1 },
   screenText: {
-    ...{ heading: 'Your journal', navigationTitle: 'Journal', promptText: WORDS },
-    ...{ PrevButtonText: 'Back', NextButtonText: 'Next' },
+    heading: 'Your journal',
+    navigationTitle: 'Journal',
+    promptText: WORDS,
+    PrevButtonText: 'Back',
+    NextButtonText: 'Next',
   },
 });
 
@@ -39,16 +44,25 @@ async function arrangeProgram({ stage: { db } }: Run): Promise<void> {
   const set = (path: string, data: Record<string, unknown>) => void writer.set(db.doc(path), data);
   set(root, { id: PROGRAM, key: PROGRAM, name: 'Bench', contentTypeKey: 'ACT' });
   set(`${root}/lessons/long`, {
-    ...{ id: 'long', title: 'Long lesson', chNum: 1, num: 1, programKey: PROGRAM },
+    id: 'long',
+    title: 'Long lesson',
+    chNum: 1,
+    num: 1,
+    programKey: PROGRAM,
     steps: list(STEPS, step),
   });
   set(`${root}/journalTypes/long`, {
-    ...{ id: 'long', displayName: 'Long journal', programKey: PROGRAM },
+    id: 'long',
+    displayName: 'Long journal',
+    programKey: PROGRAM,
     phases: { creation: { order: 1, questions: list(QUESTIONS, question) } },
   });
   list(STEPS, (n) =>
     set(`${root}/resourceLinks/link-${n}`, {
-      ...{ id: `link-${n}`, order: n + 1, text: `Link ${n}`, url: `https://help.example.com/${n}` },
+      id: `link-${n}`,
+      order: n + 1,
+      text: `Link ${n}`,
+      url: `https://help.example.com/${n}`,
     }),
   );
   await writer.close();

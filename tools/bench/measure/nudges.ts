@@ -86,7 +86,12 @@ async function runOnce(run: Run, round: number, people: number): Promise<number>
   const call = await callables(run.stage);
   const scheduledTime = await timeOfNow();
   const nudge = {
-    ...{ ...QUERY, id, name: 'Bench', description: 'Bench', active: true, scheduledTime },
+    ...QUERY,
+    id,
+    name: 'Bench',
+    description: 'Bench',
+    active: true,
+    scheduledTime,
     messages: [{ title: 'Hello', text: 'How are you?' }],
   };
   await db.doc(pathOf(nudger, { nudgeID: id })).set(nudge);

@@ -22,12 +22,22 @@ async function arrange({ stage: { db, emulators } }: Run): Promise<void> {
       const time = new Date(now - at * 5 * MINUTE);
       const notificationID = `bench-${at}`;
       void writer.set(db.doc(docPath('notification', { notificationID })), {
-        ...{ name: 'Bench', title: 'Hello', body: 'How are you?', uid: `u${at}`, deviceID: 'd' },
-        ...{ status: 'sent', scheduledFor: time },
+        name: 'Bench',
+        title: 'Hello',
+        body: 'How are you?',
+        uid: `u${at}`,
+        deviceID: 'd',
+        status: 'sent',
+        scheduledFor: time,
       });
       void writer.set(db.doc(docPath('systemEvent', { eventID: `bench-${at}` })), {
-        ...{ type: 'Log', category: 'nudge', message: 'Nudge "Bench" ran.', nudgerID: NUDGE },
-        ...{ timeStamp: time, occurred: time, performedBy: 'system' },
+        type: 'Log',
+        category: 'nudge',
+        message: 'Nudge "Bench" ran.',
+        nudgerID: NUDGE,
+        timeStamp: time,
+        occurred: time,
+        performedBy: 'system',
         results: [{ uid: `u${at}`, error: 'No time zone', messages: [] }],
       });
     }

@@ -19,8 +19,14 @@ const UID = 'bench-typed';
 const NAME = 'Qworteldijk';
 const PIECE = 'orteldi';
 const ACCOUNT = {
-  ...{ uid: UID, email: 'zz.bench@example.com', firstName: 'Wim', lastName: NAME },
-  ...{ displayName: `Wim ${NAME}`, subjectID: 'BENCH-1', role: 'patient', study: '003' },
+  uid: UID,
+  email: 'zz.bench@example.com',
+  firstName: 'Wim',
+  lastName: NAME,
+  displayName: `Wim ${NAME}`,
+  subjectID: 'BENCH-1',
+  role: 'patient',
+  study: '003',
 };
 
 async function arrange({ stage: { db } }: Run): Promise<void> {

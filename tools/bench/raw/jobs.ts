@@ -26,8 +26,12 @@ async function namesBelow(db: Firestore, root: string): Promise<string[]> {
 }
 
 const entryOf = (action: string, changes: DocumentData) => ({
-  ...{ action, actor: 'bench', at: FieldValue.serverTimestamp(), reason: '' },
-  ...{ paths: Object.keys(changes), changes },
+  action,
+  actor: 'bench',
+  at: FieldValue.serverTimestamp(),
+  reason: '',
+  paths: Object.keys(changes),
+  changes,
 });
 
 /** Copies a program with a history entry per commit, and compares both trees' names. */

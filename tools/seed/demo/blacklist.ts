@@ -28,7 +28,9 @@ export const blacklistDocuments = (now: Date): SeedDocument[] => [
   ...VERSIONS.map(([fullVersionName, platform, reason, days]): SeedDocument => [
     pathOf(blacklistedVersion, { fullVersionName }),
     {
-      ...{ fullVersionName, platform, reason },
+      fullVersionName,
+      platform,
+      reason,
       ...(days === null
         ? {}
         : { created: ago(now, days * DAY), createdBy: 'ada.admin@example.com' }),

@@ -106,7 +106,11 @@ function consent(
   const saved = left ? ago(left, MOVED_AFTER) : officeTime(0.4, dayAfter(entered), ago(now, HOUR));
   const decided = saved ?? ago(now, HOUR);
   const plan: CallPlan = {
-    ...{ uid: person.uid, workflowType, call, status, created: entered },
+    uid: person.uid,
+    workflowType,
+    call,
+    status,
+    created: entered,
     start: slotBefore(decided),
   };
   const data = {
@@ -149,7 +153,11 @@ function followUp(person: Participant, now: Date, random: Random): SeedDocument[
   const workflowType: WorkflowID = 'early-termination-call';
   const last = person.moves.at(-1)?.at ?? now;
   const plan: CallPlan = {
-    ...{ uid: person.uid, workflowType, call: TERMINATION_CALL, status, created: first.at },
+    uid: person.uid,
+    workflowType,
+    call: TERMINATION_CALL,
+    status,
+    created: first.at,
     start: slotBefore(last),
   };
   const data = {

@@ -12,33 +12,33 @@ type Change = readonly [place: string, kind: string, fields: SeedData, seen: See
 const welcome = (text: string) => `<h1>Welcome</h1><p>${text}</p>`;
 const url = (to: string) => ({ url: to });
 
+const stamps = (at: Date): SeedData => ({
+  created: at,
+  createdBy: AUTHOR,
+  updated: at,
+  updatedBy: AUTHOR,
+});
+
+/** A change set with its changes, last edited at a time. */
+function set(id: string, at: Date, data: SeedData, ...changes: readonly Change[]): SeedDocument[] {
+  const path = pathOf(changeSetRecord, { programKey: PROGRAM_ACT, id });
+  const edited = { edited: at, editedBy: AUTHOR, editors: [AUTHOR] };
+  const counted = { changes: changes.length, review: false, ...edited, ...stamps(at) };
+  return [
+    [path, { ...counted, ...data }],
+    ...changes.map(([place, kind, fields, seen]): SeedDocument => [
+      `${path}/changes/${changeID(place)}`,
+      { kind, fields, seen, ...stamps(at) },
+    ]),
+  ];
+}
+
 /** The change sets of the therapy program: open, in conflict with what is live, and published. */
 export function changeSetDocuments(now: Date): SeedDocument[] {
-  const stamps = (days: number): SeedData => ({
-    ...{ created: ago(now, days * DAY), createdBy: AUTHOR },
-    ...{ updated: ago(now, days * DAY), updatedBy: AUTHOR },
-  });
-  const set = (
-    id: string,
-    days: number,
-    data: SeedData,
-    ...changes: readonly Change[]
-  ): SeedDocument[] => {
-    const path = pathOf(changeSetRecord, { programKey: PROGRAM_ACT, id });
-    const edited = { edited: ago(now, days * DAY), editedBy: AUTHOR, editors: [AUTHOR] };
-    const counted = { changes: changes.length, review: false, ...edited, ...stamps(days) };
-    return [
-      [path, { ...counted, ...data }],
-      ...changes.map(([place, kind, fields, seen]): SeedDocument => [
-        `${path}/changes/${changeID(place)}`,
-        { kind, fields, seen, ...stamps(days) },
-      ]),
-    ];
-  };
   return [
     ...set(
       'warmer-words',
-      2,
+      ago(now, 2 * DAY),
       { name: 'Warmer words', state: 'open', review: true },
       [
         'pages/welcome',
@@ -54,22 +54,27 @@ export function changeSetDocuments(now: Date): SeedDocument[] {
         'pages/questions',
         'create',
         {
-          ...{ key: 'questions', name: 'Questions', programKey: PROGRAM_ACT, url: '' },
+          key: 'questions',
+          name: 'Questions',
+          programKey: PROGRAM_ACT,
+          url: '',
           HTML: '<h1>Questions</h1><p>Ask your study site.</p>',
         },
         {},
       ],
     ),
-    ...set('new-addresses', 9, { name: 'New addresses', state: 'open' }, [
+    ...set('new-addresses', ago(now, 9 * DAY), { name: 'New addresses', state: 'open' }, [
       'pages/study-site',
       'change',
       url('https://sites.example.com/new'),
       // The page was saved live since.
       url('https://sites.example.com/old'),
     ]),
-    ...set('first-wording', 40, {
-      ...{ name: 'First wording', state: 'published' },
-      ...{ published: ago(now, 39 * DAY), publishedBy: AUTHOR },
+    ...set('first-wording', ago(now, 40 * DAY), {
+      name: 'First wording',
+      state: 'published',
+      published: ago(now, 39 * DAY),
+      publishedBy: AUTHOR,
     }),
   ];
 }

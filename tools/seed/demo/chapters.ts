@@ -18,7 +18,7 @@ export const chapterDocuments = (programKey: string, updated: Date): SeedDocumen
     const id = `${programKey}-chapter-${at + 1}`;
     return [
       pathOf(chapter, { programKey, id }),
-      { ...{ id, title, description, updated }, num: at + 1, updatedBy: ADA },
+      { id, title, description, updated, num: at + 1, updatedBy: ADA },
     ];
   });
 
@@ -30,32 +30,44 @@ export function richLesson(updated: Date): SeedDocument {
   return [
     docPath('lesson', { programKey, id }),
     {
-      ...{ id, programKey, chNum: 3, num: 3, updated, updatedBy: ADA },
+      id,
+      programKey,
+      chNum: 3,
+      num: 3,
+      updated,
+      updatedBy: ADA,
       title: 'Leaves on a stream',
       description: 'An exercise in letting thoughts pass.',
       image_filename: 'stream.png',
       unlockedByDefault: false,
       steps: [
         {
-          ...{ type: 'Introduction', title: 'Leaves on a stream' },
+          type: 'Introduction',
+          title: 'Leaves on a stream',
           content: 'Thoughts come and go. **This exercise** lets you watch them.',
-          ...{ image_filename: 'stream.png', imageType: 'image' },
+          image_filename: 'stream.png',
+          imageType: 'image',
         },
         {
-          ...{ type: 'Audio', title: 'Sit down comfortably' },
+          type: 'Audio',
+          title: 'Sit down comfortably',
           description: 'Five minutes, guided.',
           audio_filename: 'leaves.mp3',
           remote_audio_filename: `${audio}/leaves.mp3`,
-          ...{ image_filename: '', imageType: '' },
+          image_filename: '',
+          imageType: '',
         },
         {
-          ...{ type: 'Text', title: 'When the stream stops' },
+          type: 'Text',
+          title: 'When the stream stops',
           content: '- Notice that it stopped\n- Put the next thought on a leaf',
-          ...{ image_filename: 'leaf.svg', imageType: '' },
+          image_filename: 'leaf.svg',
+          imageType: '',
         },
         { type: 'Video', title: 'A stream in spring', videoId: '76979871' },
         {
-          ...{ type: 'Prompt', title: 'In your words' },
+          type: 'Prompt',
+          title: 'In your words',
           uuid: `${programKey}-prompt-3-3-1`,
           prompt: 'Which thought was hardest to let go?',
           placeholder: 'Record your thoughts here...',

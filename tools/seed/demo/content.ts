@@ -28,7 +28,9 @@ interface Lesson {
 }
 
 const lesson = (chapter: string, number: string, title: string, ...prompts: string[]): Lesson => ({
-  ...{ chapter, title, prompts },
+  chapter,
+  title,
+  prompts,
   lesson: number,
 });
 
@@ -100,18 +102,26 @@ export function contentDocuments(now: Date): SeedDocument[] {
     ...VOICES.map(([id, name, desc], at): SeedDocument => [
       pathOf(voiceActor, { programKey: key, id }),
       {
-        ...{ id, name, desc, image_filename: `${id}.jpg`, defaultVoiceActor: at === 0 },
+        id,
+        name,
+        desc,
+        image_filename: `${id}.jpg`,
+        defaultVoiceActor: at === 0,
         remote_audio_filename: `programs/${key}/assets/audio/voice_actor_audio/${id}.mp3`,
       },
     ]),
     ...LINKS.map(([id, text, url], at): SeedDocument => [
       pathOf(resourceLink, { programKey: key, id }),
-      { ...{ id, text, url, order: at + 1 }, ...stamps, createdBy: ADA, updatedBy: ADA },
+      { id, text, url, order: at + 1, ...stamps, createdBy: ADA, updatedBy: ADA },
     ]),
     ...VALUES.map(([id, name, description], at): SeedDocument => [
       pathOf(valuesCategory, { programKey: key, id }),
       {
-        ...{ id, name, description, programKey: key, created: stamps.created },
+        id,
+        name,
+        description,
+        programKey: key,
+        created: stamps.created,
         order: at + 1,
         entryValidation: { minValues: 1, maxValues: 5, minChars: 1, maxChars: 150 },
       },
@@ -136,7 +146,11 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
   return [
     docPath('lesson', { programKey, id }),
     {
-      ...{ id, programKey, title, updated, updatedBy: ADA },
+      id,
+      programKey,
+      title,
+      updated,
+      updatedBy: ADA,
       chNum: Number(chapter),
       num: Number(number),
       description: content,
@@ -192,7 +206,11 @@ function playlistDocuments(
     [
       docPath('playlist', { programKey: key, playlistID: id }),
       {
-        ...{ id, name, description, rank, ...stamps },
+        id,
+        name,
+        description,
+        rank,
+        ...stamps,
         userViewable: rank > 1,
         confirmationLessons: ['You will learn to notice', 'You will plan one small step'],
         confirmationActivities: [{ description: 'An evening reflection', icon: 'journal' }],

@@ -60,7 +60,9 @@ export function devicesOf(person: Participant, now: Date, seed: number): KnownDe
     const [name, os, osVersion] = cycle(others, index + at);
     return {
       id: randomID(random, 16),
-      ...{ name, os, osVersion },
+      name,
+      os,
+      osVersion,
       token: at === 1 || index % 6 === 1 ? '' : `demo-token-${randomID(random, 12)}`,
       lastOpenedTime: lastWith(at + 1),
       appVersion: cycle(['3.0.2', '2.5.1'], at),

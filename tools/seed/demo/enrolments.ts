@@ -25,7 +25,9 @@ export function enrolmentDocuments(
     const enrolment: SeedDocument = [
       docPath('userProgram', { uid, program }),
       {
-        ...{ id: program, key: program, name: PROGRAM_NAMES[program] ?? program },
+        id: program,
+        key: program,
+        name: PROGRAM_NAMES[program] ?? program,
         therapyStartDate: therapyStart,
         enrollmentState: 'enrolled',
         ...(Object.keys(answers).length > 0 ? { promptAnswers: answers } : {}),

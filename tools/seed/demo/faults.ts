@@ -44,8 +44,12 @@ function person(now: Date, number: number, name: string): Person {
     uid,
     subjectID,
     user: {
-      ...{ ...shared, ...account, referralGroupKey: '', arm: '' },
-      ...{ workflowStatus: 'therapy', workflowStatusUpdated: created },
+      ...shared,
+      ...account,
+      referralGroupKey: '',
+      arm: '',
+      workflowStatus: 'therapy',
+      workflowStatusUpdated: created,
     },
     subject: { ...shared, fullName: name, smsNumber: '', dateCreated: created, addedBy: SETUP },
     registration: { ...shared, arm: '', surveyMonkeyID: '', created, createdBy: SETUP },
@@ -112,9 +116,13 @@ function linkFaults(now: Date): SeedDocument[] {
   const ylva = person(now, 8, 'Ylva Goneaccount');
   const yasmin = person(now, 9, 'Yasmin Newaddress');
   return [
-    ...[user(wanda), subject(wanda), registration(wanda)],
+    user(wanda),
+    subject(wanda),
+    registration(wanda),
     user(will, { ...APP_ONLY, subjectID: wanda.subjectID }),
-    ...[user(xenia), subject(xenia), registration(xenia)],
+    user(xenia),
+    subject(xenia),
+    registration(xenia),
     subject(xaver, { uid: xenia.uid, registered: false }),
     registration(xaver, UNLINKED),
     user(yuri, APP_ONLY),
@@ -140,16 +148,27 @@ function recordFaults(now: Date): SeedDocument[] {
   const zuri = person(now, 17, 'Zuri Drifted');
   return [
     registration(yara, {
-      ...{ ...UNLINKED, email: 'yara.before@example.com' },
+      ...UNLINKED,
+      email: 'yara.before@example.com',
       site: 'Lakeside\u00a0Rheumatology',
     }),
     subject(zack, { ...UNLINKED, email: 'zack.noaddress.example.com' }),
-    ...[user(zelda), subject(zelda, { registered: false }), registration(zelda)],
+    user(zelda),
+    subject(zelda, { registered: false }),
+    registration(zelda),
     registration(zeno, { uid: '' }),
-    ...[user(zita, { site: 'Cedar Valley Clinic' }), subject(zita), registration(zita)],
-    ...[user(zoe), subject(zoe, { email: 'zoe.Capital@Example.com' }), registration(zoe)],
-    ...[user(zuri), subject(zuri, { cohort: 'test' }), registration(zuri)],
-    ...[user(zora), subject(zora, { subjectID: 'young-heron-4288' }), registration(zora)],
+    user(zita, { site: 'Cedar Valley Clinic' }),
+    subject(zita),
+    registration(zita),
+    user(zoe),
+    subject(zoe, { email: 'zoe.Capital@Example.com' }),
+    registration(zoe),
+    user(zuri),
+    subject(zuri, { cohort: 'test' }),
+    registration(zuri),
+    user(zora),
+    subject(zora, { subjectID: 'young-heron-4288' }),
+    registration(zora),
   ];
 }
 
@@ -160,9 +179,19 @@ function questionFaults(now: Date): SeedDocument[] {
   const question = (noteID: string, field: string, addressee: string): SeedDocument => [
     docPath('note', { uid, noteID }),
     {
-      ...{ about: docPath('user', { uid }), field, addressee, state: 'open', open: true },
-      ...{ text: 'Is this right?', study: '003', site: 'Lakeside Rheumatology', subjectID },
-      ...{ created: at, createdBy: SETUP, updated: at, updatedBy: SETUP },
+      about: docPath('user', { uid }),
+      field,
+      addressee,
+      state: 'open',
+      open: true,
+      text: 'Is this right?',
+      study: '003',
+      site: 'Lakeside Rheumatology',
+      subjectID,
+      created: at,
+      createdBy: SETUP,
+      updated: at,
+      updatedBy: SETUP,
     },
   ];
   return [

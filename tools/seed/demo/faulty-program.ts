@@ -7,11 +7,18 @@ export const FAULTY_PROGRAM = 'practice';
 const below = (place: string): string => `${docPath('program', { key: FAULTY_PROGRAM })}/${place}`;
 
 const question = (key: string, order: number, more: SeedData = {}): SeedData => ({
-  ...{ key, order, type: 'valuesEntry', questionType: 'valuesEntry', required: true },
+  key,
+  order,
+  type: 'valuesEntry',
+  questionType: 'valuesEntry',
+  required: true,
   valuesCategoryID: 'family',
   screenText: {
-    ...{ heading: 'Today', navigationTitle: 'Diary', promptText: 'What was close to you today?' },
-    ...{ PrevButtonText: 'Back', NextButtonText: 'Next' },
+    heading: 'Today',
+    navigationTitle: 'Diary',
+    promptText: 'What was close to you today?',
+    PrevButtonText: 'Back',
+    NextButtonText: 'Next',
   },
   ...more,
 });
@@ -19,7 +26,11 @@ const question = (key: string, order: number, more: SeedData = {}): SeedData => 
 const journal = (id: string, displayName: string, more: SeedData): SeedDocument => [
   below(`journalTypes/${id}`),
   {
-    ...{ id, displayName, programKey: FAULTY_PROGRAM, description: '', unlockedByDefault: true },
+    id,
+    displayName,
+    programKey: FAULTY_PROGRAM,
+    description: '',
+    unlockedByDefault: true,
     phases: { creation: { order: 1, questions: [question('close', 1)] } },
     ...more,
   },
@@ -28,8 +39,14 @@ const journal = (id: string, displayName: string, more: SeedData): SeedDocument 
 const lesson = (id: string, chNum: number, num: number, more: SeedData = {}): SeedDocument => [
   below(`lessons/${id}`),
   {
-    ...{ id, chNum, num, title: `Lesson ${chNum}.${num}`, programKey: FAULTY_PROGRAM },
-    ...{ description: 'A few minutes.', image_filename: '', unlockedByDefault: true },
+    id,
+    chNum,
+    num,
+    title: `Lesson ${chNum}.${num}`,
+    programKey: FAULTY_PROGRAM,
+    description: 'A few minutes.',
+    image_filename: '',
+    unlockedByDefault: true,
     steps: [
       { type: 'Text', title: 'Begin', content: 'Sit down.', image_filename: '', imageType: '' },
     ],
@@ -40,10 +57,15 @@ const lesson = (id: string, chNum: number, num: number, more: SeedData = {}): Se
 const session = (num: number, more: SeedData = {}): SeedDocument => [
   below(`playlist/way/sessions/way_${num}`),
   {
-    ...{ id: `way_${num}`, num, programKey: FAULTY_PROGRAM, celebrationId: 'done' },
+    id: `way_${num}`,
+    num,
+    programKey: FAULTY_PROGRAM,
+    celebrationId: 'done',
     previousSessionID: num === 1 ? null : `way_${num - 1}`,
     nextSessionID: num === 3 ? null : `way_${num + 1}`,
-    ...{ tasks: [], unlockedActivities: [], ...more },
+    tasks: [],
+    unlockedActivities: [],
+    ...more,
   },
 ];
 
@@ -60,17 +82,20 @@ const category = (id: string, order: number): SeedDocument => [
   { id, order, name: id === 'family' ? 'Family' : 'Work', programKey: FAULTY_PROGRAM },
 ];
 
+const PROGRAM = {
+  id: FAULTY_PROGRAM,
+  key: FAULTY_PROGRAM,
+  name: 'Practice of the program check',
+  description: 'Has one fault of each kind, for trying out the program check.',
+  version: 0.1,
+  contentTypeKey: 'ACT',
+  initialDisplayState: 'page',
+  startingPageKey: 'start',
+};
+
 /** A small consistent program. */
 export const soundProgram = (): readonly SeedDocument[] => [
-  [
-    docPath('program', { key: FAULTY_PROGRAM }),
-    {
-      ...{ id: FAULTY_PROGRAM, key: FAULTY_PROGRAM, name: 'Practice of the program check' },
-      description: 'Has one fault of each kind, for trying out the program check.',
-      ...{ version: 0.1, contentTypeKey: 'ACT', initialDisplayState: 'page' },
-      startingPageKey: 'start',
-    },
-  ],
+  [docPath('program', { key: FAULTY_PROGRAM }), PROGRAM],
   [
     below('pages/start'),
     {
@@ -92,8 +117,13 @@ export const soundProgram = (): readonly SeedDocument[] => [
   [
     below('playlist/way'),
     {
-      ...{ id: 'way', name: 'The way', rank: 1, description: 'Three sessions.', sessionCount: 3 },
-      ...{ firstSessionID: 'way_1', userViewable: true },
+      id: 'way',
+      name: 'The way',
+      rank: 1,
+      description: 'Three sessions.',
+      sessionCount: 3,
+      firstSessionID: 'way_1',
+      userViewable: true,
     },
   ],
   session(1, {
@@ -104,8 +134,12 @@ export const soundProgram = (): readonly SeedDocument[] => [
   [
     below('celebrations/done'),
     {
-      ...{ id: 'done', name: 'Done', programKey: FAULTY_PROGRAM },
-      ...{ loaded: state, loadable: state, notLoadable: state },
+      id: 'done',
+      name: 'Done',
+      programKey: FAULTY_PROGRAM,
+      loaded: state,
+      loadable: state,
+      notLoadable: state,
     },
   ],
   link('first', 1),
@@ -126,12 +160,10 @@ export const FAULTS: Readonly<Record<FindingName, SeedDocument>> = {
     {
       steps: [
         {
-          ...{
-            type: 'Audio',
-            title: 'Listen',
-            description: 'Two minutes.',
-            audio_filename: 'a.mp3',
-          },
+          type: 'Audio',
+          title: 'Listen',
+          description: 'Two minutes.',
+          audio_filename: 'a.mp3',
           remote_audio_filename: `programs/${FAULTY_PROGRAM}/assets/audio/gone.mp3`,
         },
       ],
@@ -143,7 +175,10 @@ export const FAULTS: Readonly<Record<FindingName, SeedDocument>> = {
     {
       steps: [
         {
-          ...{ type: 'Text', title: 'Look', content: 'At the hill.', image_filename: 'hill.png' },
+          type: 'Text',
+          title: 'Look',
+          content: 'At the hill.',
+          image_filename: 'hill.png',
           imageType: '',
         },
       ],

@@ -4,7 +4,9 @@ const ADA = 'ada.admin@example.com';
 
 interface Question {
   readonly key: string;
+  readonly type: string;
   readonly questionType: string;
+  readonly required: boolean;
   readonly order: number;
   readonly screenText: object;
 }
@@ -17,17 +19,25 @@ const question = (
   promptText: string,
   more: object = {},
 ): Question => ({
-  ...{ key, order, type, questionType: type, required: true },
+  key,
+  order,
+  type,
+  questionType: type,
+  required: true,
   screenText: {
-    ...{ heading: 'Your journal', navigationTitle: 'Journal', promptText },
-    ...{ PrevButtonText: 'Back', NextButtonText: 'Next' },
+    heading: 'Your journal',
+    navigationTitle: 'Journal',
+    promptText,
+    PrevButtonText: 'Back',
+    NextButtonText: 'Next',
   },
   ...(type === 'text' && { validation: { minLength: 0, maxLength: 512 } }),
   ...more,
 });
 
 const card = (cardTitle: string, cardSubtitle: string) => ({
-  ...{ cardTitle, cardSubtitle },
+  cardTitle,
+  cardSubtitle,
   cardTemplate: '<p>{{answer}}</p>',
 });
 
@@ -95,12 +105,16 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
         ],
       },
       activity: {
-        ...{ order: 2, positiveButtonText: 'I did it', negativeButtonText: 'Not yet' },
+        order: 2,
+        positiveButtonText: 'I did it',
+        negativeButtonText: 'Not yet',
         ...card('Your step', 'Take it today'),
         questions: [question(1, 'how-was-it', 'text', 'How was it?')],
       },
       confirmation: {
-        ...{ order: 3, positiveButtonText: 'Yes', negativeButtonText: 'No' },
+        order: 3,
+        positiveButtonText: 'Yes',
+        negativeButtonText: 'No',
         ...card('Did you take your step?', ''),
       },
       completion: {
@@ -120,8 +134,12 @@ export function templateOf(programKey: string, id: string, now: Date): object {
   if (!template) return {};
   return {
     ...template,
-    ...{ programKey, imageURI: `${id}.png`, notAssignableToTask: false },
-    ...{ created: ago(now, 280 * DAY), createdBy: ADA },
-    ...{ updated: ago(now, 40 * DAY), updatedBy: ADA },
+    programKey,
+    imageURI: `${id}.png`,
+    notAssignableToTask: false,
+    created: ago(now, 280 * DAY),
+    createdBy: ADA,
+    updated: ago(now, 40 * DAY),
+    updatedBy: ADA,
   };
 }

@@ -29,7 +29,10 @@ export function journalDocuments(
       [
         docPath('journalEntry', { uid, program, entryID }),
         {
-          ...{ id: entryID, journalTypeID, phase, dateCreated: during(use, begun, now) },
+          id: entryID,
+          journalTypeID,
+          phase,
+          dateCreated: during(use, begun, now),
           dateCompleted: unfinished ? null : during(use, begun + 0.4, now),
           phases: {
             creation: phaseOf(1, phases.creation),

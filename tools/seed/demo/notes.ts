@@ -10,10 +10,19 @@ const IRIS = 'iris.viewer@example.com';
 const NOTE: SeedData = { field: '', addressee: '', state: 'note', open: false };
 
 const asked = (field: string, addressee: string, text: string): SeedData => ({
-  ...{ field, addressee, text, state: 'open', open: true },
+  field,
+  addressee,
+  text,
+  state: 'open',
+  open: true,
 });
 const answered = (answer: string, by: string, at: Date): SeedData => ({
-  ...{ state: 'answered', answer, answeredBy: by, answered: at, updated: at, updatedBy: by },
+  state: 'answered',
+  answer,
+  answeredBy: by,
+  answered: at,
+  updated: at,
+  updatedBy: by,
 });
 
 /** The notes and questions of a team: each with its day, its author and its person. */
@@ -41,11 +50,15 @@ export function noteDocuments(people: readonly Participant[], now: Date): SeedDo
     note('demo-question-cohort', third, 20, SAM, {
       ...cohort,
       ...answered(spring, ADA, ago(now, 19 * DAY)),
-      ...{ state: 'closed', open: false },
+      state: 'closed',
+      open: false,
     }),
     note('demo-note-withdrawn', third, 2, SAM, {
-      ...{ state: 'withdrawn', text: '', answer: '' },
-      ...{ updated: ago(now, DAY), updatedBy: ADA },
+      state: 'withdrawn',
+      text: '',
+      answer: '',
+      updated: ago(now, DAY),
+      updatedBy: ADA,
     }),
   ];
 }

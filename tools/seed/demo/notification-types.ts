@@ -69,7 +69,9 @@ export const notificationTypeDocuments = (now: Date): SeedDocument[] =>
   TYPES.map(({ key, messages, ...rest }, at) => [
     pathOf(notificationType, { id: key }),
     {
-      ...{ id: key, key, ...rest },
+      id: key,
+      key,
+      ...rest,
       messages: messages.map(([title, body]) => ({ title, body })),
       created: ago(now, (210 - at * 30) * DAY),
       createdBy: 'ada.admin@example.com',

@@ -54,7 +54,11 @@ export function notificationDocuments(
     return [
       docPath('notification', { notificationID: randomID(random, 20) }),
       {
-        ...{ title, body, uid: person.uid, email: person.email, subjectID: person.subjectID },
+        title,
+        body,
+        uid: person.uid,
+        email: person.email,
+        subjectID: person.subjectID,
         name: title,
         FCMToken: device.token,
         deviceID: device.id,

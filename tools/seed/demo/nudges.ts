@@ -78,11 +78,21 @@ function nudgeDocument(nudge: Nudge, now: Date): SeedDocument {
   return [
     pathOf(nudger, { nudgeID: id }),
     {
-      ...{ id, name, description, active, actionType, minHoursAgo, maxHoursAgo, reactFMEXT },
-      ...{ scheduledTime: { hours, minutes }, messages },
+      id,
+      name,
+      description,
+      active,
+      actionType,
+      minHoursAgo,
+      maxHoursAgo,
+      reactFMEXT,
+      scheduledTime: { hours, minutes },
+      messages,
       potentialUsers: { ...NOBODY, ...nudge.filter },
-      ...{ created: ago(now, 40 * DAY), createdBy: STAFF },
-      ...{ updated: ago(now, 20 * DAY), updatedBy: STAFF },
+      created: ago(now, 40 * DAY),
+      createdBy: STAFF,
+      updated: ago(now, 20 * DAY),
+      updatedBy: STAFF,
     },
   ];
 }
@@ -102,9 +112,11 @@ function logDocument(
     each === 3
       ? { uid, error: 'No device with a messaging token', messages: [] }
       : {
-          ...{ uid, error: '' },
+          uid,
+          error: '',
           messages: Array.from({ length: 1 + (each % 2) }, () => ({
-            ...{ subjectID, usersLocalTime: `${month}/${date}/${year} 18:30` },
+            subjectID,
+            usersLocalTime: `${month}/${date}/${year} 18:30`,
             body: NUDGES[0]?.messages[each % 2]?.[1] ?? '',
           })),
         },
@@ -112,9 +124,15 @@ function logDocument(
   return [
     docPath('systemEvent', { eventID: `nudge.evening-return.${day}T2330.1` }),
     {
-      ...{ type: 'Log', category: 'nudge', eventGroup: '', performedBy: 'system' },
-      ...{ message: 'Nudge "Evening return" ran.', nudgerID: 'evening-return', results },
-      ...{ timeStamp: slot, occurred: slot },
+      type: 'Log',
+      category: 'nudge',
+      eventGroup: '',
+      performedBy: 'system',
+      message: 'Nudge "Evening return" ran.',
+      nudgerID: 'evening-return',
+      results,
+      timeStamp: slot,
+      occurred: slot,
     },
   ];
 }

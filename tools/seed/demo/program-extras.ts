@@ -36,7 +36,9 @@ const PAGES: readonly (readonly [key: string, name: string, HTML: string, url: s
 ];
 
 const set = (text: string, imageFilename: string) => ({
-  ...{ text, imageFilename, svg: '' },
+  text,
+  imageFilename,
+  svg: '',
   imageStyle: 'cover',
 });
 
@@ -44,6 +46,20 @@ const CELEBRATIONS: readonly (readonly [id: string, name: string])[] = [
   ['first-week', 'The first week'],
   ['half-way', 'Half of the way'],
 ];
+
+const FAVORITES = {
+  id: 'exercises',
+  name: 'Exercises that help',
+  removeIconName: 'heart-filled',
+  addIconName: 'heart',
+  nullStateTitle: 'Nothing here yet',
+  nullStateImage: 'heart.png',
+  nullStateText: 'Tap the **heart** of an exercise to keep it.',
+  firstTimeModalTitle: 'Kept',
+  firstTimeModalImage: 'heart.png',
+  firstTimeModalText: 'You find it again under *Favorites*.',
+  firstTimeImageSize: 120,
+};
 
 /** The therapy program's content besides lessons and playlists. */
 export function programExtras(now: Date): SeedDocument[] {
@@ -63,8 +79,15 @@ export function programExtras(now: Date): SeedDocument[] {
     ...ACTIVITIES.map(([key, title, description, unlockedByDefault], at): SeedDocument => [
       pathOf(awarenessActivity, { programKey, key }),
       {
-        ...{ key, title, description, unlockedByDefault, programKey, activity_type: 'awareness' },
-        ...{ image_filename: `${key}.jpg`, audio_filename: `${key}.mp3`, ...stamps },
+        key,
+        title,
+        description,
+        unlockedByDefault,
+        programKey,
+        activity_type: 'awareness',
+        image_filename: `${key}.jpg`,
+        audio_filename: `${key}.mp3`,
+        ...stamps,
         remote_audio_filename: `programs/${programKey}/assets/audio/${key}.mp3`,
         uuid: `${key}-${at + 3}`,
       },
@@ -72,7 +95,10 @@ export function programExtras(now: Date): SeedDocument[] {
     ...CELEBRATIONS.map(([id, name]): SeedDocument => [
       pathOf(celebration, { programKey, id }),
       {
-        ...{ id, name, programKey, ...stamps },
+        id,
+        name,
+        programKey,
+        ...stamps,
         loaded: { modal: set(`${name}: done!`, 'sun.png'), nullState: set('See you.', 'sun.png') },
         loadable: {
           modal: set('One more is there.', 'hill.png'),
@@ -85,16 +111,8 @@ export function programExtras(now: Date): SeedDocument[] {
       },
     ]),
     [
-      pathOf(favoritesList, { programKey, id: 'exercises' }),
-      {
-        ...{ id: 'exercises', name: 'Exercises that help', programKey, ...stamps },
-        ...{ removeIconName: 'heart-filled', addIconName: 'heart' },
-        ...{ nullStateTitle: 'Nothing here yet', nullStateImage: 'heart.png' },
-        nullStateText: 'Tap the **heart** of an exercise to keep it.',
-        ...{ firstTimeModalTitle: 'Kept', firstTimeModalImage: 'heart.png' },
-        firstTimeModalText: 'You find it again under *Favorites*.',
-        firstTimeImageSize: 120,
-      },
+      pathOf(favoritesList, { programKey, id: FAVORITES.id }),
+      { ...FAVORITES, programKey, ...stamps },
     ],
     ...PAGES.map(([key, name, HTML, url]): SeedDocument => [
       pathOf(programPage, { programKey, pageKey: key }),

@@ -233,8 +233,12 @@ export function reportDocuments(
     const reported = reportedOf(name, begun, extent);
     const people = reported.map(({ person }) => person);
     const madeFor = (label: string) => ({
-      ...{ people, reported, everybodyOf, now },
-      ...{ everyWeeks: extent.everyWeeks, listed: extent.listed },
+      people,
+      reported,
+      everybodyOf,
+      now,
+      everyWeeks: extent.everyWeeks,
+      listed: extent.listed,
       random: randomFrom(seed, label),
     });
     return pages.flatMap(({ tables = [], charts = [], byPerson }) => [

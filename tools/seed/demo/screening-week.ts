@@ -27,8 +27,11 @@ function surveyDocuments(person: Participant, seed: number): SeedDocument[] {
   const summary: SeedDocument = [
     docPath('surveyMonkeyPerson', { email }),
     {
-      ...{ email, userExists: true, lastSurveySynced: baseline ? 'baseline' : 'screening' },
-      ...{ screening: answered, screening_status: abandoned ? 'partial' : 'completed' },
+      email,
+      userExists: true,
+      lastSurveySynced: baseline ? 'baseline' : 'screening',
+      screening: answered,
+      screening_status: abandoned ? 'partial' : 'completed',
       ...(baseline ? { baseline, baseline_status: 'partial' } : {}),
       lastUpdated: baseline ?? answered,
     },
@@ -40,8 +43,13 @@ function surveyDocuments(person: Participant, seed: number): SeedDocument[] {
     [
       docPath('surveySummary', { summaryID }),
       {
-        ...{ id: summaryID, subjectID, zendeskID, survey: 'screening', survey_type: 'default' },
-        ...{ start_date: ago(answered, 12 * MINUTE), enddate: answered },
+        id: summaryID,
+        subjectID,
+        zendeskID,
+        survey: 'screening',
+        survey_type: 'default',
+        start_date: ago(answered, 12 * MINUTE),
+        enddate: answered,
         score: between(random, 380, 720) / 10,
       },
     ],

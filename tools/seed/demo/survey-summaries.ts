@@ -47,7 +47,10 @@ export function surveySummaryDocuments(
     return [
       docPath('surveySummary', { summaryID: id }),
       {
-        ...{ id, subjectID, zendeskID, enddate: date },
+        id,
+        subjectID,
+        zendeskID,
+        enddate: date,
         start_date: ago(date, between(random, 4, 25) * MINUTE),
         survey: week === 0 ? 'baseline' : at % 6 === 5 ? `${kindOf}+` : kindOf,
         survey_type: week === 0 ? 'baseline' : extension ? 'extension' : 'default',

@@ -34,7 +34,8 @@ function factsOf(person: Participant, random: Random): Fact[] {
         category: 'Registration',
         eventGroup: newEventGroup('new-subject-', random),
         performedBy: staff,
-        ...{ subjectID, email },
+        subjectID,
+        email,
       },
     },
     {
@@ -44,7 +45,9 @@ function factsOf(person: Participant, random: Random): Fact[] {
         category: 'Registration',
         eventGroup: newEventGroup('register-', random),
         performedBy: staff,
-        ...{ subjectID, email, uid },
+        subjectID,
+        email,
+        uid,
       },
     },
     ...moves.map(({ to, at, by }) => ({

@@ -144,7 +144,9 @@ function withoutSessions(
       return { content, sessionId: '', status: 'not-started', started: null, completed: null };
     const begun = goesOn && at === done.length - 1;
     return {
-      ...{ content, sessionId: '', status: begun ? 'in-progress' : 'completed' },
+      content,
+      sessionId: '',
+      status: begun ? 'in-progress' : 'completed',
       started: during(use, 0.1, now),
       completed: begun ? null : during(use, 0.5, now),
     };

@@ -21,11 +21,15 @@ export function viewDocuments(now: Date): SeedDocument[] {
   };
   return [
     view('demo-view-003', 14, SAM, {
-      ...{ name: 'Study 003, last active first', table: 'users', page: '/users' },
+      name: 'Study 003, last active first',
+      table: 'users',
+      page: '/users',
       state: 'study=003&sort=lastActive.desc',
     }),
     view('demo-view-subjects', 6, ADA, {
-      ...{ name: 'Subjects by site', table: 'subjects', page: '/subjects' },
+      name: 'Subjects by site',
+      table: 'subjects',
+      page: '/subjects',
       state: 'sort=site.asc&rows=50',
     }),
   ];

@@ -8,7 +8,9 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 import { RuleCohortField } from './RuleCohortField.tsx';
 
 const number = (key: string, header: string, of: (row: GatingRule) => number) => ({
-  ...{ key, header, numeric: true },
+  key,
+  header,
+  numeric: true,
   text: (row: GatingRule) => String(of(row)),
   sortValue: of,
 });

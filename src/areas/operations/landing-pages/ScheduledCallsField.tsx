@@ -72,6 +72,10 @@ export function ScheduledCallsField() {
 }
 
 const newCall = (therapyWeek: number) => ({
-  ...{ title: '', eventName: '', calendlyCallURL: '', required: false, description: '' },
+  title: '',
+  eventName: '',
+  calendlyCallURL: '',
+  required: false,
+  description: '',
   therapyWeek,
 });

@@ -70,7 +70,12 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
   arrange: ({ place, fields, seen }, live) => {
     const [order, chosen] = [orderOf(live, place), chosenOf(live, place)];
     const found = (field: string, theirs: unknown): Conflict => ({
-      ...{ place, field, why: 'changed', seen: seen[field], mine: fields[field], theirs },
+      place,
+      field,
+      why: 'changed',
+      seen: seen[field],
+      mine: fields[field],
+      theirs,
     });
     const arranged = 'order' in fields && ordersConflict(orderIn(seen), orderIn(fields), order);
     const { chosen: mine } = fields;
@@ -96,7 +101,12 @@ function overtaken(
 }
 
 const whole = ({ place, fields }: Change, why: ConflictReason, theirs: unknown): Conflict => ({
-  ...{ place, field: null, why, seen: null, mine: fields, theirs: theirs ?? null },
+  place,
+  field: null,
+  why,
+  seen: null,
+  mine: fields,
+  theirs: theirs ?? null,
 });
 
 /** Chapters keep the number they once got, and lessons know them by it. */

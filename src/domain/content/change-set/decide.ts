@@ -48,7 +48,10 @@ const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
     return { place, kind: 'change', fields: said, seen: Object.fromEntries(seen) };
   },
   below: (_, { place, theirs }) => ({
-    ...{ place, kind: 'delete', fields: {}, seen: saidAt(place, recordOf(theirs)) },
+    place,
+    kind: 'delete',
+    fields: {},
+    seen: saidAt(place, recordOf(theirs)),
   }),
 };
 

@@ -53,8 +53,12 @@ const OF_THE_PROGRAM = ['name', 'contentTypeKey', 'copyStatus'];
 function ownFields(kind: ContentKind): ReadonlySet<string> {
   const { ids = [], fixed = {}, stamps = {} }: AnyDefinition = CONTENT[kind];
   return new Set([
-    ...[LAST_CHANGE, 'programKey', ...ids, ...Object.keys(fixed)],
-    ...[...(stamps.created ?? []), ...(stamps.changed ?? [])],
+    LAST_CHANGE,
+    'programKey',
+    ...ids,
+    ...Object.keys(fixed),
+    ...(stamps.created ?? []),
+    ...(stamps.changed ?? []),
     ...(kind === 'program' ? OF_THE_PROGRAM : []),
   ]);
 }
@@ -147,7 +151,12 @@ function compareRecords(
         const before = base && partAt(base[field], part ?? []);
         return {
           docID: [place, field, ...(part ?? [])].join(' '),
-          ...{ record, place, field, part, ...own, seen },
+          record,
+          place,
+          field,
+          part,
+          ...own,
+          seen,
           changed: base === undefined ? 'unknown' : changedOn(own, before),
           lists: listsOfField(kind, place, field),
         };

@@ -5,7 +5,12 @@ import type { EproKey } from '#domain/content/epro-key.ts';
 
 /** An empty form. */
 export const blankForm = (): SurveyFormEntry => ({
-  ...{ key: '', name: '', formType: 'standard', Type: '', pro: '', pro_component: '' },
+  key: '',
+  name: '',
+  formType: 'standard',
+  Type: '',
+  pro: '',
+  pro_component: '',
   questions: [],
 });
 
@@ -22,7 +27,11 @@ export const editedForm = (form: SurveyForm): SurveyFormEntry => ({
 
 /** Changing the form type clears the keys and the old type's fields (AUTHOR-FORM-26). */
 export const withFormType = (formType: string): FormInfo => ({
-  ...{ key: '', name: '', Type: '', pro: '', pro_component: '' },
+  key: '',
+  name: '',
+  Type: '',
+  pro: '',
+  pro_component: '',
   formType,
 });
 

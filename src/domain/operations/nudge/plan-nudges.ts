@@ -143,9 +143,18 @@ function notifications(
       notificationID: nudgeNotificationID(docID, uid, day, each),
     }),
     data: {
-      ...{ name, title: message.title, body: message.text, uid, subjectID, email },
-      ...{ deviceID, FCMToken, triggerMethod: 'nudge', createdBy: SYSTEM },
-      ...{ status: SCHEDULED, scheduledFor: at },
+      name,
+      title: message.title,
+      body: message.text,
+      uid,
+      subjectID,
+      email,
+      deviceID,
+      FCMToken,
+      triggerMethod: 'nudge',
+      createdBy: SYSTEM,
+      status: SCHEDULED,
+      scheduledFor: at,
     },
   }));
 }

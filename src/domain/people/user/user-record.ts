@@ -16,13 +16,29 @@ export const userRecord = ownRules('user', {
   // or termination (docs/decisions/program-of-an-account.md).
   restore: {
     only: [
-      ...['arm', 'cohort', 'firstName', 'group', 'lastName'],
-      ...['phone', 'role', 'site', 'study', 'zendeskID'],
+      'arm',
+      'cohort',
+      'firstName',
+      'group',
+      'lastName',
+      'phone',
+      'role',
+      'site',
+      'study',
+      'zendeskID',
     ],
   },
   replayed: [
-    ...['activeProgram', 'arm', 'cohort', 'group', 'registered', 'role', 'site', 'study'],
-    ...['subjectID', 'zendeskID'],
+    'activeProgram',
+    'arm',
+    'cohort',
+    'group',
+    'registered',
+    'role',
+    'site',
+    'study',
+    'subjectID',
+    'zendeskID',
   ],
   verbs: ['Restore'],
 });

@@ -91,7 +91,9 @@ function faultsOfKind<One extends Activity>(
 }
 
 const usageOf = (who: ParticipantRecords): Kind<UsageRead> => ({
-  ...{ who, all: who.usage, ownID: null },
+  who,
+  all: who.usage,
+  ownID: null,
   put: (usage) => ({ ...who, usage }),
   pathOf: (usageID) => docPath('appUsage', { uid: who.uid, usageID }),
   span: ({ timeOpened, timeClosed }) => ({
@@ -120,7 +122,9 @@ const spanOfCompletion = ({ status, dateStarted, dateCompleted }: SessionRead): 
     : null;
 
 const sessionsOf = (who: ParticipantRecords): Kind<SessionRead> => ({
-  ...{ who, all: who.sessions, ownID: 'id' },
+  who,
+  all: who.sessions,
+  ownID: 'id',
   put: (sessions) => ({ ...who, sessions }),
   pathOf: (sessionID) => docPath('session', { uid: who.uid, program: who.program, sessionID }),
   span: spanOfCompletion,
@@ -135,7 +139,9 @@ const COUNTED_TYPES = ['lesson', 'journal'] as const;
 const TYPES: readonly string[] = [...COUNTED_TYPES, 'symptomTracker', 'breathing', 'awareness'];
 
 const tasksOf = (who: ParticipantRecords): Kind<TaskRead> => ({
-  ...{ who, all: who.tasks, ownID: 'taskRecordID' },
+  who,
+  all: who.tasks,
+  ownID: 'taskRecordID',
   put: (tasks) => ({ ...who, tasks }),
   pathOf: (taskID) => docPath('task', { uid: who.uid, program: who.program, taskID }),
   span: spanOfCompletion,

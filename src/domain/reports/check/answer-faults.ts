@@ -162,7 +162,9 @@ export function answerFaults(
     return faults
       .filter((fault) => fault !== null)
       .map(({ says, next }) => ({
-        ...{ path, of, says },
+        path,
+        of,
+        says,
         mends: next.map((samples) => samples.map((sample) => mended(one, [sample]))),
       }));
   });

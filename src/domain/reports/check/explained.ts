@@ -125,7 +125,12 @@ function findingOf({ path, of, says }: RecordFault, cells: readonly WrongCell[])
   const { page, table } = first.checked;
   return [
     {
-      ...{ id: path, kind: 'record', page, table, of, sentence: `${path}: ${says}.` },
+      id: path,
+      kind: 'record',
+      page,
+      table,
+      of,
+      sentence: `${path}: ${says}.`,
       follows: cells.map(({ checked, row, cell }) =>
         followerOf(checked, row, nameOfRow(row), cell),
       ),

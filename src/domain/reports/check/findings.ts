@@ -73,7 +73,10 @@ function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportF
     return missingNames(column, new Set(names), elsewhere).flatMap((of, at): ReportFinding[] => {
       const { page, table } = checked;
       const misfit = {
-        ...{ id: `${table.key} absent ${of}`, page, table, of },
+        id: `${table.key} absent ${of}`,
+        page,
+        table,
+        of,
         sentence: missingSentence(column, of),
       };
       const because = misnamed[at];

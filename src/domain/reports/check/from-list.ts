@@ -74,7 +74,12 @@ export function lackingRows(
       ? ['A row is', '1 more participant']
       : [`${lacks} rows are`, `${lacks} more participants`];
   return {
-    ...{ id: `${table.key} lacks rows`, kind: 'absent', page, table, of: '', follows: [] },
+    id: `${table.key} lacks rows`,
+    kind: 'absent',
+    page,
+    table,
+    of: '',
+    follows: [],
     sentence: `${rows} missing: "${checked.table.heading}" counts ${people} than this table has.`,
   };
 }

@@ -46,9 +46,15 @@ export function entriesTable(entries: readonly PackEntry[]): TextTable {
   return [
     ['entry', 'at', 'actor', 'action', 'reason', 'records', 'other records', 'belongs to', 'job'],
     ...entries.map(({ entry, changes, others }) => [
-      ...[entry.docID, timeText(entry.at), entry.actor, entry.action, entry.reason],
-      ...[changes.map(({ path }) => path).join('\n'), String(others)],
-      ...[cellText(entry.raw['parent']), cellText(entry.raw['job'])],
+      entry.docID,
+      timeText(entry.at),
+      entry.actor,
+      entry.action,
+      entry.reason,
+      changes.map(({ path }) => path).join('\n'),
+      String(others),
+      cellText(entry.raw['parent']),
+      cellText(entry.raw['job']),
     ]),
   ];
 }
@@ -61,7 +67,12 @@ export function changesTable(entries: readonly PackEntry[]): TextTable {
       changes.flatMap(({ path, kind, differences }) => {
         const found = differences.length === 0 ? [null] : differences;
         return found.map((one) => [
-          ...[entry.docID, timeText(entry.at), entry.actor, entry.action, path, kind],
+          entry.docID,
+          timeText(entry.at),
+          entry.actor,
+          entry.action,
+          path,
+          kind,
           ...(one ? [one.path.join('.'), cellText(one.before), cellText(one.after)] : ['', '', '']),
         ]);
       }),

@@ -29,15 +29,26 @@ export interface TableView extends ViewState {
 }
 
 const storedView = object({
-  ...{ table: text(), name: text(), page: text(), state: text() },
-  ...{ created: time(), createdBy: text(), updated: time(), updatedBy: text() },
+  table: text(),
+  name: text(),
+  page: text(),
+  state: text(),
+  created: time(),
+  createdBy: text(),
+  updated: time(),
+  updatedBy: text(),
 });
 export type SharedView = Stored<InferType<typeof storedView>>;
 
 export const decodeSharedView = documentReader(storedView);
 
 export const offered = ({ docID, table, name, page, state, createdBy }: SharedView): TableView => ({
-  ...{ id: docID, table, name, page, state, author: createdBy },
+  id: docID,
+  table,
+  name,
+  page,
+  state,
+  author: createdBy,
 });
 
 /** A record's address and what it is called there. */

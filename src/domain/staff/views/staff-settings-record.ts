@@ -4,8 +4,10 @@ import { ownRules } from '#domain/shared/plain-record.ts';
 export const staffSettingsRecord = ownRules('staffSettings', {
   label: ['own settings', 'own settings'],
   access: {
-    ...{ get: 'own as staff', read: 'nobody' },
-    ...{ create: 'own as staff', update: 'own as staff' },
+    get: 'own as staff',
+    read: 'nobody',
+    create: 'own as staff',
+    update: 'own as staff',
   },
   sentence: 'Own views, pins and last records: each person reads and writes the own ones alone.',
   notAudited: 'Bookmarks of one person, which say nothing about the study.',

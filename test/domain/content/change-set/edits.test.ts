@@ -65,7 +65,8 @@ describe('An edit in a set', () => {
   it('is a change of what it deleted and creates again', () => {
     const changes = entered([remove('pages/Ende'), create('pages/Ende', { name: 'End' })]);
     expect(changes.get('pages/Ende')).toEqual({
-      ...{ place: 'pages/Ende', kind: 'change' },
+      place: 'pages/Ende',
+      kind: 'change',
       fields: { id: 'Ende', programKey: 'p', name: 'End', content: null },
       seen: { name: '', content: 'Ünd "mehr"' },
     });
@@ -264,7 +265,10 @@ describe('A stored change', () => {
     expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
     expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
     expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
-      ...{ place: 'pages/a', kind: 'delete', fields: {}, seen: {} },
+      place: 'pages/a',
+      kind: 'delete',
+      fields: {},
+      seen: {},
     });
   });
 });

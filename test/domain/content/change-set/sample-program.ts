@@ -31,7 +31,11 @@ const NOW = new Date('2026-03-01T12:00Z');
 type Stored = Map<string, RawDocument>;
 
 const session = (at: number, many: number): RawDocument => ({
-  ...{ id: `x_${at}`, programKey: 'p', num: at, tasks: [], unlockedActivities: [] },
+  id: `x_${at}`,
+  programKey: 'p',
+  num: at,
+  tasks: [],
+  unlockedActivities: [],
   previousSessionID: at > 1 ? `x_${at - 1}` : null,
   nextSessionID: at < many ? `x_${at + 1}` : null,
 });
@@ -176,8 +180,14 @@ export interface Step {
 }
 
 const LISTS = [
-  ...['pages', 'resourceLinks', 'voiceActors', 'chapters', 'lessons'],
-  ...['playlist', 'playlist/x/sessions', 'playlist/y/sessions'],
+  'pages',
+  'resourceLinks',
+  'voiceActors',
+  'chapters',
+  'lessons',
+  'playlist',
+  'playlist/x/sessions',
+  'playlist/y/sessions',
 ];
 
 export const steps = fc.array(

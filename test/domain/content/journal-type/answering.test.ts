@@ -8,7 +8,9 @@ import {
 import { QUESTION_VARIANTS } from '#domain/content/journal-type/questions/question-variants.ts';
 
 const question = (questionType: string, validation: object = {}, required = true) => ({
-  ...{ questionType, validation, required },
+  questionType,
+  validation,
+  required,
 });
 
 describe('what a participant answers', () => {

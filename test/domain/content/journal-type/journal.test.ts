@@ -20,9 +20,15 @@ const read = readerOf(journalTemplate);
 const errorsOf = async (more: object, mode: 'create' | 'edit' = 'create') =>
   (
     await checkValues(schemaOf(journalTemplate, mode), {
-      ...{ id: 'evening', displayName: 'Evening', description: '', imageURI: '' },
-      ...{ unlockedByDefault: false, noJournalLeftBehind: false, notAssignableToTask: false },
-      ...{ phases: {}, ...more },
+      id: 'evening',
+      displayName: 'Evening',
+      description: '',
+      imageURI: '',
+      unlockedByDefault: false,
+      noJournalLeftBehind: false,
+      notAssignableToTask: false,
+      phases: {},
+      ...more,
     })
   ).errors;
 
@@ -30,9 +36,15 @@ describe('a journal', () => {
   it('has these fields, and phases by name', proves('AUTHOR-JOUR-08', 'AUTHOR-JOUR-14'), () => {
     const phases = { creation: { order: 1 }, completion: { order: 2 } };
     const stored = {
-      ...{ id: 'evening', displayName: 'Evening', description: 'Looks back', imageURI: 'e.png' },
-      ...{ unlockedByDefault: true, noJournalLeftBehind: true, notAssignableToTask: true },
-      ...{ programKey: 'p', phases },
+      id: 'evening',
+      displayName: 'Evening',
+      description: 'Looks back',
+      imageURI: 'e.png',
+      unlockedByDefault: true,
+      noJournalLeftBehind: true,
+      notAssignableToTask: true,
+      programKey: 'p',
+      phases,
     };
     expect(read('evening', stored)).toMatchObject({ ...stored, problems: [] });
     expect(listPathOf(journalTemplate, { programKey: 'p' })).toBe('programs/p/journalTypes');

@@ -149,8 +149,10 @@ describe('the details of a phase', () => {
       const blank = detailsOf(journal({}), 'completion');
       const card = { cardTitle: '', cardSubtitle: '', cardTemplate: '' };
       expect(blank).toEqual({
-        ...{ completedComponent: '', positiveConfirmation: card },
-        ...{ negativeConfirmation: card, default: card },
+        completedComponent: '',
+        positiveConfirmation: card,
+        negativeConfirmation: card,
+        default: card,
       });
       const schema = PHASE_KINDS.completion.schema(journal({}));
       const errors = async (completedComponent: string, stored = '') =>
@@ -191,7 +193,9 @@ describe('the details of a phase', () => {
     const stored = {
       creation: { order: 1, questions: [{ key: 'new' }] },
       completion: {
-        ...{ order: 2, completedComponent: 'sleep', extra: 'kept' },
+        order: 2,
+        completedComponent: 'sleep',
+        extra: 'kept',
         default: { cardTitle: 'Old', cardColour: 'kept' },
       },
     };

@@ -57,7 +57,9 @@ describe('the card at the end', () => {
     ['a map', { 0: { cardTitle: 'First', cardTemplateString: 'String' }, 1: card('Second') }],
   ])('is the first of the dartboard, whose cards are %s', (_, cards) => {
     expect(endCard({ default: cards }, null)).toEqual({
-      ...{ title: 'First', subtitle: '', template: 'String' },
+      title: 'First',
+      subtitle: '',
+      template: 'String',
     });
   });
 

@@ -36,9 +36,22 @@ describe('the types of questions', () => {
       const question = newQuestion(kind, 'abcdef000001');
       expect(Object.keys(question).sort()).toEqual(
         [
-          ...['uniqueID', 'type', 'instructions', 'submitBtnText', 'skipped', 'allowNoResponse'],
-          ...['answered', 'response', 'text', 'placeHolder', 'validation', 'options'],
-          ...['sliderOptions', 'conditionalDisplay', 'order', 'updated'],
+          'uniqueID',
+          'type',
+          'instructions',
+          'submitBtnText',
+          'skipped',
+          'allowNoResponse',
+          'answered',
+          'response',
+          'text',
+          'placeHolder',
+          'validation',
+          'options',
+          'sliderOptions',
+          'conditionalDisplay',
+          'order',
+          'updated',
         ].sort(),
       );
       expect(question).toMatchObject({

@@ -62,7 +62,9 @@ describe('a form that is saved', () => {
     expect(withAnswerType(odd, 'number')).toEqual({ answerType: 'number', min: 0, max: 100 });
     const form = { ...FORM, questions: [{ ...asked('textField', 'b'), validation: odd }] };
     expect(savedForm(form, [], NOW).questions[0]?.validation).toEqual({
-      ...{ answerType: 'year', min: 4, max: 4 },
+      answerType: 'year',
+      min: 4,
+      max: 4,
     });
   });
 
@@ -99,7 +101,8 @@ describe('a form that is saved', () => {
 it('a question that nobody changed is stored as it was, at its new place', () => {
   const raw = {
     ...storedQuestion(asked('buttons', 'a')),
-    ...{ options: [{ label: 'Yes', value: 1, colour: 'red' }], order: 7 },
+    options: [{ label: 'Yes', value: 1, colour: 'red' }],
+    order: 7,
   };
   const [read] = editedForm(decode('fiqr', { questions: [raw] })).questions;
   if (!read) throw new Error('No question');
@@ -142,7 +145,12 @@ describe('what a form is filled with', () => {
 
   it('another form type empties everything else of its info', proves('AUTHOR-FORM-26'), () => {
     expect({ ...full, ...withFormType('standard') }).toEqual({
-      ...{ key: '', name: '', formType: 'standard', Type: '', pro: '', pro_component: '' },
+      key: '',
+      name: '',
+      formType: 'standard',
+      Type: '',
+      pro: '',
+      pro_component: '',
     });
   });
 

@@ -94,7 +94,8 @@ describe('The time in each step', () => {
 
   it('has who came back once among those who are there', () => {
     const again = [
-      ...[move('a', 'created', 'consent', 0), move('a', 'consent', 'screening', 2)],
+      move('a', 'created', 'consent', 0),
+      move('a', 'consent', 'screening', 2),
       { ...move('a', 'screening', 'consent', 5), docID: 'a-again' },
     ];
     const consent = step('consent', staysOf([user('a', 'consent')], again));
@@ -115,9 +116,20 @@ describe('The time in each step', () => {
   it('has a row for each step in the order of the study, and none for an end', () => {
     expect(stepTimes(stays, 'step', NOW).map(({ key }) => key)).toEqual([...STEPS]);
     expect(STEPS).toEqual([
-      ...['early-termination-followup', 'created', 'holding-pre-screen', 'screening', 'consent'],
-      ...['baseline', 'pre-therapy', 'never-started', 'therapy', 'EXT-eligible', 'EXT-consent'],
-      ...['EXT-pre-therapy', 'EXT-never-started', 'EXT-therapy'],
+      'early-termination-followup',
+      'created',
+      'holding-pre-screen',
+      'screening',
+      'consent',
+      'baseline',
+      'pre-therapy',
+      'never-started',
+      'therapy',
+      'EXT-eligible',
+      'EXT-consent',
+      'EXT-pre-therapy',
+      'EXT-never-started',
+      'EXT-therapy',
       'EXT-early-termination-followup',
     ]);
   });
@@ -136,7 +148,9 @@ describe('The time in each step', () => {
     ]);
     expect(stepTimes(consent, 'landingPage', NOW).map(({ key }) => key)).toEqual(['lp']);
     expect(staysWhere(stays, { site: 'south', week: '' }).map((stay) => stay.status)).toEqual([
-      ...['created', 'screening', 'consent'],
+      'created',
+      'screening',
+      'consent',
     ]);
     expect(staysWhere(stays, { week: '2026-03-09' })).toHaveLength(1);
     expect(staysWhere(stays, { landingPage: 'other' })).toEqual([]);
@@ -144,7 +158,10 @@ describe('The time in each step', () => {
 
   it('knows the Monday of each day, in a week of a changing clock as well', () => {
     expect([at(0), at(6), at(7), new Date(2026, 0, 1)].map(weekOf)).toEqual([
-      ...['2026-03-02', '2026-03-02', '2026-03-09', '2025-12-29'],
+      '2026-03-02',
+      '2026-03-02',
+      '2026-03-09',
+      '2025-12-29',
     ]);
   });
 });

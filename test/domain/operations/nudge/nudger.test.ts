@@ -118,7 +118,11 @@ it(
     });
     expect(readerOf(nudger)('n2', { messages: 'x', scheduledTime: 7, active: 'no' })).toMatchObject(
       {
-        ...{ name: '', description: '', active: false, messages: [], potentialUsers: nobody },
+        name: '',
+        description: '',
+        active: false,
+        messages: [],
+        potentialUsers: nobody,
       },
     );
     expect(messagesOf(nudger, 'Come back', 'n1')).toMatchObject({

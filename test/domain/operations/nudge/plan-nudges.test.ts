@@ -16,7 +16,11 @@ function entry(uid: string, devices = 1, at = AT): NudgeEntry {
   const local = localTime(at, 'Asia/Kolkata');
   if (!local) throw new Error('no local time');
   return {
-    ...{ uid, error: '', subjectID: `S-${uid}`, email: `${uid}@example.com`, local },
+    uid,
+    error: '',
+    subjectID: `S-${uid}`,
+    email: `${uid}@example.com`,
+    local,
     day: local.day,
     message: { title: 'Hello', text: 'How are you?' },
     devices: Array.from({ length: devices }, (_, each) => ({
@@ -56,10 +60,18 @@ describe('A part of a run', () => {
         LOG,
       ]);
       expect(stored['notifications/nudge.n1.2026-11-23.u1.2']).toEqual({
-        ...{ name: 'Come back', title: 'Hello', body: 'How are you?' },
-        ...{ uid: 'u1', subjectID: 'S-u1', email: 'u1@example.com' },
-        ...{ deviceID: 'd2', FCMToken: 'token-2', triggerMethod: 'nudge', createdBy: 'system' },
-        ...{ status: 'scheduled', scheduledFor: AT },
+        name: 'Come back',
+        title: 'Hello',
+        body: 'How are you?',
+        uid: 'u1',
+        subjectID: 'S-u1',
+        email: 'u1@example.com',
+        deviceID: 'd2',
+        FCMToken: 'token-2',
+        triggerMethod: 'nudge',
+        createdBy: 'system',
+        status: 'scheduled',
+        scheduledFor: AT,
       });
       const line = {
         subjectID: 'S-u1',
@@ -67,8 +79,14 @@ describe('A part of a run', () => {
         body: 'How are you?',
       };
       expect(stored[LOG]).toEqual({
-        ...{ type: 'Log', category: 'nudge', eventGroup: '', performedBy: 'system' },
-        ...{ message: 'Nudge "Come back" ran.', timeStamp: AT, occurred: AT, nudgerID: 'n1' },
+        type: 'Log',
+        category: 'nudge',
+        eventGroup: '',
+        performedBy: 'system',
+        message: 'Nudge "Come back" ran.',
+        timeStamp: AT,
+        occurred: AT,
+        nudgerID: 'n1',
         results: [
           { uid: 'u1', error: '', messages: [line, line] },
           { uid: 'u2', error: 'No time zone', messages: [] },

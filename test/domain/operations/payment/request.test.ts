@@ -7,7 +7,10 @@ const PAGE = 'web/surveysaurus/landingPages/lp';
 const NONE = { eligibilityCompleted: false, baselineCompleted: false, therapyWeeksCompleted: [] };
 
 const condition = (paymentFor: string, flags: object, amount: unknown = 25) => ({
-  ...{ ...NONE, ...flags, paymentFor, amount },
+  ...NONE,
+  ...flags,
+  paymentFor,
+  amount,
 });
 const weeks = (...set: number[]) => ({
   therapyWeeksCompleted: Array.from({ length: 12 }, (_, at) => set.includes(at + 1)),
@@ -19,7 +22,9 @@ const week = (number: number, ...statuses: string[]) => ({
 });
 
 const notifications = (given: object) => ({
-  ...{ eligibility: null, baseline: null, surveyWeeks: [] },
+  eligibility: null,
+  baseline: null,
+  surveyWeeks: [],
   ...given,
 });
 

@@ -28,10 +28,18 @@ const plan = (deviceIDs: readonly string[], message = MESSAGE) =>
 
 it('A notification has the twelve fields of its record', proves('OPS-NOTIF-12'), () => {
   const fields = {
-    ...{ title: 'Hello', body: 'How are you?', FCMToken: 'token', deviceID: 'd1' },
-    ...{ scheduledFor: new Date(7), imageURL: 'https://example.com/a.png', uid: 'u1' },
-    ...{ subjectID: 's1', email: 'a@example.com', status: 'scheduled' },
-    ...{ triggerMethod: 'manual', name: 'Welcome' },
+    title: 'Hello',
+    body: 'How are you?',
+    FCMToken: 'token',
+    deviceID: 'd1',
+    scheduledFor: new Date(7),
+    imageURL: 'https://example.com/a.png',
+    uid: 'u1',
+    subjectID: 's1',
+    email: 'a@example.com',
+    status: 'scheduled',
+    triggerMethod: 'manual',
+    name: 'Welcome',
   };
   expect(decodeNotification('n1', fields)).toMatchObject({ ...fields, problems: [] });
   const odd = Object.fromEntries(Object.keys(fields).map((field) => [field, {}]));

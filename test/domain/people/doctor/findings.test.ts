@@ -30,8 +30,13 @@ const remove =
     without(documents, path);
 
 const ASKED = {
-  ...{ about: 'users/u-p0', field: 'phone', addressee: 'sam@example.com', text: 'Which?' },
-  ...{ state: 'open', open: true, createdBy: 'ada@example.com' },
+  about: 'users/u-p0',
+  field: 'phone',
+  addressee: 'sam@example.com',
+  text: 'Which?',
+  state: 'open',
+  open: true,
+  createdBy: 'ada@example.com',
 };
 
 /** Single faults, by the kind under which each must be found. */
@@ -173,13 +178,17 @@ const FAULTS: Readonly<
       about: 'users/u-p0/calls/c1',
     }),
     'answered, and not closed': add('users/u-p0/notes/q', {
-      ...{ ...ASKED, field: 'faxNumber', state: 'answered', addressee: 'gone@example.com' },
+      ...ASKED,
+      field: 'faxNumber',
+      state: 'answered',
+      addressee: 'gone@example.com',
     }),
   },
   'question-to-nobody': {
     'a colleague who left': add('users/u-p0/notes/q', { ...ASKED, addressee: 'gone@example.com' }),
     'a member of another role alone': add('users/u-p0/notes/q', {
-      ...{ ...ASKED, addressee: 'carl@example.com' },
+      ...ASKED,
+      addressee: 'carl@example.com',
     }),
     'a role that grants nothing': add('users/u-p0/notes/q', { ...ASKED, addressee: 'coach' }),
   },

@@ -19,14 +19,25 @@ import {
 import { HOSTILE_TEXTS } from '#test/support/hostile-texts.ts';
 
 const SUBJECT_COLUMNS = [
-  ...['email', 'firstName', 'lastName', 'study', 'site', 'cohort', 'role'],
-  ...['activeProgram', 'registered'],
+  'email',
+  'firstName',
+  'lastName',
+  'study',
+  'site',
+  'cohort',
+  'role',
+  'activeProgram',
+  'registered',
 ];
 
 describe('The shard of a record', () => {
   it('never changes, or an index would have to be built anew', () => {
     expect(['', 'u1', 'demo-ada-admin', 'ana@example.com', 'Zoë 😀'].map(shardOf)).toEqual([
-      ...['05', '51', '13', '40', '40'],
+      '05',
+      '51',
+      '13',
+      '40',
+      '40',
     ]);
   });
 
@@ -55,7 +66,15 @@ describe('An entry', () => {
   it('has a value for each column, and nothing else of the record', () => {
     const record = { email: 'ana@example.com', role: 'patient', registered: true, phone: '555' };
     expect(indexEntry('subjects', record)).toEqual([
-      ...['ana@example.com', [], [], [], [], [], 'patient', [], true],
+      'ana@example.com',
+      [],
+      [],
+      [],
+      [],
+      [],
+      'patient',
+      [],
+      true,
     ]);
   });
 
@@ -113,8 +132,20 @@ describe('An entry', () => {
 
 it('A list is in the order of the database, also where an e-mail is none', () => {
   const stored = [
-    ...[null, false, true, Number.NaN, -Infinity, -1, 42.5, Infinity, new Date(0)],
-    ...['', ' ', 'a@example.com', 'b@example.com', { a: 1 }],
+    null,
+    false,
+    true,
+    Number.NaN,
+    -Infinity,
+    -1,
+    42.5,
+    Infinity,
+    new Date(0),
+    '',
+    ' ',
+    'a@example.com',
+    'b@example.com',
+    { a: 1 },
   ];
   const held = (email: unknown) => {
     const shard = encodeShard('subjects', new Map([['s1', indexEntry('subjects', { email })]]));
@@ -237,7 +268,15 @@ describe('A shard', () => {
       { docID: 's1', raw: { role: 'patient', gone: 7, email: 'a@example.com' } },
     ]);
     expect(entriesOf('subjects', stored).get('s1')).toEqual([
-      ...['a@example.com', [], [], [], [], [], 'patient', [], []],
+      'a@example.com',
+      [],
+      [],
+      [],
+      [],
+      [],
+      'patient',
+      [],
+      [],
     ]);
   });
 

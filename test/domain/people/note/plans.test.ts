@@ -22,8 +22,13 @@ const stamp = (text: string) => ({ toDate: () => new Date(text) });
 
 /** Asked by Sam, five minutes less a second ago. */
 const QUESTION: RawDocument = {
-  ...{ about: 'subjects/S-1', text: 'Which?', field: 'site', addressee: 'ada@example.com' },
-  ...{ state: 'open', open: true, createdBy: 'sam@example.com' },
+  about: 'subjects/S-1',
+  text: 'Which?',
+  field: 'site',
+  addressee: 'ada@example.com',
+  state: 'open',
+  open: true,
+  createdBy: 'sam@example.com',
   created: stamp('2026-03-14T12:00:01Z'),
 };
 const NOTE = { ...QUESTION, field: '', addressee: '', state: 'note', open: false };
@@ -41,8 +46,15 @@ describe('Writing', () => {
   it('a note keeps its text, and study and site of the account, where lists find them', async () => {
     const plan = await run(planNote(NEW, { text: '  Called.\nTwice. ' }), { 'users/u1': ACCOUNT });
     const data = {
-      ...{ about: 'subjects/S-1', text: 'Called.\nTwice.', field: '', addressee: '' },
-      ...{ state: 'note', open: false, study: '005', site: 'Basel', subjectID: 'S-1' },
+      about: 'subjects/S-1',
+      text: 'Called.\nTwice.',
+      field: '',
+      addressee: '',
+      state: 'note',
+      open: false,
+      study: '005',
+      site: 'Basel',
+      subjectID: 'S-1',
     };
     expect(plan).toEqual({
       action: 'Create note',
@@ -54,8 +66,13 @@ describe('Writing', () => {
     const entry = { text: 'Which?', field: 'site', addressee: 'admin' };
     const plan = await run(planQuestion(NEW, entry), { 'users/u1': ACCOUNT });
     const data = {
-      ...{ about: 'subjects/S-1', ...entry, state: 'open', open: true },
-      ...{ study: '005', site: 'Basel', subjectID: 'S-1' },
+      about: 'subjects/S-1',
+      ...entry,
+      state: 'open',
+      open: true,
+      study: '005',
+      site: 'Basel',
+      subjectID: 'S-1',
     };
     expect(plan).toEqual({
       action: 'Ask question',
@@ -119,10 +136,13 @@ describe('A question', () => {
       action: 'Answer question',
       writes: [
         planned({
-          ...{ kind: 'update', path: PATH },
+          kind: 'update',
+          path: PATH,
           data: {
-            ...{ state: 'answered', answer: 'Basel.' },
-            ...{ answered: SERVER_TIME, answeredBy: 'ada@example.com' },
+            state: 'answered',
+            answer: 'Basel.',
+            answered: SERVER_TIME,
+            answeredBy: 'ada@example.com',
           },
         }),
       ],
@@ -165,7 +185,8 @@ it(
       reason: 'Names another person',
       writes: [
         planned({
-          ...{ kind: 'update', path: PATH },
+          kind: 'update',
+          path: PATH,
           data: { state: 'withdrawn', open: false, text: '', answer: '' },
         }),
       ],

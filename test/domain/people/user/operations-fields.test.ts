@@ -8,10 +8,23 @@ import { proves } from '#test/support/proves.ts';
 it('study operations read these fields of a user', proves('OPS-OVER-13'), () => {
   const created = new Date('2026-03-01T12:00:00Z');
   const user = {
-    ...{ uid: 'u1', displayName: 'Pat', email: 'pat@example.com', workflowStatus: 'done' },
-    ...{ activeProgram: 'stanzaACT', landingPageKey: '004', study: '004', subjectID: 's1' },
-    ...{ created, extEligibleManual: true, timezone: 'Asia/Tokyo', passed005ScreenWeek: true },
-    ...{ cohort: 'C2', site: 'Boston', zendeskID: 'ZD-1', firstName: 'Pat', lastName: 'Ient' },
+    uid: 'u1',
+    displayName: 'Pat',
+    email: 'pat@example.com',
+    workflowStatus: 'done',
+    activeProgram: 'stanzaACT',
+    landingPageKey: '004',
+    study: '004',
+    subjectID: 's1',
+    created,
+    extEligibleManual: true,
+    timezone: 'Asia/Tokyo',
+    passed005ScreenWeek: true,
+    cohort: 'C2',
+    site: 'Boston',
+    zendeskID: 'ZD-1',
+    firstName: 'Pat',
+    lastName: 'Ient',
   };
   const read = documentReader(userSchema)('u1', user);
   // What is not read is only kept as it is stored, under `raw`.

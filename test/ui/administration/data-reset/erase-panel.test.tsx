@@ -23,8 +23,13 @@ const MINUTE = 60_000;
 
 const backup = (minutesAgo: number, fields: object = {}) =>
   documentReader(jobSchema)('b1', {
-    ...{ kind: 'backup', path: 'users/u1', root: 'users/u1', backup: 'backups/u1_x' },
-    ...{ recursive: true, phase: 'done', verified: true },
+    kind: 'backup',
+    path: 'users/u1',
+    root: 'users/u1',
+    backup: 'backups/u1_x',
+    recursive: true,
+    phase: 'done',
+    verified: true,
     startedAt: new Date(NOW.getTime() - minutesAgo * MINUTE),
     ...fields,
   });

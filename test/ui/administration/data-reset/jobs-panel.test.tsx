@@ -10,8 +10,13 @@ const read = documentReader(jobSchema);
 
 const job = (id: string, fields: object) =>
   read(id, {
-    ...{ kind: 'erase', path: `users/u1/${id}`, root: 'users/u1', phase: 'done', total: 2 },
-    ...{ startedBy: 'ada@example.com', startedAt: new Date('2026-04-30T12:00:00Z') },
+    kind: 'erase',
+    path: `users/u1/${id}`,
+    root: 'users/u1',
+    phase: 'done',
+    total: 2,
+    startedBy: 'ada@example.com',
+    startedAt: new Date('2026-04-30T12:00:00Z'),
     ...fields,
   });
 const erased = (id: string, fields: object = {}) => job(id, fields);

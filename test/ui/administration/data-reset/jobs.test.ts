@@ -7,15 +7,17 @@ const TARGETS = ['users/u1/appUsage', 'users/u1/calls'];
 
 const erase = (fields: Partial<Job>): Job => ({
   ...jobSchema.getDefault(),
-  ...{
-    docID: 'j',
-    raw: {},
-    problems: [],
-    kind: 'erase',
-    path: 'users/u1/appUsage',
-    root: 'users/u1',
-  },
-  ...{ targets: TARGETS, phase: 'failed', total: 9, done: 5, reason: 'Wrong phone' },
+  docID: 'j',
+  raw: {},
+  problems: [],
+  kind: 'erase',
+  path: 'users/u1/appUsage',
+  root: 'users/u1',
+  targets: TARGETS,
+  phase: 'failed',
+  total: 9,
+  done: 5,
+  reason: 'Wrong phone',
   ...fields,
 });
 

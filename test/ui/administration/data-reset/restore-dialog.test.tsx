@@ -8,8 +8,13 @@ function open(findings: { readonly proven: boolean; readonly overwritten: number
   const act = (name: string) => Promise.resolve(begun.push(name) > 0);
   const run = { busy: null, held: false, results: [], act };
   const plan = {
-    ...{ backupPath: 'backups/u1_old', originalPath: 'users/u1', documents: 7 },
-    ...{ created: 2, unchanged: 4, overwrites: ['users/u1/calls/c1'], collections: [] },
+    backupPath: 'backups/u1_old',
+    originalPath: 'users/u1',
+    documents: 7,
+    created: 2,
+    unchanged: 4,
+    overwrites: ['users/u1/calls/c1'],
+    collections: [],
     ...findings,
   };
   render(<RestoreDialog plan={plan} run={run} onClose={() => undefined} />);

@@ -6,8 +6,12 @@ import type { CheckedList } from '#data/use-cases/list-index-upkeep.ts';
 
 const none = { count: 0, ids: [] };
 const sound = (list: CheckedList['list'], records: number): CheckedList => ({
-  ...{ list, records, unusable: 0 },
-  ...{ missing: none, leftOver: none, differing: none },
+  list,
+  records,
+  unusable: 0,
+  missing: none,
+  leftOver: none,
+  differing: none,
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

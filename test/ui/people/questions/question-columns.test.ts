@@ -22,12 +22,22 @@ const question = (docID: string, uid: string, fields: RawDocument): Question => 
 
 const QUESTIONS = [
   question('a', 'u1', {
-    ...{ state: 'open', study: '005', site: 'Basel', addressee: 'admin', created: ago(7) },
-    ...{ subjectID: 'S-1', text: 'Which?', createdBy: 'sam@example.com' },
+    state: 'open',
+    study: '005',
+    site: 'Basel',
+    addressee: 'admin',
+    created: ago(7),
+    subjectID: 'S-1',
+    text: 'Which?',
+    createdBy: 'sam@example.com',
   }),
   question('b', 'u2', {
-    ...{ state: 'open', study: '003', site: 'Ulm', addressee: 'ada@example.com' },
-    ...{ created: new Date(ago(7).getTime() + 1000), about: 'subjects/s2' },
+    state: 'open',
+    study: '003',
+    site: 'Ulm',
+    addressee: 'ada@example.com',
+    created: new Date(ago(7).getTime() + 1000),
+    about: 'subjects/s2',
   }),
   question('c', 'u3', { state: 'answered', study: '003', site: 'Basel', created: ago(40) }),
   question('d', 'u4', { state: 'closed', study: '', site: 'Ulm', addressee: 'admin' }),

@@ -8,7 +8,10 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const DAY = 86_400_000;
 const move = (fromStatus: string, toStatus: string, days: number) => ({
-  ...{ docID: `${fromStatus}-${toStatus}`, fromStatus, toStatus, movedBy: 'system' },
+  docID: `${fromStatus}-${toStatus}`,
+  fromStatus,
+  toStatus,
+  movedBy: 'system',
   timestamp: new Date(Date.now() - days * DAY),
 });
 const BEFORE = [move('created', 'screening', 9)];

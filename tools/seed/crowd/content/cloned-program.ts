@@ -50,7 +50,10 @@ export function clonedProgramDocuments(
 function copy(ledger: Ledger, source: readonly SeedDocument[], at: Date): void {
   const program = { ...ledger.stored(SOURCE), id: CLONED_PROGRAM, key: CLONED_PROGRAM, name: NAME };
   const create = (path: string, data: SeedData): Write => ({
-    ...{ kind: 'create', path, data, stamps: 'kept' },
+    kind: 'create',
+    path,
+    data,
+    stamps: 'kept',
   });
   const clone = (writes: readonly Write[], parent?: string, minutes = 0) => {
     const plan = { action: COPY_ACTION, writes, ...(parent && { part: { job: JOB, parent } }) };
@@ -68,9 +71,21 @@ function copy(ledger: Ledger, source: readonly SeedDocument[], at: Date): void {
   const [total, finishedAt] = [content.length, new Date(at.getTime() + 2 * MINUTE)];
   const names = { sourceProgramID: ACT_PROGRAM, destinationProgramID: CLONED_PROGRAM };
   ledger.place(docPath('programCopyJob', { programKey: CLONED_PROGRAM }), {
-    ...{ ...names, destinationProgramName: NAME, status: 'done', cursor: '', copied: total },
-    ...{ kept: 0, total, verified: total, error: '', entry, job: JOB, requestedBy: ADA },
-    ...{ requestedAt: at, finishedAt, aliveUntil: finishedAt },
+    ...names,
+    destinationProgramName: NAME,
+    status: 'done',
+    cursor: '',
+    copied: total,
+    kept: 0,
+    total,
+    verified: total,
+    error: '',
+    entry,
+    job: JOB,
+    requestedBy: ADA,
+    requestedAt: at,
+    finishedAt,
+    aliveUntil: finishedAt,
   });
 }
 
@@ -99,16 +114,26 @@ function addAndRemove(ledger: Ledger, now: Date): void {
   const id = 'lesson-12-7';
   const path = docPath('lesson', { programKey: CLONED_PROGRAM, id });
   const added = {
-    ...{ id, programKey: CLONED_PROGRAM, chNum: 12, num: 7, unlockedByDefault: true },
-    ...{ title: 'Out into the green', image_filename: '' },
+    id,
+    programKey: CLONED_PROGRAM,
+    chNum: 12,
+    num: 7,
+    unlockedByDefault: true,
+    title: 'Out into the green',
+    image_filename: '',
     description: 'Ten minutes outdoors, as an exercise in all that you have learned.',
     steps: [
       {
-        ...{ type: 'Introduction', title: 'Out into the green', image_filename: '', imageType: '' },
+        type: 'Introduction',
+        title: 'Out into the green',
+        image_filename: '',
+        imageType: '',
         content: 'Take what you have learned for a walk. Ten minutes are enough.',
       },
       {
-        ...{ type: 'Prompt', title: 'In your words', uuid: `${CLONED_PROGRAM}-${id}-1` },
+        type: 'Prompt',
+        title: 'In your words',
+        uuid: `${CLONED_PROGRAM}-${id}-1`,
         prompt: 'What did you notice first, and what last?',
         placeholder: 'Record your thoughts here...',
       },
@@ -121,7 +146,10 @@ function addAndRemove(ledger: Ledger, now: Date): void {
   );
   const linkID = 'support-group';
   const link = {
-    ...{ id: linkID, text: 'Find a group near you', url: 'https://groups.example.com/', order: 7 },
+    id: linkID,
+    text: 'Find a group near you',
+    url: 'https://groups.example.com/',
+    order: 7,
   };
   ledger.commit(
     {

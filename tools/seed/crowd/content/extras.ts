@@ -27,7 +27,9 @@ function celebrationDocument([id, name, words]: (typeof CELEBRATIONS)[number], n
       set,
       {
         text: set === 'modal' ? `${words} ${AFTERWARDS[state]}` : AFTERWARDS[state],
-        ...{ svg: '', imageFilename: pictureName(id), imageStyle: 'cover' },
+        svg: '',
+        imageFilename: pictureName(id),
+        imageStyle: 'cover',
       },
     ]);
     return [state, Object.fromEntries(sets)] as const;
@@ -40,10 +42,17 @@ function activityDocument([key, title, description]: (typeof ACTIVITIES)[number]
   return [
     pathOf(awarenessActivity, { programKey, key }),
     {
-      ...{ key, title, description, programKey, activity_type: 'awareness' },
-      ...{ unlockedByDefault: key === 'three-breaths', uuid: activityUuid(key) },
-      ...{ image_filename: pictureName(key), audio_filename: `${key}.mp3` },
-      ...{ remote_audio_filename: audioPath(key), ...stampsOf(now, 140) },
+      key,
+      title,
+      description,
+      programKey,
+      activity_type: 'awareness',
+      unlockedByDefault: key === 'three-breaths',
+      uuid: activityUuid(key),
+      image_filename: pictureName(key),
+      audio_filename: `${key}.mp3`,
+      remote_audio_filename: audioPath(key),
+      ...stampsOf(now, 140),
     },
   ] as const;
 }
@@ -66,7 +75,12 @@ export const extraDocuments = (now: Date): SeedDocument[] => [
   ...VALUES.map(([id, name, description], at): SeedDocument => [
     pathOf(valuesCategory, { programKey, id }),
     {
-      ...{ id, name, description, programKey, order: at + 1, ...stampsOf(now, 160) },
+      id,
+      name,
+      description,
+      programKey,
+      order: at + 1,
+      ...stampsOf(now, 160),
       entryValidation: { minValues: 1, maxValues: 3, minChars: 1, maxChars: 120 },
     },
   ]),
@@ -77,7 +91,11 @@ export const extraDocuments = (now: Date): SeedDocument[] => [
   ...VOICES.map(([id, name, desc], at): SeedDocument => [
     pathOf(voiceActor, { programKey, id }),
     {
-      ...{ id, name, desc, image_filename: pictureName(id), defaultVoiceActor: at === 0 },
+      id,
+      name,
+      desc,
+      image_filename: pictureName(id),
+      defaultVoiceActor: at === 0,
       remote_audio_filename: voicePath(id),
     },
   ]),
@@ -93,11 +111,18 @@ export const extraDocuments = (now: Date): SeedDocument[] => [
   [
     pathOf(favoritesList, { programKey, id: 'exercises' }),
     {
-      ...{ id: 'exercises', name: 'Exercises that help me', programKey, ...stampsOf(now, 100) },
-      ...{ removeIconName: 'heart-filled', addIconName: 'heart', firstTimeImageSize: 120 },
-      ...{ nullStateTitle: 'Nothing here yet', nullStateImage: pictureName('first-light') },
+      id: 'exercises',
+      name: 'Exercises that help me',
+      programKey,
+      ...stampsOf(now, 100),
+      removeIconName: 'heart-filled',
+      addIconName: 'heart',
+      firstTimeImageSize: 120,
+      nullStateTitle: 'Nothing here yet',
+      nullStateImage: pictureName('first-light'),
       nullStateText: 'Tap the **heart** of an exercise to keep it here.',
-      ...{ firstTimeModalTitle: 'Kept', firstTimeModalImage: pictureName('first-light') },
+      firstTimeModalTitle: 'Kept',
+      firstTimeModalImage: pictureName('first-light'),
       firstTimeModalText: 'You find it again under *Exercises that help me*.',
     },
   ],

@@ -17,7 +17,10 @@ export const ask = (
   promptText: string,
   { screen, ...fields }: More = {},
 ): QuestionRow => ({
-  ...{ key, ...typeFields(type), required: true, ...fields },
+  key,
+  ...typeFields(type),
+  required: true,
+  ...fields,
   screenText: { promptText, ...screen },
 });
 
@@ -77,7 +80,8 @@ export const summary = (
   type: QuestionType = 'summary',
 ) =>
   ask(key, type, '', {
-    ...{ required: false, displayValuesReference: type !== 'summary' },
+    required: false,
+    displayValuesReference: type !== 'summary',
     screen: {
       summaryText: title,
       preSummaryText: 'This is what you wrote:',
@@ -112,10 +116,14 @@ export const oldDart = (key: string, prompt: string, quadrant: number): Question
 
 /** The texts for one time of a night. */
 const timeOfNight = (title: string, promptText: string): SeedData => ({
-  ...{ title, promptText, orderErrorText: 'Please check the order of your times.' },
+  title,
+  promptText,
+  orderErrorText: 'Please check the order of your times.',
   timeBetweenErrorText: 'Leave at least half an hour in between.',
-  ...{ reminderBoxTitle: 'A reminder?', reminderBoxCTA: 'Remind me' },
-  ...{ reminderBoxCheckbox: 'Every evening', notificationTitle: title },
+  reminderBoxTitle: 'A reminder?',
+  reminderBoxCTA: 'Remind me',
+  reminderBoxCheckbox: 'Every evening',
+  notificationTitle: title,
   notificationBody: 'A gentle reminder of your plan for tonight.',
 });
 
@@ -144,9 +152,13 @@ export const restTaken = (key: string): QuestionRow =>
 
 /** How the list of journals shows an entry. */
 export const card = (cardTitle: string, cardSubtitle: string): SeedData => ({
-  ...{ cardTitle, cardSubtitle, cardTemplate: '<p>{{answer}}</p>' },
+  cardTitle,
+  cardSubtitle,
+  cardTemplate: '<p>{{answer}}</p>',
 });
 
 export const dartboardCard = (cardTitle: string): SeedData => ({
-  ...{ cardTitle, cardSubtitle: 'How close you lived', cardTemplateString: '<p>{{answer}}</p>' },
+  cardTitle,
+  cardSubtitle: 'How close you lived',
+  cardTemplateString: '<p>{{answer}}</p>',
 });

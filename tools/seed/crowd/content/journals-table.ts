@@ -35,7 +35,8 @@ export interface JournalRow {
 }
 
 const buttons = (positiveButtonText: string, negativeButtonText: string): SeedData => ({
-  ...{ positiveButtonText, negativeButtonText },
+  positiveButtonText,
+  negativeButtonText,
 });
 
 const done = (title: string, subtitle: string, completedComponent = 'default'): PhaseRow => ({
@@ -49,7 +50,8 @@ export const ACT_JOURNALS: readonly JournalRow[] = [
     id: 'evening-look-back',
     displayName: 'Evening look back',
     description: 'A few quiet minutes at the end of the day.',
-    ...{ unlockedByDefault: true, noJournalLeftBehind: true },
+    unlockedByDefault: true,
+    noJournalLeftBehind: true,
     phases: {
       creation: {
         prefill: false,
@@ -422,7 +424,8 @@ export const ST_JOURNALS: readonly JournalRow[] = [
     id: 'symptom-diary',
     displayName: 'Symptom diary',
     description: 'The symptoms of the day in two minutes.',
-    ...{ unlockedByDefault: true, noJournalLeftBehind: true },
+    unlockedByDefault: true,
+    noJournalLeftBehind: true,
     phases: {
       creation: {
         prefill: false,

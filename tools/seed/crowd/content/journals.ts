@@ -14,8 +14,10 @@ const numbered =
     ...question,
     order: at + 1,
     screenText: {
-      ...{ heading: displayName, navigationTitle: 'Journal' },
-      ...{ PrevButtonText: 'Back', NextButtonText: 'Next' },
+      heading: displayName,
+      navigationTitle: 'Journal',
+      PrevButtonText: 'Back',
+      NextButtonText: 'Next',
       ...withoutNothing(screenText),
     },
   });
@@ -24,7 +26,8 @@ const withoutNothing = (fields: SeedData): SeedData =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
 const phaseData = (displayName: string, { questions, ...details }: PhaseRow, at: number) => ({
-  ...{ order: at + 1, ...details },
+  order: at + 1,
+  ...details,
   ...(questions && { questions: questions.map(numbered(displayName)) }),
 });
 
@@ -39,8 +42,12 @@ export const journalDocuments = (
     return [
       pathOf(journalTemplate, { programKey, journalID: id }),
       {
-        ...{ unlockedByDefault: false, noJournalLeftBehind: false, notAssignableToTask: false },
-        ...{ ...journal, programKey, imageURI: pictureName(id) },
+        unlockedByDefault: false,
+        noJournalLeftBehind: false,
+        notAssignableToTask: false,
+        ...journal,
+        programKey,
+        imageURI: pictureName(id),
         phases: Object.fromEntries(
           Object.entries(phases).map(([name, phase], at) => [
             name,

@@ -36,17 +36,26 @@ const picture = (chNum: number): SeedData => ({
 const NO_PICTURE: SeedData = { image_filename: '', imageType: '' };
 
 const audioStep = ({ exercise: [title, file, description] }: ChapterRow): SeedData => ({
-  ...{ type: 'Audio', title, description },
-  ...{ audio_filename: `${file}.mp3`, remote_audio_filename: audioPath(file), ...NO_PICTURE },
+  type: 'Audio',
+  title,
+  description,
+  audio_filename: `${file}.mp3`,
+  remote_audio_filename: audioPath(file),
+  ...NO_PICTURE,
 });
 
 const textStep = (title: string, content: string, image = NO_PICTURE): SeedData => ({
-  ...{ type: 'Text', title, content },
+  type: 'Text',
+  title,
+  content,
   ...image,
 });
 
 const promptStep = (uuid: string, title: string, prompt: string): SeedData => ({
-  ...{ type: 'Prompt', title, uuid, prompt },
+  type: 'Prompt',
+  title,
+  uuid,
+  prompt,
   placeholder: 'Record your thoughts here...',
 });
 
@@ -101,10 +110,17 @@ export function lessonDocuments(now: Date): SeedDocument[] {
     return [
       docPath('lesson', { programKey: ACT_PROGRAM, id }),
       {
-        ...{ id, title, description, chNum, num, steps, programKey: ACT_PROGRAM },
-        ...{ image_filename: num === 1 ? chapterPicture(chNum) : '' },
-        ...{ unlockedByDefault: chNum === 1 },
-        ...{ updated: ago(now, (90 + chNum) * DAY), updatedBy: ADA },
+        id,
+        title,
+        description,
+        chNum,
+        num,
+        steps,
+        programKey: ACT_PROGRAM,
+        image_filename: num === 1 ? chapterPicture(chNum) : '',
+        unlockedByDefault: chNum === 1,
+        updated: ago(now, (90 + chNum) * DAY),
+        updatedBy: ADA,
       },
     ];
   });

@@ -8,7 +8,11 @@ import { ACT_PROGRAM, pictureName, stampsOf } from './program-parts.ts';
 const SESSIONS = 20;
 
 const lessonTask = ({ id, chNum, num, row: [displayName] }: PlacedLesson): SeedData => ({
-  ...{ id, type: 'lesson', displayName, chapter: chNum, lesson: num },
+  id,
+  type: 'lesson',
+  displayName,
+  chapter: chNum,
+  lesson: num,
   imageFilename: num === 1 ? chapterPicture(chNum) : '',
 });
 
@@ -65,10 +69,15 @@ export const playlistDocuments = (now: Date): SeedDocument[] =>
       const num = at + 1;
       return [
         docPath('playlistSession', {
-          ...{ programKey: ACT_PROGRAM, playlistID, sessionID: idOf(num) },
+          programKey: ACT_PROGRAM,
+          playlistID,
+          sessionID: idOf(num),
         }),
         {
-          ...{ id: idOf(num), num, programKey: ACT_PROGRAM, ...sessionData(rank, at) },
+          id: idOf(num),
+          num,
+          programKey: ACT_PROGRAM,
+          ...sessionData(rank, at),
           previousSessionID: num === 1 ? null : idOf(num - 1),
           nextSessionID: num === SESSIONS ? null : idOf(num + 1),
           ...stampsOf(now, 95),
@@ -78,8 +87,14 @@ export const playlistDocuments = (now: Date): SeedDocument[] =>
     const playlist: SeedDocument = [
       docPath('playlist', { programKey: ACT_PROGRAM, playlistID }),
       {
-        ...{ id: playlistID, name, description, rank: rank + 1, userViewable: true },
-        ...{ firstSessionID: idOf(1), sessionCount: SESSIONS, imageURL: '' },
+        id: playlistID,
+        name,
+        description,
+        rank: rank + 1,
+        userViewable: true,
+        firstSessionID: idOf(1),
+        sessionCount: SESSIONS,
+        imageURL: '',
         confirmationLessons: learns,
         confirmationActivities: [
           { description: 'A lesson in each session', icon: 'lesson' },

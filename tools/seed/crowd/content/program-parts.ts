@@ -17,8 +17,10 @@ export const below = (programKey: string, place: string): string =>
 
 /** Author and time stamps; the programs are older than any edit. */
 export const stampsOf = (now: Date, days = 120): SeedData => ({
-  ...{ created: ago(now, 210 * DAY), createdBy: ADA },
-  ...{ updated: ago(now, days * DAY), updatedBy: ADA },
+  created: ago(now, 210 * DAY),
+  createdBy: ADA,
+  updated: ago(now, days * DAY),
+  updatedBy: ADA,
 });
 
 /** The audio path of an exercise. */

@@ -32,9 +32,16 @@ const program = ({ key, name, description, contentTypeKey, reminder, more }: Row
   [
     pathOf(programRecord, { key }),
     {
-      ...{ id: key, key, name, description, contentTypeKey, version: 0.1 },
+      id: key,
+      key,
+      name,
+      description,
+      contentTypeKey,
+      version: 0.1,
       reminderMessage: { title: reminder[0], text: reminder[1] },
-      ...{ initialDisplayState: 'content', startingPageKey: 'welcome', aboutPage: ABOUT },
+      initialDisplayState: 'content',
+      startingPageKey: 'welcome',
+      aboutPage: ABOUT,
       ...more,
       ...stampsOf(now, 60),
     },
@@ -46,7 +53,9 @@ const program = ({ key, name, description, contentTypeKey, reminder, more }: Row
 export const actProgramDocuments = (now: Date): SeedDocument[] => [
   program(
     {
-      ...{ key: ACT_PROGRAM, name: 'Living well with pain', contentTypeKey: 'ACT' },
+      key: ACT_PROGRAM,
+      name: 'Living well with pain',
+      contentTypeKey: 'ACT',
       description: 'Acceptance and commitment therapy in twelve chapters, ten minutes a day.',
       reminder: ['Ten minutes for you', 'Your next session is ready whenever you are.'],
       more: { symptomTrackerID: 'dailyInsights' },
@@ -63,7 +72,9 @@ export const actProgramDocuments = (now: Date): SeedDocument[] => [
 export const stProgramDocuments = (now: Date): SeedDocument[] => [
   program(
     {
-      ...{ key: ST_PROGRAM, name: 'Daily notes', contentTypeKey: 'ST' },
+      key: ST_PROGRAM,
+      name: 'Daily notes',
+      contentTypeKey: 'ST',
       description: 'Symptom tracking in a few minutes a day, for the next visit.',
       reminder: ['How was your day?', 'Two minutes are enough.'],
       more: {

@@ -37,7 +37,9 @@ const NUDGES: readonly Nudge[] = [
     description: 'For the third cohort of study 003, after two days without the app.',
     cohort: CROWD_COHORTS['003'] ?? '',
     scheduledTime: { hours: 18, minutes: 30 },
-    ...{ minHoursAgo: 48, maxHoursAgo: 168, days: [42, 0] },
+    minHoursAgo: 48,
+    maxHoursAgo: 168,
+    days: [42, 0],
     messages: [
       { title: 'We missed you', text: 'Your session waits where you left it.' },
       { title: 'A short one', text: 'Five minutes are enough for the next step.' },
@@ -49,7 +51,9 @@ const NUDGES: readonly Nudge[] = [
     description: 'For the third cohort of study 004: who was here yesterday comes back today.',
     cohort: CROWD_COHORTS['004'] ?? '',
     scheduledTime: { hours: 12, minutes: 0 },
-    ...{ minHoursAgo: 12, maxHoursAgo: 48, days: [35, 0] },
+    minHoursAgo: 12,
+    maxHoursAgo: 48,
+    days: [35, 0],
     messages: [{ title: 'Time for yourself', text: 'How about a session after lunch?' }],
   },
   {
@@ -58,7 +62,9 @@ const NUDGES: readonly Nudge[] = [
     description: 'Tried with the second cohort of study 005 for four weeks.',
     cohort: CROWD_COHORTS['005'] ?? '',
     scheduledTime: { hours: 10, minutes: 15 },
-    ...{ minHoursAgo: 72, maxHoursAgo: 240, days: [45, 17] },
+    minHoursAgo: 72,
+    maxHoursAgo: 240,
+    days: [45, 17],
     messages: [{ title: 'Still there?', text: 'Tell us when you need a pause.' }],
   },
 ];
@@ -107,8 +113,15 @@ function nudgeDocument(nudge: Nudge, now: Date): SeedDocument {
   return [
     pathOf(nudger, { nudgeID: nudge.id }),
     {
-      ...{ ...fields, active: to === 0, actionType: ACTION, potentialUsers, reactFMEXT: null },
-      ...{ created, createdBy: STAFF, updated, updatedBy: STAFF },
+      ...fields,
+      active: to === 0,
+      actionType: ACTION,
+      potentialUsers,
+      reactFMEXT: null,
+      created,
+      createdBy: STAFF,
+      updated,
+      updatedBy: STAFF,
     },
   ];
 }
@@ -149,10 +162,15 @@ function runDocuments(nudge: Nudge, { at }: NudgeRun, captured: readonly Known[]
     [
       docPath('systemEvent', { eventID: `nudge.${nudge.id}.${slot}.1` }),
       {
-        ...{ type: 'Log', category: 'nudge', eventGroup: '', performedBy: 'system' },
-        ...{ message: `Nudge "${nudge.name}" ran.`, nudgerID: nudge.id },
+        type: 'Log',
+        category: 'nudge',
+        eventGroup: '',
+        performedBy: 'system',
+        message: `Nudge "${nudge.name}" ran.`,
+        nudgerID: nudge.id,
         results: entries.map(({ result }) => result),
-        ...{ timeStamp: at, occurred: at },
+        timeStamp: at,
+        occurred: at,
       },
     ],
     ...entries.flatMap(({ messages }) => messages),
@@ -177,8 +195,17 @@ function entryOf(nudge: Nudge, at: Date, { person, timezone, devices, opened }: 
     return [
       docPath('notification', { notificationID }),
       {
-        ...{ name: nudge.name, title, body, uid, subjectID, email, deviceID, FCMToken: token },
-        ...{ triggerMethod: 'nudge', createdBy: 'system', scheduledFor: at },
+        name: nudge.name,
+        title,
+        body,
+        uid,
+        subjectID,
+        email,
+        deviceID,
+        FCMToken: token,
+        triggerMethod: 'nudge',
+        createdBy: 'system',
+        scheduledFor: at,
         ...(place % 29 === 0
           ? { status: 'error', error: 'The token is not registered.' }
           : { status: 'sent', sentAt: new Date(at.getTime() + 1500) }),

@@ -17,10 +17,15 @@ export const SURVEY = {
     {
       position: 1,
       questions: QUESTIONS.map((heading, at) => ({
-        ...{ id: `q${at + 1}`, position: at + 1, headings: [{ heading }] },
+        id: `q${at + 1}`,
+        position: at + 1,
+        headings: [{ heading }],
         answers: {
           choices: CHOICES.map((text, weight) => ({
-            ...{ id: `c${weight + 1}`, position: weight + 1, text, weight },
+            id: `c${weight + 1}`,
+            position: weight + 1,
+            text,
+            weight,
           })),
         },
       })),

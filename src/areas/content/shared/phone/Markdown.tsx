@@ -10,7 +10,12 @@ const Heading = ({ children }: PartProps) => <p className="phone-heading">{child
 const Words = ({ children }: PartProps) => <span className="phone-link">{children}</span>;
 
 const PARTS = {
-  ...{ h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading },
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
   a: Words,
 };
 

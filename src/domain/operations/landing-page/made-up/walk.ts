@@ -49,8 +49,11 @@ export async function walk(scene: Scene): Promise<Walk> {
     const standing = world.standing();
     const fresh = standing.requested.filter((id) => !requested.includes(id));
     stops.push({
-      ...{ what: step.what, by: step.by, standing },
-      ...{ surveys: step.surveys ?? [], call: step.call ?? null },
+      what: step.what,
+      by: step.by,
+      standing,
+      surveys: step.surveys ?? [],
+      call: step.call ?? null,
       pays: promised.filter(({ id }) => fresh.includes(id)).map(({ payment }) => payment),
       otherwise: [...instead, ...(await otherwise(world, step.detours))],
     });

@@ -25,7 +25,8 @@ export interface WayStep {
 }
 
 const app = (to: Extract<Act, { kind: 'app' }>['to'], program?: string): Act => ({
-  ...{ kind: 'app', to },
+  kind: 'app',
+  to,
   ...(program === undefined ? {} : { program }),
 });
 
