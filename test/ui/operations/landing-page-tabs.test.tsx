@@ -123,7 +123,7 @@ describe('the form of a landing page', () => {
 
   it('has links that jump to its sections', async () => {
     open(PAGE);
-    window.HTMLElement.prototype.scrollIntoView = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
     const jumps = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
     expect(jumps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Landing page',

@@ -72,7 +72,7 @@ function Found({ programKey, set }: FoundProps) {
           </>
         }
       />
-      <LiveView live={live} title="Changes" requires="staff">
+      <LiveView live={live} requires="staff">
         {(laid) => (
           <>
             <Conflicts programKey={programKey} set={set} laid={laid} />
