@@ -3,6 +3,7 @@ import { NOTES_PAGE, notesSource } from '#data/people/notes.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { questionFields } from '#domain/people/note/fields.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { Note } from '#domain/people/note/schema.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
@@ -13,7 +14,7 @@ import { NoteItem } from './NoteItem.tsx';
 import './notes.css';
 
 interface NotesPanelProps {
-  /** The account; empty when the record has none. */
+  /** The account that the record names; empty or odd when it has none. */
   readonly uid: string;
   /** The path of the record that new notes are about. */
   readonly about: string;
@@ -28,7 +29,7 @@ const NO_ACCOUNT =
 
 /** The notes and questions about a record, newest first (TEAM-NOTE-01). */
 export function NotesPanel(props: NotesPanelProps) {
-  if (props.uid !== '') return <NotesOf {...props} />;
+  if (isDocumentId(props.uid)) return <NotesOf {...props} />;
   return (
     <Panel title="Notes">
       <EmptyState text={NO_ACCOUNT} />

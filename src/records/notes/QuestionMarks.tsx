@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { notesSource } from '#data/people/notes.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
 import { rowsOf } from '#lib/live.ts';
 import { FieldMarks } from '#ui/field-marks.ts';
@@ -9,7 +10,7 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { noteHref } from './note-href.ts';
 
 interface QuestionMarksProps {
-  /** The account; empty when the record has none. */
+  /** The account that the record names; empty or odd when it has none. */
   readonly uid: string;
   /** The path of the record whose fields are below. */
   readonly about: string;
@@ -18,7 +19,7 @@ interface QuestionMarksProps {
 
 /** Marks each field that has an unresolved question, with a link to it (TEAM-NOTE-03). */
 export function QuestionMarks({ uid, about, children }: QuestionMarksProps) {
-  const notes = useLive(uid === '' ? null : notesSource(uid, about));
+  const notes = useLive(isDocumentId(uid) ? notesSource(uid, about) : null);
   // The last one of a field is shown: an open question rather than an answered one.
   const open = rowsOf(notes)
     .filter((note) => note.open)

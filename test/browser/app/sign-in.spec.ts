@@ -250,7 +250,9 @@ test.describe('sign-in', () => {
       });
       await page.goto('/users');
       await expect.poll(() => asked.collections()).toContain('users');
-      expect(asked.documents()).toContain('roles/staff/members/iris.viewer@example.com');
+      await expect
+        .poll(() => asked.documents())
+        .toContain('roles/staff/members/iris.viewer@example.com');
       await expect(page.getByText('Checking your membership…')).toBeVisible();
       await expect(page.getByRole('table')).toHaveCount(0);
       answer();

@@ -179,3 +179,17 @@ describe('A field with an unresolved question', () => {
     expect(marks()[0]).toEqual(['Open question about Site', '/users/u1/notes?note=q1']);
   });
 });
+
+it.each(['', '..', 'a/b', 'W'.repeat(2000)])(
+  'A record whose account is named "%.5s" has no place for notes, and stays readable',
+  (uid) => {
+    openPage(
+      <QuestionMarks uid={uid} about="subjects/s1">
+        <KeyValues items={[{ label: 'Site', field: 'site', value: 'Basel' }]} />
+        <NotesPanel uid={uid} about="subjects/s1" />
+      </QuestionMarks>,
+    );
+    expect(screen.getByText('Basel')).toBeVisible();
+    expect(screen.getByText(/there is no place for a note/)).toBeVisible();
+  },
+);
