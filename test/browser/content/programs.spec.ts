@@ -102,6 +102,7 @@ test(
         'Voice actors',
         'Gating',
         // Ours, behind those of the specification.
+        'Changes',
         'Program check',
         'Find text',
       ]);
@@ -118,6 +119,7 @@ test(
         'Pages',
         'Journals',
         'About page',
+        'Changes',
         'Program check',
         'Find text',
       ]);
