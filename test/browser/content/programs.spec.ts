@@ -129,6 +129,7 @@ test(
         'Overview',
         'Pages',
         'Journals',
+        'Changes',
         'Program check',
         'Find text',
       ]);
