@@ -21,7 +21,7 @@ const items = (page: Page) =>
   page.getByRole('list', { name: 'Notes, newest first' }).getByRole('listitem');
 
 async function write(page: Page, label: string, text: string, submit: string) {
-  await dialog(page).getByLabel(label).fill(text);
+  await dialog(page).getByRole('textbox', { name: label }).fill(text);
   await dialog(page).getByRole('button', { name: submit, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
 }

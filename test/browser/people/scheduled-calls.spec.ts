@@ -38,7 +38,13 @@ test.describe('the scheduled calls of the extension', () => {
         page.getByRole('heading', { level: 2, name: 'EXT Scheduled Calls' }),
       ).toBeVisible();
       const titles = page.locator('.with-side-nav-body .panel-title');
-      await expect(titles).toHaveText(['Kick-off', 'Product feedback', 'End of study', 'Raw data']);
+      await expect(titles).toHaveText([
+        'Kick-off',
+        'Product feedback',
+        'End of study',
+        'Notes',
+        'Raw data',
+      ]);
       const feedback = panel(page, 'Product feedback');
       await expect(select(feedback, 'Status').getByRole('option')).toHaveText([
         'not scheduled',
