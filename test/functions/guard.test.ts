@@ -72,6 +72,13 @@ beforeAll(async () => {
       verified: true,
     },
     'programs/stanza1': { id: 'stanza1', key: 'stanza1', name: 'Stanza One' },
+    'programs/stanza1/changeSets/spring': {
+      name: 'Spring',
+      state: 'open',
+      review: false,
+      changes: 0,
+      editedBy: ADMIN,
+    },
   });
 });
 
@@ -108,6 +115,7 @@ const NOT_CALLABLE = [
   'deliverNotification',
   'nudgeEveryFiveMinutes',
   'deliverEveryFiveMinutes',
+  'removeExpiredPresenceEveryFiveMinutes',
   'checkLandingPageImage',
   'indexUser',
   'indexSubject',

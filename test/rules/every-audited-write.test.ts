@@ -28,26 +28,36 @@ describe(
   'Every write that the table allows on an audited record needs its true entry',
   proves('T9', 'S5'),
   () => {
-    it('covers the nineteen writes that a browser may do on such records', () => {
+    it('covers the twenty-nine writes that a browser may do on such records', () => {
       expect(audited.map(([path, operation]) => `${operation} ${path}`).toSorted()).toEqual([
         'create programs/{key}',
+        'create programs/{programKey}/changeSets/{id}',
+        'create programs/{programKey}/changeSets/{setID}/changes/{id}',
         'create registrations/{email}',
         'create roles/{role}',
         'create roles/{role}/members/{email}',
         'create subjects/{subjectID}',
         'create surveySummaries/{summaryID}',
+        'create tableViews/{viewID}',
         'create tempest/payments/completed/{paymentID}',
+        'create users/{uid}/notes/{noteID}',
+        'delete programs/{programKey}/changeSets/{setID}/changes/{id}',
         'delete roles/{role}/members/{email}',
+        'delete tableViews/{viewID}',
         'delete tempest/payments/requested/{paymentID}',
         'update prescriptions/{prescriptionID}',
         'update programs/{key}',
+        'update programs/{programKey}/changeSets/{id}',
+        'update programs/{programKey}/changeSets/{setID}/changes/{id}',
         'update programs/{programKey}/lessons/{id}',
         'update registrations/{email}',
         'update roles/{role}',
         'update subjects/{subjectID}',
         'update surveySummaries/{summaryID}',
+        'update tableViews/{viewID}',
         'update users/{uid}',
         'update users/{uid}/calls/{callID}',
+        'update users/{uid}/notes/{noteID}',
         'update users/{uid}/workflows/{workflowID}',
       ]);
     });

@@ -98,6 +98,11 @@ export function beforeEach(hook: Hook): void {
   group.before.push(hook);
 }
 
+/** Tests run alone and in any order, so what a group begins with comes before each of them. */
+export function beforeAll(hook: Hook): void {
+  group.before.push(hook);
+}
+
 /** Hooks after a group inspect the whole run, which does not exist here. */
 export function afterAll(hook: Hook): void {
   if (group.parent === null) suite.closing.push(hook);

@@ -272,6 +272,9 @@ function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Qu
   }));
 }
 
+/** What a browser sets outside of the form: rules of their own, proven in content/change-sets. */
+const SET_BESIDES: ReadonlySet<string> = new Set(['setsOnly', 'publishAt', 'zone']);
+
 /** Everything that is asked about a record with a definition, derived from it. */
 export function questions(one: AnyDefinition): Question[] {
   const { stamps, ids = [], besides } = one;
@@ -353,14 +356,14 @@ export function questions(one: AnyDefinition): Question[] {
         })),
       );
   const foreign = (write: (more: object) => Question['write'], action: string): Question[] =>
-    ['foreign', ...Object.keys(besides?.fields ?? {}).filter((field) => !ids.includes(field))].map(
-      (field) => ({
+    ['foreign', ...Object.keys(besides?.fields ?? {})]
+      .filter((field) => !ids.includes(field) && !SET_BESIDES.has(field))
+      .map((field) => ({
         title: `with the field ${field}`,
         expected: 'refused',
         write: write({ [field]: true }),
         action,
-      }),
-    );
+      }));
   const otherIDs = (write: (more: object) => Question['write'], action: string): Question[] =>
     ids.map((field) => ({
       title: `${field} not that of the document`,
