@@ -19,6 +19,7 @@ const TAKEN = {
 };
 
 let clones = 0;
+let sets = 0;
 let restored = 0;
 
 const goneForm = (number: number) => `tempest/surveyBay/forms/gone-${number}`;
@@ -326,7 +327,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   },
   publishChangeSet: {
     role: 'admin',
-    good: () => ({ programKey: 'stanza1', setID: 'spring' }),
+    // A set is published once: each call asks for another one.
+    good: () => ({ programKey: 'stanza1', setID: `spring-${(sets += 1) % 20}` }),
     malformed: () => ({
       'nothing in it': {},
       'no set': { programKey: 'stanza1' },

@@ -52,7 +52,9 @@ describe('a backup of a user', () => {
       expect(await tree(db, 'users/u1')).toEqual(before);
       // What does not exist is not made up, and what is below it is there.
       expect(await stored(db, `${destinationPath}/workflows/gone`)).toBeNull();
-      expect(await stored(db, `${destinationPath}/workflows/gone/steps/s/copy-of-notes/n`)).not.toBeNull();
+      expect(
+        await stored(db, `${destinationPath}/workflows/gone/steps/s/copy-of-notes/n`),
+      ).not.toBeNull();
     },
   );
 

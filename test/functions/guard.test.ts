@@ -72,13 +72,12 @@ beforeAll(async () => {
       verified: true,
     },
     'programs/stanza1': { id: 'stanza1', key: 'stanza1', name: 'Stanza One' },
-    'programs/stanza1/changeSets/spring': {
-      name: 'Spring',
-      state: 'open',
-      review: false,
-      changes: 0,
-      editedBy: ADMIN,
-    },
+    ...Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [
+        `programs/stanza1/changeSets/spring-${at}`,
+        { name: `Spring ${at}`, state: 'open', review: false, changes: 0, editedBy: ADMIN },
+      ]),
+    ),
   });
 });
 

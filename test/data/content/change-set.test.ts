@@ -85,7 +85,7 @@ describe('Work in a change set', () => {
     await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
     await saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Text' }], stepIndex: 0 });
     await lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' });
-    await chapters.create(IN, { id: 'd', title: 'Two', description: 'E' } as never);
+    const made = await chapters.create(IN, { title: 'Two', description: 'E' });
     await resourceLinks.change(IN, { act: 'arrange', seen: ['r1', 'r2'], order: ['r2', 'r1'] });
     await playlistSessions.change({ ...IN, playlistID: 'x' }, { act: 'add', seen: ['x_1'] });
     await lessons.remove(IN, 'l2', ['l1', 'l2']);
@@ -103,11 +103,11 @@ describe('Work in a change set', () => {
     const numbers = (await shown(chapters.list(IN), ({ rows }) => rows.length === 2)).rows;
     expect(numbers.map(({ docID, num }) => [docID, num])).toEqual([
       ['c', 1],
-      ['d', 2],
+      [made, 2],
     ]);
 
     await assertLiveUntouched();
-    expect(await stored('programs/p/chapters/d')).toBeNull();
+    expect(await stored(`programs/p/chapters/${made}`)).toBeNull();
     expect(await changes()).toMatchObject({
       '~1pages~1a': { kind: 'change', fields: { name: 'New name' }, seen: { name: 'A' } },
       '~1lessons~1l1': { kind: 'change', fields: { title: 'First, better' } },
