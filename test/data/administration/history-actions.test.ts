@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ import { isAudited } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { recordsOf, type Documents } from '#test/domain/people/doctor/doctor-support.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { actionsIn, sources } from '#test/support/named-actions.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
@@ -487,24 +488,6 @@ describe('Everything that staff can do leaves exactly one entry for each commit'
     });
   }
 });
-
-/** The text of every TypeScript file below a folder of the product. */
-function sources(folder: string): readonly (readonly [file: string, text: string])[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'))
-    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const);
-}
-
-/** The names that a text gives to acts; one that ends in a value without that value. */
-function actionsIn(text: string): string[] {
-  const named = text.matchAll(/\b(?:\w*Action|action|\w*ACTION)(?::|\s=)\s*([^;,\n]*)/g);
-  // Acts that a definition names ("Edit cohort") are proven for all of them: rules/standard-records.
-  return [...named].flatMap(([, value = '']) =>
-    [...value.replace(/\bactOf\(.*/, '').matchAll(/'([^']+)'|`([^`$]+)/g)].map(
-      (match) => match[1] ?? match[2] ?? '',
-    ),
-  );
-}
 
 describe('The list of these acts is closed', () => {
   it(
