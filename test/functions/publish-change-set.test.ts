@@ -17,22 +17,18 @@ beforeEach(() =>
   store(db, {
     ...members({ staff: [STAFF, ADMIN, OTHER], admin: [ADMIN, OTHER] }),
     'programs/p': { id: 'p', key: 'p', name: 'P' },
-    'programs/p/pages/about': { key: 'about', name: 'About', content: 'Old text' },
-    'programs/p/pages/gone': { key: 'gone', name: 'Gone', content: '' },
+    'programs/p/pages/about': { key: 'about', name: 'About', HTML: 'Old text' },
+    'programs/p/pages/gone': { key: 'gone', name: 'Gone', HTML: '' },
     'programs/p/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 1 },
     'programs/p/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 2 },
     [SET]: { name: 'Spring', state: 'open', review: false, changes: 5, editedBy: ADMIN },
-    [`${SET}/changes/~1pages~1about`]: change(
-      'change',
-      { content: 'New text' },
-      { content: 'Old text' },
-    ),
-    [`${SET}/changes/~1pages~1fresh`]: change('create', { key: 'fresh', name: 'Fresh' }),
-    [`${SET}/changes/~1pages~1gone`]: change(
-      'delete',
-      {},
-      { key: 'gone', name: 'Gone', content: '' },
-    ),
+    [`${SET}/changes/~1pages~1about`]: change('change', { HTML: 'New text' }, { HTML: 'Old text' }),
+    [`${SET}/changes/~1pages~1fresh`]: change('create', {
+      key: 'fresh',
+      name: 'Fresh',
+      HTML: 'Hello',
+    }),
+    [`${SET}/changes/~1pages~1gone`]: change('delete', {}, { key: 'gone', name: 'Gone', HTML: '' }),
     [`${SET}/changes/~1resourceLinks`]: change(
       'arrange',
       { order: ['a', 'b'] },
@@ -59,7 +55,7 @@ const ONCE = ['pages/about', 'pages/fresh', 'pages/gone', 'resourceLinks/a', 're
 async function assertLive() {
   expect(await stored(db, 'programs/p/pages/about')).toMatchObject({
     name: 'About',
-    content: 'New text',
+    HTML: 'New text',
     updatedBy: ADMIN,
   });
   expect(await stored(db, 'programs/p/pages/fresh')).toMatchObject({ name: 'Fresh' });
@@ -102,10 +98,10 @@ describe('publishing a change set', () => {
   );
 
   it('changes nothing while a live field has to be decided, and names it', async () => {
-    await db.doc('programs/p/pages/about').update({ content: 'Theirs' });
+    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
     expect(await refusal(publish())).toMatchObject({
       code: 'failed-precondition',
-      message: 'Decide first: pages/about, content. Nothing was published.',
+      message: 'Decide first: pages/about, HTML. Nothing was published.',
     });
     expect(await published()).toEqual([]);
     expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
@@ -116,6 +112,24 @@ describe('publishing a change set', () => {
     expect((await refusal(publish())).code).toBe('permission-denied');
     expect(await published()).toEqual([]);
     expect(await publish(OTHER)).toEqual({ written: 5 });
+  });
+
+  it.each([
+    ['a forged author', 'change', { createdBy: STAFF }, 'changes the field “createdBy”'],
+    ['a field that no form has', 'change', { color: 'red' }, 'changes the field “color”'],
+    ['another id', 'change', { key: 'other' }, 'changes the field “key”'],
+    ['an emptied name', 'change', { name: null }, 'is refused by its form'],
+    ['a text without end', 'change', { HTML: 'x'.repeat(150_001) }, 'is refused by its form'],
+    ['the id of another record', 'create', { key: 'other', name: 'N' }, 'says another “key”'],
+  ])('refuses %s, which no form would have made', async (_, kind, fields, why) => {
+    const place = kind === 'create' ? '~1pages~1new' : '~1pages~1about';
+    const seen = kind === 'create' ? {} : { name: 'About', HTML: 'Old text', key: 'about' };
+    await db.doc(`${SET}/changes/${place}`).set(change(kind, fields, seen));
+    const { code, message } = await refusal(publish());
+    expect(code).toBe('failed-precondition');
+    expect(message).toContain(why);
+    expect(await published()).toEqual([]);
+    expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
   });
 
   it('is done once', async () => {

@@ -8,6 +8,7 @@ import {
 } from '#domain/content/change-set/change.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
+import { assertSound } from '#domain/content/change-set/faults.ts';
 import { planPublish, PUBLISH_ACTION, publishParts } from '#domain/content/change-set/publish.ts';
 import { assertPublishable, toDecide } from '#domain/content/change-set/publishable.ts';
 import { scopeOfAll } from '#domain/content/change-set/scope.ts';
@@ -82,7 +83,9 @@ async function publish(publishing: Publishing): Promise<number> {
   const by = { programKey, name, now: deps.now(), actor };
   try {
     const changes = await changesOf(db, path);
-    assertDecided(await liveOf(db, programKey, changes), changes);
+    const live = await liveOf(db, programKey, changes);
+    assertDecided(live, changes);
+    assertSound(programKey, live, changes);
     let done = 0;
     let written = 0;
     await running.save({ phase: 'publishing', total: changes.size, done });

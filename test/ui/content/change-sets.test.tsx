@@ -193,6 +193,15 @@ describe('The page of a change set', () => {
     expect(dialog.getByText('page Better')).toBeVisible();
   });
 
+  it('offers no publishing of what no form would have made, and says what', () => {
+    opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    const [fault] = screen
+      .getAllByRole('listitem')
+      .filter((one) => /no form/.test(one.textContent));
+    expect(fault).toHaveTextContent('page Better changes the field “createdBy”, which no form has');
+  });
+
   it('is not published by its last editor where it asks for review', () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import { publishSet, setState } from '#data/content/change-set/set-acts.ts';
 import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { faultsOf, type Fault } from '#domain/content/change-set/faults.ts';
 import { dryRun } from '#domain/content/change-set/publish.ts';
 import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
 import { isolated } from '#domain/shared/isolated.ts';
@@ -39,6 +40,8 @@ export function Publish({ programKey, set, laid }: PublishProps) {
   }
   const refusal = refusalToPublish(set, person.email);
   const { conflicts } = dryRun(laid.live, laid.changes);
+  const faults = faultsOf(programKey, laid.live, laid.changes);
+  const isReady = conflicts.length + faults.length === 0 && laid.changes.size > 0;
   const isAdmin = hasRole(person, 'admin');
   return (
     <Panel title="Publish" id="publish">
@@ -47,13 +50,12 @@ export function Publish({ programKey, set, laid }: PublishProps) {
         <p>This set is being published. If that was interrupted, publish it again: it goes on.</p>
       )}
       {conflicts.length > 0 && <p>Decide the conflicts above first.</p>}
+      {faults.length > 0 && <Faults programKey={programKey} laid={laid} faults={faults} />}
       {refusal !== null && <p>{refusal}</p>}
       {!isAdmin && <p className="mb-0">An admin publishes it.</p>}
       {isAdmin && (
         <div className="set-change-acts">
-          {refusal === null && conflicts.length === 0 && laid.changes.size > 0 && (
-            <Button onClick={() => setAsking(true)}>Publish</Button>
-          )}
+          {refusal === null && isReady && <Button onClick={() => setAsking(true)}>Publish</Button>}
           {!set.publishing && <Review programKey={programKey} set={set} />}
         </div>
       )}
@@ -68,6 +70,24 @@ export function Publish({ programKey, set, laid }: PublishProps) {
     </Panel>
   );
 }
+
+interface FaultsProps extends Pick<PublishProps, 'programKey' | 'laid'> {
+  readonly faults: readonly Fault[];
+}
+
+/** Changes that no form would have made; publishing refuses them. */
+const Faults = ({ programKey, laid, faults }: FaultsProps) => (
+  <>
+    <p>Take these changes out first, or change the records again:</p>
+    <ul>
+      {faults.map(({ place, why }) => (
+        <li key={place}>
+          <bdi>{placeText(programKey, place, laid)}</bdi> {why}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 /** Closes an open set for review, and opens it again. */
 function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
