@@ -30,10 +30,6 @@ export const setQuery = (programKey: string | undefined): string =>
     ? `?${SET_PARAM}=${encodeURIComponent(open.setID)}`
     : '';
 
-/** An address with one more parameter; inside a set it has one already. */
-export const withQuery = (address: string, query: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${query}`;
-
 /** The state of a link that leaves the set; any other link within the program stays in it. */
 export const LEAVES_SET = { leavesSet: true } as const;
 

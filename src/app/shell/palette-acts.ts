@@ -2,7 +2,7 @@ import { isACT, programName, type Program } from '#domain/content/program.ts';
 import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
-import { withQuery } from '#routing/working-set.ts';
+import { joinQuery } from '#lib/list-view.ts';
 import { NEW_WANTED } from '#routing/new-wanted.ts';
 import type { PaletteResult } from './palette-result.ts';
 
@@ -16,7 +16,7 @@ interface ProgramAct {
 const IN_PROGRAM: readonly ProgramAct[] = [
   {
     thing: 'lesson',
-    to: (programKey) => withQuery(href('lessons', { programKey }), NEW_WANTED),
+    to: (programKey) => joinQuery(href('lessons', { programKey }), NEW_WANTED),
     offered: isACT,
   },
   { thing: 'page', to: (programKey) => href('newProgramPage', { programKey }) },
