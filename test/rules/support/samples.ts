@@ -10,7 +10,6 @@ import { STANDARD_SAMPLES } from './standard-samples.ts';
 
 /** What a tab says of itself. */
 const OPEN_PAGE = {
-  name: 'Sam',
   place: '/users/u1',
   page: '/users/u1/calls',
   fields: ['cohort'],
@@ -343,7 +342,7 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   },
   presence: ({ email }, operation, tabID) => {
     const path = docPath('presence', { tabID });
-    const said = { ...OPEN_PAGE, email };
+    const said = { ...OPEN_PAGE, email, name: email };
     if (operation === 'create') return { path, stored: {}, writes: [create(path, said)] };
     const write = operation === 'delete' ? remove(path) : update(path, said);
     return { path, stored: { [path]: { ...said, seen: Timestamp.now() } }, writes: [write] };

@@ -1,0 +1,128 @@
+import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
+import {
+  expect,
+  historyOf,
+  put,
+  reseed,
+  signIn,
+  stageDb,
+  stored,
+  tableRows,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
+import { dialog, toast } from '#test/browser/support/controls.ts';
+import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import { proves } from '#test/support/proves.ts';
+
+const PROGRAM = 'programs/autumn';
+const HELLO = `${PROGRAM}/pages/hello`;
+const BYE = `${PROGRAM}/pages/bye`;
+
+const pageOf = (key: string, name: string) => ({
+  id: key,
+  key,
+  name,
+  HTML: `<p>${name}</p>`,
+  url: '',
+  programKey: 'autumn',
+});
+
+test.beforeAll(async () => {
+  await reseed({ demo: false });
+  await put(
+    [PROGRAM, { id: 'autumn', key: 'autumn', name: 'Autumn', contentTypeKey: 'ACT' }],
+    [HELLO, pageOf('hello', 'Hello')],
+    [BYE, pageOf('bye', 'Bye')],
+  );
+});
+
+test(
+  'an author prepares changes, decides about what was changed live, takes one out and publishes',
+  proves(
+    'TEAM-SET-01',
+    'TEAM-SET-02',
+    'TEAM-SET-03',
+    'TEAM-SET-05',
+    'TEAM-SET-07',
+    'TEAM-SET-08',
+    'TEAM-SET-14',
+  ),
+  async ({ page }) => {
+    await signIn(page, 'Ada Admin', `/${PROGRAM}/changes`);
+    const opening = async (name: string) => {
+      await page.getByRole('button', { name: 'New change set' }).click();
+      await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    };
+    const band = page.getByRole('region', { name: 'Change set' });
+    const rename = async (key: string, name: string) => {
+      await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+      await visit(page, `/${PROGRAM}/pages/edit/${key}${new URL(page.url()).search}`);
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    };
+
+    await test.step('a set has a name that no other open one has', async () => {
+      await opening('');
+      await expect(dialog(page)).toContainText('Name is required');
+      await page.keyboard.press('Escape');
+      await opening('Late words');
+      await expect(dialog(page)).toBeHidden();
+      await opening(' late WORDS');
+      await expect(dialog(page)).toContainText('Another open change set has this name');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Leave' }).click();
+      const [row, ...others] = await tableRows(page, 'Changes');
+      expect(others).toEqual([]);
+      expect(row?.[0]).toContain('Late words');
+    });
+    await test.step('what is saved in it goes to the set alone', async () => {
+      await page.getByRole('link', { name: 'Late words' }).click();
+      await page.getByRole('link', { name: 'Work in this set' }).click();
+      await expect(band).toContainText('0 changes');
+      await rename('hello', 'Hello again');
+      await expect(band).toContainText('1 change');
+      await rename('bye', 'So long');
+      await expect(band).toContainText('2 changes');
+      expect(await stored(HELLO)).toMatchObject({ name: 'Hello' });
+      expect(await stored(BYE)).toMatchObject({ name: 'Bye' });
+      await expectAccessible(page);
+    });
+    const change = page.getByRole('listitem').filter({ hasText: 'page So long' });
+    await test.step('a field that was changed live has to be decided', async () => {
+      await stageDb().doc(HELLO).update({ name: 'Hello you' });
+      await band.getByRole('link', { name: 'Compare' }).click();
+      await expect(page.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+      await expectAccessibleInBothSchemes(page);
+      await clickTwoSteps(
+        page.getByRole('button', { name: 'Take mine' }),
+        page.getByRole('button', { name: 'Confirm' }),
+      );
+      await expect(page.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);
+    });
+    await test.step('a change is taken out', async () => {
+      await expect(change).toContainText('Bye');
+      await clickTwoSteps(
+        change.getByRole('button', { name: 'Take out page So long' }),
+        page.getByRole('button', { name: 'Confirm' }),
+      );
+      await expect(change).toHaveCount(0);
+    });
+    await test.step('the rest becomes live, with the set in its history', async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(dialog(page)).toContainText('Changes 1 record');
+      await dialog(page).getByRole('button', { name: 'Publish' }).click();
+      await expect(toast(page, 'Published Late words: 1 record changed')).toBeVisible();
+      expect(await stored(HELLO)).toMatchObject({ name: 'Hello again', HTML: '<p>Hello</p>' });
+      expect(await stored(BYE)).toMatchObject({ name: 'Bye' });
+      expect(await historyOf(HELLO)).toMatchObject([
+        { action: 'Publish change set', reason: 'Change set "Late words"' },
+      ]);
+      await visit(page, `/${PROGRAM}/changes`);
+      const [row] = await tableRows(page, 'Changes');
+      expect(row?.join(' | ')).toContain('published');
+    });
+  },
+);
