@@ -31,6 +31,7 @@ describe('The data of the authoring area', () => {
         'publishChangeSet',
         'restoreDeleted',
         'takeOverContent',
+        'withdrawChangeSet',
       ]);
     },
   );

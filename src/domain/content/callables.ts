@@ -84,6 +84,16 @@ export const CONTENT_CALLABLES = {
     /** Records changed by this call. */
     response: object({ written: number().required() }),
   },
+  /**
+   * Makes the set that takes back a published one (TEAM-SET-13), which is published like any other.
+   * Idempotent: a withdrawal that exists already is returned.
+   */
+  withdrawChangeSet: {
+    role: 'admin',
+    request: closed({ programKey: id(), setID: id() }),
+    /** The id of the withdrawal. */
+    response: object({ setID: string().required() }),
+  },
   /** Restores a deleted record of a program, or a survey form, from the entry that deleted it. */
   restoreDeleted: {
     role: 'staff',

@@ -31,12 +31,19 @@ export const changeSetRecord = record('changeSet', {
     /** When it is to be published; the zone is the one in which that was entered. */
     publishAt: time(),
     zone: text(),
+    scheduledBy: text(),
+    /** Why it was not published at its time; empty otherwise. */
+    problem: text(),
     changes: count(),
     editors: texts(),
     /** Set while it is being published, also by a run that was interrupted. */
     publishing: flag(),
     published: time(),
     publishedBy: text(),
+    /** Of a withdrawal, the set that it takes back once it is published. */
+    withdraws: text(),
+    withdrawn: time(),
+    withdrawnBy: text(),
     edited: time(),
     editedBy: text(),
   }),
