@@ -19,6 +19,7 @@ import { useProgram } from '#areas/content/shared/use-program.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Publish } from './Publish.tsx';
+import { shownState } from './set-columns.tsx';
 import './changes.css';
 
 /** One change set: compared, decided and published (TEAM-SET-07 to -14). */
@@ -55,7 +56,7 @@ function Found({ programKey, set }: FoundProps) {
     <>
       <PageHeader
         title={name}
-        summary={[state, countOf(changes, 'change'), ...by].join(', ')}
+        summary={[shownState(set), countOf(changes, 'change'), ...by].join(', ')}
         breadcrumbs={[{ label: 'Changes', to: href('changeSets', { programKey }) }]}
         action={
           <>
