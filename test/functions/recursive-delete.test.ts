@@ -259,6 +259,26 @@ describe('deleting a program', () => {
     },
   );
 
+  it(
+    'leaves its open change sets, and takes those that are over',
+    proves('TEAM-SET-17'),
+    async () => {
+      const spring = {
+        'programs/p1/changeSets/a': { name: 'Spring', state: 'in review' },
+        'programs/p1/changeSets/a/changes/~1pages~1a': { kind: 'delete' },
+      };
+      await store(db, {
+        ...spring,
+        'programs/p1/changeSets/ab': { name: 'Autumn', state: 'withdrawn' },
+        'programs/p1/changeSets/ab/changes/~1pages~1a': { kind: 'delete' },
+      });
+      expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
+      const left = (await records(db)).filter((path) => path.startsWith('programs/p1/'));
+      expect(left.sort()).toEqual(Object.keys(spring).sort());
+      expect(await stored(db, 'programs/p1')).toBeNull();
+    },
+  );
+
   it('is refused for a program that does not exist', async () => {
     expect(await refusal(erase('programs/none'))).toMatchObject({
       code: 'not-found',

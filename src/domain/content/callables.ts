@@ -126,6 +126,8 @@ export const CONTENT_CALLABLES = {
       ).required(),
       users: number().required(),
       registrations: number().required(),
+      /** The names of change sets that are open; they outlive the program (TEAM-SET-17). */
+      openSets: array(string().required()).required(),
     }),
   },
 } as const satisfies Contracts;

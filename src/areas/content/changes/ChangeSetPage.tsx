@@ -15,6 +15,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
+import { ExportSet } from '#areas/content/shared/change-set/ExportSet.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -65,6 +66,7 @@ function Found({ programKey, set }: FoundProps) {
               idLabel="Copy ID"
               path={href('changeSet', { programKey, setID })}
             />
+            <ExportSet programKey={programKey} set={set} />
             {state === 'open' && (
               <Link className="btn btn-primary" to={work}>
                 Work in this set

@@ -4,7 +4,7 @@ import { changesSource } from '#data/content/change-set/change-sets.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import { setState } from '#data/content/change-set/set-acts.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { faultsOf, type Fault } from '#domain/content/change-set/faults.ts';
 import { dryRun } from '#domain/content/change-set/publish.ts';
 import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
@@ -34,8 +34,7 @@ interface PublishProps {
 /** What publishing does, and the acts that lead to it (TEAM-SET-09 to -13). */
 export function Publish(props: PublishProps) {
   const { programKey, set } = props;
-  const isOver = set.state === 'published' || set.state === 'withdrawn';
-  return isOver ? <Published programKey={programKey} set={set} /> : <Publishing {...props} />;
+  return isOver(set) ? <Published programKey={programKey} set={set} /> : <Publishing {...props} />;
 }
 
 function Publishing({ programKey, set, laid }: PublishProps) {
