@@ -13,7 +13,7 @@ import {
   tree,
   under,
 } from './data-reset-support.ts';
-import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
+import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
