@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProgramCheckPage } from '#areas/content/check/ProgramCheckPage.tsx';
+import { FindPage } from '#areas/content/find/FindPage.tsx';
+import { ProgramPagePage } from '#areas/content/pages/ProgramPagePage.tsx';
+import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
+import { UsesOfTargets } from '#areas/content/shared/uses/UsesOfTargets.tsx';
+import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
+import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
+import { useProgramContent } from '#data/use-cases/use-program-content.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { storedDocument, storedList } from '#data/engine/sources.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { compareContents } from '#domain/content/program-content/compare.ts';
+import {
+  CONTENT,
+  CONTENT_KINDS,
+  contentRecord,
+  programContent,
+} from '#domain/content/program-content/content.ts';
+import { listPathOf } from '#domain/shared/doc-path.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+const SET = { programKey: 'spring', setID: 's1' };
+const SESSIONS = 'programs/spring/playlist/x/sessions';
+
+const lesson = (id: string, num: number) => ({
+  id,
+  data: { id, title: `Lesson ${id}`, chNum: 1, num, steps: [], unlockedByDefault: true },
+});
+const task = (id: string, num: number) => ({ type: 'lesson', id, chapter: 1, lesson: num });
+
+const PAGE = { id: 'a', key: 'a', name: 'A', HTML: '<p>Live words</p>', url: '' };
+const PLAYLIST = { id: 'x', name: 'X', rank: 1, firstSessionID: 'x_1', sessionCount: 1 };
+
+const LIVE: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
+  pages: [{ id: 'a', data: PAGE }],
+  chapters: [{ id: 'c', data: { id: 'c', title: 'One', description: 'D', num: 1 } }],
+  lessons: [lesson('l1', 1), lesson('l2', 2)],
+  playlist: [{ id: 'x', data: PLAYLIST }],
+};
+const SESSION = {
+  id: 'x_1',
+  num: 1,
+  previousSessionID: null,
+  nextSessionID: null,
+  tasks: [task('l1', 1)],
+};
+
+/** The set replaces the words of a page, and the lesson of a task by one that is not there. */
+const CHANGES = [
+  decodeChange('~1pages~1a', {
+    kind: 'change',
+    fields: { HTML: '<p>Prepared words</p>' },
+    seen: { HTML: '<p>Live words</p>' },
+  }),
+  decodeChange('~1playlist~1x~1sessions~1x_1', {
+    kind: 'change',
+    fields: { tasks: [task('l2', 2), task('l9', 9)] },
+    seen: { tasks: SESSION.tasks },
+  }),
+];
+
+/** Opens a page of the program inside the set, and answers all that it asks of the server. */
+async function opened(element: ReactNode, path: string, address: string) {
+  const set = readerOf(changeSetRecord)('s1', { name: 'New words', state: 'open', changes: 2 });
+  const own = answering(changeSetSource(SET));
+  const all = answering(changesSource(SET));
+  const doc = answering(storedDocument('programs/spring', asStored));
+  const page = answering(storedDocument('programs/spring/pages/a', asStored));
+  const head = answering(storedDocument('programs/spring/playlist/x', asStored));
+  const flat = CONTENT_KINDS.filter((kind) => kind !== 'program' && kind !== 'playlistSession');
+  const lists = flat.map((kind) => {
+    const list = listPathOf(CONTENT[kind], { programKey: 'spring' });
+    return [list, answering(storedList(list, asListed))] as const;
+  });
+  const sessions = answering(storedList(SESSIONS, asListed));
+  openPage(element, { path, address, as: ada, around: <ProgramLayout /> });
+  await screen.findByRole('region', { name: 'Change set' });
+  own.next(set);
+  all.next(rowsOfAll(...CHANGES));
+  // What is asked for follows from what was answered: the sessions from their playlist.
+  for (let round = 1; round <= 3; round += 1) {
+    doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
+    page.next(PAGE);
+    head.next(PLAYLIST);
+    for (const [list, answer] of lists) {
+      answer.next(rowsOfAll(...(LIVE[list.split('/')[2] ?? ''] ?? [])));
+    }
+    sessions.next(rowsOfAll({ id: 'x_1', data: SESSION }));
+  }
+}
+
+afterEach(closeAllSources);
+
+describe('Inside a change set', () => {
+  it('the program check finds what the set would break', proves('TEAM-SET-15'), async () => {
+    await opened(
+      <ProgramCheckPage />,
+      '/programs/:programKey/check',
+      '/programs/spring/check?set=s1',
+    );
+    const table = await screen.findByRole('table', { name: /Findings/ });
+    expect(table).toHaveTextContent(/l9/);
+    expect(table).not.toHaveTextContent(/l1/);
+  });
+
+  it('a text is found as the set has it', proves('TEAM-SET-15'), async () => {
+    const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
+    await opened(<FindPage />, '/programs/:programKey/find', at('Prepared'));
+    expect(await screen.findByText('Found in 1 text.')).toBeVisible();
+  });
+
+  it('a text that the set replaces is found no more', proves('TEAM-SET-15'), async () => {
+    const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
+    await opened(<FindPage />, '/programs/:programKey/find', at('Live'));
+    expect(await screen.findByText(/is nowhere in this program/)).toBeVisible();
+  });
+
+  it('where-used follows the set', proves('TEAM-SET-15'), async () => {
+    const uses = (id: string) => (
+      <section aria-label={id}>
+        <UsesOfTargets programKey="spring" targets={[{ kind: 'lesson', id }]} none="Unused" />
+      </section>
+    );
+    const both = (
+      <>
+        {uses('l1')}
+        {uses('l2')}
+      </>
+    );
+    await opened(both, '/programs/:programKey/uses', '/programs/spring/uses?set=s1');
+    const of = (name: string) => within(screen.getByRole('region', { name }));
+    expect(await of('l1').findByText('Unused')).toBeVisible();
+    expect(await of('l2').findByText(/As task/)).toBeVisible();
+  });
+
+  it('comparing takes the content of the set', proves('TEAM-SET-15'), async () => {
+    await opened(<Compared />, '/programs/:programKey/all', '/programs/spring/all?set=s1');
+    expect(await screen.findByText('pages/a HTML: "<p>Prepared words</p>"')).toBeVisible();
+  });
+
+  it('the preview on the phone shows the page of the set', proves('TEAM-SET-15'), async () => {
+    const path = '/programs/:programKey/pages/edit/:pageKey';
+    await opened(<ProgramPagePage />, path, '/programs/spring/pages/edit/a?set=s1');
+    expect(await screen.findByTitle(/^HTML of/)).toHaveAttribute(
+      'srcdoc',
+      expect.stringContaining('Prepared words'),
+    );
+  });
+});
+
+/** The program against another one, as the page that compares two programs takes both. */
+function Compared() {
+  const live = useProgramContent('spring', CONTENT_KINDS);
+  if (live.state !== 'ready') return null;
+  const page = contentRecord('programPage', 'programs/other/pages/a', { ...PAGE, HTML: 'Other' });
+  const found = compareContents(live.data, programContent('other', [page]), null);
+  return (
+    <ul>
+      {found.map(({ place, field, here }) => (
+        <li key={`${place} ${field}`}>{`${place} ${field}: ${JSON.stringify(here)}`}</li>
+      ))}
+    </ul>
+  );
+}
