@@ -119,6 +119,7 @@ const NOT_CALLABLE = [
   'copyProgramContent',
   'deliverNotification',
   'nudgeEveryFiveMinutes',
+  'publishScheduledEveryFiveMinutes',
   'deliverEveryFiveMinutes',
   'removeExpiredPresenceEveryFiveMinutes',
   'checkLandingPageImage',

@@ -110,6 +110,9 @@ describe('The run of every five minutes', () => {
       'open',
       'Not published at 03/29/2026 03:00 (Europe/Berlin): The server was not at work for 10 minutes.',
     ]);
+    expect(await all(db, 'history')).toMatchObject([
+      { actor: 'system', action: 'Leave change set unpublished', paths: [SET] },
+    ]);
   });
 
   it('goes on where a run was killed, however late', async () => {

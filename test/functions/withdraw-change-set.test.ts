@@ -77,6 +77,15 @@ describe('withdrawing a published change set', () => {
       withdraws: 'spring',
     });
     expect(await all(db, 'programs/p/pages')).toEqual(live);
+    const made = (await all(db, 'history')).filter(
+      ({ action }) => action === 'Withdraw change set',
+    );
+    expect(made.map(({ actor, reason, paths }) => [actor, reason, (paths as string[])[0]])).toEqual(
+      [
+        [ADMIN, 'Change set "Spring"', `${BACK}/changes/~1pages~1about`],
+        [ADMIN, 'Change set "Spring"', BACK],
+      ],
+    );
     expect(await stored(db, SET)).toMatchObject({ state: 'published' });
   });
 
