@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkForm, type FormErrors } from '#domain/content/survey-form/check-form.ts';
 import { placeholderID } from '#domain/content/survey-form/question-ids.ts';
 import type { Errors } from '#domain/content/survey-form/question-types/question-type.ts';
@@ -76,6 +76,7 @@ function Editor({ form }: FormEditorProps) {
   const gone = form !== null && form.latest === null;
   const conflicts = draft.merge.conflicts.length > 0;
   const status = statusOf({ ...draft, state, adding: ids.adding, info: values, errors, conflicts });
+  const [edited, setEdited] = useState<number | null>(null);
   const page = useFocusOnError(state.refusals);
   return (
     <div ref={page} className="survey-form-editor">
@@ -105,9 +106,10 @@ function Editor({ form }: FormEditorProps) {
             readOnly={busy}
             keyOf={ids.keyOf}
             list={list}
+            onEdit={setEdited}
           />
         </div>
-        <FormPreview questions={values.questions} />
+        <FormPreview questions={values.questions} edited={edited} />
       </div>
     </div>
   );
