@@ -178,7 +178,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
     role: 'staff',
     good: () => ({ userUID: 'u-known', programKey: 'stanza1' }),
     malformed: () => {
-      const [userUID, programKey] = ['u-known', 'stanza1'];
+      const userUID = 'u-known';
+      const programKey = 'stanza1';
       return {
         'nothing in it': {},
         'no user': { programKey },
