@@ -351,6 +351,19 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a state to write': { programKey: 'stanza1', setID: 'spring', state: 'published' },
     }),
   },
+  withdrawChangeSet: {
+    role: 'admin',
+    good: () => ({ programKey: 'stanza1', setID: 'winter' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'no set': { programKey: 'stanza1' },
+      'no program': { setID: 'winter' },
+      'a set with a slash': { programKey: 'stanza1', setID: 'winter/changes' },
+      'a program that is two dots': { programKey: '..', setID: 'winter' },
+      'a set that is a list': { programKey: 'stanza1', setID: ['winter'] },
+      'changes to write': { programKey: 'stanza1', setID: 'winter', changes: [] },
+    }),
+  },
   takeOverContent: {
     role: 'admin',
     good: () => TAKEN,

@@ -43,6 +43,15 @@ export function inverseOf(programKey: string, entries: readonly Versions[], live
   return inverse;
 }
 
+/** The lists of the records that the entries changed. */
+export const publishedLists = (
+  programKey: string,
+  entries: readonly Versions[],
+): ReadonlySet<string> => {
+  const places = [...netChanges(programKey, entries).keys()];
+  return new Set(places.filter((place) => definitionAt(place) && place !== '').map(listOf));
+};
+
 type Net = Pick<Versions, 'before' | 'after'>;
 
 /** Of a record that several entries changed, what the first found and the last left. */
