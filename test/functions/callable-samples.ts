@@ -178,7 +178,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
     role: 'staff',
     good: () => ({ userUID: 'u-known', programKey: 'stanza1' }),
     malformed: () => {
-      const [userUID, programKey] = ['u-known', 'stanza1'];
+      const userUID = 'u-known';
+      const programKey = 'stanza1';
       return {
         'nothing in it': {},
         'no user': { programKey },
@@ -191,6 +192,17 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a program that is a list': { userUID, programKey: [programKey] },
       };
     },
+  },
+  countAnswers: {
+    role: 'staff',
+    good: () => ({ formKey: 'fiqr' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'a form that is null': { formKey: null },
+      'an empty form': { formKey: '' },
+      'a form with a slash': { formKey: 'fiqr/questions' },
+      'a form that is a list': { formKey: ['fiqr'] },
+    }),
   },
   countRecords: {
     role: 'staff',

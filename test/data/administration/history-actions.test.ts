@@ -38,7 +38,8 @@ const DAY = new Date('2026-03-14T12:00:00Z');
 const mayAssign = (role: string) => role === 'patient';
 const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
 const STEP = { type: 'Text', title: 'Leaves', content: 'x' };
-const [OWED, PAID] = ['tempest/payments/requested/pay1', 'tempest/payments/completed/pay1'];
+const OWED = 'tempest/payments/requested/pay1';
+const PAID = 'tempest/payments/completed/pay1';
 const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
 
 async function place(documents: Record<string, object>): Promise<void> {

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   published: 'success',
 };
 
-export const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
+const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 
 /** With the time of a scheduled one. */
 export const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
