@@ -170,10 +170,9 @@ export const PROGRAM_HELP = {
   },
   changeSet: {
     purpose:
-      'Compares one change set with what is live, settles conflicts and publishes it. A single change can be taken out.',
+      'Compares one change set with what is live, settles conflicts, and publishes it, now or at a time. A published set is taken back by its withdrawal.',
     words: ['change set', 'program'],
-    final:
-      'A published set cannot be withdrawn as a whole on this page, and a change that was taken out does not return.',
+    final: 'A change that was taken out of the set does not return.',
   },
   programSection: {
     purpose: 'Says that the program has no section of this address, and leads to its overview.',

@@ -11,7 +11,7 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import { dialog, toast } from '#test/browser/support/controls.ts';
+import { dialog, openActs, toast } from '#test/browser/support/controls.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -48,6 +48,7 @@ test(
     'TEAM-SET-08',
     'TEAM-SET-13',
     'TEAM-SET-14',
+    'TEAM-SET-17',
   ),
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/changes`);
@@ -168,6 +169,21 @@ test(
         'Late words | ada.admin@example.com | withdrawn',
         'Withdrawal of Late words | ada.admin@example.com | published',
       ]);
+    });
+    await test.step('its open sets outlive the program', async () => {
+      await put([`${PROGRAM}/changeSets/left`, { name: 'Left over', state: 'open', changes: 0 }]);
+      await visit(page, '/programs');
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await expect(dialog(page)).toContainText(
+        '1 change set of it is open: \u2068Left over\u2069.',
+      );
+      await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Over');
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(toast(page, 'Success: Program autumn deleted')).toBeVisible();
+      await visit(page, `/${PROGRAM}/changes`);
+      const left = page.getByRole('region', { name: /Left over/ });
+      await expect(left).toContainText('Its program was deleted while this set was open.');
+      await expectAccessibleInBothSchemes(page);
     });
   },
 );

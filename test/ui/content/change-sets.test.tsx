@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
 import { PagesPage } from '#areas/content/pages/PagesPage.tsx';
 import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
+import { exportedSet } from '#areas/content/shared/change-set/ExportSet.tsx';
 import {
   changesSource,
   changeSets,
@@ -257,5 +258,41 @@ describe('The page of a change set', () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.getByText(/^This set asks for review/)).toBeVisible();
+  });
+});
+
+describe('A deleted program', () => {
+  it('shows the sets that are still open, to be read', proves('TEAM-SET-17'), async () => {
+    const doc = answering(programSource('spring'));
+    const list = answering(changeSets.list({ programKey: 'spring' }));
+    const all = answering(changesSource(SET));
+    open(<ChangeSetPage />, '/programs/:programKey/changes/:setID', '/programs/spring/changes/s1');
+    doc.next(null);
+    await waitFor(() => expect(list.attached()).toBe(1));
+    list.next(
+      rowsOfAll(set(), set({ name: 'Over', state: 'published' }, 's2'), set({ name: '' }, 's3')),
+    );
+    all.next(rowsOfAll(RENAMED, change('odd', 'change', { name: 'Odd' }, {})));
+    expect(screen.getByText(/^No program has this key/)).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings).toEqual(['Change set New wording', 'Change set s3']);
+    const panel = within(screen.getByRole('region', { name: /New wording/ }));
+    expect(panel.getByText(/^Its program was deleted while this set was open/)).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Export' })).toBeVisible();
+    expect(panel.getByRole('table', { name: 'pages/b' })).toHaveTextContent(/B name.*Better name/);
+    expect(panel.getByRole('table', { name: 'odd' })).toHaveTextContent(/Odd/);
+  });
+
+  it('gives a set out with all its changes as they are stored', () => {
+    const odd = decodeChange('odd', { kind: 'change', fields: { name: 'Odd' }, by: 'hand' });
+    expect(JSON.parse(exportedSet('spring', set({ note: 'x' }), [RENAMED, odd]))).toMatchObject({
+      program: 'spring',
+      id: 's1',
+      set: { name: 'New wording', note: 'x' },
+      changes: [
+        { id: '~1pages~1b', place: 'pages/b', kind: 'change', fields: { name: 'Better name' } },
+        { id: 'odd', place: null, fields: { name: 'Odd' }, by: 'hand' },
+      ],
+    });
   });
 });
