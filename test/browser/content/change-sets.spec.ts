@@ -11,7 +11,7 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import { dialog, openActs, toast } from '#test/browser/support/controls.ts';
+import { dialog, pressInRow, toast } from '#test/browser/support/controls.ts';
 import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -177,8 +177,8 @@ test(
       await expect(dialog(page)).toContainText(
         '1 change set of it is open: \u2068Left over\u2069.',
       );
-      await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Over');
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await dialog(page).getByLabel(/^Reason/).fill('Over');
+      await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(toast(page, 'Success: Program autumn deleted')).toBeVisible();
       await visit(page, `/${PROGRAM}/changes`);
       const left = page.getByRole('region', { name: /Left over/ });
