@@ -22,6 +22,7 @@ import {
 } from '#domain/content/program-content/content.ts';
 import { listPathOf } from '#domain/shared/doc-path.ts';
 import { readerOf } from '#domain/shared/record.ts';
+import type { ListedDocument } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
@@ -38,7 +39,7 @@ const task = (id: string, num: number) => ({ type: 'lesson', id, chapter: 1, les
 const PAGE = { id: 'a', key: 'a', name: 'A', HTML: '<p>Live words</p>', url: '' };
 const PLAYLIST = { id: 'x', name: 'X', rank: 1, firstSessionID: 'x_1', sessionCount: 1 };
 
-const LIVE: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
+const LIVE: Readonly<Record<string, readonly ListedDocument[]>> = {
   pages: [{ id: 'a', data: PAGE }],
   chapters: [{ id: 'c', data: { id: 'c', title: 'One', description: 'D', num: 1 } }],
   lessons: [lesson('l1', 1), lesson('l2', 2)],
