@@ -74,6 +74,7 @@ describe('What a role may see and do', () => {
       'Clone a program with all its content.',
       bringBack,
       'Publish a change set of a program.',
+      'Prepare the change set that takes back a published one.',
       'Take content of one program over into another, record by record.',
       'Count what is stored of a program, and who uses it, before it is deleted (dry run).',
       'Count what is stored of a user before it is erased (dry run).',
