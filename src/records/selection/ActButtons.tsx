@@ -12,7 +12,7 @@ interface ActButtonsProps<Row> {
   readonly columns: readonly ColumnView<Row>[];
   readonly many: Many<Row>;
   readonly chosen: readonly Row[];
-  /** The names of selected rows that are no longer in the list. */
+  /** The names of selected rows that are no longer in this list. */
   readonly gone: readonly string[];
   readonly ready: boolean;
   readonly onAsk: (act: Asking<Row>) => void;
@@ -28,7 +28,7 @@ export function ActButtons<Row>(props: ActButtonsProps<Row>) {
     word: 'CSV',
     atOnce: async (rows) => {
       const { exportList } = await import('#ui/table/export-list.ts');
-      const left = gone.map((name) => `${name}: no longer in the list`);
+      const left = gone.map((name) => `${name}: no longer in this list`);
       await exportList(
         {
           name: `${table.name}-selected`,

@@ -70,7 +70,7 @@ export function ManyDialog<Row>(props: ManyDialogProps<Row>) {
           return why === null ? [] : [{ id, text: `${text}: ${why}` }];
         })}
       />
-      <NamedGroup title="No longer in the list:" lines={gone.map((row) => lineOf(row))} />
+      <NamedGroup title="No longer in this list:" lines={gone.map((row) => lineOf(row))} />
       {act.Fields && (
         <act.Fields entered={entered} onEnter={(change) => setEntered({ ...entered, ...change })} />
       )}

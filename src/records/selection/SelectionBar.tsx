@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { countOf, formatCount } from '#lib/words.ts';
 import type { ShownRows } from '#ui/table/table-props.ts';
 import { TableMenu } from '#ui/table/TableMenu.tsx';
@@ -38,7 +38,6 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names depend on the rows alone
     [chosen],
   );
-  const { total } = shown.view.page;
   return (
     <section className="selection-bar" aria-label={`Selected: ${table.caption}`}>
       <span role="status">{countOf(now.rows.size, ...many.label)} selected</span>
@@ -47,15 +46,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           {() => <BulkLines label="Selected rows" lines={lines} />}
         </TableMenu>
       )}
-      {total > standing.here.length && (
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet"
-          onClick={() => selected.wantAll(!now.wantsAll)}
-        >
-          {now.wantsAll ? 'Stop loading' : `Select all ${formatCount(total)}`}
-        </button>
-      )}
+      <AllButton selected={selected} total={shown.view.page.total} here={standing.here.length} />
       <StandingNotice
         standing={standing}
         nameOf={nameOf}
@@ -90,5 +81,28 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         />
       )}
     </section>
+  );
+}
+
+interface AllButtonProps<Row> {
+  readonly selected: SelectedRows<Row>;
+  /** The number of rows that search and filters leave. */
+  readonly total: number;
+  /** How many of them are selected. */
+  readonly here: number;
+}
+
+/** Selects all rows that search and filters leave; rows that are not loaded yet are waited for. */
+function AllButton<Row>({ selected, total, here }: AllButtonProps<Row>) {
+  const { wantsAll } = useSyncExternalStore(selected.subscribe, selected.now);
+  if (here === total) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-quiet"
+      onClick={() => selected.wantAll(!wantsAll)}
+    >
+      {wantsAll ? 'Stop loading' : `Select all ${formatCount(total)}`}
+    </button>
   );
 }

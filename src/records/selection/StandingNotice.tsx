@@ -15,7 +15,7 @@ export function StandingNotice<Row>({ standing, nameOf, onDrop }: StandingNotice
   const { outside, gone, unknown } = standing;
   const groups = [
     { key: 'outside', rows: outside, text: 'outside of the filter', drop: 'Leave out' },
-    { key: 'gone', rows: gone, text: 'no longer in the list', drop: 'Dismiss' },
+    { key: 'gone', rows: gone, text: 'no longer in this list', drop: 'Dismiss' },
   ];
   return (
     <>

@@ -36,15 +36,7 @@ export function LessonsPage() {
   const wanted = useNewWanted();
   const open = opened ?? wanted.dialog;
   const renumbered = useRenumbered(programKey);
-  const many = useManyRecords(
-    lessons,
-    { programKey },
-    {
-      note: lessonDeletionNote(programKey),
-      onDeleted: (before, seen, removed) =>
-        void renumbered.lookFor(before, { act: 'remove', seen, id: '', removed }),
-    },
-  );
+  const many = useManyLessons(programKey, renumbered.lookFor);
   return (
     <ChosenRowsContext value={copying.choosing}>
       <PageHeader
@@ -89,6 +81,18 @@ export function LessonsPage() {
     </ChosenRowsContext>
   );
 }
+
+/** The acts on selected lessons; deleting them renumbers others. */
+const useManyLessons = (programKey: string, lookFor: ReturnType<typeof useRenumbered>['lookFor']) =>
+  useManyRecords(
+    lessons,
+    { programKey },
+    {
+      note: lessonDeletionNote(programKey),
+      onDeleted: (before, seen, removed) =>
+        void lookFor(before, { act: 'remove', seen, id: '', removed }),
+    },
+  );
 
 /** Checkboxes in selection mode; otherwise links and the admin's acts. */
 function useColumns(

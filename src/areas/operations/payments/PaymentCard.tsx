@@ -40,7 +40,7 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
   const { subjectID, paymentFor, requestedTimestamp, amount } = payment;
   return (
     <li className="payment-card">
-      {box}
+      {box && <span className="row-lead">{box}</span>}
       <button
         type="button"
         className="payment-parts payment-head"

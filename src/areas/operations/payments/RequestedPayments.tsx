@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { byRequest, requestedPaymentsSource } from '#data/operations/payments.ts';
 import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
@@ -12,6 +12,7 @@ import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
+import type { Selecting } from '#ui/table/table-props.ts';
 import { PAYMENT_PARTS, PaymentCard } from './PaymentCard.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
 import { OWED_COLUMNS } from './owed-columns.ts';
@@ -72,38 +73,20 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
         <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
       ) : (
         <>
-          <div className="payment-line" data-selecting={selecting !== null}>
-            {selecting && <span className="row-lead">{selecting.lead.head}</span>}
-            <Heading />
-          </div>
-          <ul
-            className="payment-cards"
-            data-selecting={selecting !== null}
-            aria-label="Requested payments"
-            onKeyDown={selecting?.onKeyDown}
-          >
+          <CardList selecting={selecting}>
             {page.rows.map((payment) => (
               <PaymentCard
                 key={payment.docID}
                 payment={payment}
                 open={kept.has(payment.docID)}
-                box={
-                  selecting && (
-                    <span className="row-lead">{selecting.lead.cell(payment, payment.docID)}</span>
-                  )
-                }
+                box={selecting?.lead.cell(payment, payment.docID)}
                 gone={!stored.has(payment.docID)}
                 onOpen={() => open(payment)}
                 onClose={() => close(payment.docID)}
                 onLogged={() => logged(payment.docID)}
               />
             ))}
-          </ul>
-          {selecting?.bar({
-            view: { matched: found, page: { ...page, total: found.length }, partial: null },
-            data: { rows, complete: true },
-            columns: OWED_COLUMNS,
-          })}
+          </CardList>
           <Pager
             view={{ page, partial: null, totalKnown: true }}
             caption="Requested payments"
@@ -111,19 +94,43 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
           />
         </>
       )}
+      {/* Also below an empty list, whose last payments the act has completed. */}
+      {selecting?.bar({
+        view: { matched: found, page: { ...page, total: found.length }, partial: null },
+        data: { rows, complete: true },
+        columns: OWED_COLUMNS,
+      })}
     </div>
   );
 }
 
-/** Each card names its parts to a screen reader. */
-const Heading = () => (
-  <div className="payment-parts payment-heading" aria-hidden="true">
-    {PAYMENT_PARTS.map((name) => (
-      <span key={name} className="payment-part" data-part={name}>
-        {name}
-      </span>
-    ))}
-  </div>
+interface CardListProps {
+  readonly selecting: Selecting<RequestedPayment> | null;
+  readonly children: ReactNode;
+}
+
+/** The cards below a heading; each card names its parts to a screen reader itself. */
+const CardList = ({ selecting, children }: CardListProps) => (
+  <>
+    <div className="payment-line" data-selecting={selecting !== null}>
+      {selecting && <span className="row-lead">{selecting.lead.head}</span>}
+      <div className="payment-parts payment-heading" aria-hidden="true">
+        {PAYMENT_PARTS.map((name) => (
+          <span key={name} className="payment-part" data-part={name}>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+    <ul
+      className="payment-cards"
+      data-selecting={selecting !== null}
+      aria-label="Requested payments"
+      onKeyDown={selecting?.onKeyDown}
+    >
+      {children}
+    </ul>
+  </>
 );
 
 /** Selecting payments, to mark several as paid in one act (TEAM-SEL-03). */
