@@ -32,8 +32,10 @@ export interface ReportPage {
   readonly title: string;
   /** The label in the side navigation, when it is not the title. */
   readonly label?: string;
-  /** What the page shows, in a sentence. */
+  /** What the page answers, in a sentence. */
   readonly says: string;
+  /** Whom it counts; completes the sentence "Counts …" (`counted.ts`). */
+  readonly counts: string;
   readonly tables?: readonly PageTable[];
   readonly charts?: readonly PageChart[];
   /** What the charts' questionnaire asks. */
@@ -56,6 +58,9 @@ export interface ReportStudy {
   readonly beside?: readonly { readonly path: string; readonly label: string }[];
 }
 
+/** What a standard page must say, and may. */
+type More = Pick<ReportPage, 'counts'> & Partial<ReportPage>;
+
 /** The prefix of a page's table keys: the last segment of its route. */
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -65,7 +70,7 @@ export function tablesPage(
   title: string,
   says: string,
   tables: readonly (Omit<PageTable, 'key'> & { readonly short: string })[],
-  more: Partial<ReportPage> = {},
+  more: More,
 ): ReportPage {
   const keyed = tables.map(({ short, ...table }) => ({
     key: `${lastPart(path)}_${short}`,
@@ -75,12 +80,8 @@ export function tablesPage(
 }
 
 /** A page with a single table of the same name (REPORT-D-81). */
-export const tablePage = (
-  path: string,
-  title: string,
-  says: string,
-  more: Partial<ReportPage> = {},
-): ReportPage => tablesPage(path, title, says, [{ short: 'table', heading: title }], more);
+export const tablePage = (path: string, title: string, says: string, more: More): ReportPage =>
+  tablesPage(path, title, says, [{ short: 'table', heading: title }], more);
 
 /** A page of charts numbered from 01 (REPORT-D-31). */
 export function chartsPage(
@@ -88,7 +89,7 @@ export function chartsPage(
   title: string,
   says: string,
   count: number,
-  more: Partial<ReportPage> = {},
+  more: More,
 ): ReportPage {
   const charts = Array.from({ length: count }, (_, at) => ({
     key: `${lastPart(path)}_${String(at + 1).padStart(2, '0')}`,
@@ -103,7 +104,7 @@ export function armChartsPage(
   title: string,
   says: string,
   measures: Readonly<Record<string, string>>,
-  more: Partial<ReportPage> = {},
+  more: More,
 ): ReportPage {
   const charts = Object.entries(measures).flatMap(([short, measure]) =>
     ARMS.map((arm) => ({
