@@ -1,6 +1,7 @@
 import type { DateStyle } from './cell.ts';
 import type { ColourName } from './colours.ts';
 import type { TableDefinition } from './table.ts';
+import type { TrendKind } from './trend.ts';
 
 /* The parts of a report page. Pages are entries in `pages/`, grouped by side navigation; a standard page needs nothing else. */
 
@@ -13,6 +14,8 @@ export interface PageTable {
   readonly norms?: string;
   readonly target?: string;
   readonly colours?: ColourName;
+  /** The lines above its rows. */
+  readonly trend?: TrendKind;
   /** By default the first 10 characters of the ISO date (REPORT-D-25). */
   readonly dates?: DateStyle;
   /** Replaces a stored definition where the specification fixes columns and path. */

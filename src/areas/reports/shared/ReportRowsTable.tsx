@@ -15,9 +15,11 @@ import { ColumnSpreadView } from './ColumnSpreadView.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { useTellStored } from './data-until.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
+import { HeatLegend } from './HeatLegend.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportList } from './ReportList.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
+import { ReportTrends } from './ReportTrends.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { SpreadChoice } from './SpreadChoice.tsx';
 import { useColumnSpread } from './use-column-spread.ts';
@@ -83,6 +85,8 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   const shared = { table, list, columns, rowTone: spread.rowTone, searchLabel };
   return (
     <>
+      <ReportTrends table={table} rows={rows} />
+      {colours && rows.length > 0 && <HeatLegend colours={colours} />}
       {measured && <p className="report-note report-hint">{HOW_TO_ASK}</p>}
       {spread.spread && <ColumnSpreadView heading={heading} spread={spread.spread} />}
       <div {...(spread.spread && spread.pointing)}>

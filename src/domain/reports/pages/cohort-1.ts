@@ -18,7 +18,7 @@ import {
   PROMIS_DOMAINS,
 } from '#domain/reports/norms.ts';
 import { LISTS } from '#domain/reports/places.ts';
-import { KPI_TABLES } from './kpi-tables.ts';
+import { KPI_TABLES, OF_TARGET } from './kpi-tables.ts';
 import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.ts';
 
 const FIQR = 'FIQR';
@@ -93,7 +93,7 @@ export const COHORT_1: ReportStudy = {
       'PRO Compliance',
       'Whether participants answered their patient-reported outcomes.',
       [
-        { short: 'kpiByWeek', heading: 'KPI target met by week' },
+        { short: 'kpiByWeek', heading: 'KPI target met by week', trend: OF_TARGET },
         { short: 'bySite', heading: 'Compliance by site' },
         { short: 'byParticipant', heading: 'Compliance by participant' },
         { short: 'overall', heading: 'Overall compliance' },

@@ -4,7 +4,10 @@ import { chartsPage, tablePage, tablesPage, type ReportStudy } from '#domain/rep
 import { LISTS } from '#domain/reports/places.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
-import { KPI_TABLES } from './kpi-tables.ts';
+import { KPI_TABLES, OF_NO_TARGET } from './kpi-tables.ts';
+
+/** The answers to the NPS question go from 0 to 10. */
+const MOST_NPS = 10;
 
 const PARTICIPANTS = selected('participants of study 002');
 
@@ -18,7 +21,12 @@ export const STUDY_002: ReportStudy = {
       'How far the study is from its targets.',
       [
         ...KPI_TABLES,
-        { short: 'fiqrImprovement', heading: 'FIQR improvement', target: TARGETS.fiqr },
+        {
+          short: 'fiqrImprovement',
+          heading: 'FIQR improvement',
+          target: TARGETS.fiqr,
+          trend: OF_NO_TARGET,
+        },
       ],
       { counts: everybodyIn(COHORT_1_OF_004) },
     ),
@@ -110,6 +118,7 @@ export const STUDY_002: ReportStudy = {
           key: 'nps_scores',
           heading: 'NPS by treatment week and arm',
           colours: 'nps',
+          trend: { kind: 'weeks', nameColumn: 'arm', most: MOST_NPS },
           fixed: {
             name: 'NPS Scores',
             columns: ['arm', ...WEEK_COLUMNS, 'mean_nps'],
