@@ -8,7 +8,7 @@ export const everybodyIn = ({ title }: Cohort): string =>
 
 /** Only the analysis knows its own filters (REPORT-D-04). */
 export const selected = (whom: string): string =>
-  `${whom}, as selected by the analysis, whose rule for test accounts is not stored`;
+  `${whom} as selected by the analysis, which stores no rule for test accounts`;
 
 /** Reference pages. */
 export const NOBODY = 'no participants';

@@ -116,7 +116,7 @@ describe('The first line of a report', () => {
     await expect
       .poll(line)
       .toMatch(
-        / Data until 01\/31\/2026 08:00 at the oldest, 02\/28\/2026 08:00 at the newest; 1 of 3 parts store no time\.$/,
+        / Data until 01\/31\/2026 08:00 at the oldest, 02\/28\/2026 08:00 at the newest; 1 of 3 tables and charts store no time\.$/,
       );
   });
 });

@@ -67,8 +67,8 @@ it('NPS has a line for each arm', () => {
   openReport('/nps_scores');
   rows.have({ arm: 'ACT', txw1: 6, txw3: 7.5 }, { arm: 'ST' }, { arm: 'Other', txw2: 0 });
   expect(figures('NPS by treatment week and arm')).toEqual([
-    ['Other', 'LineOther', 'Actual0 week 2', 'Trend'],
-    ['ACT', 'LineACT', 'Actual7.5 week 3', 'Trendup 1.5 from week 1'],
+    ['Other', 'ArmOther', 'Actual0 week 2', 'Trend'],
+    ['ACT', 'ArmACT', 'Actual7.5 week 3', 'Trendup 1.5 from week 1'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { trendsOf, trendWords, type Trend } from '#domain/reports/trend.ts';
+import { capital } from '#lib/words.ts';
 import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
@@ -17,20 +18,31 @@ export function ReportTrends({ table: { heading, trend }, rows }: ReportTrendsPr
   return (
     <div className="report-trends">
       {trends.map((one, at) => (
-        <TrendFigures key={at} trend={one} name={one.name || heading} />
+        <TrendFigures
+          key={at}
+          trend={one}
+          name={one.name || heading}
+          nameColumn={trend?.kind === 'weeks' ? trend.nameColumn : ''}
+        />
       ))}
     </div>
   );
 }
 
-function TrendFigures({ trend, name }: { readonly trend: Trend; readonly name: string }) {
+interface TrendFiguresProps {
+  readonly trend: Trend;
+  readonly name: string;
+  readonly nameColumn: string;
+}
+
+function TrendFigures({ trend, name, nameColumn }: TrendFiguresProps) {
   const { target, unit, most, points } = trend;
   const { actual, when, change, isMet, line } = trendWords(trend);
   return (
     <dl aria-label={name}>
       {trend.name !== '' && (
         <div>
-          <dt>Line</dt>
+          <dt>{capital(nameColumn)}</dt>
           <dd className="report-figure">{trend.name}</dd>
         </div>
       )}
