@@ -1,13 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useConnection } from '#data/engine/connection.ts';
 import { homePath } from '#app/screens.ts';
-import { HelpButton } from './HelpButton.tsx';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** They come after the page, which works without them. */
+const BarTools = lazy<() => ReactNode>(() =>
+  import('./BarTools.tsx').then(
+    ({ BarTools: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Mark, menus, search, connection, theme, person, version: on every signed-in screen (CORE-NAV-01). */
 export function TopBar() {
@@ -24,7 +32,9 @@ export function TopBar() {
           <ConnectionDot />
           <span className="top-bar-version tabular">v{__VERSION__}</span>
         </div>
-        <HelpButton />
+        <Suspense fallback={<span className="bar-tools" />}>
+          <BarTools />
+        </Suspense>
         <ThemeSwitch />
         <Person />
         <SignOutButton />
