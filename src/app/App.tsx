@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
-import { keepsInTab } from '#data/engine/kept-identity.ts';
 import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { HIDE_NAMES } from '#session/other-tabs.ts';
 import {
   currentSession,
   endSession,
@@ -21,17 +19,13 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import { SignInFrame } from './sign-in/SignInFrame.tsx';
 
-/** Names that this tab hides are not to be seen on its first screen either. */
-async function keepHidden(): Promise<void> {
-  if (keepsInTab(HIDE_NAMES)) (await import('./hidden-names/hide-names.ts')).hideNames();
-}
-
 const isChecking = () => currentSession().state === 'checking';
 
 let signedIn: typeof SignedInComponent | null = null;
 
 async function loadConsole() {
-  const [{ SignedIn, prepareRouter }] = await Promise.all([loadSignedIn(), keepHidden()]);
+  const { SignedIn, prepareRouter, namesHidden } = await loadSignedIn();
+  await namesHidden();
   // Not while the server is being asked, nor next to an existing console's router.
   whenIdle(() => isChecking() && prepareRouter());
   signedIn = SignedIn;

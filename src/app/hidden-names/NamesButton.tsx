@@ -6,7 +6,7 @@ import { hideNames, showNames } from './hide-names.ts';
 export function NamesButton() {
   const hidden = useSyncExternalStore(subscribeMask, currentMask) !== null;
   return hidden ? (
-    <button type="button" className="btn btn-sm btn-ghost names-hidden" onClick={showNames}>
+    <button type="button" className="btn btn-sm btn-outline-secondary" onClick={showNames}>
       Names hidden<span className="visually-hidden">. Show names</span>
     </button>
   ) : (

@@ -4,7 +4,6 @@ import { DE_IDENTIFIED } from '#lib/hidden-names.ts';
 import { HIDE_NAMES } from '#session/other-tabs.ts';
 import { currentSession, subscribeSession } from '#session/session-store.ts';
 import { Veil } from './veil.ts';
-import './hidden-names.css';
 
 const veil = new Veil(document, identities);
 
@@ -38,3 +37,6 @@ export function showNames(): void {
   note.remove();
   veil.stop();
 }
+
+// A page that is loaded again, or opened from a tab that hides names.
+if (keepsInTab(HIDE_NAMES)) hideNames();

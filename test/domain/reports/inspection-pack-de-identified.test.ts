@@ -78,7 +78,7 @@ describe('A pack made while names are hidden', () => {
     expect(files.get('csv/history.csv')).toContain(
       `${path},[hidden] married,registrations/[hidden],1`,
     );
-    expect(files.get('csv/history-changes.csv')).toContain('lastName,[hidden],[hidden]');
+    expect(files.get('csv/history-changes.csv')).toContain('lastName,[hidden],[hidden] (changed)');
     expect(files.get('csv/history-changes.csv')).toContain('site,2,3');
   });
 });

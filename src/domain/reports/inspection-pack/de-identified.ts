@@ -28,9 +28,32 @@ function maskedValue(value: unknown, mask: (text: string) => string): unknown {
   for (const [key, part] of Object.entries(value)) {
     // Field names stay; keys that are paths may hold an e-mail.
     const shown = key.includes('/') ? mask(key) : key;
-    masked[freeKey(shown, masked)] = maskedValue(part, mask);
+    const whole = maskedValue(part, mask);
+    const isChange = isMap(part) && 'before' in part && 'after' in part;
+    masked[freeKey(shown, masked)] = isChange
+      ? withChanges(part as unknown as Change, whole as Change)
+      : whole;
   }
   return masked;
+}
+
+interface Change {
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** A change from one name to another stays visible as a change. */
+function withChanges(stored: Change, masked: Change): Change {
+  const { before, after } = masked;
+  if (!before || !after) return masked;
+  const lost = Object.keys(before).filter(
+    (field) =>
+      typeof after[field] === 'string' &&
+      before[field] === after[field] &&
+      stored.before?.[field] !== stored.after?.[field],
+  );
+  const others = lost.map((field) => [field, `${String(after[field])} (changed)`] as const);
+  return { before, after: { ...after, ...Object.fromEntries<unknown>(others) } };
 }
 
 /**
