@@ -7,6 +7,7 @@ import { checkLandingPageImageHandler } from './handlers/check-landing-page-imag
 import { checkListIndexHandler } from './handlers/check-list-index.ts';
 import { copyProgramHandler } from './handlers/copy-program.ts';
 import { copyProgramContentHandler } from './handlers/copy-program-content.ts';
+import { countAnswersHandler } from './handlers/count-answers.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { deliverNotificationHandler, sweepNotifications } from './handlers/deliver-notification.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
@@ -80,6 +81,7 @@ export const nudgeUsers = handle('nudgeUsers', nudgeUsersHandler, BULK);
 
 export const tryNudge = handle('tryNudge', tryNudgeHandler);
 
+export const countAnswers = handle('countAnswers', countAnswersHandler);
 export const countRecords = handle('countRecords', countRecordsHandler);
 
 export const FS_documentBackup = handle('FS_documentBackup', documentBackupHandler, BULK);

@@ -18,7 +18,7 @@ type Rest<Row extends object, Known extends keyof Table<Row>> = Omit<Table<Row>,
 
 type GivenRows<Row extends object> = Rest<Row, never>;
 
-export interface FoundRows<Row> {
+interface FoundRows<Row> {
   readonly live: Live<ListRows<Row>>;
   /** The number of matching rows; null without filters or while incomplete. */
   readonly matched: number | null;

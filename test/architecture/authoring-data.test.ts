@@ -27,6 +27,7 @@ describe('The data of the authoring area', () => {
       expect([...new Set(calls)].sort()).toEqual([
         'FS_copyProgram',
         'FS_recursiveDelete',
+        'countAnswers',
         'programDryRun',
         'publishChangeSet',
         'restoreDeleted',

@@ -192,6 +192,17 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       };
     },
   },
+  countAnswers: {
+    role: 'staff',
+    good: () => ({ formKey: 'fiqr' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'a form that is null': { formKey: null },
+      'an empty form': { formKey: '' },
+      'a form with a slash': { formKey: 'fiqr/questions' },
+      'a form that is a list': { formKey: ['fiqr'] },
+    }),
+  },
   countRecords: {
     role: 'staff',
     good: () => ({ collection: 'users' }),

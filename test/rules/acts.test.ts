@@ -11,7 +11,7 @@ import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
-import { ASKED, NOTED, paidEntry, VIEW } from './support/samples.ts';
+import { ASKED, NOTED, NOTED_ACCOUNT, paidEntry, VIEW } from './support/samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { staff, admin } = PEOPLE;
@@ -94,6 +94,7 @@ beforeEach(async () => {
   }
   await project.seed({
     ...STORED,
+    'users/u': NOTED_ACCOUNT,
     [NOTE]: { ...NOTED, ...justNow() },
     [SHARED_VIEW]: { ...VIEW, ...justNow() },
     [OPEN]: { ...QUESTION, ...justNow() },

@@ -27,7 +27,7 @@ export interface LiveStore<T> {
 export const GRACE_MS = 60_000;
 
 /** A listener without a server answer for this long is re-attached. */
-export const WATCHDOG_MS = 15_000;
+const WATCHDOG_MS = 15_000;
 
 const LONGEST_PATIENCE_MS = 120_000;
 
@@ -193,7 +193,7 @@ export function sharedStore<S extends { close: () => void }>(key: string, create
 }
 
 /** Removes a closed store, unless another has replaced it. */
-export function forgetStore(key: string, store: { close: () => void }): void {
+function forgetStore(key: string, store: { close: () => void }): void {
   if (shared.get(key) === store) shared.delete(key);
 }
 

@@ -74,6 +74,13 @@ export const CONTENT_CALLABLES = {
       ).required(),
     }),
   },
+  /** Counts the surveys that participants have answered, or begun, with a form (TEAM-FORM-02). */
+  countAnswers: {
+    role: 'staff',
+    reads: true,
+    request: closed({ formKey: id() }),
+    response: object({ count: number().required().integer().min(0) }),
+  },
   /**
    * Publishes a change set of a program (TEAM-SET-10). Idempotent and resumable; refused before the
    * first write while something has to be decided, and to the last editor of a set that asks for review.

@@ -2,7 +2,7 @@ import { compareTexts, type Cell } from './cell.ts';
 import { roundedText as rounded } from './values.ts';
 
 /** A bar: its values, and their row indexes. */
-export interface DistributionBar {
+interface DistributionBar {
   readonly label: string;
   readonly at: readonly number[];
 }

@@ -78,7 +78,9 @@ describe('A change of a set', () => {
     expect(await edit(counted(admin), own)).toBe('refused');
     await project.seed({ [SET]: stored });
     expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
-    expect(await edit(counted(admin, { changes: 0 }), remove(at('~1pages~1a')))).toBe('allowed');
+    const out = [counted(admin, { changes: 0 }), remove(at('~1pages~1a'))];
+    expect(await tried(admin, 'Delete page', ...out)).toBe('refused');
+    expect(await edit(...out)).toBe('allowed');
   });
 });
 

@@ -8,10 +8,10 @@ interface Hours {
 }
 
 /** When participants use the app: daytime or evening in all study time zones. */
-export const AWAKE: Hours = { from: 14, to: 23, weekend: true };
+const AWAKE: Hours = { from: 14, to: 23, weekend: true };
 
 /** Office hours on both sides of the ocean. */
-export const OFFICE: Hours = { from: 14, to: 19, weekend: false };
+const OFFICE: Hours = { from: 14, to: 19, weekend: false };
 
 /** A time when participants use the app; null when none lies between the two. */
 export function appTime(share: number, earliest: Date, latest: Date): Date | null {

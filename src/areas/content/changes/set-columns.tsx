@@ -11,7 +11,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   published: 'success',
 };
 
-export const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
+const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 

@@ -2,15 +2,6 @@ import { object } from 'yup';
 import { count, flag, required, text, texts, time } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** Published and withdrawn are said by the functions alone. */
-export const CHANGE_SET_STATES = [
-  'open',
-  'in review',
-  'scheduled',
-  'published',
-  'withdrawn',
-] as const;
-
 /** How many people a set names of those who worked in it. */
 export const MAX_EDITORS = 100;
 
@@ -27,6 +18,7 @@ export const changeSetRecord = record('changeSet', {
     review: flag().label('Ask for review'),
   }),
   besides: object({
+    /** open, in review, scheduled, published, withdrawn; functions alone set the last two. */
     state: text(),
     /** When it is to be published; the zone is the one in which that was entered. */
     publishAt: time(),

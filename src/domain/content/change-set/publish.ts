@@ -17,7 +17,7 @@ import { scopeOfAll } from './scope.ts';
 export const PUBLISH_ACTION = 'Publish change set';
 
 /** What publishing would do with a record. */
-export interface Effect {
+interface Effect {
   readonly place: string;
   readonly kind: 'created' | 'changed' | 'deleted';
   /** The fields that change, with their new values; all of a new record. */
@@ -25,7 +25,7 @@ export interface Effect {
 }
 
 /** In what a program differs once the set is laid over it, in the order of the program. */
-export function effectsOf(live: Places, changes: Changes): readonly Effect[] {
+function effectsOf(live: Places, changes: Changes): readonly Effect[] {
   const laid = layOver(live, changes);
   return [...new Set([...live.keys(), ...laid.keys()])].flatMap((place): readonly Effect[] => {
     const [before, after] = [live.get(place), laid.get(place)];

@@ -33,7 +33,7 @@ export type CompletedPayment = Stored<InferType<typeof completedPaymentSchema>>;
 export const decodeCompletedPayment = documentReader(completedPaymentSchema);
 
 /** Above any real payment. */
-export const MOST_PAID = 1_000_000;
+const MOST_PAID = 1_000_000;
 
 /** An amount in integer cents, so that sums stay exact. */
 export const toCents = (amount: number): number => Math.round(amount * 100);

@@ -12,7 +12,6 @@ import type { PrescriptionEntry } from './form.ts';
 
 /** The statuses of a prescription (OPS-RX-19). */
 export const STATUSES = ['active', 'refill', 'inactive', 'expired'] as const;
-export type PrescriptionStatus = (typeof STATUSES)[number];
 
 const days = () => number().nullable().default(null);
 

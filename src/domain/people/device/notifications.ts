@@ -46,7 +46,7 @@ export const MAX_TITLE = 200;
 export const MAX_BODY = 2000;
 
 /** What triggered the message; a test from a device page has none (OPS-D-50). */
-export type TriggerMethod = 'manual' | 'nudge' | 'enrollment';
+type TriggerMethod = 'manual' | 'nudge' | 'enrollment';
 
 export interface Message {
   readonly title: string;

@@ -8,7 +8,7 @@ export const MANIFEST_SUM = 'manifest.sha256';
 /** Checksums of all other files, in `sha256sum -c` format. */
 export const SUMS = 'SHA256SUMS';
 
-export const FORMAT = 'tempest-inspection-pack/1';
+const FORMAT = 'tempest-inspection-pack/1';
 
 const SUM = /^[0-9a-f]{64}$/;
 

@@ -23,7 +23,7 @@ export interface Period {
 const DAY_MS = 86_400_000;
 
 /** The start of a day in UTC; null for an invalid day. */
-export function dayStart(text: string): Date | null {
+function dayStart(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = new Date(`${text}T00:00:00Z`);
   const real = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);

@@ -4,9 +4,9 @@ import { looks } from '#domain/shared/look-alike.ts';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
-export const MAX_NAME = 80;
+const MAX_NAME = 80;
 /** Characters of a view's page and state, each. */
-export const MAX_ADDRESS = 2000;
+const MAX_ADDRESS = 2000;
 export const MAX_OWN = 50;
 /** How many of the last records the palette offers (TEAM-VIEW-05). */
 export const MOST_OPENED = 8;

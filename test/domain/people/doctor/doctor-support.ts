@@ -60,7 +60,7 @@ export function personDocuments(key: string, kind: PersonKind): Documents {
 }
 
 /** Role groups in which every member is in staff and known by an account. */
-export const ROLES: Documents = {
+const ROLES: Documents = {
   'roles/staff': { name: 'staff', membersCount: 2 },
   'roles/staff/members/ada@example.com': { email: 'ada@example.com', uid: 'a1' },
   'roles/staff/members/sam@example.com': { email: 'sam@example.com', uid: 'a2' },

@@ -8,7 +8,7 @@ import { LATE_CHAPTERS } from './late-chapters-table.ts';
 import type { ChapterRow, LessonRow } from './lesson-rows.ts';
 import { ACT_PROGRAM, ADA, audioPath, pictureName } from './program-parts.ts';
 
-export const CHAPTERS: readonly ChapterRow[] = [...EARLY_CHAPTERS, ...LATE_CHAPTERS];
+const CHAPTERS: readonly ChapterRow[] = [...EARLY_CHAPTERS, ...LATE_CHAPTERS];
 
 /** A lesson's position; chapter and number count from 1. */
 export interface PlacedLesson {

@@ -9,7 +9,7 @@ import { cycle, randomFrom } from '#tools/seed/random.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 
 /** The total number of codes. */
-export const ALL_CODES = 400;
+const ALL_CODES = 400;
 const BATCH = 20;
 
 /** A batch is one commit, so its codes share a time. */

@@ -11,7 +11,7 @@ import { cycle } from '#tools/seed/random.ts';
 import { DAY, HOUR } from '#tools/seed/time.ts';
 
 /** The total number of prescriptions. */
-export const ALL_PRESCRIPTIONS = 120;
+const ALL_PRESCRIPTIONS = 120;
 
 const PRESCRIBERS = [
   'Dr. Amara Nwosu',

@@ -29,7 +29,7 @@ export function bookingFacts(call: Booked): KeyValue[] {
 }
 
 /** A link to the booking provider; any other URL is shown as text. */
-export function webLink(stored: string, label: string) {
+function webLink(stored: string, label: string) {
   const url = httpUrl(stored);
   if (url === '') return stored;
   return (
