@@ -10,7 +10,7 @@ import { HIDE_NAMES } from '#session/other-tabs.ts';
 import { StaffContext } from '#session/use-session.ts';
 import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 import { fetchScreen } from './first-load.ts';
-import { loadBarTools } from './shell/nav-parts.ts';
+import { loadBarTools } from './shell/load-bar-tools.ts';
 import { createRouter } from './router.tsx';
 import { screens } from './screens.ts';
 

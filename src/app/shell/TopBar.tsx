@@ -4,7 +4,7 @@ import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { optionalPart } from '#ui/lazy-at-once.ts';
 import { homePath } from '#app/screens.ts';
-import { loadBarTools } from './nav-parts.ts';
+import { loadBarTools } from './load-bar-tools.ts';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

@@ -19,9 +19,6 @@ export const helpDialog = fetchedPart(
   async () => (await import('#app/help/HelpDialog.tsx')).HelpDialog,
 );
 
-/** The part of the top bar that comes after the first rows. */
-export const loadBarTools = async () => (await import('./BarTools.tsx')).BarTools;
-
 export const shortcutsDialog = fetchedPart(
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 );
