@@ -83,14 +83,21 @@ export function namesMask(identities: ReadonlySet<string>): (text: string) => st
   let known = 0;
   const learn = () => {
     if (identities.size === known) return;
-    if (identities.size < known) for (const set of [wholes, parts]) set.clear();
-    known = identities.size;
+    if (identities.size < known) {
+      wholes.clear();
+      parts.clear();
+      known = 0;
+    }
+    let at = 0;
     for (const value of identities) {
+      at += 1;
+      if (at <= known) continue; // Sets keep their order, and 10,000 names come in many parts.
       const whole = folded(value);
       if (wholes.has(whole)) continue;
       if (isTelling(value)) wholes.add(whole);
       for (const part of partsOf(value)) parts.add(part);
     }
+    known = identities.size;
   };
   const isWhole = (text: string) => wholes.has(folded(text));
   return (text) => {

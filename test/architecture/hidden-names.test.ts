@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
+import { proves } from '#test/support/proves.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
 const sourceOf = (file: string) => readFileSync(inProject(file), 'utf8');
@@ -34,8 +35,8 @@ function plainIdentities(source: string): string[] {
   return [...new Set(fields.filter((field) => IDENTITY.test(field)))];
 }
 
-describe('A stored field with the identity of a person [TEAM-HIDE-01]', () => {
-  it('is declared as one, so that names can be hidden', () => {
+describe('A stored field with the identity of a person', () => {
+  it('is declared as one, so that names can be hidden', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src/domain'], /\.ts$/).flatMap((file) =>
       plainIdentities(sourceOf(file)).map(
         (field) => `${file.replace('src/domain/', '')}: ${field}`,

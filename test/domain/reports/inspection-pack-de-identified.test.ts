@@ -3,6 +3,7 @@ import { decodeEntry } from '#domain/history/entry.ts';
 import { deIdentified } from '#domain/reports/inspection-pack/de-identified.ts';
 import { watchIdentities } from '#domain/shared/read-document.ts';
 import { namesMask } from '#lib/mask-names.ts';
+import { proves } from '#test/support/proves.ts';
 import { inputOf, made } from '#test/support/pack.ts';
 
 const ann = { uid: 'u1', email: 'ann.lee@example.com', firstName: 'Ann', lastName: 'Lee' };
@@ -47,26 +48,30 @@ async function filesWithoutNames() {
 }
 
 describe('A pack made while names are hidden', () => {
-  it('holds no name, address or number in any file, and says so in each that is read first [TEAM-HIDE-02]', async () => {
-    const whole = (await made(input)).files.map(([, text]) => text).join('\n');
-    for (const name of ['Oldname', 'ann.lee@', 'LEE', '555 010 0123'])
-      expect(whole).toContain(name);
-    const files = await filesWithoutNames();
-    for (const [name, text] of files) {
-      expect(name + text).not.toMatch(/Lee|LEE|Oldname|ann\.|ada@|5550100199|555 010/);
-    }
-    const says = 'De-identified';
-    expect(files.get('README.txt')).toContain('This pack is de-identified\n');
-    expect(files.get('index.html')).toContain(says);
-    expect(files.get('csv/about.csv')).toContain(`${says},"Yes: names,`);
-    expect(JSON.parse(files.get('manifest.json') ?? '')).toMatchObject({
-      deIdentified: true,
-      madeBy: '[hidden]',
-    });
-    expect(
-      JSON.parse((await made(input)).files.find(([name]) => name === 'manifest.json')?.[1] ?? ''),
-    ).not.toHaveProperty('deIdentified');
-  });
+  it(
+    'holds no name, address or number in any file, and says so in each that is read first',
+    proves('TEAM-HIDE-02'),
+    async () => {
+      const whole = (await made(input)).files.map(([, text]) => text).join('\n');
+      for (const name of ['Oldname', 'ann.lee@', 'LEE', '555 010 0123'])
+        expect(whole).toContain(name);
+      const files = await filesWithoutNames();
+      for (const [name, text] of files) {
+        expect(name + text).not.toMatch(/Lee|LEE|Oldname|ann\.|ada@|5550100199|555 010/);
+      }
+      const says = 'De-identified';
+      expect(files.get('README.txt')).toContain('This pack is de-identified\n');
+      expect(files.get('index.html')).toContain(says);
+      expect(files.get('csv/about.csv')).toContain(`${says},"Yes: names,`);
+      expect(JSON.parse(files.get('manifest.json') ?? '')).toMatchObject({
+        deIdentified: true,
+        madeBy: '[hidden]',
+      });
+      expect(
+        JSON.parse((await made(input)).files.find(([name]) => name === 'manifest.json')?.[1] ?? ''),
+      ).not.toHaveProperty('deIdentified');
+    },
+  );
 
   it('keeps everything else, history and dates included', async () => {
     const files = await filesWithoutNames();

@@ -18,6 +18,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { exportLines } from '#ui/table/export-list.ts';
+import { proves } from '#test/support/proves.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 import { input, renderPage } from '#test/ui/form-support.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -59,36 +60,44 @@ function Texts({ name }: { readonly name: string }) {
 }
 
 describe('Hidden names', () => {
-  it('replaces them in texts, titles, accessible names and the tab, and gives them back [TEAM-HIDE-01]', async () => {
-    document.title = 'Ann Lee · Tempest';
-    const { container } = render(<Texts name="Ann Lee" />);
-    const before = container.innerHTML;
-    await hide();
-    expect(document.title).toBe('[hidden] · Tempest');
-    expect(screen.getByRole('heading').textContent).toBe('[hidden]');
-    expect(screen.getByTitle('History of [hidden]').textContent).toBe(
-      'Resets the data of [hidden] ([hidden]).',
-    );
-    expect(screen.getByRole('button', { name: 'Copy the number of [hidden]' }).textContent).toBe(
-      '[hidden]',
-    );
-    expect(container.innerHTML).not.toMatch(/Ann|Lee|0199/);
-    await show();
-    expect(container.innerHTML).toBe(before);
-    expect(document.title).toBe('Ann Lee · Tempest');
-  });
+  it(
+    'replaces them in texts, titles, accessible names and the tab, and gives them back',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      document.title = 'Ann Lee · Tempest';
+      const { container } = render(<Texts name="Ann Lee" />);
+      const before = container.innerHTML;
+      await hide();
+      expect(document.title).toBe('[hidden] · Tempest');
+      expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+      expect(screen.getByTitle('History of [hidden]').textContent).toBe(
+        'Resets the data of [hidden] ([hidden]).',
+      );
+      expect(screen.getByRole('button', { name: 'Copy the number of [hidden]' }).textContent).toBe(
+        '[hidden]',
+      );
+      expect(container.innerHTML).not.toMatch(/Ann|Lee|0199/);
+      await show();
+      expect(container.innerHTML).toBe(before);
+      expect(document.title).toBe('Ann Lee · Tempest');
+    },
+  );
 
-  it('says in the top bar that they are hidden, and keeps that for the tab alone [TEAM-HIDE-02]', async () => {
-    render(<NamesButton />);
-    await hide();
-    expect(screen.getByRole('button').textContent).toBe('Names hidden. Show names');
-    expect(sessionStorage.getItem('tempest.hide-names')).toBe('yes');
-    expect(localStorage.length).toBe(0);
-    expect(location.search + location.hash).toBe('');
-    await show();
-    expect(screen.getByRole('button', { name: 'Hide names' }).textContent).toBe('');
-    expect(sessionStorage.getItem('tempest.hide-names')).toBeNull();
-  });
+  it(
+    'says in the top bar that they are hidden, and keeps that for the tab alone',
+    proves('TEAM-HIDE-02'),
+    async () => {
+      render(<NamesButton />);
+      await hide();
+      expect(screen.getByRole('button').textContent).toBe('Names hidden. Show names');
+      expect(sessionStorage.getItem('tempest.hide-names')).toBe('yes');
+      expect(localStorage.length).toBe(0);
+      expect(location.search + location.hash).toBe('');
+      await show();
+      expect(screen.getByRole('button', { name: 'Hide names' }).textContent).toBe('');
+      expect(sessionStorage.getItem('tempest.hide-names')).toBeNull();
+    },
+  );
 
   it('are hidden in what is rendered later, and in names that are decoded later', async () => {
     const { rerender } = render(<Texts name="Ann Lee" />);
@@ -200,24 +209,28 @@ describe('While names are hidden', () => {
     ]);
   });
 
-  it('a file says that it is de-identified, and holds no name [TEAM-HIDE-02]', async () => {
-    render(<NamesButton />);
-    const rows = [
-      ['Exported by', 'ada@example.com'],
-      ['Ann Lee', 3],
-    ];
-    expect(deIdentified(rows)).toBe(rows);
-    await hide();
-    expect(deIdentified(rows)).toEqual([
-      [
-        'De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].',
-      ],
-      ['Exported by', '[hidden]'],
-      ['[hidden]', 3],
-    ]);
-  });
+  it(
+    'a file says that it is de-identified, and holds no name',
+    proves('TEAM-HIDE-02'),
+    async () => {
+      render(<NamesButton />);
+      const rows = [
+        ['Exported by', 'ada@example.com'],
+        ['Ann Lee', 3],
+      ];
+      expect(deIdentified(rows)).toBe(rows);
+      await hide();
+      expect(deIdentified(rows)).toEqual([
+        [
+          'De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].',
+        ],
+        ['Exported by', '[hidden]'],
+        ['[hidden]', 3],
+      ]);
+    },
+  );
 
-  it('paper says so too [TEAM-HIDE-02]', async () => {
+  it('paper says so too', proves('TEAM-HIDE-02'), async () => {
     openPage(
       <>
         <NamesButton />
