@@ -53,7 +53,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     >
       {lead && <td className="row-lead">{lead.cell(row, rowKey)}</td>}
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column)} {...cellWidth(column, row)}>
+        <td
+          key={column.key}
+          className={cellClass(column)}
+          data-personal={column.personal}
+          {...cellWidth(column, row)}
+        >
           {at === 0 && href !== undefined ? (
             <Link to={href} className="row-link" draggable={false}>
               <Cell column={column} row={row} />

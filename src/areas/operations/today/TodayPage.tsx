@@ -16,7 +16,7 @@ import {
   runningPrescriptionsSource,
 } from '#data/operations/today.ts';
 import { readStatus } from '#domain/people/workflow/status.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime, formatIso } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
@@ -26,7 +26,10 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { AgeFilter } from './AgeFilter.tsx';
 import { ByTheClock } from './ByTheClock.tsx';
+import { KeptPlaces } from './KeptPlaces.tsx';
+import { NewInTheConsole } from './NewInTheConsole.tsx';
 import { PaymentsToMake } from './PaymentsToMake.tsx';
+import { ReviewsToDo } from './ReviewsToDo.tsx';
 import {
   dueFollowUps,
   endingPrescriptions,
@@ -62,7 +65,10 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" summary={today} action={<AgeFilter />} />
       <Counts {...{ users, calls, payments, notifications }} />
+      <KeptPlaces />
+      <NewInTheConsole today={formatIso(day.start).slice(0, 10)} />
       <QuestionsToYou />
+      <ReviewsToDo />
       <WaitingPanel
         title="Calls to be held"
         live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}

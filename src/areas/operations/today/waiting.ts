@@ -1,6 +1,7 @@
 import { isBooked } from '#domain/people/call/schema.ts';
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
+import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
 import { endingSoon } from '#domain/operations/prescription/ending.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
 import { isolated } from '#domain/shared/isolated.ts';
@@ -10,7 +11,9 @@ import { standsStill, statusSince } from '#domain/people/workflow/standing-still
 import { readStatus, statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
+import type { SetToReview } from '#data/operations/sets-to-review.ts';
 import type { Question } from '#data/people/notes.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
 import { noteHref } from '#records/notes/note-href.ts';
@@ -87,6 +90,27 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
       since: created,
       act: { label: 'Answer', to: noteHref(uid, docID) },
     }));
+
+/**
+ * Change sets that wait for another admin than their last editor, oldest first. Empty and scheduled
+ * ones wait for nobody.
+ */
+export const waitingReviews = (sets: readonly SetToReview[], email: string): Waiting[] =>
+  sets
+    .filter((set) => set.review && set.changes > 0 && !set.publishing && set.state !== 'scheduled')
+    .filter((set) => refusalToPublish(set, email) === null)
+    .toSorted((a, b) => Number(a.edited) - Number(b.edited))
+    .map(({ programKey, docID, name, changes, edited, editedBy }) => {
+      const page = href('changeSet', { programKey, setID: docID });
+      return {
+        key: page,
+        who: name || docID,
+        page,
+        why: `${countOf(changes, 'change')} to ${isolated(programKey)}, last edited by ${editedBy}`,
+        since: edited,
+        act: { label: 'Review', to: page },
+      };
+    });
 
 /** Undelivered messages, newest first. */
 export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
