@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { again, failed, loading, ready, type Live, type LiveError } from '#lib/live.ts';
 import { reportTrouble } from './connection.ts';
+import { identities } from './identities.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
 /** Observes an attached listener. */
@@ -199,4 +200,5 @@ function forgetStore(key: string, store: { close: () => void }): void {
 /** Detaches all listeners and drops their data; for signing out. */
 export function closeAllSources(): void {
   for (const store of [...shared.values()]) store.close();
+  identities.clear();
 }

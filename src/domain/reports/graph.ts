@@ -1,6 +1,7 @@
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { compareTexts } from './cell.ts';
 import { placesKind, type PlacesKind } from './places-kind.ts';
+import { storedAt } from './stored-at.ts';
 import { looksLikeMoment, momentIn, numberIn } from './values.ts';
 
 /** A cleaned graph series: each position has a value or a gap (REPORT-GRAPH-01, REPORT-D-32). */
@@ -30,6 +31,8 @@ export interface GraphLayout {
 export interface ReportGraph {
   readonly title: string;
   readonly layout: GraphLayout;
+  /** Null when the graph does not say. */
+  readonly stored: Date | null;
 }
 
 const MODES = ['lines', 'markers', 'lines+markers'];
@@ -64,6 +67,7 @@ export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
       yaxis: axisIn(layout['yaxis']),
       ...(BAR_MODES.includes(barmode) && { barmode }),
     },
+    stored: storedAt({ raw }),
   };
 }
 

@@ -20,6 +20,8 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
   { key: 'status', header: 'Status', text: ({ status }) => status },
 ];
 
+const loadMany = async () => (await import('./many-notifications.ts')).MANY_NOTIFICATIONS;
+
 /** Which notifications are listed: a device's, a user's, or all (OPS-D-52). */
 function useWhose() {
   const [query] = useSearchParams();
@@ -45,6 +47,7 @@ export function NotificationsPage() {
       source={notificationsList(whose)}
       list={useListState()}
       columns={COLUMNS}
+      many={loadMany}
       searchLabel="Search notifications"
       emptyText="There are no notifications."
     >

@@ -53,6 +53,7 @@ export function manifestText(
     scope: { ...about.scope, words: scopeWords(about.scope) },
     madeBy: about.actor,
     reason: about.reason,
+    ...(about.deIdentified && { deIdentified: true }),
     begun: about.begun.toISOString(),
     readUntil: about.read.toISOString(),
     versions: { console: about.consoleVersion, functions: about.functionsVersion },

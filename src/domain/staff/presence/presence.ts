@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { text, time } from '#domain/shared/fields.ts';
+import { identity, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** A visible tab says that it is still there once a minute at most (TEAM-PRES-04). */
@@ -16,8 +16,8 @@ export const MOST_FIELDS = 50;
 
 /** A tab's page: an address, a time and names of fields, never what is in them. */
 const presenceSchema = object({
-  email: text(),
-  name: text(),
+  email: identity(),
+  name: identity(),
   /** The address of the person or record; the page may be one of its parts. */
   place: text(),
   /** The address of the page. */
