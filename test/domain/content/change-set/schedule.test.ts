@@ -6,6 +6,7 @@ import {
   scheduleText,
   type ZonedTime,
 } from '#domain/content/change-set/schedule.ts';
+import { proves } from '#test/support/proves.ts';
 
 const NOW = new Date('2026-01-10T12:00:00Z');
 const at = (day: string, time: string, zone: string): ZonedTime => ({ day, time, zone });
@@ -35,24 +36,32 @@ describe('The time of a scheduled set', () => {
     ['03/08/2026', '02:30', 'America/New_York'],
     // Half an hour is skipped there.
     ['10/04/2026', '02:15', 'Australia/Lord_Howe'],
-  ])('is refused at %s %s, which the clocks in %s skip', (day, time, zone) => {
-    expect(iso(at(day, time, zone))).toEqual([
-      null,
-      `The clocks in ${zone} skip ${time} on ${day}. Choose another time.`,
-    ]);
-  });
+  ])(
+    'is refused at %s %s, which the clocks in %s skip',
+    proves('TEAM-SET-12'),
+    (day, time, zone) => {
+      expect(iso(at(day, time, zone))).toEqual([
+        null,
+        `The clocks in ${zone} skip ${time} on ${day}. Choose another time.`,
+      ]);
+    },
+  );
 
   it.each([
     ['10/25/2026', '02:00', 'Europe/Berlin', '2026-10-25T00:00:00.000Z'],
     ['10/25/2026', '02:59', 'Europe/Berlin', '2026-10-25T00:59:00.000Z'],
     ['11/01/2026', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['04/05/2026', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
-  ])('is the first of two at %s %s in %s, and says so', (day, time, zone, expected) => {
-    expect(iso(at(day, time, zone))).toEqual([
-      expected,
-      `The clocks in ${zone} show ${time} twice on ${day}. The set is published the first time.`,
-    ]);
-  });
+  ])(
+    'is the first of two at %s %s in %s, and says so',
+    proves('TEAM-SET-12'),
+    (day, time, zone, expected) => {
+      expect(iso(at(day, time, zone))).toEqual([
+        expected,
+        `The clocks in ${zone} show ${time} twice on ${day}. The set is published the first time.`,
+      ]);
+    },
+  );
 
   it.each([
     ['01/10/2026', '12:00', 'UTC', 'This time has passed.'],
