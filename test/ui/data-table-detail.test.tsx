@@ -9,19 +9,20 @@ import {
   trees,
   type Tree,
 } from './table-support.tsx';
+import { expandable } from '#ui/table/expandable.tsx';
 
 afterEach(() => localStorage.clear());
 
-const rowDetail = {
+const rowDetail = expandable({
   label: (row: Tree) => `Raw data of ${row.name}`,
   content: (row: Tree) => <p>{`${row.name} stands ${row.height} m tall`}</p>,
-};
-const expandable = { rowDetail, rowHref: () => undefined };
+});
+const expanding = { rowDetail, rowHref: () => undefined };
 const opener = (name: string) => screen.getByRole('button', { name: `Raw data of ${name}` });
 
 describe('rows that open', () => {
   it('show more below themselves, and hide it again', async () => {
-    const { container, user } = renderTable(loaded(trees(3)), '/trees', expandable);
+    const { container, user } = renderTable(loaded(trees(3)), '/trees', expanding);
     expect(opener('Tree 002')).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener('Tree 002'));
     expect(opener('Tree 002')).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +35,7 @@ describe('rows that open', () => {
   });
 
   it('open by keyboard, several at once', async () => {
-    const { user } = renderTable(loaded(trees(3)), '/trees', expandable);
+    const { user } = renderTable(loaded(trees(3)), '/trees', expanding);
     opener('Tree 001').focus();
     await user.keyboard('{Enter}');
     opener('Tree 003').focus();
@@ -45,7 +46,7 @@ describe('rows that open', () => {
   });
 
   it('stay open when other rows come and the record changes', async () => {
-    const { user, show } = renderTable(loaded(trees(2)), '/trees', expandable);
+    const { user, show } = renderTable(loaded(trees(2)), '/trees', expanding);
     await user.click(opener('Tree 002'));
     await user.unhover(opener('Tree 002'));
     const [one, two, three] = trees(3);
@@ -55,7 +56,7 @@ describe('rows that open', () => {
   });
 
   it('add a button to each row but no column with a heading', () => {
-    renderTable(loaded(trees(2)), '/trees', expandable);
+    renderTable(loaded(trees(2)), '/trees', expanding);
     const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headings).toEqual(['Name', 'Kind', 'Height']);
     const [, first] = screen.getAllByRole('row');
@@ -65,7 +66,7 @@ describe('rows that open', () => {
 
   it('carry the word of their colour in the first column, or in the one that the colour names', () => {
     renderTable(loaded(trees(2)), '/trees', {
-      ...expandable,
+      ...expanding,
       rowTone: (row) =>
         row.id === 't1'
           ? { tone: 'danger', label: 'Felled' }
@@ -88,7 +89,7 @@ describe('rows that open', () => {
 
 describe('a search that is submitted', () => {
   const field = () => screen.getByRole('searchbox', { name: 'Search name and kind' });
-  const submitted = { ...expandable, Search: SubmittedSearch };
+  const submitted = { ...expanding, Search: SubmittedSearch };
   const firstCells = () => screen.queryAllByRole('button', { name: /^Raw data of/ });
 
   it('changes nothing while somebody types, and answers to its button', async () => {

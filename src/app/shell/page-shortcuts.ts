@@ -16,6 +16,11 @@ const OF_PARTS: readonly (Shortcut & { readonly where: string })[] = [
   { keys: ['Ctrl Enter'], does: 'Open a row in another tab', where: '.data-table td a[href]' },
   { keys: ['←', '→', '↑', '↓'], does: 'Read the values of a chart', where: '.chart-drawing' },
   { keys: ['←', '→'], does: 'Go from tab to tab', where: '[role="tablist"]' },
+  {
+    keys: ['Space', 'Shift Space', 'Ctrl A'],
+    does: 'Select a row, a range of rows or all rows',
+    where: '.row-lead input',
+  },
   { keys: ['Space', '↑', '↓'], does: 'Lift an item and move it', where: '.reorder-handle' },
 ];
 

@@ -8,6 +8,7 @@ import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
 import type { DataTableProps } from '#ui/table/table-props.ts';
 import type { ColumnView, FilterView, RowTone } from '#ui/table/types.ts';
 import type { Tone } from '#ui/tone.ts';
+import { expandable } from '#ui/table/expandable.tsx';
 
 interface Sample {
   readonly id: string;
@@ -160,10 +161,10 @@ const STATES: readonly (readonly [string, Extra & { live: Live<ListRows<Sample>>
     {
       live: rows({ rows: PEOPLE.slice(0, 3), total: 3 }),
       Search: SubmittedSearch,
-      rowDetail: {
+      rowDetail: expandable({
         label: ({ name }) => `Details of ${name}`,
         content: (row) => <RawJson label={row.name} data={{ ...row }} />,
-      },
+      }),
     },
   ],
   ['Empty', { live: rows({ rows: [], total: 0 }), emptyAction: <RegisterButton /> }],

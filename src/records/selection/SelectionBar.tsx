@@ -9,6 +9,7 @@ import type { Asking, Many } from './many.ts';
 import type { SelectedRows } from './selected-rows.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 import { useSelection } from './use-selection.ts';
+import '#ui/table/expander.css';
 import './selection.css';
 
 /** What the bar needs to know of the table. */

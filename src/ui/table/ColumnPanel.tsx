@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { columnChoice } from './column-choice.ts';
 import type { Density, useTablePrefs } from './use-table-prefs.ts';
 
 const DENSITIES: readonly { readonly value: Density; readonly label: string }[] = [
@@ -13,27 +14,28 @@ interface ColumnPanelProps {
 /** The choice of visible columns and density. */
 export function ColumnPanel({ prefs }: ColumnPanelProps) {
   const id = useId();
+  const { choosable, narrowed, showAll, toggle } = columnChoice(prefs);
   return (
     <>
-      {prefs.choosable.length > 0 && (
+      {choosable.length > 0 && (
         <fieldset>
           <legend>Columns</legend>
-          {prefs.choosable.map((column) => (
+          {choosable.map((column) => (
             <div key={column.key} className="form-check">
               <input
                 id={`${id}-${column.key}`}
                 type="checkbox"
                 className="form-check-input"
                 checked={prefs.visible.includes(column)}
-                onChange={() => prefs.toggle(column.key)}
+                onChange={() => toggle(column)}
               />
               <label className="form-check-label" htmlFor={`${id}-${column.key}`}>
                 {column.header}
               </label>
             </div>
           ))}
-          {prefs.narrowed && (
-            <button type="button" className="btn btn-sm btn-link p-0" onClick={prefs.showAll}>
+          {narrowed && (
+            <button type="button" className="btn btn-sm btn-link p-0" onClick={showAll}>
               Show all
             </button>
           )}
@@ -49,7 +51,7 @@ export function ColumnPanel({ prefs }: ColumnPanelProps) {
               name={`${id}-density`}
               className="form-check-input"
               checked={prefs.density === value}
-              onChange={() => prefs.setDensity(value)}
+              onChange={() => prefs.keep({ density: value })}
             />
             <label className="form-check-label" htmlFor={`${id}-${value}`}>
               {label}

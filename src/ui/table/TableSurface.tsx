@@ -1,11 +1,10 @@
 import { Fragment, memo, useMemo } from 'react';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import { ExpandedRowsContext, useExpandedRows } from './expanded-rows.ts';
-import { Expander } from './Expander.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { onRowClick } from './row-click.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { RowDetail, RowLead, RowLook, Selecting } from './table-props.ts';
+import type { RowLead, RowLook, Selecting } from './table-props.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView } from './types.ts';
@@ -27,8 +26,7 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
 /** The table with its border. */
 export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) {
   const { caption, list, columns, view, pageSize, rowDetail, selecting } = props;
-  const expander = useMemo(() => rowDetail && expanderOf(rowDetail), [rowDetail]);
-  const lead = selecting?.lead ?? expander;
+  const lead = selecting?.lead ?? rowDetail?.lead;
   const { ref, overflowing } = useOverflow();
   return (
     <div
@@ -69,11 +67,6 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
     </div>
   );
 }
-
-const expanderOf = <Row,>(detail: RowDetail<Row>): RowLead<Row> => ({
-  head: '',
-  cell: (row, rowKey) => <Expander rowKey={rowKey} label={detail.label(row)} />,
-});
 
 interface TableBodyProps<Row> extends RowLook<Row> {
   readonly view: TableView<Row>;

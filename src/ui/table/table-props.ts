@@ -5,10 +5,9 @@ import type { SearchFieldProps } from './SearchField.tsx';
 import type { ColumnView, FilterView, RowTone } from './types.ts';
 import type { TableView } from './use-table-view.ts';
 
-/** A record's detail below its row, toggled at the row's start. Such rows are not links. */
+/** A record's detail below its row, toggled at the row's start (see `expandable`). */
 export interface RowDetail<Row> {
-  /** The button's name: what it shows, and of which record. */
-  readonly label: (row: Row) => string;
+  readonly lead: RowLead<Row>;
   readonly content: (row: Row) => ReactNode;
 }
 

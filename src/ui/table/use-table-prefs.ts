@@ -27,7 +27,8 @@ function load(name: string): Stored {
   }
 }
 
-const canHide = <Row>(column: ColumnView<Row>, at: number) => at > 0 && column.fixed !== true;
+export const canHide = <Row>(column: ColumnView<Row>, at: number) =>
+  at > 0 && column.fixed !== true;
 
 /** A stable array of columns, because a new one re-renders the rows. */
 function useVisible<Row>(columns: readonly ColumnView<Row>[], hidden: readonly string[]) {
@@ -58,29 +59,18 @@ export function useTablePrefs<Row>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said once: saying it renders
   }, [unsaid]);
 
-  const keep = (next: Stored) => {
-    setPrefs(next);
-    remember(`table.${name}`, JSON.stringify(next));
-  };
   return {
     density: prefs.density,
     visible,
-    choosable: columns.filter(canHide),
-    setDensity: (density: Density) => keep({ ...prefs, density }),
-    /** Whether some columns are hidden. */
-    narrowed: visible.length < columns.length,
-    showAll: () => {
-      const keys = standard.length === 0 ? null : [];
-      keep({ ...prefs, hidden: keys });
-      setHidden(keys);
-    },
-    toggle: (key: string) => {
-      const next = new Set(hidden);
-      if (!next.delete(key)) next.add(key);
-      const isStandard = next.size === standard.length && standard.every((each) => next.has(each));
-      const keys = isStandard ? null : [...next];
-      keep({ ...prefs, hidden: keys });
-      setHidden(keys);
+    columns,
+    hidden,
+    /** The keys of the columns that are hidden by default. */
+    standard,
+    keep: (change: Partial<Stored>) => {
+      const next = { ...prefs, ...change };
+      setPrefs(next);
+      remember(`table.${name}`, JSON.stringify(next));
+      if (change.hidden !== undefined) setHidden(change.hidden);
     },
   };
 }

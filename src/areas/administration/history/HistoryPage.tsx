@@ -16,12 +16,13 @@ import { entryParts } from '#records/history/value-text.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { HISTORY_FILTERS, historyFilters } from './history-filters.ts';
 import { historyColumns } from './history-columns.tsx';
+import { expandable } from '#ui/table/expandable.tsx';
 
-const DETAIL = {
+const DETAIL = expandable({
   label: (entry: StoredEntry) =>
     `Changes of ${[entry.action, formatDateTime(entry.at)].join(' ').trim()}`,
   content: (entry: StoredEntry) => <EntryDetail entry={entry} />,
-};
+});
 
 const NONE: readonly never[] = [];
 

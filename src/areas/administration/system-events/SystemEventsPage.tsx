@@ -22,6 +22,7 @@ import { RawJson } from '#ui/RawJson.tsx';
 import { SubmittedSearch } from '#ui/table/SubmittedSearch.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import './system-events.css';
+import { expandable } from '#ui/table/expandable.tsx';
 
 const COLUMNS: readonly ColumnView<SystemEvent>[] = [
   {
@@ -51,11 +52,11 @@ function occurredText({ occurred, raw }: SystemEvent): string {
   return formatEventTime(occurred) || rawText(raw['occurred']);
 }
 
-const RAW_DATA = {
+const RAW_DATA = expandable({
   label: (event: SystemEvent) =>
     `Raw data of ${[fieldText(event, 'type'), occurredText(event)].join(' ').trim()}`,
   content: (event: SystemEvent) => <RawJson label={`Event ${event.docID}`} data={event.raw} />,
-};
+});
 
 /** Events logged by console and functions, newest first (CORE-EVENT). */
 export function SystemEventsPage() {

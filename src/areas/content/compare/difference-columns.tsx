@@ -7,6 +7,7 @@ import { Differences } from '#records/history/Differences.tsx';
 import { valueText } from '#records/history/value-text.ts';
 import type { ColumnView, FilterView, RowTone } from '#ui/table/types.ts';
 import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
+import { expandable } from '#ui/table/expandable.tsx';
 
 const TONES: Readonly<Record<ChangedOn, RowTone>> = {
   there: { tone: 'info', label: 'Changed there' },
@@ -77,12 +78,12 @@ const DETAIL_COLUMNS = [
   { header: 'There', side: 'after' },
 ] as const;
 
-export const DIFFERENCE_DETAIL = {
+export const DIFFERENCE_DETAIL = expandable({
   label: (row: ContentDifference) => `Values of ${differenceName(row)}`,
   content: (row: ContentDifference) => (
     <Differences label={differenceName(row)} lines={linesOf(row)} columns={DETAIL_COLUMNS} />
   ),
-};
+});
 
 const LONG_TEXT = 320;
 

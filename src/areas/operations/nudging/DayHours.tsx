@@ -11,8 +11,8 @@ import { wholeList } from '#lib/whole-list.ts';
 import { countOf } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
-import type { RowDetail } from '#ui/table/table-props.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { expandable } from '#ui/table/expandable.tsx';
 
 interface DayHoursProps {
   readonly users: readonly SimulatedUser[];
@@ -52,11 +52,12 @@ const searchText = searchTextOfParts({
 export function DayHours({ users, message }: DayHoursProps) {
   const live = useMemo(() => ready(wholeList(hoursOf(users))), [users]);
   const sent = users.filter(({ at }) => at !== null).length;
-  const detail: RowDetail<SimulatedHour> = useMemo(
-    () => ({
-      label: ({ hour }) => `Users of ${formatZonedTime(hour)}`,
-      content: (hour) => <HourUsers hour={hour} message={message} />,
-    }),
+  const detail = useMemo(
+    () =>
+      expandable<SimulatedHour>({
+        label: ({ hour }) => `Users of ${formatZonedTime(hour)}`,
+        content: (hour) => <HourUsers hour={hour} message={message} />,
+      }),
     [message],
   );
   return (

@@ -3,10 +3,10 @@ import { formatZonedTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
-import type { RowDetail } from '#ui/table/table-props.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { RunResults } from './RunResults.tsx';
 import { nudgeRuns } from './nudge-runs.ts';
+import { expandable } from '#ui/table/expandable.tsx';
 
 const COLUMNS: readonly ColumnView<NudgeRun>[] = [
   {
@@ -19,10 +19,10 @@ const COLUMNS: readonly ColumnView<NudgeRun>[] = [
   { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => String(errors) },
 ];
 
-const DETAIL: RowDetail<NudgeRun> = {
+const DETAIL = expandable<NudgeRun>({
   label: ({ timeStamp }) => `Results of ${formatZonedTime(timeStamp)}`,
   content: (run) => <RunResults run={run} />,
-};
+});
 
 /** What the search looks at: the people of a run, which its row does not show. */
 const searchText = searchTextOfParts({

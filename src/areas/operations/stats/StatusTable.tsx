@@ -7,9 +7,9 @@ import { wholeList } from '#lib/whole-list.ts';
 import { formatCount } from '#lib/words.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
-import type { RowDetail } from '#ui/table/table-props.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { StatusUsers } from './StatusUsers.tsx';
+import { expandable } from '#ui/table/expandable.tsx';
 
 type Group = StatusGroup<ListedUser>;
 
@@ -30,10 +30,10 @@ const COLUMNS: readonly ColumnView<Group>[] = [
   },
 ];
 
-const DETAIL: RowDetail<Group> = {
+const DETAIL = expandable<Group>({
   label: ({ label }) => `Users in ${label}`,
   content: (group) => <StatusUsers group={group} />,
-};
+});
 
 const keyOf = ({ status }: Group) => status;
 

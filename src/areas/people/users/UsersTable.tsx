@@ -17,8 +17,9 @@ const LEGEND = [
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
-const loadMany = async () => (await import('./many-users.ts')).manyUsers(false);
-const loadManyWithIdentity = async () => (await import('./many-users.ts')).manyUsers(true);
+const loader = (seesIdentity: boolean) => async () =>
+  (await import('./many-users.ts')).manyUsers(seesIdentity);
+const LOAD = { named: loader(true), unnamed: loader(false) };
 
 type Given = 'source' | 'list' | 'filters' | 'children' | 'onRows' | 'onVisibleRows';
 
@@ -49,7 +50,7 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
         name="users"
         columns={userColumns(seesIdentity)}
         searchText={searchText}
-        many={seesIdentity ? loadManyWithIdentity : loadMany}
+        many={seesIdentity ? LOAD.named : LOAD.unnamed}
         rowHref={userHref}
         rowTone={colored ? rowTone : undefined}
         toneColumn="lastActive"

@@ -12,6 +12,7 @@ import { RecordTable } from '#records/RecordTable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { JOURNAL_COLUMNS } from './journal-columns.tsx';
 import { JournalResponses } from './JournalResponses.tsx';
+import { expandable } from '#ui/table/expandable.tsx';
 
 interface JournalEntriesProps {
   readonly uid: string;
@@ -29,10 +30,11 @@ export function JournalEntries({ uid, program, list }: JournalEntriesProps) {
     [live],
   );
   const detail = useMemo(
-    () => ({
-      label: responsesLabel,
-      content: (entry: JournalEntry) => <JournalResponses entry={entry} program={program} />,
-    }),
+    () =>
+      expandable({
+        label: responsesLabel,
+        content: (entry: JournalEntry) => <JournalResponses entry={entry} program={program} />,
+      }),
     [program],
   );
   if (entries.state === 'error') {
