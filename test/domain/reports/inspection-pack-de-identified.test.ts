@@ -53,11 +53,11 @@ describe('A pack made while names are hidden', () => {
     proves('TEAM-HIDE-02'),
     async () => {
       // First, so that nothing else has decoded the names.
-    const files = await filesWithoutNames();
-    const whole = (await made(input)).files.map(([, text]) => text).join('\n');
+      const files = await filesWithoutNames();
+      const whole = (await made(input)).files.map(([, text]) => text).join('\n');
       for (const name of ['Oldname', 'ann.lee@', 'LEE', '555 010 0123'])
         expect(whole).toContain(name);
-        for (const [name, text] of files) {
+      for (const [name, text] of files) {
         expect(name + text).not.toMatch(/Lee|LEE|Oldname|ann\.|ada@|5550100199|555 010/);
       }
       const says = 'De-identified';
