@@ -29,6 +29,7 @@ import { PRESCRIPTION_ROUTES } from './handlers/prescription-api.ts';
 import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
 import { publishChangeSetHandler } from './handlers/publish-change-set.ts';
+import { publishScheduledSets } from './handlers/publish-scheduled-sets.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { removeExpiredPresence } from './handlers/remove-expired-presence.ts';
@@ -45,11 +46,13 @@ import { syncSurveyMonkeySurveyHandler } from './handlers/sync-survey-monkey-sur
 import { restoreDeletedHandler } from './handlers/restore-deleted.ts';
 import { takeOverContentHandler } from './handlers/take-over-content.ts';
 import { tryNudgeHandler } from './handlers/try-nudge.ts';
+import { withdrawChangeSetHandler } from './handlers/withdraw-change-set.ts';
 import { firestore } from './lib/admin.ts';
 import { whenWritten } from './lib/document-change.ts';
 import { MAX_INSTANCES, pushSettings, REGION } from './lib/config.ts';
 import { handle } from './lib/handle.ts';
 import { httpApi } from './lib/http-api.ts';
+import { LIVE } from './lib/jobs.ts';
 import { everyFiveMinutes } from './lib/every-five-minutes.ts';
 import { pushProvider } from './lib/push-provider.ts';
 import { webhook } from './lib/webhook.ts';
@@ -95,6 +98,8 @@ export const restoreDeleted = handle('restoreDeleted', restoreDeletedHandler);
 export const takeOverContent = handle('takeOverContent', takeOverContentHandler, BULK);
 
 export const publishChangeSet = handle('publishChangeSet', publishChangeSetHandler, BULK);
+
+export const withdrawChangeSet = handle('withdrawChangeSet', withdrawChangeSetHandler, BULK);
 
 export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);
 
@@ -175,6 +180,11 @@ export const nudgeEveryFiveMinutes = everyFiveMinutes('nudgeEveryFiveMinutes', (
 
 export const deliverEveryFiveMinutes = everyFiveMinutes('deliverEveryFiveMinutes', (db) =>
   sweepNotifications(db, { provider: pushProvider(pushSettings(process.env)), now: new Date() }),
+);
+
+export const publishScheduledEveryFiveMinutes = everyFiveMinutes(
+  'publishScheduledEveryFiveMinutes',
+  (db) => publishScheduledSets(db, LIVE),
 );
 
 export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(

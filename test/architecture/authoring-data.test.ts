@@ -32,6 +32,7 @@ describe('The data of the authoring area', () => {
         'publishChangeSet',
         'restoreDeleted',
         'takeOverContent',
+        'withdrawChangeSet',
       ]);
     },
   );

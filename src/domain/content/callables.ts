@@ -91,6 +91,16 @@ export const CONTENT_CALLABLES = {
     /** Records changed by this call. */
     response: object({ written: number().required() }),
   },
+  /**
+   * Makes the set that takes back a published one (TEAM-SET-13), which is published like any other.
+   * Idempotent: a withdrawal that exists already is returned.
+   */
+  withdrawChangeSet: {
+    role: 'admin',
+    request: closed({ programKey: id(), setID: id() }),
+    /** The id of the withdrawal. */
+    response: object({ setID: string().required() }),
+  },
   /** Restores a deleted record of a program, or a survey form, from the entry that deleted it. */
   restoreDeleted: {
     role: 'staff',
@@ -123,6 +133,8 @@ export const CONTENT_CALLABLES = {
       ).required(),
       users: number().required(),
       registrations: number().required(),
+      /** The names of change sets that are open; they outlive the program (TEAM-SET-17). */
+      openSets: array(string().required()).required(),
     }),
   },
 } as const satisfies Contracts;

@@ -27,6 +27,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   restoreDeleted:
     'Bring back a deleted record of a program or a survey form; for those who may create it.',
   publishChangeSet: 'Publish a change set of a program.',
+  withdrawChangeSet: 'Prepare the change set that takes back a published one.',
   takeOverContent: 'Take content of one program over into another, record by record.',
   programDryRun:
     'Count what is stored of a program, and who uses it, before it is deleted (dry run).',

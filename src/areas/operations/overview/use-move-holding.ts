@@ -7,8 +7,8 @@ import {
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf } from '#lib/words.ts';
-import type { BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
-import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
+import type { BulkResult } from '#records/bulk/BulkResults.tsx';
+import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
 
 interface Message {
   readonly tone: 'success' | 'warning';

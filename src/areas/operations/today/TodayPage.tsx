@@ -18,7 +18,7 @@ import {
 import { readStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatIso } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
-import { formatCount } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -35,6 +35,8 @@ import {
   endingPrescriptions,
   failedMessages,
   openQuestions,
+  standingPeople,
+  untoldPeople,
   waitingCalls,
   waitingPeople,
   type SubjectOf,
@@ -99,6 +101,7 @@ export function TodayPage() {
         nobody="Nobody is in holding pre-screen, and nobody never started."
         all={href('surveyTool')}
       />
+      <StandingStill users={users} today={day.start} />
       <EndingPrescriptions day={day.start} />
       <ByTheClock />
     </>
@@ -150,6 +153,33 @@ function QuestionsToYou() {
       all={href('questions')}
       cut={questions.state === 'ready' && questions.data.cut}
     />
+  );
+}
+
+interface StandingStillProps {
+  readonly users: Live<readonly ListedUser[]>;
+  readonly today: Date;
+}
+
+/** People who stay in a status longer than planned; an index that is not rebuilt tells of few. */
+function StandingStill({ users, today }: StandingStillProps) {
+  const untold = users.state === 'ready' ? untoldPeople(users.data, today) : 0;
+  return (
+    <>
+      <WaitingPanel
+        title="People who stand still"
+        live={mapLive(users, (rows) => standingPeople(rows, today))}
+        nobody="Nobody is known to stay in a status longer than planned."
+        all={href('surveyTool')}
+      />
+      {untold > 0 && (
+        <p>
+          It is not known since when {countOf(untold, 'more person', 'more people')}{' '}
+          {untold === 1 ? 'is' : 'are'} in the same status. Rebuilding the index of users, in the
+          Study Doctor, finds out where it is stored.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ import type { Prescription } from '#domain/operations/prescription/prescription.
 import { isolated } from '#domain/shared/isolated.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
-import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { standsStill, statusSince } from '#domain/people/workflow/standing-still.ts';
+import { readStatus, statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { countOf } from '#lib/words.ts';
@@ -127,11 +128,11 @@ export const failedMessages = (failed: readonly Notification[], subjectOf: Subje
       },
     }));
 
-/** People in a status that only staff can end, oldest account first. */
+/** People in a status that only staff can end, longest in it first. */
 export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
   peopleIn(users, WITHOUT_A_WAY);
 
-/** People whose termination waits for a last call, oldest account first. */
+/** People whose termination waits for a last call, longest first. */
 export const dueFollowUps = (users: readonly ListedUser[]): Waiting[] =>
   peopleIn(users, BEFORE_THE_LAST_CALL);
 
@@ -141,15 +142,43 @@ function peopleIn(users: readonly ListedUser[], reasons: Reasons): Waiting[] {
       const why = reasons[readStatus(user.workflowStatus) ?? 'created'];
       return why === undefined ? [] : [{ user, why }];
     })
-    .sort((a, b) => Number(a.user.created) - Number(b.user.created))
-    .map(({ user: { docID, subjectID, created }, why }) => ({
-      key: docID,
-      who: subjectID || docID,
-      page: pageOf(docID),
-      why: `${why}, account of ${formatDate(created) || 'an unknown day'}`,
-      act: { label: 'Open workflows', to: href('userWorkflows', { uid: docID }) },
-    }));
+    .map(({ user, why }) => personWaiting(user, why))
+    .sort(longestFirst);
 }
+
+const personWaiting = (user: ListedUser, why: string) => {
+  const since = statusSince(user);
+  return {
+    key: user.docID,
+    who: user.subjectID || user.docID,
+    page: pageOf(user.docID),
+    why: since
+      ? `${why}, since ${formatDate(since)}`
+      : `${why}, since an unknown day, account of ${formatDate(user.created) || 'an unknown day'}`,
+    since,
+    // Told apart by their accounts while the index has no time of their status.
+    created: user.created,
+    act: { label: 'Open workflows', to: href('userWorkflows', { uid: user.docID }) },
+  };
+};
+
+type PersonWaiting = ReturnType<typeof personWaiting>;
+
+/** Those without a known time come last. */
+const longestFirst = (a: PersonWaiting, b: PersonWaiting): number =>
+  Number(a.since === null) - Number(b.since === null) ||
+  Number(a.since ?? a.created) - Number(b.since ?? b.created);
+
+/** People who should have left their status by now, longest in it first. */
+export const standingPeople = (users: readonly ListedUser[], now: Date): Waiting[] =>
+  users
+    .filter((user) => standsStill(user, now) === true)
+    .map((user) => personWaiting(user, `In ${statusLabel(user.workflowStatus)}`))
+    .sort(longestFirst);
+
+/** Of how many people nobody can tell, because the index has no time of their status. */
+export const untoldPeople = (users: readonly ListedUser[], now: Date): number =>
+  users.filter((user) => standsStill(user, now) === null).length;
 
 /** Running prescriptions that end soon or are overdue, earliest first. */
 export const endingPrescriptions = (running: readonly Prescription[], now: Date): Waiting[] =>
