@@ -80,24 +80,18 @@ function withoutParts(text: string, parts: ReadonlySet<string>): string {
 export function namesMask(identities: ReadonlySet<string>): (text: string) => string {
   const wholes = new Set<string>();
   const parts = new Set<string>();
+  const learned = new Set<string>();
   let known = 0;
   const learn = () => {
     if (identities.size === known) return;
-    if (identities.size < known) {
-      wholes.clear();
-      parts.clear();
-      known = 0;
-    }
-    let at = 0;
+    if (identities.size < known) for (const set of [wholes, parts, learned]) set.clear();
+    known = identities.size;
     for (const value of identities) {
-      at += 1;
-      if (at <= known) continue; // Sets keep their order, and 10,000 names come in many parts.
-      const whole = folded(value);
-      if (wholes.has(whole)) continue;
-      if (isTelling(value)) wholes.add(whole);
+      if (learned.has(value)) continue;
+      learned.add(value);
+      if (isTelling(value)) wholes.add(folded(value));
       for (const part of partsOf(value)) parts.add(part);
     }
-    known = identities.size;
   };
   const isWhole = (text: string) => wholes.has(folded(text));
   return (text) => {

@@ -79,6 +79,15 @@ it('masks a name that becomes known later, and forgets those of the last session
   expect([later('Bea Fox'), later('Ann Lee')]).toEqual(['Bea Fox', 'Ann Lee']);
 });
 
+it('knows the names of a session that follows another one unseen', () => {
+  const identities = new Set(['Ann Lee', 'Bea Fox']);
+  const later = namesMask(identities);
+  expect(later('Bea Fox')).toBe('[hidden]');
+  identities.clear();
+  for (const name of ['Cy Orr', 'Di Poe', 'Ed Roe']) identities.add(name);
+  expect(later('of Cy Orr, Di Poe and Ed Roe')).toBe('of [hidden], [hidden] and [hidden]');
+});
+
 it('masks every whole name, and nothing twice', () => {
   const name = fc.stringMatching(/^[A-Z]([a-zé'-]{0,8}[a-zé])?( [A-Z][a-z]{0,9}){0,3}$/);
   const around = fc.constantFrom('', 'Email of ', 'Moved by ', '001-017 · ');

@@ -39,7 +39,7 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('[hidden]');
     const next = await context.newPage();
-    await next.goto('/registrations');
+    await next.goto('/register');
     await expect(next.getByRole('table').locator('tbody tr').first()).toContainText('[hidden]');
 
     await page.getByRole('button', { name: /^Names hidden/ }).click();

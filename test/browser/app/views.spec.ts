@@ -6,7 +6,7 @@ test.beforeAll(() => reseed());
 
 test(
   'a table is kept as a view and found again, a record is pinned',
-  proves('TEAM-VIEW-01', 'TEAM-VIEW-02', 'TEAM-VIEW-05', 'TEAM-VIEW-06'),
+  proves('TEAM-VIEW-01', 'TEAM-VIEW-02', 'TEAM-VIEW-05', 'TEAM-VIEW-06', 'TEAM-HOME-01'),
   async ({ page }) => {
     await signIn(page, 'Sam Staff');
     await visit(page, '/subjects');
@@ -46,5 +46,11 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(shortcuts).toBeHidden();
+
+    await visit(page, '/today');
+    const kept = page.getByRole('region', { name: 'Your pins and last records' });
+    await expect(kept.getByRole('definition').first().getByRole('link')).toHaveText([subject]);
+    const news = page.getByRole('region', { name: 'New in the console' });
+    await expect(news.getByRole('listitem')).toHaveCount(5);
   },
 );

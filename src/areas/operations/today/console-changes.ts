@@ -12,11 +12,11 @@ export interface ConsoleChange {
 
 export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
   {
-    day: '2026-11-28',
+    day: '2026-11-27',
     what: '"Hide names" in the top bar replaces names, e-mail addresses and telephone numbers on every screen and in every file.',
   },
   {
-    day: '2026-11-28',
+    day: '2026-11-27',
     what: 'This page shows your pins, the records you opened last and what has changed in the console.',
   },
   { day: '2026-11-27', what: 'Notes and questions about a person stand on her pages.' },
