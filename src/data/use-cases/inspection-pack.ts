@@ -98,7 +98,8 @@ async function readScope(
   onProgress: (progress: PackProgress) => void,
   signal: AbortSignal,
 ): Promise<{ readonly participants: readonly PackParticipant[]; readonly reading: Reading }> {
-  let [of, done] = [0, 0];
+  let of = 0;
+  let done = 0;
   const reportProgress = () =>
     onProgress({ step: 'reading', read: reading.read, participants: done, of });
   const reading = new Reading(signal, reportProgress);

@@ -59,7 +59,8 @@ const dated = (date: Date, style: DateStyle, full?: string): Cell => ({
 const isPercent = (column: string): boolean => column.toLowerCase().includes('percent');
 
 function numberCell(value: number, column: string): Cell {
-  const [text, full] = [roundedText(value), exactText(value)];
+  const text = roundedText(value);
+  const full = exactText(value);
   // NaN and infinities sort as text.
   if (!Number.isFinite(value)) return { text, sort: text };
   return {
@@ -123,7 +124,8 @@ export const compareTexts = (a: string, b: string): number => natural.compare(a,
  * (REPORT-D-23).
  */
 export function compareCells(a: Cell, b: Cell, descending: boolean): number {
-  const [x, y] = [a.sort, b.sort];
+  const x = a.sort;
+  const y = b.sort;
   if (x === null || y === null) return Number(x === null) - Number(y === null);
   const sign = descending ? -1 : 1;
   if (typeof x === 'number' && typeof y === 'number') return sign * (x - y || 0);

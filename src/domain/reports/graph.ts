@@ -76,7 +76,8 @@ export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
  * (REPORT-D-32).
  */
 export function decodeLine(docID: string, raw: RawDocument): GraphLine {
-  const [xs, ys] = [listOf(raw['x']), listOf(raw['y'])];
+  const xs = listOf(raw['x']);
+  const ys = listOf(raw['y']);
   const points = xs.slice(0, ys.length).flatMap((stored, at) => {
     const x = placeIn(stored);
     return x === null ? [] : [{ x, y: numberIn(ys[at]) }];

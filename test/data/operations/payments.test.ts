@@ -19,7 +19,8 @@ afterAll(async () => {
   await closeStage();
 });
 
-const [FIRST, SECOND] = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')];
+const FIRST = new Date('2026-03-01T12:00:00Z');
+const SECOND = new Date('2026-03-02T12:00:00Z');
 const OWED = { subjectID: 's1', paymentFor: 'Baseline', paymentGroup: '003', amount: 25.5 };
 const PAID = { ...OWED, paidBy: 'Sam', notes: 'By post' };
 

@@ -43,7 +43,8 @@ function openParts(
   const parts: (readonly [number, number])[] = [];
   for (let day = Math.floor(earliest / DAY) * DAY; day <= latest; day += DAY) {
     if (!weekend && isWeekend(day)) continue;
-    const [opens, closes] = [day + from * HOUR, day + to * HOUR];
+    const opens = day + from * HOUR;
+    const closes = day + to * HOUR;
     if (opens < latest && closes > earliest)
       parts.push([Math.max(opens, earliest), Math.min(closes, latest)]);
   }

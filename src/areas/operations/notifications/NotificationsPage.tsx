@@ -23,7 +23,8 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
 /** Which notifications are listed: a device's, a user's, or all (OPS-D-52). */
 function useWhose() {
   const [query] = useSearchParams();
-  const [deviceID, uid] = [query.get('deviceID') ?? '', query.get('uid') ?? ''];
+  const deviceID = query.get('deviceID') ?? '';
+  const uid = query.get('uid') ?? '';
   if (deviceID !== '') return { field: 'deviceID', value: deviceID } as const;
   return uid === '' ? null : ({ field: 'uid', value: uid } as const);
 }

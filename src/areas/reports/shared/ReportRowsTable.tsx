@@ -48,7 +48,8 @@ export function ReportRowsTable({ table, definition, path, alone }: ReportRowsTa
 function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<ReportRow>> }) {
   const { table, definition, path, alone, live } = props;
   const part = alone ? '' : table.key;
-  const [whole, partly] = [useListState(), usePartListState(table.key)];
+  const whole = useListState();
+  const partly = usePartListState(table.key);
   const list = alone ? whole : partly;
   const { colours, dates, heading } = table;
   const rows = rowsOf(live);

@@ -49,7 +49,7 @@ const storedChange = object({
   updatedBy: text(),
 });
 
-type StoredChange = Stored<{
+export type StoredChange = Stored<{
   kind: string;
   fields: RawDocument;
   seen: RawDocument;

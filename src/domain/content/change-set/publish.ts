@@ -28,7 +28,8 @@ interface Effect {
 function effectsOf(live: Places, changes: Changes): readonly Effect[] {
   const laid = layOver(live, changes);
   return [...new Set([...live.keys(), ...laid.keys()])].flatMap((place): readonly Effect[] => {
-    const [before, after] = [live.get(place), laid.get(place)];
+    const before = live.get(place);
+    const after = laid.get(place);
     if (before === after) return [];
     if (!before) return [{ place, kind: 'created', fields: after ?? {} }];
     if (!after) return [{ place, kind: 'deleted', fields: {} }];
@@ -82,7 +83,8 @@ export function publishParts(changes: Changes): readonly Changes[] {
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   const parts: Change[][] = [];
-  let [size, bytes] = [0, 0];
+  let size = 0;
+  let bytes = 0;
   for (const group of groups.values()) {
     const own = group.reduce((sum, { fields }) => sum + 1 + orderIn(fields).length, 0);
     const weight = roughBytes(group.map(({ fields, seen }) => [fields, seen]));

@@ -48,7 +48,8 @@ export function progressOf(input: ProgressInput): Progress | null {
   if (!start || today === null) return null;
   const first = therapyStartDay(start, zone);
   const daysOf = (records: readonly Completable[]) => completedDays(records, first, zone);
-  const [tasks, sessions] = [daysOf(input.tasks), daysOf(input.sessions)];
+  const tasks = daysOf(input.tasks);
+  const sessions = daysOf(input.sessions);
   const dated = [...tasks.days, ...sessions.days];
   const counts = (day: number) => day >= 0 && day <= today;
   const inside = dated.filter(counts);

@@ -33,13 +33,15 @@ function dayStart(text: string): Date | null {
 /** Whether the scope is valid. */
 export function isPackScope({ kind, of, from, to }: PackScope): boolean {
   if (kind === 'participant') return isDocumentId(of) && from === '' && to === '';
-  const [start, last] = [dayStart(from), dayStart(to)];
+  const start = dayStart(from);
+  const last = dayStart(to);
   return of.trim() !== '' && start !== null && last !== null && start <= last;
 }
 
 /** A scope's period; null when everything is included. */
 export function periodOf({ from, to }: Pick<PackScope, 'from' | 'to'>): Period | null {
-  const [start, last] = [dayStart(from), dayStart(to)];
+  const start = dayStart(from);
+  const last = dayStart(to);
   return start && last ? { start, end: new Date(last.getTime() + DAY_MS) } : null;
 }
 

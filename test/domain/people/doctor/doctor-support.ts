@@ -45,7 +45,8 @@ const NAMES = { firstName: 'Pat', lastName: 'Ient', activeProgram: 'stanza1', ro
 /** What is stored of a person without a fault; user, subject and registration as far as they exist. */
 export function personDocuments(key: string, kind: PersonKind): Documents {
   const email = `${key}@example.com`;
-  const [uid, subjectID] = [`u-${key}`, `s-${key}`];
+  const uid = `u-${key}`;
+  const subjectID = `s-${key}`;
   const linked = kind === 'linked';
   const link = { uid: linked ? uid : '', registered: linked };
   const shared = { ...COPIED, ...NAMES, email };

@@ -21,7 +21,8 @@ export interface PlacedLesson {
 
 export const LESSONS: readonly PlacedLesson[] = CHAPTERS.flatMap((of, chapterAt) =>
   of.lessons.map((row, at): PlacedLesson => {
-    const [chNum, num] = [chapterAt + 1, at + 1];
+    const chNum = chapterAt + 1;
+    const num = at + 1;
     return { id: `lesson-${chNum}-${num}`, chNum, num, row, chapter: of };
   }),
 );

@@ -21,7 +21,8 @@ const PRESCRIBERS = [
 ];
 
 /** Days from the request to filing and to activation. */
-const [FILED, ACTIVATED] = [2, 4];
+const FILED = 2;
+const ACTIVATED = 4;
 
 /** Every possible state, most frequent first. */
 const STATES = ['active', 'waiting', 'active', 'refill', 'expired', 'active', 'inactive'] as const;

@@ -15,10 +15,8 @@ export function bookingFacts(call: Booked): KeyValue[] {
     { label: 'Call ends', value: formatDateTime(callEndTime) },
   ];
   if (isCallLocked(status)) return times;
-  const [cancel, move] = [
-    webLink(cancelURL, 'Cancel the booking'),
-    webLink(rescheduleURL, 'Move the booking'),
-  ];
+  const cancel = webLink(cancelURL, 'Cancel the booking');
+  const move = webLink(rescheduleURL, 'Move the booking');
   const links = (
     <span className="booking-links">
       {cancel !== '' && <span>{cancel}</span>}
