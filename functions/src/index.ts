@@ -57,6 +57,7 @@ import { everyFiveMinutes } from './lib/every-five-minutes.ts';
 import { pushProvider } from './lib/push-provider.ts';
 import { webhook } from './lib/webhook.ts';
 import { whenUploaded } from './lib/when-uploaded.ts';
+import { undoChangeHandler } from './handlers/undo-change.ts';
 
 const BULK = { timeoutSeconds: 3600, memory: '1GiB' } as const;
 
@@ -85,6 +86,7 @@ export const nudgeUsers = handle('nudgeUsers', nudgeUsersHandler, BULK);
 export const tryNudge = handle('tryNudge', tryNudgeHandler);
 
 export const countAnswers = handle('countAnswers', countAnswersHandler);
+export const undoChange = handle('undoChange', undoChangeHandler);
 export const countRecords = handle('countRecords', countRecordsHandler);
 
 export const FS_documentBackup = handle('FS_documentBackup', documentBackupHandler, BULK);

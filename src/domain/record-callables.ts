@@ -68,6 +68,12 @@ export const RECORD_CALLABLES = {
       newID: idOrNone(),
       target: listIDs(),
     }),
-    response: object({ id: string().defined(), done: rows(), skipped: rows() }),
+    response: object({
+      id: string().defined(),
+      done: rows(),
+      skipped: rows(),
+      /** The history entries of the change, in their order. */
+      entryIDs: rows(),
+    }),
   },
 } as const satisfies Contracts;

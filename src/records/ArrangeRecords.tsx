@@ -5,6 +5,7 @@ import { moved } from '#lib/moved.ts';
 import { ReorderList } from '#ui/ReorderList.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { seenOf } from './form-values.ts';
+import { useArranged } from './undo/use-arranged.ts';
 import { useTrying } from './use-trying.ts';
 import './records.css';
 
@@ -25,6 +26,7 @@ export function ArrangeRecords<Row extends Stored<object>, Entry, Ids>({
   title,
 }: ArrangeRecordsProps<Row, Entry, Ids>) {
   const trying = useTrying();
+  const arranged = useArranged();
   const { definition } = of;
   const shown = columns.filter(({ key }) => key !== definition.list?.order);
   return (
@@ -46,9 +48,10 @@ export function ArrangeRecords<Row extends Stored<object>, Entry, Ids>({
       onMove={async (from, to) => {
         const seen = seenOf(definition, rows);
         const shownIDs = rows.map(({ docID }) => docID);
-        await trying(messagesOf(definition, '', '').notArranged, () =>
+        const { entryIDs } = await trying(messagesOf(definition, '', '').notArranged, () =>
           of.change(ids, { act: 'arrange', seen, order: moved(shownIDs, from, to) }),
         );
+        arranged(entryIDs);
       }}
     />
   );

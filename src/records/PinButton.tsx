@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { noteOpened, setPinned } from '#data/administration/views.ts';
+import { unpin } from '#data/administration/remove-views.ts';
+import { noteOpened, pin } from '#data/administration/views.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { useUndoable } from './undo/use-undoable.tsx';
 import { useSettings } from './views/use-views.ts';
 
 interface PinButtonProps {
@@ -18,9 +20,10 @@ const tabName = () => document.title.replace(/ · Tempest$/, '');
 /** Pins a record to the palette, which also learns here that the record was opened (TEAM-VIEW-05). */
 export function PinButton({ to, label }: PinButtonProps) {
   const toast = useToast();
+  const undoable = useUndoable();
   const { pins } = useSettings();
   const [busy, setBusy] = useState(false);
-  const pinned = pins.some((pin) => pin.to === to);
+  const pinned = pins.some((each) => each.to === to);
   useEffect(() => {
     const timer = setTimeout(() => {
       noteOpened({ to, label: label ?? tabName() }).catch(() => undefined);
@@ -31,7 +34,9 @@ export function PinButton({ to, label }: PinButtonProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await setPinned({ to, label: label ?? tabName() }, !pinned);
+      const place = { to, label: label ?? tabName() };
+      if (pinned) undoable('Unpinned', await unpin(place));
+      else await pin(place);
     } catch (error) {
       toast.failure(error);
     }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
+import { undoOf } from '#data/engine/undo.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
+import { isContentPath } from '#domain/content/content-path.ts';
 import { idFieldOf, idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { seenOf } from './form-values.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
+import { useUndoable } from './undo/use-undoable.tsx';
 import { useTrying } from './use-trying.ts';
 
 /** What somebody is about to do in a list of records. */
@@ -46,6 +49,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   const { definition } = of;
   const seen = seenOf(definition, rows ?? []);
   const toast = useToast();
+  const undoable = useUndoable();
   const trying = useTrying();
   // A record's place in its list is unknown until the list has loaded.
   if (open === null || (definition.list && rows === null)) return null;
@@ -58,9 +62,9 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
         title={`Delete ${definition.label[0]}?`}
         confirmLabel="Delete"
         onConfirm={async () => {
-          await trying(said.notDeleted, () => of.remove(ids, docID, seen), name);
+          const entryIDs = await trying(said.notDeleted, () => of.remove(ids, docID, seen), name);
           props.onDeleted();
-          toast.success(said.deleted);
+          undoable(said.deleted, isContentPath(definition.path) ? undoOf(entryIDs) : null);
         }}
         onClose={onClose}
       >

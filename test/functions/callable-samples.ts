@@ -37,6 +37,25 @@ export const GONE_FORMS = {
   },
 };
 
+/** For each caller of the guard's tests, a deletion that can be undone; the second call finds it undone. */
+export const OWN_DELETIONS = Object.fromEntries(
+  ['sam.staff@example.com', 'lea.leaving@example.com'].map((actor) => [
+    `history/own-${actor}`,
+    {
+      actor,
+      at: new Date(),
+      action: 'Delete survey form',
+      paths: [`tempest/surveyBay/forms/own-${actor.slice(0, 3)}`],
+      changes: {
+        [`tempest/surveyBay/forms/own-${actor.slice(0, 3)}`]: {
+          before: { name: 'Gone' },
+          after: null,
+        },
+      },
+    },
+  ]),
+);
+
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   ...OPERATIONS_SAMPLES,
@@ -192,6 +211,18 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a program that is a list': { userUID, programKey: [programKey] },
       };
     },
+  },
+  undoChange: {
+    role: 'staff',
+    good: (email) => ({ entryID: `own-${email}` }),
+    malformed: () => ({
+      'nothing in it': {},
+      'an entry that is null': { entryID: null },
+      'an empty entry': { entryID: '' },
+      'an entry with a slash': { entryID: 'gone/changes' },
+      'an entry that is a list': { entryID: ['gone'] },
+      'a path': { entryID: 'gone', path: 'programs/a' },
+    }),
   },
   countAnswers: {
     role: 'staff',

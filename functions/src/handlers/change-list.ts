@@ -62,8 +62,8 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
     about = planned.id;
     return planned.plan;
   };
-  await commitPlan(context.db, context.actor, planner);
-  return { id: about };
+  const entryID = await commitPlan(context.db, context.actor, planner);
+  return { id: about, entryIDs: entryID === null ? [] : [entryID] };
 };
 
 const isForSeveral = (act: string): act is SeveralAct => SEVERAL_ACTS.some((each) => each === act);

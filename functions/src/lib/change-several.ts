@@ -45,6 +45,7 @@ export async function changeSeveral(
   }
   const done: string[] = [];
   const skipped: string[] = [];
+  const entryIDs: string[] = [];
   let left: readonly string[] = [...new Set(chosen)];
   while (left.length > 0) {
     const now = left;
@@ -61,19 +62,20 @@ export async function changeSeveral(
           : planCopies(of, rows, { ...other, rows: await readList(other.path) }, now);
       return batch.plan;
     };
-    await committed(() => commitPlan(db, actor, planner), done.length);
+    const entryID = await committed(() => commitPlan(db, actor, planner), done.length);
+    if (entryID !== null) entryIDs.push(entryID);
     const written = batch as unknown as Batch;
     done.push(...written.done);
     skipped.push(...written.skipped);
     left = written.left;
   }
-  return { id: '', done, skipped };
+  return { id: '', done, skipped, entryIDs };
 }
 
 /** Adds to a failure how many records were written before it. */
-async function committed(act: () => Promise<unknown>, before: number): Promise<void> {
+async function committed<T>(act: () => Promise<T>, before: number): Promise<T> {
   try {
-    await act();
+    return await act();
   } catch (error) {
     if (before === 0 || !(error instanceof AppError)) throw error;
     throw new AppError(error.code, `${error.message} ${before} records were written before.`);

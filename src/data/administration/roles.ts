@@ -53,20 +53,23 @@ export async function addMember(change: MembershipChange): Promise<boolean> {
   return committed(planAddMember({ ...change, userUIDs: await uidsOf(change.email) }));
 }
 
-/** Removes a member. @returns false when already removed */
-export async function removeMember(change: MembershipChange): Promise<boolean> {
-  return committed(planRemoveMember({ ...change, userUIDs: await uidsOf(change.email) }));
+/** Removes a member. @returns the history entry; null when already removed */
+export async function removeMember(change: MembershipChange): Promise<string | null> {
+  return entryOf(planRemoveMember({ ...change, userUIDs: await uidsOf(change.email) }));
 }
 
 /** Commits a planner's plan. @returns false for an empty plan */
-async function committed(planner: Planner): Promise<boolean> {
+const committed = async (planner: Planner): Promise<boolean> => (await entryOf(planner)) !== null;
+
+/** Commits a planner's plan. @returns the history entry; null for an empty plan */
+async function entryOf(planner: Planner): Promise<string | null> {
   let writes = false;
-  await commit(async (read) => {
+  const entryID = await commit(async (read) => {
     const plan = await planner(read);
     writes = plan.writes.length > 0;
     return plan;
   });
-  return writes;
+  return writes ? entryID : null;
 }
 
 async function roleNames(): Promise<string[]> {

@@ -4,10 +4,7 @@ import {
   planKeepOwnView,
   planOpened,
   planPin,
-  planRemoveOwnView,
-  planRemoveSharedView,
   planShareView,
-  planUnpin,
   planVisited,
 } from '#domain/staff/views/plans.ts';
 import {
@@ -63,13 +60,8 @@ export async function changeView(
   await commit(plan);
 }
 
-export async function removeView({ id, author }: TableView): Promise<void> {
-  await commit(author === null ? planRemoveOwnView(signedInEmail(), id) : planRemoveSharedView(id));
-}
-
-export async function setPinned(place: Place, pinned: boolean): Promise<void> {
-  const plan = pinned ? planPin : planUnpin;
-  await commit(plan(signedInEmail(), place));
+export async function pin(place: Place): Promise<void> {
+  await commit(planPin(signedInEmail(), place));
 }
 
 /** @param day YYYY-MM-DD */

@@ -26,8 +26,9 @@ export const lessons: typeof plain = {
     recordContentUpdate(ids, id, ['edit']);
   },
   remove: async (ids, id, seen) => {
-    await plain.remove(ids, id, seen);
+    const entryIDs = await plain.remove(ids, id, seen);
     recordContentUpdate(ids, id, ['backup', 'delete']);
+    return entryIDs;
   },
 };
 
@@ -45,12 +46,18 @@ export async function moveLesson(
 /**
  * Adds, edits, deletes or moves steps of a lesson. @throws AppError failed-precondition as
  * `planSteps`
+ * @returns the history entries; none inside a change set
  */
-export async function saveSteps(ids: Ids, id: string, change: StepsChange): Promise<void> {
+export async function saveSteps(
+  ids: Ids,
+  id: string,
+  change: StepsChange,
+): Promise<readonly string[]> {
   const by = { now: new Date(), actor: signedInEmail() };
-  await commit(planSteps({ ...ids, lessonID: id }, change, by));
+  const entryID = await commit(planSteps({ ...ids, lessonID: id }, change, by));
   const actions = change.deletes ? (['backup', 'delete'] as const) : (['edit'] as const);
   recordContentUpdate(ids, id, actions, change.stepIndex);
+  return theOverlay() ? [] : [entryID];
 }
 
 /** Nobody waits for the events: one that cannot be written undoes nothing (AUTHOR-D-16). */

@@ -16,6 +16,8 @@ export interface SeveralDone {
   readonly done: readonly string[];
   /** What the target has already; it was left as it is. */
   readonly skipped: readonly string[];
+  /** The history entries of the change. */
+  readonly entryIDs: readonly string[];
 }
 
 /** Asks the function that copies or deletes several records of a list at once. */
@@ -26,5 +28,6 @@ export async function changeSeveral(
 ): Promise<SeveralDone> {
   const request = { record: name as RecordName, ids, act, seen: [], chosen: [...chosen] };
   const answer = await call('changeList', { ...request, ...(target && { target }) });
-  return { done: answer.done ?? [], skipped: answer.skipped ?? [] };
+  const { done = [], skipped = [], entryIDs = [] } = answer;
+  return { done, skipped, entryIDs };
 }

@@ -54,24 +54,32 @@ export interface Collection<Row, Entry, Ids> {
     base: Changes<Entry>,
     seen?: Seen,
   ) => Promise<void>;
-  readonly remove: (ids: Ids, id: string, seen?: Seen) => Promise<void>;
-  /** Changes the whole list, where the definition says that it is one. @returns the id it was about */
-  readonly change: (ids: Ids, change: ListRequest) => Promise<string>;
+  /** @returns the history entries of the deletion; none inside a change set */
+  readonly remove: (ids: Ids, id: string, seen?: Seen) => Promise<readonly string[]>;
+  /** Changes the whole list, where the definition says that it is one. */
+  readonly change: (ids: Ids, change: ListRequest) => Promise<ListChanged>;
+}
+
+export interface ListChanged {
+  /** The record that the change was about. */
+  readonly id: string;
+  /** The history entries of the change; none inside a change set. */
+  readonly entryIDs: readonly string[];
 }
 
 /** A place that no list has: what is put there comes last. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** Asks the function that knows the whole list. @returns the id of the record that it was about */
+/** Asks the function that knows the whole list. */
 async function changeList(
   of: AnyDefinition,
   ids: Readonly<Record<string, string>>,
   request: ListRequest,
-): Promise<string> {
+): Promise<ListChanged> {
   const over = overlayAt(fill(of.path.slice(0, of.path.lastIndexOf('/')), ids));
-  if (over) return over.change(of, ids, request);
+  if (over) return { id: await over.change(of, ids, request), entryIDs: [] };
   const { seen, order, removed, entry, base, ...rest } = request;
-  const { id } = await call('changeList', {
+  const { id, entryIDs = [] } = await call('changeList', {
     record: of.name as RecordName,
     ids,
     seen: [...seen],
@@ -81,7 +89,7 @@ async function changeList(
     ...(removed && { removed: [...removed] }),
     ...(base && { base: { ...base } }),
   });
-  return id;
+  return { id, entryIDs };
 }
 
 export function collectionOf<const D extends AnyDefinition>(
@@ -110,7 +118,7 @@ export function collectionOf<const D extends AnyDefinition>(
       const own = idIn(definition, entry);
       const id = own || randomToken();
       try {
-        if (asList) return await change(ids, { act: 'add', seen: [], id, entry });
+        if (asList) return (await change(ids, { act: 'add', seen: [], id, entry })).id;
         await commit(planCreate(definition, path(ids, id), entry));
         return id;
       } catch (error) {
@@ -132,8 +140,9 @@ export function collectionOf<const D extends AnyDefinition>(
     },
     remove: async (ids, id, seen = []) => {
       if (id === '') throw new AppError('invalid-argument', NO_ID);
-      if (asList) return void (await change(ids, { act: 'remove', seen, id }));
-      await commit(planDelete(definition, path(ids, id)));
+      if (asList) return (await change(ids, { act: 'remove', seen, id })).entryIDs;
+      const entryID = await commit(planDelete(definition, path(ids, id)));
+      return overlayAt(path(ids, id)) ? [] : [entryID];
     },
     change,
   };

@@ -24,9 +24,10 @@ async function orFieldError<T>(act: () => Promise<T>): Promise<T> {
 
 /** @throws FormError for a taken key or referral ID */
 export const createReferralGroup = (entry: ReferralGroupEntry): Promise<string> =>
-  orFieldError(() =>
-    referralGroups.change({}, { act: 'add', seen: [], id: entry.referralGroupKey, entry }),
-  );
+  orFieldError(async () => {
+    const id = entry.referralGroupKey;
+    return (await referralGroups.change({}, { act: 'add', seen: [], id, entry })).id;
+  });
 
 /**
  * Saves a group's changes; a new key moves all of it there (OPS-REFG-22).

@@ -8,7 +8,7 @@ import { LAST_CHANGE } from '#domain/shared/history.ts';
 import { inOrder } from '#domain/shared/list-change.ts';
 import { assertFits, idsOf } from '#domain/shared/list-writes.ts';
 import { docPath } from '#domain/shared/paths.ts';
-import { actOf } from '#domain/shared/plain-record.ts';
+import { actOf, type AnyRecord } from '#domain/shared/plain-record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { hasForm, type AnyDefinition } from '#domain/shared/record.ts';
 import {
@@ -79,7 +79,11 @@ const isDeletion = (change: RecordChange): change is Deletion =>
   change.kind === 'deleted' && change.before !== null;
 
 /** The last version, stamped by the person who restores it. */
-function comeBack(of: AnyDefinition, before: RawDocument, actor: string): RawDocument {
+export function comeBack(
+  of: Pick<AnyRecord, 'stamps'>,
+  before: RawDocument,
+  actor: string,
+): RawDocument {
   const { [LAST_CHANGE]: _, ...data } = before;
   const [at, by] = of.stamps?.changed ?? [];
   return { ...data, ...(at && { [at]: SERVER_TIME }), ...(by && { [by]: actor }) };
@@ -153,7 +157,8 @@ function lastPlace(
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function assertNameFree(
+/** @throws AppError already-exists when another celebration of the list has the name */
+export function assertNameFree(
   of: AnyDefinition,
   data: RawDocument,
   rows: readonly ListedDocument[],

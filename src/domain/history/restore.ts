@@ -50,7 +50,7 @@ export function restoreOf(path: string, version: RawDocument, now: RawDocument) 
 }
 
 /** The empty value of a field's type, which decodes as missing. */
-function emptied(value: unknown): unknown {
+export function emptied(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;
   return Array.isArray(value) ? [] : null;

@@ -23,6 +23,8 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',
   checkListIndex: 'Compare the index of users, subjects and registrations with the records.',
   FS_copyProgram: 'Clone a program with all its content.',
+  undoChange:
+    'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
   countAnswers: 'Count the answered surveys of a survey form.',
   restoreDeleted:
     'Bring back a deleted record of a program or a survey form; for those who may create it.',

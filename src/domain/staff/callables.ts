@@ -27,6 +27,12 @@ const collectionCounts = array(
 
 /** The callables for maintaining the console and its data. */
 export const STAFF_CALLABLES = {
+  /** Writes back what a recent change of the caller replaced or deleted (TEAM-UNDO-01). */
+  undoChange: {
+    role: 'staff',
+    request: closed({ entryID: id() }),
+    response: object({ entryID: string().required() }),
+  },
   /** Counts a large list, which the rules let browsers read only in pages. */
   countRecords: {
     role: 'staff',

@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import { changeView, removeView } from '#data/administration/views.ts';
+import { removeView } from '#data/administration/remove-views.ts';
+import { changeView } from '#data/administration/views.ts';
+import type { Undo } from '#data/engine/undo.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import type { TableView, ViewState } from '#domain/staff/views/schema.ts';
 import { fittingState, joinQuery, splitQuery, type ListParts } from '#lib/list-view.ts';
 import { useStaff } from '#session/use-session.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
@@ -73,12 +76,12 @@ interface ViewActsProps {
 function ViewActs({ view, shown, views, onRename }: ViewActsProps) {
   const person = useStaff();
   const toast = useToast();
+  const undoable = useUndoable();
   const { author } = view;
   const name = isolated(view.name);
-  const run = async (act: () => Promise<void>, done: string) => {
+  const run = async (act: () => Promise<Undo | void>, done: string) => {
     try {
-      await act();
-      toast.success(done);
+      undoable(done, (await act()) ?? null);
     } catch (error) {
       toast.failure(error, name);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SHOWN_FOR_MS } from '#ui/shown-for.ts';
 
 export interface Toast {
@@ -9,6 +9,7 @@ export interface Toast {
   readonly about: string;
   /** The title of the page it appeared on. */
   readonly page: string;
+  readonly button?: ((done: () => void) => ReactNode) | undefined;
 }
 
 /** Called on title changes, which show that a message's page was left. */
@@ -37,9 +38,9 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
   const passes = toast.tone === 'success' && !pointed && !focused;
   useEffect(() => {
     if (!passes) return;
-    const timer = setTimeout(() => pass.current(), SHOWN_FOR_MS);
+    const timer = setTimeout(() => pass.current(), SHOWN_FOR_MS * (toast.button ? 2 : 1));
     return () => clearTimeout(timer);
-  }, [passes]);
+  }, [passes, toast.button]);
   return (
     <div
       // The stack is a polite live region; a failure is assertive.
@@ -57,6 +58,7 @@ export function ToastLine({ toast, onPass, onDismiss }: ToastLineProps) {
         {toast.text}
         {toast.tone === 'danger' && title !== toast.page && <Origin {...toast} />}
       </span>
+      {toast.button?.(onDismiss)}
       <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />
     </div>
   );

@@ -11,14 +11,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(0);
   const api = useMemo<ToastApi>(() => {
-    const add = (tone: Toast['tone'], text: string, about = '') => {
+    const add = (tone: Toast['tone'], text: string, about = '', button?: Toast['button']) => {
       next.current += 1;
-      const toast = { id: next.current, tone, text, about, page: document.title };
+      const toast = { id: next.current, tone, text, about, page: document.title, button };
       // A repeated failure replaces the previous one instead of stacking.
       setToasts((old) => [...old.filter((one) => !isSame(one, toast)), toast]);
     };
     return {
-      success: (text) => add('success', text),
+      success: (text, button) => add('success', text, '', button),
       failure: (problem, about) => add('danger', errorText(problem), about),
     };
   }, []);

@@ -1,8 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 export interface ToastApi {
-  /** Disappears after 5 seconds, restarting when pointer or focus leave it. */
-  readonly success: (text: string) => void;
+  /**
+   * Disappears after 5 seconds, or 10 with a button, restarting when pointer or focus leave it.
+   * @param button what can be done about it; `done` takes the message away
+   */
+  readonly success: (text: string, button?: (done: () => void) => ReactNode) => void;
   /**
    * Takes a text or a thrown value; stays until dismissed. Once its page is left, it names that
    * page, and the record if not the page's own.

@@ -259,7 +259,7 @@ describe('removing a member', () => {
     proves('CORE-ROLES-14', 'CORE-ROLES-15', 'CORE-ROLES-19', 'CORE-D-47'),
     async () => {
       await addMember(change);
-      expect(await removeMember({ ...change, reason: 'Left the team' })).toBe(true);
+      expect(await removeMember({ ...change, reason: 'Left the team' })).not.toBeNull();
       expect(await stored(memberPath)).toBeNull();
       expect(await stored('roles/info-viewer')).toMatchObject({
         membersCount: 1,
@@ -282,7 +282,7 @@ describe('removing a member', () => {
     async () => {
       await addMember(change);
       await stageDb().doc('users/u1').update({ role: 'admin' });
-      expect(await removeMember(change)).toBe(true);
+      expect(await removeMember(change)).not.toBeNull();
       expect(await stored('users/u1')).toMatchObject({ role: 'admin' });
     },
   );
@@ -308,9 +308,9 @@ describe('removing a member', () => {
       .doc(memberPath)
       .set({ email: 7, uid: ['x'], dateAdded: 'soon' });
     await stageDb().doc('roles/info-viewer').update({ membersCount: 2 });
-    expect(await removeMember({ ...change, members: 2 })).toBe(true);
+    expect(await removeMember({ ...change, members: 2 })).not.toBeNull();
     expect(await stored(memberPath)).toBeNull();
-    expect(await removeMember(change)).toBe(false);
+    expect(await removeMember(change)).toBeNull();
     expect(await stored('roles/info-viewer')).toMatchObject({ membersCount: 1 });
   });
 

@@ -1,10 +1,11 @@
 import { removeMember } from '#data/administration/roles.ts';
+import { undoOf } from '#data/engine/undo.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { selfRemovalWarning } from '#domain/staff/role/rules.ts';
 import { useStaff } from '#session/use-session.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface RemoveMemberDialogProps {
   readonly role: string;
@@ -18,16 +19,17 @@ interface RemoveMemberDialogProps {
 /** The second step of removing a member: consequence, reason, Confirm (CORE-D-46). */
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { role, email } = props;
-  const toast = useToast();
+  const undoable = useUndoable();
   const own = useStaff().email === email;
   const warning = own ? selfRemovalWarning(role) : null;
   const remove = async (reason: string) => {
     const removed = await removeMember({ role, email, reason, members: props.members });
     props.onRemoved();
-    toast.success(
-      removed
-        ? `${isolated(email)} was removed from ${isolated(role)}.`
-        : `${isolated(email)} was no longer a member of ${isolated(role)}; nothing was changed.`,
+    undoable(
+      removed === null
+        ? `${isolated(email)} was no longer a member of ${isolated(role)}; nothing was changed.`
+        : `${isolated(email)} was removed from ${isolated(role)}.`,
+      undoOf(removed === null ? [] : [removed]),
     );
   };
   return (

@@ -1,11 +1,12 @@
 import { changeSeveral } from '#data/engine/change-several.ts';
+import { undoOf } from '#data/engine/undo.ts';
 import { celebration, type Celebration } from '#domain/content/celebration.ts';
 import { docIDOf } from '#domain/shared/read-document.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { UpdateByHand } from './UpdateByHand.tsx';
 
 interface DeleteCelebrationsDialogProps {
@@ -19,7 +20,7 @@ interface DeleteCelebrationsDialogProps {
 export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
   const { programKey, celebrations, onClose } = props;
   const messages = messagesOf(celebration, '', '');
-  const toast = useToast();
+  const undoable = useUndoable();
   const trying = useTrying();
   const several = countOf(celebrations.length, ...celebration.label);
   return (
@@ -28,11 +29,11 @@ export function DeleteCelebrationsDialog(props: DeleteCelebrationsDialogProps) {
       confirmLabel="Delete"
       onConfirm={async () => {
         const chosen = celebrations.map(docIDOf);
-        await trying(messages.notDeleted, () =>
+        const { entryIDs } = await trying(messages.notDeleted, () =>
           changeSeveral(celebration, { programKey }, { act: 'removeAll', chosen }),
         );
         props.onDeleted();
-        toast.success(messages.deleted);
+        undoable(messages.deleted, undoOf(entryIDs));
       }}
       onClose={onClose}
     >

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { playlists } from '#data/content/playlists.ts';
+import { undoOf } from '#data/engine/undo.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
 import { messagesOf, titleOf } from '#domain/shared/record.ts';
 import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 interface DeletePlaylistProps {
@@ -18,7 +19,7 @@ interface DeletePlaylistProps {
 /** Confirms deleting a playlist with its sessions (AUTHOR-PLAY-16, -17). */
 export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistProps) {
   const [asking, setAsking] = useState(false);
-  const toast = useToast();
+  const undoable = useUndoable();
   const trying = useTrying();
   const messages = messagesOf(playlist, titleOf(playlist, row), row.docID);
   return (
@@ -31,12 +32,12 @@ export function DeletePlaylist({ programKey, row, onDeleted }: DeletePlaylistPro
           title="Delete playlist?"
           confirmLabel="Delete"
           onConfirm={async () => {
-            await trying(
+            const entryIDs = await trying(
               messages.notDeleted,
               () => playlists.remove({ programKey }, row.docID),
               row.docID,
             );
-            toast.success(messages.deleted);
+            undoable(messages.deleted, undoOf(entryIDs));
             onDeleted();
           }}
           onClose={() => setAsking(false)}

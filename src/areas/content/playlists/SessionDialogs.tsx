@@ -1,9 +1,11 @@
 import { playlistSessions } from '#data/content/playlists.ts';
+import { undoOf } from '#data/engine/undo.ts';
 import { playlistSession, type PlaylistSession } from '#domain/content/playlist-session.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { countOf } from '#lib/words.ts';
 import { seenOf } from '#records/form-values.ts';
 import { useTrying } from '#records/use-trying.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
@@ -26,6 +28,7 @@ interface SessionDialogsProps {
 export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionDialogsProps) {
   const seen = seenOf(playlistSession, rows);
   const toast = useToast();
+  const undoable = useUndoable();
   const trying = useTrying();
   if (open === null) return null;
   if (open.what === 'add') {
@@ -36,7 +39,7 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
         tone="primary"
         onConfirm={async () => {
           const notCreated = messagesOf(playlistSession, '', '').notCreated;
-          const id = await trying(notCreated, () =>
+          const { id } = await trying(notCreated, () =>
             playlistSessions.change(ids, { act: 'add', seen: [] }),
           );
           toast.success(`${isolated(id)} added`);
@@ -56,9 +59,13 @@ export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionD
       confirmLabel="Delete"
       onConfirm={async () => {
         const change = { act: 'remove', seen, id: first, removed: open.ids } as const;
-        await trying(messages.notDeleted, () => playlistSessions.change(ids, change), what);
+        const { entryIDs } = await trying(
+          messages.notDeleted,
+          () => playlistSessions.change(ids, change),
+          what,
+        );
         onDeleted();
-        toast.success(messages.deleted);
+        undoable(messages.deleted, undoOf(entryIDs));
       }}
       onClose={onClose}
     >

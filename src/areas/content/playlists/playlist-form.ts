@@ -80,10 +80,11 @@ export function savePlaylist(
   base: Changes<Entries>,
 ): Promise<string> {
   const { id: newID = id, ...entry } = changed;
-  return orFieldError('id', () =>
-    playlists.change(
+  return orFieldError('id', async () => {
+    const saved = await playlists.change(
       { programKey },
       { act: 'edit', seen: [], id, newID: String(newID), entry, base },
-    ),
-  );
+    );
+    return saved.id;
+  });
 }

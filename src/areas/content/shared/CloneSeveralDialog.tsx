@@ -26,7 +26,7 @@ interface CloneSeveralDialogProps {
 export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
   const { of, programKey, chosen, onClose } = props;
   const messages = messagesOf(of, '', '');
-  const result = useRef<SeveralDone>({ done: [], skipped: [] });
+  const result = useRef<SeveralDone>({ done: [], skipped: [], entryIDs: [] });
   const toast = useToast();
   const trying = useTrying();
   const targets = useTargetPrograms(programKey, props.offered);

@@ -7,7 +7,7 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 interface DeleteInRowProps {
   /** The object: "landing page 002". */
   readonly what: string;
-  readonly remove: () => Promise<void>;
+  readonly remove: () => Promise<unknown>;
   /** Looks up further consequences before the second click; empty for none. */
   readonly lookFirst?: () => Promise<string>;
   readonly onDeleted: () => void;

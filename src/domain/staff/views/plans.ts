@@ -17,13 +17,13 @@ import {
 import { staffSettingsRecord } from './staff-settings-record.ts';
 import { tableViewRecord } from './table-view-record.ts';
 
-const refused = (message: string) => new AppError('failed-precondition', message);
+export const refused = (message: string) => new AppError('failed-precondition', message);
 
 /**
  * Changes the stored settings, so that two devices do not overwrite each other.
  * @param change null where nothing is to be written
  */
-function planSettings(
+export function planSettings(
   email: string,
   change: (stored: StaffSettings) => Partial<Record<keyof StaffSettings, readonly string[]>> | null,
 ): Planner {
@@ -38,7 +38,7 @@ function planSettings(
   };
 }
 
-interface Named extends ViewState {
+export interface Named extends ViewState {
   readonly name: string;
 }
 
@@ -73,10 +73,16 @@ export function planChangeOwnView(email: string, id: string, view: Named): Plann
 
 const GONE = 'This view was removed. Nothing was saved.';
 
-export const planRemoveOwnView = (email: string, id: string): Planner =>
-  planSettings(email, ({ views }) => ({
-    views: views.filter((each) => each.id !== id).map(viewLine),
-  }));
+/** @param onPlace gets the view's place among the others; called again on a transaction retry */
+export const planRemoveOwnView = (
+  email: string,
+  id: string,
+  onPlace: (at: number) => void = () => undefined,
+): Planner =>
+  planSettings(email, ({ views }) => {
+    onPlace(views.findIndex((each) => each.id === id));
+    return { views: views.filter((each) => each.id !== id).map(viewLine) };
+  });
 
 const viewPath = (viewID: string) => docPath('tableView', { viewID });
 
@@ -133,8 +139,17 @@ export const planPin = (email: string, place: Place): Planner =>
     return { pins: [...others, pin].map(placeLine) };
   });
 
-export const planUnpin = (email: string, place: Place): Planner =>
-  planSettings(email, ({ pins }) => ({ pins: without(pins, place).map(placeLine) }));
+/** @param onPin gets the removed pin and its place; called again on a transaction retry */
+export const planUnpin = (
+  email: string,
+  place: Place,
+  onPin: (pin: Place, at: number) => void = () => undefined,
+): Planner =>
+  planSettings(email, ({ pins }) => {
+    const at = pins.findIndex(({ to }) => to === place.to);
+    onPin(pins[at] ?? place, at);
+    return { pins: without(pins, place).map(placeLine) };
+  });
 
 /** Notes a day as that of the last visit; writes nothing for an earlier or known one. */
 export const planVisited = (email: string, day: string): Planner =>

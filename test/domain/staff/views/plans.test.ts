@@ -8,7 +8,14 @@ import {
   planShareView,
   planUnpin,
 } from '#domain/staff/views/plans.ts';
-import { decodeSettings, nameProblem, viewEntrySchema } from '#domain/staff/views/schema.ts';
+import { planPutBackOwnView, planPutBackPin } from '#domain/staff/views/put-back.ts';
+import {
+  decodeSettings,
+  nameProblem,
+  placeLine,
+  viewEntrySchema,
+  viewLine,
+} from '#domain/staff/views/schema.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -133,5 +140,46 @@ describe('pins and last records', () => {
     await expect(after({}, planPin(SAM, { to: '//example.com', label: 'x' }))).rejects.toThrow(
       'This page cannot be pinned.',
     );
+  });
+});
+
+describe('a removal is undone', () => {
+  const named = (name: string) => ({ table: 'roles', page: '/roles', state: '', name });
+  const pin = (name: string) => ({ to: `/subjects/${name}`, label: name.toUpperCase() });
+  const names = ['c', 'a', 'b'];
+
+  it('with the view in its old place', proves('TEAM-UNDO-01'), async () => {
+    const kept = await after({}, ...names.map((name) => planKeepOwnView(SAM, named(name))));
+    const stored = { views: kept.views.map(viewLine) };
+    let at = -1;
+    const remove = planRemoveOwnView(SAM, kept.views[1]!.id, (place) => (at = place));
+    const back = (await after(stored, remove, planPutBackOwnView(SAM, named('a'), 1))).views;
+    expect(at).toBe(1);
+    expect(back.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('unless another view has the name by now', proves('TEAM-UNDO-01'), async () => {
+    const again = planKeepOwnView(SAM, { ...named('a'), state: 'q=1' });
+    await expect(after({}, again, planPutBackOwnView(SAM, named('a'), 0))).rejects.toThrow(
+      'Your settings have changed since. Nothing was undone.',
+    );
+  });
+
+  it('with the pin in its old place, under its old label', proves('TEAM-UNDO-01'), async () => {
+    const { pins } = await after({}, ...names.map((name) => planPin(SAM, pin(name))));
+    const stored = { pins: pins.map(placeLine) };
+    let found: unknown;
+    const remove = planUnpin(SAM, { to: '/subjects/a', label: 'other' }, (one, at) => {
+      found = { one, at };
+    });
+    const back = await after(stored, remove, planPutBackPin(SAM, pin('a'), 1));
+    expect(found).toEqual({ one: pin('a'), at: 1 });
+    expect(back.pins).toEqual(names.map(pin));
+  });
+
+  it('unless the record is pinned again', proves('TEAM-UNDO-01'), async () => {
+    await expect(
+      after({}, planPin(SAM, pin('a')), planPutBackPin(SAM, pin('a'), 0)),
+    ).rejects.toThrow('Your settings have changed since. Nothing was undone.');
   });
 });

@@ -38,9 +38,9 @@ export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: Ad
       submitLabel="Save"
       onClose={onClose}
       onSubmit={(entry) =>
-        trying(STEP_MESSAGES.notMoved, () =>
-          saveSteps({ programKey }, lessonID, addStep(steps, type, entry as Fields)),
-        )
+        trying(STEP_MESSAGES.notMoved, async () => {
+          await saveSteps({ programKey }, lessonID, addStep(steps, type, entry as Fields));
+        })
       }
       onSaved={() => {
         toast.success(STEP_MESSAGES.added);

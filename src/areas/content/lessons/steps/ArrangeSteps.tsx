@@ -4,6 +4,7 @@ import { moveStep, STEP_MESSAGES } from '#domain/content/steps/step-changes.ts';
 import type { StoredStep } from '#domain/content/steps/stored-step.ts';
 import { valueKeys } from '#domain/shared/value-keys.ts';
 import { useTrying } from '#records/use-trying.ts';
+import { useArranged } from '#records/undo/use-arranged.ts';
 import { ReorderList } from '#ui/ReorderList.tsx';
 import { STEP_COLUMNS, stepName } from './step-columns.tsx';
 import { StepTypeBadge } from './StepTypeBadge.tsx';
@@ -21,6 +22,7 @@ const content = STEP_COLUMNS.find(({ key }) => key === 'content');
 /** Reorders the steps; they have no links meanwhile (AUTHOR-STEP-09 to -11). */
 export function ArrangeSteps({ programKey, lessonID, stored, steps }: ArrangeStepsProps) {
   const trying = useTrying();
+  const arranged = useArranged();
   // A step's number serves as its id elsewhere, but changes while reordering.
   const keys = valueKeys(stored);
   return (
@@ -37,11 +39,12 @@ export function ArrangeSteps({ programKey, lessonID, stored, steps }: ArrangeSte
           </span>
         ),
       }))}
-      onMove={(from, to) =>
-        trying(STEP_MESSAGES.notMoved, () =>
+      onMove={async (from, to) => {
+        const entryIDs = await trying(STEP_MESSAGES.notMoved, () =>
           saveSteps({ programKey }, lessonID, moveStep(stored, from, to)),
-        )
-      }
+        );
+        arranged(entryIDs);
+      }}
     />
   );
 }

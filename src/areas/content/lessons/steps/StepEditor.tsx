@@ -94,9 +94,9 @@ function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepF
       submitLabel="Save"
       cancelTo={href('lesson', { programKey, id: opened.docID })}
       onSubmit={(_, changed) =>
-        trying(STEP_MESSAGES.notSaved, () =>
-          saveSteps({ programKey }, opened.docID, editStep(base, at, changed)),
-        )
+        trying(STEP_MESSAGES.notSaved, async () => {
+          await saveSteps({ programKey }, opened.docID, editStep(base, at, changed));
+        })
       }
       onSaved={(entered: Readonly<Record<string, unknown>>) => {
         toast.success(STEP_MESSAGES.saved);

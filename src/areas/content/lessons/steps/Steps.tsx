@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { saveSteps } from '#data/content/lessons.ts';
+import { undoOf } from '#data/engine/undo.ts';
 import type { Lesson } from '#domain/content/lesson.ts';
 import { deleteStep, STEP_MESSAGES } from '#domain/content/steps/step-changes.ts';
 import type { StepType } from '#domain/content/steps/step-types.ts';
 import { readSteps, storedSteps, type StoredStep } from '#domain/content/steps/stored-step.ts';
 import { useTrying } from '#records/use-trying.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { AddStepButtons } from './AddStepButtons.tsx';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { ArrangeSteps } from './ArrangeSteps.tsx';
@@ -64,7 +65,7 @@ interface DeleteStepProps {
 function DeleteStep({ programKey, lessonID, step, stored, onClose }: DeleteStepProps) {
   // The steps when asked: in a later list the number may be another step's.
   const [seen] = useState(stored);
-  const toast = useToast();
+  const undoable = useUndoable();
   const trying = useTrying();
   return (
     <ConfirmDialog
@@ -72,12 +73,12 @@ function DeleteStep({ programKey, lessonID, step, stored, onClose }: DeleteStepP
       confirmLabel="Delete"
       onConfirm={async () => {
         const change = deleteStep(seen, step.number - 1);
-        await trying(
+        const entryIDs = await trying(
           STEP_MESSAGES.notDeleted,
           () => saveSteps({ programKey }, lessonID, change),
           stepName(step),
         );
-        toast.success(STEP_MESSAGES.deleted);
+        undoable(STEP_MESSAGES.deleted, undoOf(entryIDs));
       }}
       onClose={onClose}
     >

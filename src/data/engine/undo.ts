@@ -1,0 +1,15 @@
+import { call } from './call.ts';
+
+/** Undoes what a success message tells; null when there is nothing to undo. */
+export type Undo = (() => Promise<unknown>) | null;
+
+/**
+ * Undoes an own change from its history entries, the last one first.
+ * @param entryIDs none inside a change set, whose changes are taken out of it
+ */
+export const undoOf = (entryIDs: readonly string[]): Undo =>
+  entryIDs.length === 0
+    ? null
+    : async () => {
+        for (const entryID of entryIDs.toReversed()) await call('undoChange', { entryID });
+      };

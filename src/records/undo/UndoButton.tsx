@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useToast } from '#ui/toasts/toast-context.ts';
+
+interface UndoButtonProps {
+  readonly undo: () => Promise<unknown>;
+  /** Takes the message away. */
+  readonly onDone: () => void;
+}
+
+/** In these, Ctrl Z takes typing back. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+
+/** Undoes the act of its message, by click or Ctrl Z (TEAM-UNDO-01). */
+export function UndoButton({ undo, onDone }: UndoButtonProps) {
+  const toast = useToast();
+  const run = async () => {
+    onDone();
+    try {
+      await undo();
+      toast.success('Undone');
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isUndo || event.defaultPrevented || document.activeElement?.closest(TYPING)) return;
+    event.preventDefault();
+    void run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Button size="sm" variant="link" aria-keyshortcuts="Control+Z" onClick={() => void run()}>
+      Undo <span className="visually-hidden">(Ctrl Z)</span>
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { Undo } from '#data/engine/undo.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { UndoButton } from './UndoButton.tsx';
+
+/** Tells a success and offers to undo it, where it can be undone. */
+export function useUndoable(): (text: string, undo: Undo) => void {
+  const toast = useToast();
+  return useCallback(
+    (text, undo) => {
+      if (undo) toast.success(text, (done) => <UndoButton undo={undo} onDone={done} />);
+      else toast.success(text);
+    },
+    [toast],
+  );
+}

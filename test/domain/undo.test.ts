@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playlist } from '#domain/content/playlist.ts';
+import { playlistSession } from '#domain/content/playlist-session.ts';
+import { planSteps } from '#domain/content/lesson-steps.ts';
+import { resourceLink } from '#domain/content/resource-link.ts';
+import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { planDelete, planSave } from '#domain/shared/record-plans.ts';
+import { cohort } from '#domain/operations/cohort.ts';
+import { planRemoveMember } from '#domain/staff/role/plans.ts';
+import { planRemoveSharedView } from '#domain/staff/views/plans.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import { planUndo } from '#domain/undo.ts';
+import { proves } from '#test/support/proves.ts';
+import { Documents } from './undo-support.ts';
+
+const ADA = 'ada@example.com';
+const NOW = new Date('2026-11-27T12:00:08Z');
+const LINKS = 'programs/act/resourceLinks';
+const SESSIONS = 'programs/act/playlist/p/sessions';
+
+const link = (order: number, text: string) => ({
+  text,
+  url: 'https://example.com',
+  order,
+  created: new Date(order),
+  createdBy: 'bo@example.com',
+});
+const session = (num: number, previous: string | null, next: string | null) => ({
+  num,
+  previousSessionID: previous,
+  nextSessionID: next,
+  tasks: [{ id: `t${num}` }],
+});
+
+let docs: Documents;
+
+beforeEach(() => {
+  docs = new Documents({
+    'programs/act': { id: 'act', key: 'act', name: 'ACT' },
+    [`${LINKS}/a`]: link(1, 'Anna'),
+    [`${LINKS}/b`]: link(2, 'bees'),
+    [`${LINKS}/c`]: link(3, 'Cats'),
+    'programs/act/playlist/p': { id: 'p', sessionCount: 3, firstSessionID: 'p_1' },
+    [`${SESSIONS}/p_1`]: session(1, null, 'p_2'),
+    [`${SESSIONS}/p_2`]: session(2, 'p_1', 'p_3'),
+    [`${SESSIONS}/p_3`]: session(3, 'p_2', null),
+    'programs/act/lessons/l': { id: 'l', title: 'L', chNum: 1, num: 1, steps: ['x', 'y'] },
+    'tempest/surveyBay/forms/fiqr': { key: 'fiqr', name: 'FIQR', questions: [{ uniqueID: 'q' }] },
+    'tableViews/v': { table: 'users', name: 'Mine', page: '/users', state: '', createdBy: ADA },
+    'cohorts/c': { id: 'c', name: 'Cohort' },
+    'roles/admin': { name: 'admin', membersCount: 2 },
+    'roles/admin/members/bo@example.com': {
+      email: 'bo@example.com',
+      uid: 'u1',
+      subjectID: 'S1',
+      dateAdded: new Date(7),
+      addedBy: 'cy@example.com',
+    },
+    'users/u1': { email: 'bo@example.com', role: 'admin' },
+  });
+});
+
+const undo = (entryID: string, as: StaffRole[] = ['staff', 'admin'], email = ADA, now = NOW) =>
+  docs.commit(planUndo(entryID, { email, roles: new Set(as) }, now), email, now);
+
+const seen = ['a', 'b', 'c'];
+const removeLink = () => docs.change(resourceLink, LINKS, { act: 'remove', seen, id: 'b' }, ADA);
+const arrangeLinks = () =>
+  docs.change(resourceLink, LINKS, { act: 'arrange', seen, id: '', order: ['c', 'a', 'b'] }, ADA);
+
+const removal = {
+  role: 'admin',
+  email: 'bo@example.com',
+  reason: 'Left',
+  members: 2,
+  userUIDs: ['u1'],
+};
+
+const ACTS: readonly (readonly [string, () => Promise<string>])[] = [
+  ['a link from the middle of its list', removeLink],
+  ['an order', arrangeLinks],
+  [
+    'a session from the middle of its chain',
+    () =>
+      docs.change(
+        playlistSession,
+        SESSIONS,
+        { act: 'remove', seen: ['p_1', 'p_2', 'p_3'], id: 'p_2', removed: ['p_2'] },
+        ADA,
+      ),
+  ],
+  [
+    'a playlist with its sessions',
+    () => docs.change(playlist, 'programs/act/playlist', { act: 'remove', seen: [], id: 'p' }, ADA),
+  ],
+  ['a survey form', () => docs.commit(planDelete(surveyForm, 'tempest/surveyBay/forms/fiqr'), ADA)],
+  ['a shared view', () => docs.commit(planRemoveSharedView('v'), ADA)],
+  ['a member of a role', () => docs.commit(planRemoveMember(removal), ADA)],
+];
+
+describe('undoing', () => {
+  it.each(ACTS)('restores %s exactly', proves('TEAM-UNDO-01'), async (_, act) => {
+    const before = docs.content();
+    const entryID = await act();
+    expect(docs.content()).not.toEqual(before);
+    await undo(entryID);
+    expect(docs.content()).toEqual(before);
+  });
+
+  it('restores the steps of a lesson and leaves its backup', proves('TEAM-UNDO-01'), async () => {
+    const ids = { programKey: 'act', lessonID: 'l' };
+    const change = { base: ['x', 'y'], steps: ['y'], stepIndex: 0, deletes: true } as const;
+    const entryID = await docs.commit(planSteps(ids, change, { now: NOW, actor: ADA }), ADA);
+    await undo(entryID);
+    expect(docs.all.get('programs/act/lessons/l')).toMatchObject({ steps: ['x', 'y'] });
+    expect([...docs.all.keys()].filter((path) => path.includes('ackup'))).toHaveLength(1);
+  });
+
+  it('is a change of its own in the history', async () => {
+    const entryID = await undo(await arrangeLinks());
+    expect(docs.all.get(`history/${entryID}`)).toMatchObject({
+      actor: ADA,
+      action: expect.stringMatching(/^Undo: /) as string,
+      paths: [`${LINKS}/a`, `${LINKS}/b`, `${LINKS}/c`].toSorted(),
+    });
+    expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ lastChange: entryID, updatedBy: ADA });
+  });
+
+  it('changes nothing the second time', async () => {
+    const entryID = await removeLink();
+    await undo(entryID);
+    const again = await planUndo(
+      entryID,
+      { email: ADA, roles: new Set(['staff', 'admin']) },
+      NOW,
+    )(docs.read, docs.readList);
+    expect(again.writes).toEqual([]);
+  });
+
+  it('keeps what somebody else changed in another field', proves('TEAM-UNDO-01'), async () => {
+    const entryID = await arrangeLinks();
+    const text = planSave(resourceLink, `${LINKS}/a`, { text: 'Ants' }, { text: 'Anna' });
+    await docs.commit(text, 'bo@example.com');
+    await undo(entryID);
+    expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ text: 'Ants', order: 1 });
+  });
+});
+
+describe('undoing is refused, and nothing changes,', () => {
+  const SINCE =
+    'Somebody has changed this since. Nothing was undone; the history shows both changes.';
+
+  const others: readonly (readonly [string, () => Promise<string>, () => Promise<unknown>])[] = [
+    [
+      'when the list was arranged again',
+      arrangeLinks,
+      () =>
+        docs.change(
+          resourceLink,
+          LINKS,
+          { act: 'arrange', seen: ['c', 'a', 'b'], id: '', order: ['b', 'c', 'a'] },
+          'bo@example.com',
+        ),
+    ],
+    [
+      'when the list has got a record more',
+      removeLink,
+      () =>
+        docs.change(
+          resourceLink,
+          LINKS,
+          {
+            act: 'add',
+            seen: [],
+            id: 'd',
+            entry: { text: 'Dogs', url: 'https://d.example', order: 9 },
+          },
+          'bo@example.com',
+        ),
+    ],
+    [
+      'when a record has the id again',
+      () => docs.commit(planDelete(surveyForm, 'tempest/surveyBay/forms/fiqr'), ADA),
+      () =>
+        Promise.resolve(docs.all.set('tempest/surveyBay/forms/fiqr', { key: 'fiqr', name: 'New' })),
+    ],
+    [
+      'when its program is gone',
+      removeLink,
+      () => Promise.resolve(docs.all.delete('programs/act')),
+    ],
+    [
+      'when another member was removed',
+      () => docs.commit(planRemoveMember(removal), ADA),
+      () => Promise.resolve(docs.all.set('roles/admin', { name: 'admin', membersCount: 4 })),
+    ],
+  ];
+
+  it.each(others)('%s', proves('TEAM-UNDO-01'), async (_, act, other) => {
+    const entryID = await act();
+    await other();
+    const before = docs.content();
+    await expect(undo(entryID)).rejects.toThrow(SINCE);
+    expect(docs.content()).toEqual(before);
+  });
+
+  it('to anybody but who did it', async () => {
+    const entryID = await removeLink();
+    await expect(undo(entryID, ['staff', 'admin'], 'bo@example.com')).rejects.toThrow(
+      'Only an own change can be undone.',
+    );
+    await expect(undo('none')).rejects.toThrow('Only an own change can be undone.');
+  });
+
+  it('to who has lost the right', async () => {
+    const link = await removeLink();
+    await expect(undo(link, [])).rejects.toThrow('You may not undo a change of resource links.');
+    const member = await docs.commit(planRemoveMember(removal), ADA);
+    await expect(undo(member, ['staff'])).rejects.toThrow('You may not undo a change of roles.');
+  });
+
+  it('a quarter of an hour later', async () => {
+    const entryID = await removeLink();
+    const at = (time: string) => new Date(`2026-11-27T${time}Z`);
+    await expect(undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.001'))).rejects.toThrow(
+      'It is too late to undo this here.',
+    );
+    await undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.000'));
+  });
+
+  it('for what is created, and for records that are no content', async () => {
+    const made = await docs.change(
+      resourceLink,
+      LINKS,
+      {
+        act: 'add',
+        seen: [],
+        id: 'd',
+        entry: { text: 'Dogs', url: 'https://d.example', order: 9 },
+      },
+      ADA,
+    );
+    await expect(undo(made)).rejects.toThrow('This change cannot be undone.');
+    const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
+    await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
+  });
+
+  it('in a program that is changed by sets only', async () => {
+    const entryID = await removeLink();
+    docs.all.set('programs/act', { id: 'act', setsOnly: true });
+    await expect(undo(entryID)).rejects.toThrow('changed by change sets only');
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '#test/support/proves.ts';
+import { all, caller, freshDatabase, members, refusal, run, store, stored } from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const LINKS = 'programs/a/resourceLinks';
+const LINK_IDS = ['x', 'y', 'z'];
+
+const db = await freshDatabase('demo-functions-undo-change');
+
+const link = (order: number) => ({
+  text: `Link ${order}`,
+  url: 'https://example.com',
+  order,
+  created: new Date(order),
+  createdBy: STAFF,
+});
+
+beforeEach(() =>
+  store(db, {
+    ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
+    'programs/a': { id: 'a', key: 'a', name: 'A' },
+    ...Object.fromEntries(LINK_IDS.map((id, at) => [`${LINKS}/${id}`, link(at + 1)])),
+  }),
+);
+
+async function removed(id: string): Promise<string> {
+  const request = {
+    record: 'resourceLink',
+    ids: { programKey: 'a' },
+    act: 'remove',
+    seen: LINK_IDS,
+  };
+  const answer = (await run('changeList', { ...request, id }, caller(ADMIN))) as {
+    entryIDs: string[];
+  };
+  expect(answer.entryIDs).toHaveLength(1);
+  return answer.entryIDs[0] ?? '';
+}
+
+const undo = (entryID: string, email = ADMIN) => run('undoChange', { entryID }, caller(email));
+const orders = async () =>
+  Promise.all(LINK_IDS.map(async (id) => (await stored(db, `${LINKS}/${id}`))?.['order']));
+
+describe('undoing an own change', () => {
+  it(
+    'brings a deleted record back to its place, with an entry of its own',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      const entryID = await removed('y');
+      expect(await orders()).toEqual([1, undefined, 2]);
+      expect(await undo(entryID)).toEqual({ entryID });
+      expect(await orders()).toEqual([1, 2, 3]);
+      const back = await stored(db, `${LINKS}/y`);
+      expect(back).toMatchObject({ text: 'Link 2', createdBy: STAFF, updatedBy: ADMIN });
+      const entries = (await all(db, 'history')).filter(({ action }) =>
+        String(action).startsWith('Undo: '),
+      );
+      expect(entries).toHaveLength(1);
+      expect(entries[0]).toMatchObject({ actor: ADMIN });
+    },
+  );
+
+  it('brings it back once when it is asked for ten times at once', proves('R3'), async () => {
+    const entryID = await removed('y');
+    await Promise.all(Array.from({ length: 10 }, () => undo(entryID)));
+    expect(await orders()).toEqual([1, 2, 3]);
+    const entries = await all(db, 'history');
+    expect(entries.filter(({ action }) => String(action).startsWith('Undo: '))).toHaveLength(1);
+  });
+
+  it('is refused when somebody has changed it since', proves('TEAM-UNDO-01'), async () => {
+    const entryID = await removed('y');
+    await db.doc(`${LINKS}/z`).update({ order: 5 });
+    expect(await refusal(undo(entryID))).toMatchObject({
+      code: 'failed-precondition',
+      message:
+        'Somebody has changed this since. Nothing was undone; the history shows both changes.',
+    });
+    expect(await orders()).toEqual([1, undefined, 5]);
+  });
+
+  it('is refused to others', async () => {
+    expect(await refusal(undo(await removed('y'), STAFF))).toMatchObject({
+      message: 'Only an own change can be undone.',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
+import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
+import { findings } from '#test/ui/axe.ts';
+import { proves } from '#test/support/proves.ts';
+
+let undo: ReturnType<typeof vi.fn<() => Promise<unknown>>>;
+
+function Act() {
+  const undoable = useUndoable();
+  return (
+    <>
+      <input aria-label="Note" />
+      <button onClick={() => undoable('Lesson deleted', undo)}>Delete</button>
+      <button onClick={() => undoable('Set deleted', null)}>Delete for good</button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  undo = vi.fn(() => Promise.resolve());
+  render(<ToastProvider children={<Act />} />);
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const offered = () => screen.queryByRole('button', { name: 'Undo (Ctrl Z)' });
+const status = () => screen.getByRole('status');
+const ctrlZ = (on: Element) => fireEvent.keyDown(on, { key: 'z', ctrlKey: true });
+
+describe('a success that can be undone', () => {
+  it(
+    'offers Undo for ten seconds, longer under pointer and focus',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      press('Delete');
+      expect(status()).toHaveTextContent('Lesson deleted');
+      await pass(9_999);
+      expect(offered()).not.toBeNull();
+      act(() => offered()!.focus());
+      await pass(60_000);
+      expect(offered()).toHaveFocus();
+      act(() => offered()!.blur());
+      await pass(9_999);
+      expect(offered()).not.toBeNull();
+      await pass(1);
+      expect(offered()).toBeNull();
+      expect(undo).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is undone once, and says so', proves('TEAM-UNDO-01'), async () => {
+    press('Delete');
+    press('Undo (Ctrl Z)');
+    expect(offered()).toBeNull();
+    await pass(0);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(status()).toHaveTextContent(/^✓Undone$/);
+  });
+
+  it('says why it is not undone', proves('TEAM-UNDO-01'), async () => {
+    undo.mockRejectedValue(new Error('Somebody has changed this since.'));
+    press('Delete');
+    press('Undo (Ctrl Z)');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody has changed this since.');
+    expect(status()).not.toHaveTextContent('Undone');
+  });
+
+  it('is undone by Ctrl Z, which takes typing back in a field', async () => {
+    press('Delete');
+    const note = screen.getByLabelText('Note');
+    act(() => note.focus());
+    ctrlZ(note);
+    expect(undo).not.toHaveBeenCalled();
+    act(() => note.blur());
+    fireEvent.keyDown(document.body, { key: 'z' });
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
+    expect(undo).not.toHaveBeenCalled();
+    ctrlZ(document.body);
+    await pass(0);
+    expect(undo).toHaveBeenCalledTimes(1);
+    ctrlZ(document.body);
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns the focus to where it came from', () => {
+    press('Delete');
+    const from = screen.getByRole('button', { name: 'Delete' });
+    act(() => from.focus());
+    act(() => offered()!.focus());
+    press('Undo (Ctrl Z)');
+    expect(from).toHaveFocus();
+  });
+
+  it('has nothing that axe finds', async () => {
+    vi.useRealTimers();
+    press('Delete');
+    expect(await findings(document.body)).toEqual([]);
+  });
+});
+
+it('a success that cannot be undone passes after five seconds', async () => {
+  press('Delete for good');
+  expect(offered()).toBeNull();
+  await pass(5_000);
+  expect(status()).toBeEmptyDOMElement();
+});
