@@ -7,7 +7,6 @@ export type FileText = { readonly text: string; readonly encoding: Encoding };
 const PROBE = 4_000;
 
 /** The characters of Latin-1 that no text has, as pictures and archives do. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**

@@ -305,8 +305,10 @@ const DOING: Readonly<Record<string, string>> = {
   backup: 'backed up',
   copy: 'copied',
   erase: 'erased',
+  import: 'imported',
   publish: 'published',
   restore: 'restored',
+  undo: 'undone',
 };
 
 function busy({ kind, startedBy }: Job): string {

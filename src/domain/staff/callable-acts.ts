@@ -25,6 +25,10 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   FS_copyProgram: 'Clone a program with all its content.',
   restoreDeleted:
     'Bring back a deleted record of a program or a survey form; for those who may create it.',
+  dryRunImport: 'See what an import would make of each row of a file (dry run).',
+  stageImport: 'Send the rows of an import.',
+  runImport: 'Write the rows of an import, for those who may create such records.',
+  undoImport: 'Undo an import of one’s own; an admin undoes any.',
   publishChangeSet: 'Publish a change set of a program.',
   takeOverContent: 'Take content of one program over into another, record by record.',
   programDryRun:
