@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { decodeImport, importPartRecord, importRecord } from '#domain/import/import-record.ts';
+import { importPartRecord, importRecord } from '#domain/import/import-record.ts';
+import { decodeImport } from '#domain/import/import-schema.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { kindFor } from '#functions/lib/import-rows.ts';

@@ -1,11 +1,7 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { ImportContext, ImportKind } from '#domain/import/import-kind.ts';
-import {
-  decodeImport,
-  importRecord,
-  MOST_REFUSALS,
-  type Import,
-} from '#domain/import/import-record.ts';
+import { importRecord } from '#domain/import/import-record.ts';
+import { decodeImport, MOST_REFUSALS, type Import } from '#domain/import/import-schema.ts';
 import { judgeRows, type ImportRow, type Verdict } from '#domain/import/judge-rows.ts';
 import { importAction } from '#domain/import/undo.ts';
 import { AppError } from '#domain/shared/app-error.ts';

@@ -40,10 +40,10 @@ export async function undoImport(importID: string, caller: Caller, deps: JobDeps
   const { db, actor } = caller;
   const begun = await importNow(db, importID);
   const kind = await kindFor(db, begun.kind, idsOfImport(begun), caller);
+  if (begun.state === 'undone') return 0;
   if (begun.startedBy !== actor && !hasRole(caller, 'admin')) {
     throw new AppError('permission-denied', 'Only its author or an admin undoes an import.');
   }
-  if (begun.state === 'undone') return 0;
   let undone = 0;
   const request = { ...importJob('undo', importID, actor), check: () => Promise.resolve() };
   await runJob(db, request, deps, async (running) => {

@@ -14,6 +14,7 @@ export interface Sheet {
 /** A place in the file and what is wrong there. */
 export interface SheetFault {
   readonly line: number;
+  /** 0 for the row as a whole. */
   readonly column: number;
   readonly why: string;
 }
