@@ -34,5 +34,6 @@ export function contextOf(
     roles: new Set(roles),
     now: new Date('2026-11-27T12:00:00Z'),
     newID: () => `n${(made += 1)}`,
+    random: () => 0,
   };
 }

@@ -44,7 +44,14 @@ export async function kindFor(
 export const importContext = (
   ids: Readonly<Record<string, string>>,
   { actor, roles }: Caller,
-): ImportContext => ({ ids, actor, roles, now: new Date(), newID: () => token(random, 20) });
+): ImportContext => ({
+  ids,
+  actor,
+  roles,
+  now: new Date(),
+  newID: () => token(random, 20),
+  random,
+});
 
 export const rowsOf = ({ columns }: ImportKind, rows: readonly SentRow[]): readonly ImportRow[] =>
   rows.map(({ line, texts }) => ({ line, values: valuesOf(columns, texts) }));

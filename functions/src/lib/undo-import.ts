@@ -15,6 +15,7 @@ import { pathOf } from '#domain/shared/doc-path.ts';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
 import { isAuditedRecord, type AnyRecord } from '#domain/shared/plain-record.ts';
 import { plainValue } from '#domain/shared/plain-value.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { commitPlan } from './commit-plan.ts';
@@ -123,13 +124,24 @@ async function changedOf(db: Firestore, made: readonly MadeRecord[]): Promise<re
   for (let at = 0; at < made.length; at += MOST_READ) {
     const some = made.slice(at, at + MOST_READ);
     const found = await db.getAll(...some.map(({ path }) => db.doc(path)));
-    some.forEach(({ path, after, entryID }, index) => {
+    some.forEach(({ path, entryID }, index) => {
       const now = found[index]?.data();
-      // The app writes some records without an entry, so the content counts as well.
-      const same =
-        now?.[LAST_CHANGE] === entryID && isDeepStrictEqual(plainValue(now), plainValue(after));
-      if (!same) changed.push(path);
+      if (!now || now[LAST_CHANGE] !== entryID || !isAsMade(now, some[index])) changed.push(path);
     });
   }
   return changed;
+}
+
+/**
+ * Whether the record still says what the import wrote. The app writes some records without an entry; of one that
+ * was there before, only the imported fields count.
+ */
+function isAsMade(now: RawDocument, made: MadeRecord | undefined): boolean {
+  if (!made) return false;
+  const { before, after } = made;
+  const same = (a: unknown, b: unknown) => isDeepStrictEqual(plainValue(a), plainValue(b));
+  if (!before) return same(now, after);
+  return Object.keys(after).every(
+    (field) => same(after[field], before[field]) || same(after[field], now[field]),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Random } from '#domain/people/subject/ids.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { AnyRecord, Who } from '#domain/shared/plain-record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
@@ -20,6 +21,8 @@ export interface ImportColumn {
   readonly type: CellType;
   /** The stored value that the cell states. */
   readonly said: (raw: RawDocument, docID: string) => unknown;
+  /** A value as the form stores it, where that is not as typed: an address in lower case. */
+  readonly normal?: (value: unknown) => unknown;
 }
 
 export interface ImportReads {
@@ -35,6 +38,7 @@ export interface ImportContext {
   readonly roles: ReadonlySet<StaffRole>;
   readonly now: Date;
   readonly newID: () => string;
+  readonly random: Random;
 }
 
 export interface FoundRecord {

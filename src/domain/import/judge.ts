@@ -78,8 +78,14 @@ async function judgeStored(
 
 const idOf = ({ path }: FoundRecord): string => path.split('/').at(-1) ?? '';
 
-const differs = ({ field, said }: ImportColumn, values: Entries, record: FoundRecord): boolean =>
-  field in values && wordsOf(said(record.raw, idOf(record))) !== wordsOf(values[field]);
+function differs(
+  { field, said, normal = (value) => value }: ImportColumn,
+  values: Entries,
+  record: FoundRecord,
+): boolean {
+  if (!(field in values)) return false;
+  return wordsOf(said(record.raw, idOf(record))) !== wordsOf(normal(values[field]));
+}
 
 /** Nothing of a row is dropped silently: the record says afterwards what its cells say. */
 function assertSays(

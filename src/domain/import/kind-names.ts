@@ -1,5 +1,12 @@
 /** What can be imported, by the name of its kind in an address and in a request. */
-export const IMPORT_KIND_NAMES = ['sites', 'valuesCategories', 'resourceLinks'] as const;
+export const IMPORT_KIND_NAMES = [
+  'subjects',
+  'registrations',
+  'sites',
+  'prescriptions',
+  'valuesCategories',
+  'resourceLinks',
+] as const;
 
 export type ImportKindName = (typeof IMPORT_KIND_NAMES)[number];
 

@@ -5,9 +5,15 @@ import { hasRole, type StaffMember } from '#domain/staff/capabilities.ts';
 import { formKind } from './form-kind.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportKindName } from './kind-names.ts';
+import { prescriptionKind } from './prescription-kind.ts';
+import { registrationKind } from './registration-kind.ts';
+import { subjectKind } from './subject-kind.ts';
 
 /** Everything that can be imported; a record with a form is one line. */
 export const IMPORT_KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
+  subjects: subjectKind,
+  registrations: registrationKind,
+  prescriptions: prescriptionKind,
   sites: formKind(site, { siteName: ['Name'], email: ['Email'] }),
   valuesCategories: formKind(valuesCategory),
   resourceLinks: formKind(resourceLink),
