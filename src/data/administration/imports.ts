@@ -4,7 +4,7 @@ import { decodeImport } from '#domain/import/import-schema.ts';
 import type { Verdict } from '#domain/import/judge-rows.ts';
 import { OUTCOMES } from '#domain/import/judge.ts';
 import type { ImportKindName } from '#domain/import/kind-names.ts';
-import type { ReadRow } from '#domain/import/read-rows.ts';
+import type { ReadRow } from '#domain/import/import-kind.ts';
 import { sendable } from '#domain/import/sendable.ts';
 import { listPathOf } from '#domain/shared/doc-path.ts';
 import { call } from '#data/engine/call.ts';

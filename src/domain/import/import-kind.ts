@@ -3,12 +3,19 @@ import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { AnyRecord, Who } from '#domain/shared/plain-record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import type { SheetFault } from './sheet.ts';
 import type {
   FindDocuments,
   ReadDocument,
   ReadList,
   WritePlan,
 } from '#domain/shared/write-plan.ts';
+
+/** The cells of a row as they are sent, by field; blank ones are left out. */
+export interface ReadRow {
+  readonly line: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 /** How the text of a cell is read; `day` is a date without a time. */
 export type CellType = 'text' | 'number' | 'flag' | 'day';
@@ -55,6 +62,16 @@ export interface ImportKind {
   readonly keys: readonly string[];
   /** The field whose numbers order the rows, if any. */
   readonly order?: string;
+  /** For a file whose rows are parts of records: its columns, and how they become rows of `columns`. */
+  readonly gathered?: {
+    readonly columns: readonly ImportColumn[];
+    readonly keys: readonly string[];
+    readonly gather: (parts: readonly ReadRow[]) => {
+      readonly rows: readonly ReadRow[];
+      /** What has no counterpart and is left out. */
+      readonly left: readonly SheetFault[];
+    };
+  };
   /** The stored record that a row is about. @throws AppError */
   readonly existing: (
     values: Entries,

@@ -64,7 +64,7 @@ async function judgeStored(
   const [first] = differing;
   if (!first) return NOTHING;
   const changes = differing.map(({ field, label, said }) => {
-    return `${label}: ${wordsOf(said(found.raw, idOf(found))) || 'empty'} → ${wordsOf(values[field])}`;
+    return `${label}: ${shown(said(found.raw, idOf(found)))} → ${shown(values[field])}`;
   });
   if (!kind.change) {
     const [one] = kind.of.label;
@@ -102,9 +102,17 @@ function assertSays(
   for (const column of kind.columns) {
     if (!differs(column, values, after)) continue;
     const { label, said, field } = column;
-    const instead = wordsOf(said(after.raw, idOf(after))) || 'empty';
-    throw refusal(`${label} cannot be “${wordsOf(values[field])}”; it would be ${instead}.`);
+    const instead = shown(said(after.raw, idOf(after)));
+    throw refusal(`${label} cannot be “${shown(values[field])}”; it would be ${instead}.`);
   }
+}
+
+/** Longest value in a sentence. */
+const MOST_SHOWN = 80;
+
+function shown(value: unknown): string {
+  const words = wordsOf(value) || 'empty';
+  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words;
 }
 
 const refusal = (message: string) => new AppError('failed-precondition', message);

@@ -6,6 +6,7 @@ export const IMPORT_KIND_NAMES = [
   'prescriptions',
   'valuesCategories',
   'resourceLinks',
+  'surveyForms',
 ] as const;
 
 export type ImportKindName = (typeof IMPORT_KIND_NAMES)[number];

@@ -8,6 +8,7 @@ import type { ImportKindName } from './kind-names.ts';
 import { prescriptionKind } from './prescription-kind.ts';
 import { registrationKind } from './registration-kind.ts';
 import { subjectKind } from './subject-kind.ts';
+import { surveyFormKind } from './survey-form-kind.ts';
 
 /** Everything that can be imported; a record with a form is one line. */
 export const IMPORT_KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
@@ -17,6 +18,7 @@ export const IMPORT_KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   sites: formKind(site, { siteName: ['Name'], email: ['Email'] }),
   valuesCategories: formKind(valuesCategory),
   resourceLinks: formKind(resourceLink),
+  surveyForms: surveyFormKind,
 };
 
 /** Whether a person may import such records: whoever may create one. */

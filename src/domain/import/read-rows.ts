@@ -1,18 +1,30 @@
 import { readCell, type DateOrder } from './cells.ts';
-import type { ImportColumn, ImportKind } from './import-kind.ts';
+import type { ImportColumn, ImportKind, ReadRow } from './import-kind.ts';
 import type { Match } from './match.ts';
 import type { Sheet, SheetFault, SheetLine } from './sheet.ts';
-
-/** The cells of a row as they are sent, by field; blank ones are left out. */
-export interface ReadRow {
-  readonly line: number;
-  readonly texts: Readonly<Record<string, string>>;
-}
 
 export interface ReadRows {
   readonly rows: readonly ReadRow[];
   /** Rows with a fault are not among the rows. */
   readonly faults: readonly SheetFault[];
+  /** What has no counterpart in the record and is left out. */
+  readonly left: readonly SheetFault[];
+}
+
+/** Columns and keys of the file, where its rows are parts of records. */
+export const fileOf = (kind: ImportKind): Pick<ImportKind, 'columns' | 'keys' | 'order'> =>
+  kind.gathered ?? kind;
+
+/** Reads the records of a sheet: its rows, or what they are gathered into. */
+export function readSheet(
+  kind: ImportKind,
+  sheet: Sheet,
+  match: Match,
+  dates: DateOrder,
+): ReadRows {
+  const read = readRows(fileOf(kind), sheet, match, dates);
+  if (!kind.gathered) return { ...read, left: [] };
+  return { ...kind.gathered.gather(read.rows), faults: read.faults };
 }
 
 /** Reads the matched columns of a sheet, in the order of its numbers where the list has one. */
@@ -21,7 +33,7 @@ export function readRows(
   { headings, rows }: Sheet,
   match: Match,
   dates: DateOrder,
-): ReadRows {
+): Omit<ReadRows, 'left'> {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const taken = match.map((field) => byField.get(field ?? '') ?? null);
   const read: ReadRow[] = [];

@@ -1,5 +1,5 @@
 import { MOST_SENT } from './callables.ts';
-import type { ReadRow } from './read-rows.ts';
+import type { ReadRow } from './import-kind.ts';
 
 /** Bytes of the rows in one request, which holds 100 kB in all. */
 const MOST_BYTES = 80_000;

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { DATE_ORDERS, type DateOrder } from '#domain/import/cells.ts';
-import type { ImportKind } from '#domain/import/import-kind.ts';
+import type { ImportColumn } from '#domain/import/import-kind.ts';
 import { rematched, sameHeadings, type Match } from '#domain/import/match.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import { capital } from '#lib/words.ts';
 import { Panel } from '#ui/Panel.tsx';
 
 interface ColumnsPanelProps {
-  readonly kind: ImportKind;
+  readonly columns: readonly ImportColumn[];
   readonly sheet: Sheet;
   readonly match: Match;
   readonly dates: DateOrder;
@@ -17,9 +17,9 @@ interface ColumnsPanelProps {
 
 /** What each column of the file is taken for: matched by name, changed by hand. */
 export function ColumnsPanel(props: ColumnsPanelProps) {
-  const { kind, sheet, match, onMatch } = props;
+  const { columns, sheet, match, onMatch } = props;
   const left = match.filter((field) => field === null).length;
-  const days = kind.columns.filter(({ type }) => type === 'day').map(({ field }) => field);
+  const days = columns.filter(({ type }) => type === 'day').map(({ field }) => field);
   return (
     <Panel title="Columns">
       {sameHeadings(sheet.headings).map((sentence) => (
@@ -29,7 +29,7 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
         <p className="import-note">Columns without a choice are left out: {leftOut(props)}.</p>
       )}
       <div className="table-responsive" role="region" aria-label="Columns of the file" tabIndex={0}>
-        <table className="table table-sm mb-0">
+        <table className="table table-sm mb-0 import-columns">
           <thead>
             <tr>
               <th scope="col">Column of the file</th>
@@ -56,7 +56,7 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
                     }
                   >
                     <option value="">Left out</option>
-                    {kind.columns.map(({ field, label }) => (
+                    {columns.map(({ field, label }) => (
                       <option key={field} value={field}>
                         {label}
                       </option>

@@ -5,7 +5,7 @@ import type { DateOrder } from '#domain/import/cells.ts';
 import type { Verdict } from '#domain/import/judge-rows.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import type { Match } from '#domain/import/match.ts';
-import { readRows, type ReadRows } from '#domain/import/read-rows.ts';
+import { readSheet, type ReadRows } from '#domain/import/read-rows.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf, formatCount } from '#lib/words.ts';
@@ -28,7 +28,7 @@ interface DryRunPanelProps {
 export function DryRunPanel(props: DryRunPanelProps) {
   const { target, sheet, match, dates } = props;
   const read = useMemo(
-    () => readRows(IMPORT_KINDS[target.kind], sheet, match, dates),
+    () => readSheet(IMPORT_KINDS[target.kind], sheet, match, dates),
     [target.kind, sheet, match, dates],
   );
   const { run, start } = useRun<number, readonly Verdict[]>(0);
@@ -37,9 +37,12 @@ export function DryRunPanel(props: DryRunPanelProps) {
     <Panel title="Dry run">
       {read.faults.length > 0 && (
         <Faults
-          title={`${countOf(sheet.rows.length - read.rows.length, 'row')} cannot be read and would be left out`}
+          title={`${countOf(faultyRows(read), 'row')} cannot be read and would be left out`}
           faults={read.faults}
         />
+      )}
+      {read.left.length > 0 && (
+        <Faults title="Without a counterpart, and left out" faults={read.left} />
       )}
       <Button
         {...heldBack(none || run.state === 'running', () =>
@@ -57,6 +60,8 @@ export function DryRunPanel(props: DryRunPanelProps) {
     </Panel>
   );
 }
+
+const faultyRows = ({ faults }: ReadRows): number => new Set(faults.map(({ line }) => line)).size;
 
 interface JudgedProps extends DryRunPanelProps {
   readonly read: ReadRows;

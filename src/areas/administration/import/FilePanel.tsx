@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { ImportKindName } from '#domain/import/kind-names.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { isolated } from '#domain/shared/isolated.ts';
+import { fileOf } from '#domain/import/read-rows.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -30,7 +31,7 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
       setFailure(errorText(error));
     }
   };
-  const labels = IMPORT_KINDS[kind].columns.map(({ label }) => label);
+  const labels = fileOf(IMPORT_KINDS[kind]).columns.map(({ label }) => label);
   return (
     <Panel title="File">
       <p className="import-note">Columns that can be imported: {labels.join(', ')}.</p>
@@ -49,7 +50,7 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
       <Button variant="outline-secondary" onClick={() => input.current?.click()}>
         Choose file
       </Button>
-      <label className="form-label mt-3" htmlFor={id}>
+      <label className="form-label d-block mt-3" htmlFor={id}>
         Or paste rows with their heading
       </label>
       <textarea

@@ -3,6 +3,7 @@ import type { ImportTarget } from '#data/administration/imports.ts';
 import type { DateOrder } from '#domain/import/cells.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { matchHeadings, type Match } from '#domain/import/match.ts';
+import { fileOf } from '#domain/import/read-rows.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { DryRunPanel } from './DryRunPanel.tsx';
@@ -38,13 +39,13 @@ interface SheetStepsProps {
 }
 
 function SheetSteps({ target, fileName, sheet }: SheetStepsProps) {
-  const kind = IMPORT_KINDS[target.kind];
-  const [match, setMatch] = useState<Match>(() => matchHeadings(sheet.headings, kind.columns));
+  const { columns } = fileOf(IMPORT_KINDS[target.kind]);
+  const [match, setMatch] = useState<Match>(() => matchHeadings(sheet.headings, columns));
   const [dates, setDates] = useState<DateOrder>(ownDateOrder);
   return (
     <>
       <ColumnsPanel
-        kind={kind}
+        columns={columns}
         sheet={sheet}
         match={match}
         dates={dates}

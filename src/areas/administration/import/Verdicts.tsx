@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { ImportKind } from '#domain/import/import-kind.ts';
+import type { ImportKind, ReadRow } from '#domain/import/import-kind.ts';
 import type { Verdict } from '#domain/import/judge-rows.ts';
 import { OUTCOMES, type Outcome } from '#domain/import/judge.ts';
-import type { ReadRow } from '#domain/import/read-rows.ts';
 import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { capital } from '#lib/words.ts';
