@@ -20,6 +20,7 @@ import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import type { WritePlan } from '#domain/shared/write-plan.ts';
 import { can } from '#domain/staff/capabilities.ts';
+import { wordsOf } from './cells.ts';
 import type { ImportColumn, ImportContext, ImportKind, ImportReads } from './import-kind.ts';
 import { layered } from './layered-reads.ts';
 
@@ -128,7 +129,7 @@ export const registrationKind: ImportKind = {
   columns: COLUMNS,
   keys: ['email'],
   existing: async (values, _, { read }) => {
-    const email = normalizeEmail(String(values['email'] ?? ''));
+    const email = normalizeEmail(wordsOf(values['email']));
     if (!isEmail(email)) return null;
     const path = docPath('registration', { email });
     const raw = await read(path);

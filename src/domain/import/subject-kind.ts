@@ -1,11 +1,7 @@
+import type { SharedField } from '#domain/people/registration/in-step.ts';
 import { newEventGroup } from '#domain/people/subject/ids.ts';
 import { planCreateSubject } from '#domain/people/subject/plans.ts';
-import {
-  newSubjectSchema,
-  subjectSchema,
-  type NewSubject,
-  type Subject,
-} from '#domain/people/subject/schema.ts';
+import { newSubjectSchema, subjectSchema, type NewSubject } from '#domain/people/subject/schema.ts';
 import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
@@ -14,12 +10,13 @@ import { normalizeEmail } from '#domain/shared/email.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { can } from '#domain/staff/capabilities.ts';
+import { wordsOf } from './cells.ts';
 import type { CellType, ImportColumn, ImportKind } from './import-kind.ts';
 
 const decode = documentReader(subjectSchema);
 
 function column(
-  field: keyof Subject & string,
+  field: keyof NewSubject | SharedField,
   label: string,
   names: readonly string[] = [],
   type: CellType = 'text',
@@ -52,8 +49,8 @@ const FORM_FIELDS = Object.keys(newSubjectSchema.fields);
 
 /** The values of the form "Create a Subject", whose name is one field. */
 function entryOf(values: Entries): NewSubject {
-  const parts = [values['firstName'], values['lastName']].filter((part) => part !== undefined);
-  const fullName = values['fullName'] ?? parts.join(' ');
+  const parts = `${wordsOf(values['firstName'])} ${wordsOf(values['lastName'])}`.trim();
+  const fullName = values['fullName'] ?? parts;
   const given = Object.entries({ ...values, fullName });
   const entry = Object.fromEntries(given.filter(([field]) => FORM_FIELDS.includes(field)));
   return newSubjectSchema.validateSync(entry, { abortEarly: false });
@@ -66,7 +63,7 @@ export const subjectKind: ImportKind = {
   columns: COLUMNS,
   keys: ['subjectID'],
   existing: async (values, _, { read }) => {
-    const subjectID = String(values['subjectID'] ?? '');
+    const subjectID = wordsOf(values['subjectID']);
     if (!isDocumentId(subjectID)) return null;
     const path = docPath('subject', { subjectID });
     const raw = await read(path);

@@ -8,6 +8,7 @@ import { isDocumentId, pathOf } from '#domain/shared/doc-path.ts';
 import { planCreate } from '#domain/shared/record-plans.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { DICTIONARY_COLUMNS, gatherForms, questionsOf, questionsText } from './data-dictionary.ts';
+import { wordsOf } from './cells.ts';
 import type { ImportColumn, ImportKind } from './import-kind.ts';
 
 const decode = readerOf(surveyForm);
@@ -39,20 +40,20 @@ export const surveyFormKind: ImportKind = {
   keys: ['key'],
   gathered: { columns: DICTIONARY_COLUMNS, keys: ['variable'], gather: gatherForms },
   existing: async (values, _, { read }) => {
-    const key = String(values['key'] ?? '');
+    const key = wordsOf(values['key']);
     if (!isDocumentId(key)) return null;
     const path = pathOf(surveyForm, { formKey: key });
     const raw = await read(path);
     return raw && { path, raw };
   },
   create: async (values, { now }, { read }) => {
-    const key = String(values['key'] ?? '');
-    const text = String(values['questions'] ?? '');
+    const key = wordsOf(values['key']);
+    const text = wordsOf(values['questions']);
     let before = 0;
     const many = questionsOf(text, String).length;
     const counted = await planAllocation(many, (count) => (before = count))(read);
     const questions = questionsOf(text, (at) => allocatedID(key, before + at + 1));
-    const named = { key, name: String(values['name'] ?? ''), formType: 'standard' };
+    const named = { key, name: wordsOf(values['name']), formType: 'standard' };
     const form = { ...blankForm(), ...named, questions };
     const errors = checkForm(form, true);
     if (!isSound(errors)) throw new AppError('failed-precondition', firstError(errors));
