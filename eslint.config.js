@@ -52,6 +52,12 @@ const SYNTAX = [
       ':matches(ObjectExpression > SpreadElement > ObjectExpression.argument[properties.length>0], ArrayExpression > SpreadElement > ArrayExpression.argument[elements.length>0])',
     message: 'Write the parts of a literal into the literal itself.',
   },
+  {
+    // A default or a rest needs the list.
+    selector:
+      'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]:not(:has(> ArrayPattern > :matches(AssignmentPattern, RestElement))):not(:has(> ArrayExpression > SpreadElement))',
+    message: 'Give each constant a declaration of its own.',
+  },
 ];
 // While a form is saved (field.busy), the focus is on the form's own button.
 const BUSY_BUTTON = {

@@ -7,6 +7,7 @@ import { checkLandingPageImageHandler } from './handlers/check-landing-page-imag
 import { checkListIndexHandler } from './handlers/check-list-index.ts';
 import { copyProgramHandler } from './handlers/copy-program.ts';
 import { copyProgramContentHandler } from './handlers/copy-program-content.ts';
+import { countAnswersHandler } from './handlers/count-answers.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { deliverNotificationHandler, sweepNotifications } from './handlers/deliver-notification.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
@@ -29,6 +30,7 @@ import { PRESCRIPTION_ROUTES } from './handlers/prescription-api.ts';
 import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
 import { publishChangeSetHandler } from './handlers/publish-change-set.ts';
+import { publishScheduledSets } from './handlers/publish-scheduled-sets.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { removeExpiredPresence } from './handlers/remove-expired-presence.ts';
@@ -48,11 +50,13 @@ import { restoreDeletedHandler } from './handlers/restore-deleted.ts';
 import { takeOverContentHandler } from './handlers/take-over-content.ts';
 import { tryNudgeHandler } from './handlers/try-nudge.ts';
 import { undoImportHandler } from './handlers/undo-import.ts';
+import { withdrawChangeSetHandler } from './handlers/withdraw-change-set.ts';
 import { firestore } from './lib/admin.ts';
 import { whenWritten } from './lib/document-change.ts';
 import { MAX_INSTANCES, pushSettings, REGION } from './lib/config.ts';
 import { handle } from './lib/handle.ts';
 import { httpApi } from './lib/http-api.ts';
+import { LIVE } from './lib/jobs.ts';
 import { everyFiveMinutes } from './lib/every-five-minutes.ts';
 import { pushProvider } from './lib/push-provider.ts';
 import { webhook } from './lib/webhook.ts';
@@ -84,6 +88,7 @@ export const nudgeUsers = handle('nudgeUsers', nudgeUsersHandler, BULK);
 
 export const tryNudge = handle('tryNudge', tryNudgeHandler);
 
+export const countAnswers = handle('countAnswers', countAnswersHandler);
 export const countRecords = handle('countRecords', countRecordsHandler);
 
 export const FS_documentBackup = handle('FS_documentBackup', documentBackupHandler, BULK);
@@ -105,6 +110,8 @@ export const stageImport = handle('stageImport', stageImportHandler);
 export const runImport = handle('runImport', runImportHandler, BULK);
 
 export const undoImport = handle('undoImport', undoImportHandler, BULK);
+
+export const withdrawChangeSet = handle('withdrawChangeSet', withdrawChangeSetHandler, BULK);
 
 export const programDryRun = handle('programDryRun', programDryRunHandler, BULK);
 
@@ -185,6 +192,11 @@ export const nudgeEveryFiveMinutes = everyFiveMinutes('nudgeEveryFiveMinutes', (
 
 export const deliverEveryFiveMinutes = everyFiveMinutes('deliverEveryFiveMinutes', (db) =>
   sweepNotifications(db, { provider: pushProvider(pushSettings(process.env)), now: new Date() }),
+);
+
+export const publishScheduledEveryFiveMinutes = everyFiveMinutes(
+  'publishScheduledEveryFiveMinutes',
+  (db) => publishScheduledSets(db, LIVE),
 );
 
 export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(

@@ -24,7 +24,8 @@ const isChecking = () => currentSession().state === 'checking';
 let signedIn: typeof SignedInComponent | null = null;
 
 async function loadConsole() {
-  const { SignedIn, prepareRouter } = await loadSignedIn();
+  const { SignedIn, prepareRouter, namesHidden } = await loadSignedIn();
+  await namesHidden();
   // Not while the server is being asked, nor next to an existing console's router.
   whenIdle(() => isChecking() && prepareRouter());
   signedIn = SignedIn;

@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { keepsInTab } from '#data/engine/kept-identity.ts';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { forgetLists } from '#routing/list-memory.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { ScreensContext } from '#routing/use-screens.ts';
+import { HIDE_NAMES } from '#session/other-tabs.ts';
 import { StaffContext } from '#session/use-session.ts';
 import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 import { fetchScreen } from './first-load.ts';
+import { loadBarTools } from './shell/load-bar-tools.ts';
 import { createRouter } from './router.tsx';
 import { screens } from './screens.ts';
+
+/** A tab that hides names loads what hides them before its first screen. */
+export async function namesHidden(): Promise<void> {
+  if (keepsInTab(HIDE_NAMES)) await loadBarTools();
+}
 
 let prepared: ReturnType<typeof createRouter> | null = null;
 

@@ -1,5 +1,5 @@
 /** Texts up to this length are shown in full; longer ones fill more than a few lines. */
-export const LONG_TEXT = 500;
+const LONG_TEXT = 500;
 
 /** Truncates long texts in plain data; data without any is returned as is. */
 export function clipTexts(value: unknown, most = LONG_TEXT): unknown {

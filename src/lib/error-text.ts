@@ -5,7 +5,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-export function isPermissionDenied(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   return codeOf(error).endsWith('permission-denied');
 }
 

@@ -17,7 +17,7 @@ export interface ListSort {
   readonly dir: 'asc' | 'desc';
 }
 
-export type SortValue = string | number | Date | null;
+type SortValue = string | number | Date | null;
 
 export interface Column<Row> {
   readonly key: string;
@@ -39,7 +39,7 @@ export interface Column<Row> {
   readonly exportHeader?: string;
 }
 
-export interface FilterRule<Row> {
+interface FilterRule<Row> {
   readonly key: string;
   readonly matches: (row: Row, value: string) => boolean;
 }

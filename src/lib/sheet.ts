@@ -1,5 +1,6 @@
 import { toCsv } from './csv.ts';
 import { visibleMarks } from './visible-marks.ts';
+import { deIdentified } from './hidden-names.ts';
 import { downloadBlob, downloadText } from './download.ts';
 
 /** A sheet cell: numbers stay numbers, a string such as "007" stays a string. */
@@ -32,8 +33,9 @@ export async function toXlsx(rows: Sheet): Promise<Blob> {
   return writeXlsxFile(rows.map((row) => row.map(typed))).toBlob();
 }
 
-/** Downloads a sheet. */
-export async function saveSheet(name: string, rows: Sheet, format: SheetFormat): Promise<void> {
+/** Downloads a sheet, without names while they are hidden. */
+export async function saveSheet(name: string, all: Sheet, format: SheetFormat): Promise<void> {
+  const rows = deIdentified(all);
   if (format === 'xlsx') downloadBlob(`${name}.xlsx`, await toXlsx(rows));
   else downloadText(`${name}.csv`, await toCsv(rows.map((row) => row.map(asText))));
 }

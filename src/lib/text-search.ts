@@ -1,7 +1,7 @@
 import { foldCase } from './search-text.ts';
 
 /** A match's position in the stored text. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
   /** False when only part of a character matches, such as the "f" of the ligature "ﬁ". */

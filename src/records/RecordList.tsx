@@ -4,6 +4,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ArrangeRecords } from './ArrangeRecords.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import type { LoadMany } from './selection/many.ts';
 import type { RecordListState } from './use-record-list.ts';
 import './records.css';
 
@@ -12,11 +13,13 @@ interface RecordListProps<Row, Entry, Ids> {
   readonly ids: Ids;
   readonly title: string;
   /** The plural of a row, when it differs from the record's label. */
-  readonly many?: string;
+  readonly plural?: string;
   readonly list: Pick<RecordListState<Row, unknown>, 'live' | 'rows' | 'around' | 'arranging'>;
   readonly columns: readonly ColumnView<Row>[];
   /** The columns while reordering: those without acts. */
   readonly arranged?: readonly ColumnView<Row>[];
+  /** Rows can be selected, and these are the acts on them. */
+  readonly many?: LoadMany<Row> | undefined;
   readonly rowHref?: ((row: Row) => string) | undefined;
 }
 
@@ -27,7 +30,7 @@ export function RecordList<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, title, columns, arranged = columns } = props;
   const { live, rows, around, arranging } = props.list;
   const { label, access } = of.definition;
-  const { many = label[1] } = props;
+  const { plural = label[1] } = props;
   const state = useListState();
   return (
     <div ref={around} tabIndex={-1} className="record-list">
@@ -40,10 +43,11 @@ export function RecordList<Row extends Stored<object>, Entry, Ids>(
           live={live}
           list={state}
           columns={columns}
-          searchLabel={`Search ${many}`}
+          searchLabel={`Search ${plural}`}
           searchHelp={undefined}
           rowHref={props.rowHref}
-          emptyText={`There are no ${many} yet.`}
+          {...(props.many && { many: props.many })}
+          emptyText={`There are no ${plural} yet.`}
           requires={access.read}
         />
       )}

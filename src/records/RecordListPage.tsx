@@ -13,6 +13,7 @@ import { RecordDialogs, type FormOf, type OpenDialog } from './RecordDialogs.tsx
 import { ArrangeButton } from './ArrangeButton.tsx';
 import { RecordList } from './RecordList.tsx';
 import { actionsColumn, type RowAction } from './row-actions.tsx';
+import { useManyRecords } from './selection/use-many-records.ts';
 import { useRecordList } from './use-record-list.ts';
 
 export interface RecordListPageProps<Row, Entry, Ids> {
@@ -52,6 +53,9 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const list = useRecordList<Row, OpenDialog<Row>>(of.list(ids));
   const { rows, setOpen } = list;
   const columns = useColumns(props, setOpen);
+  const selection = useManyRecords(of, ids, { note: props.deletionNote });
+  // AUTHOR-D-54 gives such a list boxes and buttons of its own.
+  const hasBoxes = props.columns.some(({ key }) => key === 'select');
   return (
     <>
       <PageHeader
@@ -77,6 +81,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         columns={columns}
         arranged={props.columns}
         rowHref={props.rowHref}
+        many={hasBoxes ? undefined : selection}
       />
       <RecordDialogs
         of={of}

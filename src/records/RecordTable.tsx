@@ -7,18 +7,23 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { searchNote } from '#ui/table/texts.ts';
 import type { DataTableProps } from '#ui/table/table-props.ts';
 import { IndexNotice } from './IndexNotice.tsx';
+import type { LoadMany } from './selection/many.ts';
+import { useSelecting } from './selection/use-selecting.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 
 type Table<Row extends object> = DataTableProps<Row>;
-type Usual = 'actor' | 'rowKey' | 'searchLabel';
+type Usual = 'actor' | 'rowKey' | 'searchLabel' | 'selecting';
 /** Derived from the source. */
 type Asked = 'live' | 'recordsNow' | 'onNeedAll' | 'onApproach' | 'onMatched';
 type Rest<Row extends object, Known extends keyof Table<Row>> = Omit<Table<Row>, Usual | Known> &
-  Partial<Pick<Table<Row>, 'rowKey' | 'searchLabel'>>;
+  Partial<Pick<Table<Row>, 'rowKey' | 'searchLabel'>> & {
+    /** Rows can be selected, and these are the acts on them. */
+    readonly many?: LoadMany<Row>;
+  };
 
 type GivenRows<Row extends object> = Rest<Row, never>;
 
-export interface FoundRows<Row> {
+interface FoundRows<Row> {
   readonly live: Live<ListRows<Row>>;
   /** The number of matching rows; null without filters or while incomplete. */
   readonly matched: number | null;
@@ -48,18 +53,25 @@ const idOf = (row: object): string =>
 
 /** The table with the defaults of nearly every list. */
 function Given<Row extends object>(props: GivenRows<Row>) {
+  const { list, many, rowKey = idOf } = props;
   const { email } = useStaff();
+  const { selecting, button } = useSelecting({ ...props, rowKey }, many);
   return (
     <DataTable
       rowKey={idOf}
       searchLabel="Search"
       searchHelp={searchNote(props.columns, props.searchText)}
       requires="staff"
-      views={
-        props.list.begins !== undefined && <ViewsButton {...props} begins={props.list.begins} />
-      }
+      views={list.begins !== undefined && <ViewsButton {...props} begins={list.begins} />}
       {...props}
       actor={email}
+      selecting={selecting}
+      tools={
+        <>
+          {props.tools}
+          {button}
+        </>
+      }
     />
   );
 }

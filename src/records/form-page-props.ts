@@ -3,7 +3,7 @@ import type { Collection } from '#data/engine/collection-of.ts';
 import type { Crumb } from '#ui/crumbs-above.ts';
 
 /** The context of a form's inputs. */
-export interface FormUse {
+interface FormUse {
   /** A new record. */
   readonly fresh: boolean;
   /** The person may read the record but not change it. */

@@ -25,7 +25,7 @@ export type NavEntry = {
 }[NavArea];
 
 /** An address as the listeners that a screen begins with need it. */
-export interface AddressedPlace {
+interface AddressedPlace {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }

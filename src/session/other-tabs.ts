@@ -37,11 +37,16 @@ async function anotherIsSignedIn(): Promise<boolean> {
   return held.some(({ name }) => name === SIGNED_IN);
 }
 
+/** Set in a tab that hides the names of people; tabs opened from it begin so too. */
+export const HIDE_NAMES = 'tempest.hide-names';
+
 const isSessionKey = (key: string): boolean => key.startsWith('firebase:authUser:');
 
-function sessionEntries(): [string, string][] {
+const isShared = (key: string): boolean => isSessionKey(key) || key === HIDE_NAMES;
+
+function sharedEntries(): [string, string][] {
   return Object.keys(sessionStorage)
-    .filter(isSessionKey)
+    .filter(isShared)
     .map((key) => [key, sessionStorage.getItem(key) ?? '']);
 }
 
@@ -80,14 +85,15 @@ export function watchOtherTabs(
   channel?.addEventListener('message', (event: MessageEvent<Message>) => {
     if (event.data.kind === 'signed-out' && signedInUid() !== null) onSignOut(event.data.idle);
     if (event.data.kind === 'who' && signedInUid() !== null) {
-      send({ kind: 'session', entries: sessionEntries() });
+      send({ kind: 'session', entries: sharedEntries() });
     }
   });
 }
 
 /** Adopts another tab's session when this tab has none. */
 export async function adoptSession(): Promise<void> {
-  if (!channel || sessionEntries().length > 0 || !(await anotherIsSignedIn())) return;
+  if (!channel || Object.keys(sessionStorage).some(isSessionKey) || !(await anotherIsSignedIn()))
+    return;
   await new Promise<void>((resolve) => {
     const done = () => {
       channel.removeEventListener('message', onMessage);
@@ -96,7 +102,7 @@ export async function adoptSession(): Promise<void> {
     const onMessage = (event: MessageEvent<Message>) => {
       if (event.data.kind !== 'session') return;
       for (const [key, value] of event.data.entries) {
-        if (isSessionKey(key)) sessionStorage.setItem(key, value);
+        if (isShared(key)) sessionStorage.setItem(key, value);
       }
       done();
     };

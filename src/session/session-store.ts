@@ -19,7 +19,7 @@ export type Session =
   | { readonly state: 'failed'; readonly error: Error }
   | { readonly state: 'ready'; readonly person: StaffMember };
 
-export const NOT_A_MEMBER = 'This account is not a member of the staff group.';
+const NOT_A_MEMBER = 'This account is not a member of the staff group.';
 const WITHDRAWN = 'You were signed out because your membership of the staff group ended.';
 const CHANGED = 'You were signed out because your account was disabled or changed.';
 const TOO_LONG = 'You were signed out after 12 hours. Sign in again to go on.';

@@ -6,7 +6,7 @@ import { LATE_NOTICE, useLate } from './use-late.ts';
 import { useOpeningClick } from './use-opening-click.ts';
 import './blocks.css';
 
-export interface ReasonRule {
+interface ReasonRule {
   readonly label: string;
   readonly help?: string;
   /** Minimum length after trimming; 1 by default. */

@@ -56,6 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <TableSurface {...props} columns={prefs.visible} view={data && view} pageSize={pageSize} />
       )}
+      {data && props.selecting?.bar({ view, data, columns: prefs.visible })}
       {view.page.total > 0 && (paged || view.page.pages > 1) && (
         <Pager view={view} caption={props.caption} onPage={list.setPage}>
           {props.pageSize === undefined && view.page.total > PAGE_SIZE && (

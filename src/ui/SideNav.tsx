@@ -26,8 +26,10 @@ export function SideNav({ label, nav, children }: SideNavProps) {
     const current = list?.querySelector('[aria-current="page"]');
     if (!list || !current || shown.current === pathname) return;
     shown.current = pathname;
-    const [link, view] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
-    const [below, above] = [link.bottom - view.bottom, view.top - link.top];
+    const link = current.getBoundingClientRect();
+    const view = list.getBoundingClientRect();
+    const below = link.bottom - view.bottom;
+    const above = view.top - link.top;
     if (below > 0) list.scrollTop += below;
     else if (above > 0) list.scrollTop -= above;
   }, [pathname, nav]);

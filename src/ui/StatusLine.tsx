@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SHOWN_FOR_MS } from './shown-for.ts';
 
-export type StatusTone = 'success' | 'warning' | 'danger';
+type StatusTone = 'success' | 'warning' | 'danger';
 
 export interface Status {
   readonly tone: StatusTone;

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
 /**
  * A lazy component that renders immediately when its code is already loaded. React would otherwise
@@ -14,6 +14,15 @@ export function lazyAtOnce<Props>(
     return there ? kept({ default: there }) : load().then((component) => ({ default: component }));
   });
 }
+
+/** A part that the page works without: rendered once its code is there, or never. */
+export const optionalPart = (load: () => Promise<() => ReactNode>) =>
+  lazy<() => ReactNode>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
 
 /** A thenable that resolves synchronously, before React suspends. */
 const kept = <T>(value: T) =>

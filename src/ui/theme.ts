@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const KEY = 'tempest.theme';
 const DARK = '(prefers-color-scheme: dark)';
@@ -51,7 +51,7 @@ export function startTheme(): void {
   window.addEventListener('storage', onStorage);
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   chosenHere = choice;
   try {
     if (choice === 'system') localStorage.removeItem(KEY);

@@ -27,10 +27,12 @@ describe('The data of the authoring area', () => {
       expect([...new Set(calls)].sort()).toEqual([
         'FS_copyProgram',
         'FS_recursiveDelete',
+        'countAnswers',
         'programDryRun',
         'publishChangeSet',
         'restoreDeleted',
         'takeOverContent',
+        'withdrawChangeSet',
       ]);
     },
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { allScreens } from '#app/screens.ts';
@@ -5,6 +6,8 @@ import { isReportAddress, reportAt, STUDIES } from '#domain/reports/find-page.ts
 import { existingScreens } from '#routing/screen.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { proves } from '#test/support/proves.ts';
+import { inProject } from '#tools/paths.ts';
+import { filesIn } from '#tools/test/files-in.ts';
 
 /** The screen that a build has at an address; 'report' for a row of data. */
 function screenAt(address: string, flag: string): string | undefined {
@@ -85,4 +88,34 @@ describe('the addresses of reports', () => {
       expect(reportAt(path)).toBeNull();
     },
   );
+});
+
+/** Lists of reports, and the page of an unknown address. */
+const NO_REPORT = [
+  'src/areas/reports/generic-reports/GenericReportsPage.tsx',
+  'src/areas/reports/report-index/ReportGridPage.tsx',
+  'src/areas/reports/report-index/ReportIndexPage.tsx',
+  'src/areas/reports/study-reports/ReportNotFound.tsx',
+];
+
+describe('the first line of a report', () => {
+  it('says as data what each page answers and whom it counts', () => {
+    for (const { path, says, counts } of STUDIES.flatMap(({ pages }) => pages)) {
+      expect(says, path).toMatch(/^[A-Z].*\.$/);
+      expect(counts, path).toMatch(/^(every account .*|participants .*|no participants)$/);
+      expect(counts, path).toMatch(/^no participants$|test accounts/);
+    }
+  });
+
+  it('is on every screen with a report, and on no list of them', () => {
+    const headed = filesIn(
+      ['src/areas/reports', 'src/areas/people/user-detail/progress'],
+      /\.tsx$/,
+    ).flatMap((file) => {
+      const text = readFileSync(inProject(file), 'utf8');
+      return text.includes('<PageHeader') ? [{ file, about: text.includes('<AboutReport') }] : [];
+    });
+    expect(headed.filter(({ about }) => about).length).toBeGreaterThan(4);
+    expect(headed.filter(({ about }) => !about).map(({ file }) => file)).toEqual(NO_REPORT);
+  });
 });

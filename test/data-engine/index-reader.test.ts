@@ -71,10 +71,8 @@ describe('Reading the index of a list', () => {
   it('tells of it in the order of the list, and again when the server has confirmed it', async () => {
     const told: Told[] = [];
     const { read } = indexReader(decode, (...news) => told.push(news));
-    const [first, second] = [
-      await packed({ a: 'm@x.y', b: undefined }),
-      await packed({ c: 'b@x.y' }),
-    ];
+    const first = await packed({ a: 'm@x.y', b: undefined });
+    const second = await packed({ c: 'b@x.y' });
     read(snapshot({ '00': first, '01': second }, true));
     read(snapshot({}));
     await vi.waitFor(() => expect(told).toHaveLength(2));
@@ -135,7 +133,8 @@ describe('Reading the index of a list', () => {
         },
         () => begun.push(`${name} is there`),
       );
-    const [users, subjects] = [readerOf('users'), readerOf('subjects')];
+    const users = readerOf('users');
+    const subjects = readerOf('subjects');
     users.read(snapshot(everyShard()));
     subjects.read(snapshot(everyShard()));
     await vi.runAllTimersAsync();
@@ -145,7 +144,9 @@ describe('Reading the index of a list', () => {
   it('reads the index first that was asked for first, whichever answer comes first', async () => {
     const begun: string[] = [];
     const readerOf = (name: string) => indexReader(decode, () => begun.push(name));
-    const [users, subjects, others] = [readerOf('users'), readerOf('subjects'), readerOf('others')];
+    const users = readerOf('users');
+    const subjects = readerOf('subjects');
+    const others = readerOf('others');
     let answer: ((all: ReturnType<typeof stored>) => void) | undefined;
     users.readAll(new Promise((resolve) => (answer = resolve)));
     subjects.readAll(Promise.resolve(stored(everyShard())));

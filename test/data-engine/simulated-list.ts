@@ -21,7 +21,7 @@ interface Listener extends WindowRange<Place> {
   last: string;
 }
 
-export const comparePlaces = (a: Place, b: Place): number =>
+const comparePlaces = (a: Place, b: Place): number =>
   a[0] - b[0] || (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0);
 
 const placeOf = ({ key, id }: Person): Place => [key, id];

@@ -69,7 +69,8 @@ const CHANGES: readonly (readonly [string, Change])[] = [
       const [one, other] = ['usage-0001', 'usage-0002'].map((id) =>
         db.doc(`${path}/appUsage/${id}`),
       );
-      const [was, is] = [await one?.get(), await other?.get()];
+      const was = await one?.get();
+      const is = await other?.get();
       await one?.set(is?.data() ?? {});
       await other?.set(was?.data() ?? {});
     },

@@ -45,7 +45,8 @@ describe('a backup', () => {
         'programs/p1/journalTypes/j1': { id: 'j1' },
       });
       const before = [await group('calls'), await group('journalTypes')];
-      const [user, program] = [await backup(), await backup('programs/p1')];
+      const user = await backup();
+      const program = await backup('programs/p1');
       expect([await group('calls'), await group('journalTypes')]).toEqual(before);
       expect(await copies(db, user)).toEqual(await tree(db, 'users/u1'));
       expect(await stored(db, `${program}/copy-of-journalTypes/j1`)).toEqual({ id: 'j1' });

@@ -180,7 +180,8 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
     role: 'staff',
     good: () => ({ userUID: 'u-known', programKey: 'stanza1' }),
     malformed: () => {
-      const [userUID, programKey] = ['u-known', 'stanza1'];
+      const userUID = 'u-known';
+      const programKey = 'stanza1';
       return {
         'nothing in it': {},
         'no user': { programKey },
@@ -193,6 +194,17 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
         'a program that is a list': { userUID, programKey: [programKey] },
       };
     },
+  },
+  countAnswers: {
+    role: 'staff',
+    good: () => ({ formKey: 'fiqr' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'a form that is null': { formKey: null },
+      'an empty form': { formKey: '' },
+      'a form with a slash': { formKey: 'fiqr/questions' },
+      'a form that is a list': { formKey: ['fiqr'] },
+    }),
   },
   countRecords: {
     role: 'staff',
@@ -339,6 +351,19 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a program that is two dots': { programKey: '..', setID: 'spring' },
       'a set that is a list': { programKey: 'stanza1', setID: ['spring'] },
       'a state to write': { programKey: 'stanza1', setID: 'spring', state: 'published' },
+    }),
+  },
+  withdrawChangeSet: {
+    role: 'admin',
+    good: () => ({ programKey: 'stanza1', setID: 'winter' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'no set': { programKey: 'stanza1' },
+      'no program': { setID: 'winter' },
+      'a set with a slash': { programKey: 'stanza1', setID: 'winter/changes' },
+      'a program that is two dots': { programKey: '..', setID: 'winter' },
+      'a set that is a list': { programKey: 'stanza1', setID: ['winter'] },
+      'changes to write': { programKey: 'stanza1', setID: 'winter', changes: [] },
     }),
   },
   takeOverContent: {

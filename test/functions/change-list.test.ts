@@ -44,6 +44,25 @@ const entry = { text: 'Sleep', url: 'https://example.com/sleep', order: 99 };
 
 describe('a list that is numbered', () => {
   it(
+    'loses several one after the other, each for an admin alone',
+    proves('TEAM-SEL-05'),
+    async () => {
+      // As the bar of a list asks for them: each with the list that the ones before have left.
+      const several = (email: string) =>
+        [
+          { act: 'remove', seen: ['a', 'b', 'c'], id: 'a' },
+          { act: 'remove', seen: ['b', 'c'], id: 'b' },
+        ].map((request) => () => ask(request, email));
+      const untouched = await order();
+      for (const remove of several(STAFF))
+        expect((await refusal(remove())).code).toBe('permission-denied');
+      expect(await order()).toEqual(untouched);
+      for (const remove of several(ADMIN)) await remove();
+      expect(await order()).toEqual([[1, 'c']]);
+    },
+  );
+
+  it(
     'gets a new record at its end, or at the place that was typed',
     proves('AUTHOR-RES-05', 'AUTHOR-RES-09'),
     async () => {

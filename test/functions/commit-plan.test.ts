@@ -103,7 +103,8 @@ describe('the history entry', () => {
     async () => {
       const opened = new Date('2024-05-01T10:00:00Z');
       await store(db, { 'users/u1': { phone: '1', lastOpenedTime: opened, odd: { 'a.b': [1] } } });
-      const [was, start] = [await stored(db, 'users/u1'), Date.now()];
+      const was = await stored(db, 'users/u1');
+      const start = Date.now();
       const id = await commitPlan(
         db,
         ACTOR,
@@ -116,7 +117,8 @@ describe('the history entry', () => {
           planned({ kind: 'create', path: 'subjects/s1', data: { subjectID: 's1' } }),
         ),
       );
-      const [user, subject] = [await stored(db, 'users/u1'), await stored(db, 'subjects/s1')];
+      const user = await stored(db, 'users/u1');
+      const subject = await stored(db, 'subjects/s1');
       const [entry, ...more] = await history();
       expect(more).toEqual([]);
       expect(entry).toEqual({

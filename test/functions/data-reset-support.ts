@@ -16,7 +16,7 @@ const time = (text: string, nanos = 123_456_000) =>
   new Timestamp(Math.floor(Date.parse(text) / 1000), nanos);
 
 /** A participant with every kind of value, ids beyond ASCII, depth, and documents that do not exist. */
-export function participant(db: Database, uid = 'u1'): Documents {
+function participant(db: Database, uid = 'u1'): Documents {
   const user = `users/${uid}`;
   const enrolment = `${user}/programs/stanza1`;
   const many = Array.from({ length: 320 }, (_, i) => [

@@ -160,7 +160,8 @@ describe('a backup of a user', () => {
   );
 
   it('is another one each time it is asked for', async () => {
-    const [first, second] = [await backup('users/u1'), await backup('users/u1')];
+    const first = await backup('users/u1');
+    const second = await backup('users/u1');
     expect(second.destinationPath).not.toBe(first.destinationPath);
     expect(await tree(db, second.destinationPath)).toEqual(await tree(db, first.destinationPath));
   });

@@ -80,6 +80,12 @@ beforeAll(async () => {
         { name: `Spring ${at}`, state: 'open', review: false, changes: 0, editedBy: ADMIN },
       ]),
     ),
+    'programs/stanza1/changeSets/winter': { name: 'Winter', state: 'published' },
+    'history/winter': {
+      action: 'Publish change set',
+      paths: ['programs/stanza1/pages/cold', 'programs/stanza1/changeSets/winter'],
+      changes: { 'programs/stanza1/pages/cold': { before: null, after: { name: 'Cold' } } },
+    },
   });
 });
 

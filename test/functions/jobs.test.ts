@@ -126,7 +126,8 @@ it(
 
 /** Waits for ever at a step, so often; each time three and a half minutes pass, and no more. */
 function neverAnswering(at: string, times: number, atStall = () => Promise.resolve()) {
-  let [waits, silent] = [0, 0];
+  let waits = 0;
+  let silent = 0;
   const waiting: (() => void)[] = [];
   const deps: JobDeps = {
     now: () => new Date(Date.now() + silent),

@@ -31,9 +31,29 @@ it(
       ],
       users: 2,
       registrations: 1,
+      openSets: [],
     });
     expect(await count('p10')).toMatchObject({ documents: 2, users: 1, registrations: 0 });
     expect(await dump(db)).toEqual(before);
+  },
+);
+
+it(
+  'names the open change sets, which outlive the program, and does not count them',
+  proves('TEAM-SET-17'),
+  async () => {
+    const { documents } = (await count('p1')) as { documents: number };
+    await store(db, {
+      'programs/p1/changeSets/a': { name: 'Spring', state: 'scheduled' },
+      'programs/p1/changeSets/a/changes/~1pages~1a': { kind: 'delete' },
+      'programs/p1/changeSets/b': { name: '', state: 'open' },
+      'programs/p1/changeSets/c': { name: 'Autumn', state: 'published' },
+      'programs/p10/changeSets/d': { name: 'Other', state: 'open' },
+    });
+    expect(await count('p1')).toMatchObject({
+      documents: documents + 1,
+      openSets: ['Spring', 'b'],
+    });
   },
 );
 

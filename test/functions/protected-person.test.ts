@@ -63,7 +63,8 @@ describe.each(PLACES)('By %s', proves('CORE-RESET-06', 'CORE-D-58'), (path, name
   it.each(['before', 'after'])(
     'a protected study protects that the history has %s',
     async (side) => {
-      const [then, now] = [{ study: '004' }, { study: '003' }];
+      const then = { study: '004' };
+      const now = { study: '003' };
       const entry = side === 'before' ? changed(path, then, now) : changed(path, null, then);
       await store(db, { ...linked({}), ...entry });
       expect(await refused()).toBe(because(`${name} was once in study 004`));

@@ -70,14 +70,18 @@ async function assertLive() {
 }
 
 describe('publishing a change set', () => {
-  it('makes each change live once, with an entry that names the set', async () => {
-    expect(await publish()).toEqual({ written: 5 });
-    await assertLive();
-    expect(await published()).toEqual(ONCE);
-    expect((await all(db, 'history')).every(({ paths }) => (paths as string[]).includes(SET))).toBe(
-      true,
-    );
-  });
+  it(
+    'makes each change live once, with an entry that names the set',
+    proves('TEAM-SET-10'),
+    async () => {
+      expect(await publish()).toEqual({ written: 5 });
+      await assertLive();
+      expect(await published()).toEqual(ONCE);
+      expect(
+        (await all(db, 'history')).every(({ paths }) => (paths as string[]).includes(SET)),
+      ).toBe(true);
+    },
+  );
 
   it.each(['claimed', 'begun', 'published'])(
     'ends the same where a run was killed when it had %s',
@@ -97,22 +101,30 @@ describe('publishing a change set', () => {
     },
   );
 
-  it('changes nothing while a live field has to be decided, and names it', async () => {
-    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
-    expect(await refusal(publish())).toMatchObject({
-      code: 'failed-precondition',
-      message: 'Decide first: pages/about, HTML. Nothing was published.',
-    });
-    expect(await published()).toEqual([]);
-    expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
-  });
+  it(
+    'changes nothing while a live field has to be decided, and names it',
+    proves('TEAM-SET-08'),
+    async () => {
+      await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
+      expect(await refusal(publish())).toMatchObject({
+        code: 'failed-precondition',
+        message: 'Decide first: pages/about, HTML. Nothing was published.',
+      });
+      expect(await published()).toEqual([]);
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+    },
+  );
 
-  it('is refused to the last editor of a set that asks for review', async () => {
-    await db.doc(SET).update({ review: true });
-    expect((await refusal(publish())).code).toBe('permission-denied');
-    expect(await published()).toEqual([]);
-    expect(await publish(OTHER)).toEqual({ written: 5 });
-  });
+  it(
+    'is refused to the last editor of a set that asks for review',
+    proves('TEAM-SET-11'),
+    async () => {
+      await db.doc(SET).update({ review: true });
+      expect((await refusal(publish())).code).toBe('permission-denied');
+      expect(await published()).toEqual([]);
+      expect(await publish(OTHER)).toEqual({ written: 5 });
+    },
+  );
 
   it.each([
     ['a forged author', 'change', { createdBy: STAFF }, 'changes the field “createdBy”'],

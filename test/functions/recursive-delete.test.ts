@@ -13,7 +13,7 @@ import {
   tree,
   under,
 } from './data-reset-support.ts';
-import { all, caller, dump, freshDatabase, refusal, run, stored } from './support.ts';
+import { all, caller, dump, freshDatabase, refusal, run, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 import { countTrials } from '#test/support/trials.ts';
 
@@ -256,6 +256,26 @@ describe('deleting a program', () => {
       expect(await all(db, 'history')).toMatchObject([
         { action: 'Delete program', paths, reason: 'Wrong phone' },
       ]);
+    },
+  );
+
+  it(
+    'leaves its open change sets, and takes those that are over',
+    proves('TEAM-SET-17'),
+    async () => {
+      const spring = {
+        'programs/p1/changeSets/a': { name: 'Spring', state: 'in review' },
+        'programs/p1/changeSets/a/changes/~1pages~1a': { kind: 'delete' },
+      };
+      await store(db, {
+        ...spring,
+        'programs/p1/changeSets/ab': { name: 'Autumn', state: 'withdrawn' },
+        'programs/p1/changeSets/ab/changes/~1pages~1a': { kind: 'delete' },
+      });
+      expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
+      const left = (await records(db)).filter((path) => path.startsWith('programs/p1/'));
+      expect(left.sort()).toEqual(Object.keys(spring).sort());
+      expect(await stored(db, 'programs/p1')).toBeNull();
     },
   );
 

@@ -6,7 +6,8 @@ import { all, dump, freshDatabase, store, stored } from './support.ts';
 
 const BASELINE = 'users/u1/workflows/baseline';
 const PAGE = 'web/surveysaurus/landingPages/lp';
-const [REQUESTED, COMPLETED] = ['tempest/payments/requested', 'tempest/payments/completed'];
+const REQUESTED = 'tempest/payments/requested';
+const COMPLETED = 'tempest/payments/completed';
 
 const db = await freshDatabase('demo-functions-request-payments');
 

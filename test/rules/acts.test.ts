@@ -11,19 +11,22 @@ import { create, draft, remove, send, update } from './support/commit.ts';
 import { outcome } from './support/outcome.ts';
 import { PEOPLE, type Person } from './support/people.ts';
 import { openProject } from './support/project.ts';
-import { ASKED, NOTED, paidEntry, VIEW } from './support/samples.ts';
+import { ASKED, NOTED, NOTED_ACCOUNT, paidEntry, VIEW } from './support/samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { staff, admin } = PEOPLE;
 const project = await openProject('acts');
 
 const EMAIL = 'pat@example.com';
-const [USER, SUBJECT, REGISTRATION] = ['users/u1', 'subjects/s1', `registrations/${EMAIL}`];
+const USER = 'users/u1';
+const SUBJECT = 'subjects/s1';
+const REGISTRATION = `registrations/${EMAIL}`;
 const CONSENT = 'users/u1/workflows/consent';
 const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
 const CALL = 'users/u1/calls/c1';
 const NOTE = 'users/u/notes/n1';
-const [OPEN, ANSWERED] = ['users/u/notes/open', 'users/u/notes/answered'];
+const OPEN = 'users/u/notes/open';
+const ANSWERED = 'users/u/notes/answered';
 const SHARED_VIEW = 'tableViews/v1';
 const PRESCRIPTION = 'prescriptions/rx1';
 const LESSON = 'programs/p1/lessons/l1';
@@ -44,8 +47,10 @@ const program = (id: string) => ({
   aboutPage: {},
 });
 const SET = `${PROGRAM}/changeSets/s1`;
-const [PAID, OWED] = ['tempest/payments/completed/p1', 'tempest/payments/requested/p1'];
-const [GROUP, MEMBER] = ['roles/helper', 'roles/helper/members/m.one@example.com'];
+const PAID = 'tempest/payments/completed/p1';
+const OWED = 'tempest/payments/requested/p1';
+const GROUP = 'roles/helper';
+const MEMBER = 'roles/helper/members/m.one@example.com';
 const STORED = {
   [USER]: { uid: 'u1', email: EMAIL, role: 'helper', cohort: 'a', registered: true },
   [SUBJECT]: {
@@ -94,6 +99,7 @@ beforeEach(async () => {
   }
   await project.seed({
     ...STORED,
+    'users/u': NOTED_ACCOUNT,
     [NOTE]: { ...NOTED, ...justNow() },
     [SHARED_VIEW]: { ...VIEW, ...justNow() },
     [OPEN]: { ...QUESTION, ...justNow() },

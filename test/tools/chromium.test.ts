@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('runs journeys in the Chromium without windows where it is installed, measures in the other', () => {
-  const [browser, shell] = [program('chromium'), program('chromium-headless-shell')];
+  const browser = program('chromium');
+  const shell = program('chromium-headless-shell');
   expect(findHeadlessChromium({ PATH: folder })).toBe(shell);
   expect(findChromium({ PATH: folder })).toBe(browser);
 });

@@ -175,7 +175,8 @@ describe('A verdict', () => {
   const found = mutantsOf(RULES);
   const mutantOf = (path: string) =>
     found.find((one) => one.path === path && one.title.includes('removed')) as Mutant;
-  const [first, second] = [mutantOf('/a/{b}'), mutantOf('/c/{d}')];
+  const first = mutantOf('/a/{b}');
+  const second = mutantOf('/c/{d}');
   const judge: Judge = { file: 'a.test.ts', title: 'a test', milliseconds: 1 };
   const killed = { kind: 'killed', by: judge };
   const has = (rules: string, mutant: Mutant) => !rules.includes(mutant === first ? 'x()' : 'y()');
@@ -188,7 +189,8 @@ describe('A verdict', () => {
       loads = () => true,
     }: { touched?: string[]; loads?: (rules: string) => boolean } = {},
   ): Judging {
-    let [rules, isEmpty] = ['', false];
+    let rules = '';
+    let isEmpty = false;
     const court: Judging['court'] = {
       load: async (text) => {
         rules = text;
@@ -315,7 +317,8 @@ describe('What was found', () => {
     const rulesWith = (a: string, b: string, shared = 'true', within = '') =>
       `function f() { return ${shared}; }\n${match('/a/{x}', a, within)}${match('/a/{x}/b/{y}', b)}`;
     const of = (rules: string, path: string, title = '') => scopeOf(rules, { path, title });
-    const [rules, other] = [rulesWith('f()', 'f()'), rulesWith('f()', 'true')];
+    const rules = rulesWith('f()', 'f()');
+    const other = rulesWith('f()', 'true');
     expect(of(rules, '/a/{x}')).toBe(of(other, '/a/{x}'));
     expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(other, '/a/{x}/b/{y}'));
     expect(of(rules, '/a/{x}/b/{y}')).toBe(of(rulesWith('true', 'f()'), '/a/{x}/b/{y}'));

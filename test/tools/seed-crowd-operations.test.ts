@@ -54,7 +54,9 @@ function byName(documents: Iterable<readonly [string, SeedData]>): (name: PathNa
   return (name) => found.get(name) ?? [];
 }
 
-const [docs, all, before] = [byName(OWN), byName(ALL), byName(BASE)];
+const docs = byName(OWN);
+const all = byName(ALL);
+const before = byName(BASE);
 const values = (name: PathName, field: string) =>
   new Set(docs(name).map(({ data }) => data[field]));
 
@@ -180,7 +182,8 @@ describe('the crowd of study operations', () => {
     expect(new Set(own.map(({ status }) => status))).toEqual(
       new Set(['active', 'refill', 'inactive', 'expired']),
     );
-    const [today, users] = [utcDay(NOW), new Set(docs('user').map(({ id }) => id))];
+    const today = utcDay(NOW);
+    const users = new Set(docs('user').map(({ id }) => id));
     const patients = own.map(({ patient }) => patient.userId);
     expect(new Set(patients).size).toBe(own.length);
     expect(patients.filter((uid) => !users.has(uid))).toEqual([]);
@@ -197,7 +200,9 @@ describe('the crowd of study operations', () => {
 
   it('names only cohorts, studies, programs and landing pages that exist', () => {
     const keys = (name: PathName) => new Set(all(name).map(({ id }) => id));
-    const [cohorts, studies, programs] = [keys('cohort'), keys('study'), keys('program')];
+    const cohorts = keys('cohort');
+    const studies = keys('study');
+    const programs = keys('program');
     const pages = keys('landingPage');
     for (const { data } of docs('user')) {
       expect(cohorts).toContain(data['cohort']);

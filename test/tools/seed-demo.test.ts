@@ -200,7 +200,9 @@ describe('links between the records', () => {
 
   it('names only programs, sites, studies and cohorts that exist', () => {
     const keys = (name: PathName) => new Set(docs(name).map(([id]) => id));
-    const [programs, studies, cohorts] = [keys('program'), keys('study'), keys('cohort')];
+    const programs = keys('program');
+    const studies = keys('study');
+    const cohorts = keys('cohort');
     const siteNames = [...values('site', 'siteName'), 'default'];
     for (const data of [...SUBJECTS.values(), ...REGISTRATIONS.values()]) {
       expect(programs).toContain(data['activeProgram']);

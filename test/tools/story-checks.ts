@@ -237,7 +237,8 @@ export const STORY_CHECKS: Readonly<Record<string, Check>> = {
     }),
 
   'the extension lasts no longer than 36 of its weeks': (story) => {
-    const [start, end] = [entered(story, 'EXT-therapy'), entered(story, 'EXT-done')];
+    const start = entered(story, 'EXT-therapy');
+    const end = entered(story, 'EXT-done');
     if (start === undefined || end === undefined) return [];
     const length = weekLength({ extension: true, study: story.person.study }) * DAY;
     const weeks = (end - start) / length;

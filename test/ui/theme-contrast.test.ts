@@ -63,3 +63,14 @@ describe.each([
     },
   );
 });
+
+it('marks the colours of heat tables with shapes that are read to nobody', () => {
+  const sheet = readFileSync('src/areas/reports/shared/reports.css', 'utf8');
+  const marks = sheet.matchAll(
+    /\.heat-cell\[data-tone='(\w+)'\]::before \{\s*content: '(.)' \/ '';/g,
+  );
+  expect([...marks].map(([, tone, mark]) => [tone, mark])).toEqual([
+    ['success', '▲'],
+    ['danger', '▼'],
+  ]);
+});

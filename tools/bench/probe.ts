@@ -1,7 +1,7 @@
 import type { Signs } from './signs.ts';
 
 /** Injected into every page of the bench, product and raw. */
-export interface Probe {
+interface Probe {
   readonly shows: Signs;
   /** When a condition first held in a frame; possibly not painted yet. */
   readonly there: (holds: () => boolean) => Promise<number>;

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { PlainError } from '#tools/plain-error.ts';
 
 /** The minimum for firebase-tools 15. */
-export const OLDEST_JAVA = 21;
+const OLDEST_JAVA = 21;
 
 export type Java = { home: string; version: string; major: number; javac: boolean };
 

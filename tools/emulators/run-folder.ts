@@ -21,7 +21,7 @@ function listen(port: number): { host: string; port: number } {
 }
 
 /** The project's firebase.json with other ports, and with paths valid from another folder. */
-export function emulatorConfig(
+function emulatorConfig(
   project: Record<string, unknown>,
   options: RunFolderOptions,
 ): Record<string, unknown> {

@@ -99,7 +99,8 @@ function report(results: readonly Result[]): number {
 function record(results: readonly Result[]): void {
   const counted = results.filter(({ kind }) => kind !== 'unloadable');
   const others = counted.filter(({ kind }) => kind !== 'killed');
-  const [trials, killed] = [counted.length, counted.length - others.length];
+  const trials = counted.length;
+  const killed = counted.length - others.length;
   const figure = { goal: 'S4', name: 'mutants', of: rulesFingerprint() } as const;
   recordFigure({ ...figure, value: (100 * killed) / trials, trials }, LASTING_FIGURES);
   const lines = [`${killed} of ${trials} killed`, ...others.map(({ title }) => title)];

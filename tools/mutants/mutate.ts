@@ -64,7 +64,8 @@ function operatorsIn(text: string, { start, end }: Range, operator: string): num
 }
 
 function trimmed(text: string, { start, end }: Range): Range {
-  let [from, to] = [start, end];
+  let from = start;
+  let to = end;
   while (from < to && /\s/.test(text[from] ?? '')) from += 1;
   while (to > from && /\s/.test(text[to - 1] ?? '')) to -= 1;
   return { start: from, end: to };

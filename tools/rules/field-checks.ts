@@ -106,7 +106,8 @@ function checksOf(value: string, schema: AnySchema): string[] {
     const offered = oneOf.map((one) => (typeof one === 'string' ? quoted(one) : String(one)));
     return [`${value} in [${offered.join(', ')}]`];
   }
-  const [least, most] = [boundOf(tests, 'min'), boundOf(tests, 'max')];
+  const least = boundOf(tests, 'min');
+  const most = boundOf(tests, 'max');
   switch (type) {
     case 'string':
       return textChecks(value, schema, most);

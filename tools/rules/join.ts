@@ -22,7 +22,7 @@ const acts = Object.entries<Act>(ACTS);
 const inLines = (lines: readonly string[]) => lines.join(',\n        ');
 
 /** The paths whose standard acts a browser may record, as one pattern: `cohorts/[^/\n]+|…` */
-export const standardPaths = (records: readonly AnyRecord[]): string =>
+const standardPaths = (records: readonly AnyRecord[]): string =>
   records
     .filter((one) => verbsOf(one).length > 0)
     .map(({ path }) => path.replace(/\{\w+\}/g, '[^/\\n]+'))

@@ -40,7 +40,8 @@ function parse(): Options {
   } as const;
   try {
     const { values } = parseArgs({ options });
-    const [users, seed] = [Number(values.users), Number(values.seed)];
+    const users = Number(values.users);
+    const seed = Number(values.seed);
     if (!DATA.includes(values.data)) throw new Error(`Unknown data "${values.data}".`);
     if (!Number.isInteger(users) || users < 0) throw new Error(`--users is not a number.`);
     if (!Number.isInteger(seed)) throw new Error(`--seed is not a whole number.`);

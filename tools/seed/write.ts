@@ -35,7 +35,8 @@ async function commitAll(
   let written = 0;
   for (;;) {
     const batch = db.batch();
-    let [size, characters] = [0, 0];
+    let size = 0;
+    let characters = 0;
     while (size < IN_A_COMMIT && characters < CHARACTERS_IN_A_COMMIT) {
       const next = source.next();
       if (next.done) break;

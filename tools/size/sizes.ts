@@ -13,7 +13,7 @@ const PLOT = 'src/ui/charts/Plot.tsx';
 const PLOTLY = /^node_modules\/(plotly|react-plotly)/;
 
 /** The chunks and all their static imports. */
-export function withImports(built: BuiltConsole, files: readonly string[]): Set<Chunk> {
+function withImports(built: BuiltConsole, files: readonly string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (file: string) => {
     const chunk = built.chunks.get(file);

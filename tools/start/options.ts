@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { PlainError } from '#tools/plain-error.ts';
 import { DEFAULT_PORTS, portsFrom, type Ports } from '#tools/emulators/ports.ts';
 
-export const DATA_SETS = ['demo', 'base', 'large', 'none'] as const;
-export type DataSet = (typeof DATA_SETS)[number];
+const DATA_SETS = ['demo', 'base', 'large', 'none'] as const;
+type DataSet = (typeof DATA_SETS)[number];
 
 export type StartOptions = {
   data: DataSet;
@@ -17,7 +17,7 @@ export type StartOptions = {
   help: boolean;
 };
 
-export const USAGE =
+const USAGE =
   'Usage: npm start -- [--data demo|base|large|none] [--users N] [--port N] [--port-base N] [--reset] [--dev] [--help]';
 
 export const HELP = `${USAGE}

@@ -21,7 +21,16 @@ import { closingLine, count, type RunnerReport, type TestResult } from './result
 import { runBrowserTests } from './browser-runner.ts';
 import { runEmulatorTests } from './emulator-runner.ts';
 import { runUnit } from './runners.ts';
-import { FORMAT, LINT, RULES_COVERAGE, SIZES, TYPES, buildStep, runSteps } from './steps.ts';
+import {
+  FORMAT,
+  LINT,
+  RULES_COVERAGE,
+  SIZES,
+  TYPES,
+  UNUSED,
+  buildStep,
+  runSteps,
+} from './steps.ts';
 import { fitsBeside, workersHere } from './workers.ts';
 
 const REPORTS = inProject('reports');
@@ -94,7 +103,7 @@ async function timed<T>(times: PartTimes, part: Part, work: () => Promise<T>): P
 async function runChecks(): Promise<TestResult[]> {
   const builds = [buildStep('console'), buildStep('emulatorConsole'), buildStep('functions')];
   // The longest first: a long one that begins last keeps a core idle.
-  const checks = await runSteps([...LINT, ...TYPES, ...builds, FORMAT]);
+  const checks = await runSteps([...LINT, ...TYPES, ...UNUSED, ...builds, FORMAT]);
   checks.push(...(await runSteps([SIZES])));
   save('stages.json', checks);
   return checks;

@@ -65,6 +65,17 @@ export const TYPES: readonly Step[] = [
   typesOf('the functions', 'functions/tsconfig.json'),
 ];
 
+const KNIP = bin('knip', 'bin', 'knip.js');
+
+/** Exports, files and packages that nothing uses, and those of the product that only tests use. */
+export const UNUSED: readonly Step[] = [
+  { title: 'nothing unused', run: () => node(KNIP, '--no-progress') },
+  {
+    title: 'nothing used by tests alone',
+    run: () => node(KNIP, '--no-progress', '--production', '--config', 'knip.production.json'),
+  },
+];
+
 /** What browsers load, against its budgets; looks at the build of the console. */
 export const SIZES: Step = {
   title: 'sizes of the build',

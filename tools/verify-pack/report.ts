@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { verifyPack } from '#domain/reports/inspection-pack/verify-pack.ts';
 import { PlainError } from '#tools/plain-error.ts';
 
-export const sha256 = (bytes: Uint8Array): Promise<string> =>
+const sha256 = (bytes: Uint8Array): Promise<string> =>
   Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
 /** The files of an archive, including duplicates. */

@@ -18,7 +18,7 @@ import type {
 } from '#functions/lib/webhook.ts';
 
 /** Maximum size of a delivery in bytes; real ones are a few kilobytes. */
-export const MAX_DELIVERY_BYTES = 64_000;
+const MAX_DELIVERY_BYTES = 64_000;
 
 /**
  * Queries the calls of all users; other paths with the same collection id are filtered out below.

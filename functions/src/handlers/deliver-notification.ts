@@ -93,7 +93,8 @@ async function each<T extends { readonly id: string }>(
     try {
       await work(one);
     } catch (error) {
-      const [code, at] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const at = stackFrames(error);
       logFailure({ callable: 'sweepNotifications', incident: one.id, uid: '', code, at });
     }
   });

@@ -126,7 +126,8 @@ const copiedFrom = (source: QueryDocumentSnapshot): Copied => ({
 
 /** Paths not copied yet, or changed since they were copied. */
 const outdated = (copied: ReadonlyMap<string, Copied>, sources: TreeTimes) => (path: string) => {
-  const [was, is] = [copied.get(path)?.time, sources.get(path)];
+  const was = copied.get(path)?.time;
+  const is = sources.get(path);
   return !was || !is || !was.isEqual(is);
 };
 

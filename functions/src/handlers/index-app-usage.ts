@@ -5,7 +5,8 @@ import { keepIndexed } from '#functions/lib/list-index.ts';
 
 /** Keeps each user's last active day in the user index; closing the app does not change it. */
 export const indexAppUsageHandler: ChangeHandler = async (db, { params, before, after }) => {
-  const [was, is] = [dayOf(before), dayOf(after)];
+  const was = dayOf(before);
+  const is = dayOf(after);
   // An unreadable time has no position in the order, so the index must be read again.
   if (was === is && is !== null) return;
   await keepIndexed(db, 'users', params['uid'] ?? '');

@@ -27,7 +27,8 @@ export async function moveNeverStartedUsers(db: Firestore, now: Date): Promise<v
     try {
       await commitPlan(db, SYSTEM, planNeverStarted(uid, now));
     } catch (error) {
-      const [code, at] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const at = stackFrames(error);
       logFailure({ callable: 'moveNeverStarted', incident: now.toISOString(), uid, code, at });
     }
   }

@@ -23,7 +23,7 @@ import { random } from '#functions/lib/random.ts';
 import { sendWelcomeRoute } from './send-welcome.ts';
 
 /** Validates a request against its contract. @throws AppError invalid-argument naming the field */
-export function checkedBody<P extends RequestPath>(path: P, body: RawDocument): RequestBody<P> {
+function checkedBody<P extends RequestPath>(path: P, body: RawDocument): RequestBody<P> {
   try {
     return REQUESTS[path].validateSync(body, { strict: true });
   } catch (error) {

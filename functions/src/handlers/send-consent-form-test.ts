@@ -49,7 +49,8 @@ async function send(provider: ConsentFormProvider, request: ConsentFormRequest, 
     return await provider.send(request);
   } catch (error) {
     const incident = token(random, 8);
-    const [code, at] = [errorCode(error), stackFrames(error)];
+    const code = errorCode(error);
+    const at = stackFrames(error);
     log({ callable: 'sendConsentFormTest', incident, uid: request.uid, code, at });
     const message = `The provider did not send the form. If it happens again, report incident ${incident}.`;
     throw new AppError('unavailable', message, { cause: error });

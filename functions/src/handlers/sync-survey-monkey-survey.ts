@@ -64,7 +64,8 @@ async function fetched(provider: SurveyProvider, surveyID: string, uid: string, 
     return { details, told: await provider.responses(surveyID) };
   } catch (error) {
     const incident = token(random, 8);
-    const [code, at] = [errorCode(error), stackFrames(error)];
+    const code = errorCode(error);
+    const at = stackFrames(error);
     log({ callable: 'syncSurveyMonkeySurvey', incident, uid, code, at });
     const message = `The survey provider did not give the responses. Nothing was changed. If it happens again, report incident ${incident}.`;
     throw new AppError('unavailable', message, { cause: error });

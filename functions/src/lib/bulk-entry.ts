@@ -22,7 +22,7 @@ import type { RunningJob } from './jobs.ts';
 import { random } from './random.ts';
 
 /** An audited document written in the same commit as the entry, if unchanged since it was read. */
-export interface Candidate {
+interface Candidate {
   readonly write: PlannedWrite;
   /** Last update time; null when the document did not exist. */
   readonly found: Timestamp | null;

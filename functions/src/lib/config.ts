@@ -69,7 +69,8 @@ export function textMessageSettings(env: Env): { url: string; token: string; sen
 
 /** Where patients download the app; null when not configured. */
 export function appLinks(env: Env): { android: string; ios: string } | null {
-  const [android, ios] = [env['ANDROID_APP_LINK'] ?? '', env['IOS_APP_LINK'] ?? ''];
+  const android = env['ANDROID_APP_LINK'] ?? '';
+  const ios = env['IOS_APP_LINK'] ?? '';
   return android.trim() === '' || ios.trim() === ''
     ? null
     : { android: android.trim(), ios: ios.trim() };

@@ -131,7 +131,8 @@ async function existingOf(db: Firestore, paths: readonly string[]): Promise<Read
 /** Splits documents into parts that fit one commit and one entry. */
 function inParts(sources: readonly QueryDocumentSnapshot[]): QueryDocumentSnapshot[][] {
   const parts: QueryDocumentSnapshot[][] = [];
-  let [inEntry, inCommit] = [Infinity, Infinity];
+  let inEntry = Infinity;
+  let inCommit = Infinity;
   for (const source of sources) {
     const bytes = 200 + 2 * source.ref.path.length + roughBytes(source.data());
     const own = bytes > ENTRY_ROOM ? 0 : bytes;

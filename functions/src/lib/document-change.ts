@@ -57,7 +57,8 @@ export function whenWritten(
     try {
       await handler(firestore(), { params, ...data, at, version });
     } catch (error) {
-      const [code, frames] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const frames = stackFrames(error);
       const uid = params['uid'] ?? '';
       logFailure({ callable: trigger, incident: version, uid, code, at: frames });
       throw new Error(`${trigger} failed: ${code}`); // without the message, which may quote a document

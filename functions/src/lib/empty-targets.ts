@@ -9,6 +9,7 @@ import { backupThatHolds, notHeld } from './backup-holds.ts';
 import { beginBulk } from './bulk-entry.ts';
 import { commitAudited } from './commit-audited.ts';
 import type { JobDeps, RunningJob } from './jobs.ts';
+import { isOfSet, openSetsOf } from './open-sets.ts';
 import { inPages, treeTimes, TreeWriter, type TreeTimes } from './tree.ts';
 
 /** The app may write meanwhile; after this many passes staff are asked to stop using it. */
@@ -79,7 +80,13 @@ export async function requireHeld(
 const NOTHING_DELETED = 'Nothing was deleted.';
 
 const treesOf = (db: Firestore, targets: readonly string[]): Promise<TreeTimes[]> =>
-  Promise.all(targets.map((path) => treeTimes(db, path)));
+  Promise.all(targets.map((path) => treeOf(db, path)));
+
+/** What is deleted of a target: the open change sets of a program stay. */
+async function treeOf(db: Firestore, path: string): Promise<TreeTimes> {
+  const [tree, sets] = await Promise.all([treeTimes(db, path), openSetsOf(db, path)]);
+  return sets.length === 0 ? tree : new Map([...tree].filter(([each]) => !isOfSet(sets, each)));
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
@@ -147,7 +154,7 @@ async function empty(erase: Erase, target: Target, first: TreeTimes): Promise<vo
   for (let pass = 1; tree.size > 0 && pass <= MOST_PASSES; pass += 1) {
     if (pass > 1) await refuseNewer(erase, [tree], LEFT);
     await deletePages(erase, target, tree);
-    tree = await treeTimes(erase.db, target.path);
+    tree = await treeOf(erase.db, target.path);
   }
   if (tree.size === 0) return;
   const were = tree.size === 1 ? 'was' : 'were';

@@ -27,7 +27,8 @@ export function everyFiveMinutes(name: string, work: (db: Firestore, at: Date) =
     try {
       await work(firestore(), at);
     } catch (error) {
-      const [code, frames] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const frames = stackFrames(error);
       logFailure({ callable: name, incident: at.toISOString(), uid: '', code, at: frames });
       throw new Error(`${name} failed: ${code}`); // without the message, which may quote a document
     }

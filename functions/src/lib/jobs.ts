@@ -223,7 +223,7 @@ async function claim(
   const held: unknown = (await transaction.get(lock)).get('jobID');
   const last = typeof held === 'string' ? await jobByID(db, transaction, held) : null;
   const state = last && jobState(last, at);
-  if (last && state === 'running') throw new AppError('failed-precondition', busy(last));
+  if (last && state === 'running') throw new Busy(last);
   const same = last !== null && isSame(last, request);
   if (same && last.phase === 'done' && last.startedAt && last.startedAt >= at) {
     return { job: last, resumed: true };
@@ -311,6 +311,13 @@ const DOING: Readonly<Record<string, string>> = {
   undo: 'undone',
 };
 
-function busy({ kind, startedBy }: Job): string {
-  return `This data is being ${DOING[kind] ?? 'worked on'} at the moment (started by ${startedBy}). Wait until that has ended.`;
+/** Another job runs on the same user or program: the call can be repeated once that has ended. */
+export class Busy extends AppError {
+  constructor({ kind, startedBy }: Job) {
+    const doing = DOING[kind] ?? 'worked on';
+    super(
+      'failed-precondition',
+      `This data is being ${doing} at the moment (started by ${startedBy}). Wait until that has ended.`,
+    );
+  }
 }

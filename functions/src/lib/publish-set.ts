@@ -1,31 +1,28 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import {
-  changeOf,
-  decodeChange,
-  type Change,
-  type Changes,
-  type Places,
-} from '#domain/content/change-set/change.ts';
-import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import type { Changes, Places } from '#domain/content/change-set/change.ts';
+import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { assertSound } from '#domain/content/change-set/faults.ts';
 import { planPublish, PUBLISH_ACTION, publishParts } from '#domain/content/change-set/publish.ts';
 import { assertPublishable, toDecide } from '#domain/content/change-set/publishable.ts';
 import { scopeOfAll } from '#domain/content/change-set/scope.ts';
+import { uneditedPlaces } from '#domain/content/change-set/withdrawal.ts';
 import { programRoot } from '#domain/content/program-content/compare.ts';
-import { saidAt } from '#domain/content/program-content/places.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { isAuditedRecord } from '#domain/shared/plain-record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
-import { SERVER_TIME, type ListPlanner, type WriteData } from '#domain/shared/write-plan.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import {
+  SERVER_TIME,
+  type ListPlanner,
+  type PlannedWrite,
+  type ReadDocument,
+  type WriteData,
+} from '#domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
 import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
-
-interface SetOfProgram {
-  readonly programKey: string;
-  readonly setID: string;
-}
+import { liveOf, storedChanges, usableChanges, type SetOfProgram } from './set-reading.ts';
 
 /**
  * Publishes a change set as a job: each commit makes some changes live with their history entry, and a run
@@ -67,6 +64,8 @@ export async function publishSet(
   return written;
 }
 
+const readSet = readerOf(changeSetRecord);
+
 interface Publishing {
   readonly db: Firestore;
   readonly running: RunningJob;
@@ -78,14 +77,15 @@ interface Publishing {
 
 async function publish(publishing: Publishing): Promise<number> {
   const { db, running, deps, programKey, path, actor } = publishing;
-  const { name } = await marked(publishing, { publishing: true });
+  const set = await marked(publishing, { publishing: true });
   await deps.afterStep('begun');
-  const by = { programKey, name, now: deps.now(), actor };
+  const by = { programKey, name: set.name, now: deps.now(), actor };
   try {
-    const changes = await changesOf(db, path);
-    const live = await liveOf(db, programKey, changes);
+    const stored = await storedChanges(db, path);
+    const changes = usableChanges(stored);
+    const live = await liveOf(db, programKey, scopeOfAll(changes));
     assertDecided(live, changes);
-    assertSound(programKey, live, changes);
+    assertSound(programKey, live, changes, uneditedPlaces(set, stored));
     let done = 0;
     let written = 0;
     await running.save({ phase: 'publishing', total: changes.size, done });
@@ -97,7 +97,7 @@ async function publish(publishing: Publishing): Promise<number> {
       await running.save({ done });
     }
     const published = { state: 'published', published: SERVER_TIME, publishedBy: actor };
-    await marked(publishing, { ...published, publishing: false });
+    await marked(publishing, { ...published, publishing: false }, saysWithdrawn);
     await running.save({ phase: 'done', verified: true, finishedAt: deps.now() });
     return written;
   } catch (error) {
@@ -110,21 +110,36 @@ async function publish(publishing: Publishing): Promise<number> {
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'failed-precondition';
 
+type Besides = (publishing: Publishing, stored: RawDocument, read: ReadDocument) => Promise<Writes>;
+type Writes = readonly PlannedWrite[];
+
 /** Changes the set itself, unless somebody else did so meanwhile. */
 async function marked(
-  { db, path, actor }: Publishing,
+  publishing: Publishing,
   data: WriteData,
-): Promise<{ readonly name: string }> {
-  let name = '';
+  besides: Besides = () => Promise.resolve([]),
+): Promise<ChangeSet> {
+  const { db, path, actor } = publishing;
+  let set: RawDocument = {};
   await commitPlan(db, actor, async (read) => {
     const stored = await read(path);
     assertPublishable(stored, actor);
-    name = saidAt(stored?.['name']);
-    const of = changeSetRecord;
-    return { action: PUBLISH_ACTION, writes: [{ of, kind: 'update', path, data }] };
+    set = stored ?? {};
+    const own = { of: changeSetRecord, kind: 'update', path, data } as const;
+    const others = await besides(publishing, set, read);
+    return { action: PUBLISH_ACTION, writes: [own, ...others] };
   });
-  return { name };
+  return readSet(db.doc(path).id, set);
 }
+
+/** The set that a withdrawal takes back says so in the same commit (TEAM-SET-13). */
+const saysWithdrawn: Besides = async ({ programKey, actor }, { withdraws }, read) => {
+  if (typeof withdraws !== 'string' || withdraws === '') return [];
+  const path = pathOf(changeSetRecord, { programKey, id: withdraws });
+  if (!(await read(path))) return [];
+  const data = { state: 'withdrawn', withdrawn: SERVER_TIME, withdrawnBy: actor };
+  return [{ of: changeSetRecord, kind: 'update', path, data }];
+};
 
 /** Each entry is also found by the set. @returns how many records were written */
 async function publishPart(
@@ -139,36 +154,6 @@ async function publishPart(
     return records === 0 ? plan : { ...plan, part: { job: running.id, paths: [...paths, path] } };
   });
   return records;
-}
-
-async function changesOf(db: Firestore, path: string): Promise<Changes> {
-  const found = await db.collection(`${path}/changes`).get();
-  const changes = found.docs.map((document): [string, Change] => {
-    const change = changeOf(decodeChange(document.id, document.data()));
-    if (change) return [change.place, change];
-    throw new AppError(
-      'failed-precondition',
-      `The change "${document.id}" cannot be read. Take it out of the set first.`,
-    );
-  });
-  return new Map(changes);
-}
-
-async function liveOf(db: Firestore, programKey: string, changes: Changes): Promise<Places> {
-  const root = programRoot(programKey);
-  const { records, lists } = scopeOfAll(changes);
-  const live = new Map<string, RawDocument>();
-  const refs = [...records].map((place) => db.doc(place === '' ? root : `${root}/${place}`));
-  const found = refs.length === 0 ? [] : await db.getAll(...refs);
-  for (const document of found) {
-    const data = document.data();
-    if (data) live.set(document.ref.path.slice(root.length + 1), data);
-  }
-  for (const list of lists) {
-    const { docs } = await db.collection(`${root}/${list}`).get();
-    for (const document of docs) live.set(`${list}/${document.id}`, document.data());
-  }
-  return live;
 }
 
 /** @throws AppError failed-precondition that names what has to be decided or is not valid */

@@ -19,7 +19,9 @@ export interface PushSettings {
 const TIMEOUT = 20_000;
 
 /** Backoff for a busy provider in seconds, whatever it asks for. */
-const [SHORTEST_WAIT, USUAL_WAIT, LONGEST_WAIT] = [30, 60, 3600];
+const SHORTEST_WAIT = 30;
+const USUAL_WAIT = 60;
+const LONGEST_WAIT = 3600;
 
 /** Codes of a connection that was never established: nothing was sent. */
 const NOT_CONNECTED: readonly unknown[] = [

@@ -12,7 +12,7 @@ import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { sameData } from './tree.ts';
 
 /** What a restore does with one document. */
-export type Fate = 'create' | 'overwrite' | 'unchanged';
+type Fate = 'create' | 'overwrite' | 'unchanged';
 
 export interface Restored {
   /** The document's original path. */

@@ -17,7 +17,7 @@ import { asTold, Defect } from './defect.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from './log.ts';
 
 /** Maximum request size in bytes of JSON. */
-export const MAX_REQUEST_BYTES = 100_000;
+const MAX_REQUEST_BYTES = 100_000;
 
 /** What a handler gets besides the request. */
 export interface CallContext {

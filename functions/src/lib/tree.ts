@@ -18,7 +18,7 @@ import { isWrittenSince } from './written-since.ts';
 export const PAGE = 300;
 
 /** From this size on, writes ramp up from 500 a second, as Firestore recommends. */
-export const RAMP_FROM = 10_000;
+const RAMP_FROM = 10_000;
 
 /** Below Firestore's 10 MiB per request, even with twenty large documents per batch. */
 const MAX_BYTES_IN_FLIGHT = 4_000_000;

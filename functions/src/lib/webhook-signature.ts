@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSignature, signedText } from '#domain/people/call/booking.ts';
 
 /** Limits replay: an older or newer signature is rejected. */
-export const MAX_SIGNATURE_AGE = 5 * 60_000;
+const MAX_SIGNATURE_AGE = 5 * 60_000;
 
 /** Whether the body was signed with the key, and recently. */
 export function isSigned(key: string, body: string, header: string, now: Date): boolean {

@@ -48,7 +48,8 @@ export function webhook(name: string, handler: WebhookHandler) {
       response.status(http).json(answer);
     } catch (error) {
       const incident = token(random, 8);
-      const [code, at] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const at = stackFrames(error);
       logFailure({ callable: name, incident, uid: '', code, at });
       response.status(500).json({ status: 'ERROR', message: `Incident ${incident}` });
     }

@@ -32,7 +32,8 @@ export function whenUploaded(trigger: string, handler: UploadHandler) {
     try {
       await handler(firestore(), file);
     } catch (error) {
-      const [code, frames] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const frames = stackFrames(error);
       logFailure({ callable: trigger, incident: generation, uid: '', code, at: frames });
       throw new Error(`${trigger} failed: ${code}`); // without the message, which may quote a document
     }

@@ -12,7 +12,6 @@ import { IdleWarning } from './IdleWarning.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Palette } from './Palette.tsx';
 import { PageCompany } from './PageCompany.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import './print.css';
 import './shell.css';
@@ -49,7 +48,6 @@ export function AppShell() {
       </div>
       <IdleWarning />
       <Palette />
-      <Shortcuts />
       <ScrollRestoration />
     </LeaveGuard>
   );

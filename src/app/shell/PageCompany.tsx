@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { BesideTitle } from '#ui/beside-title.ts';
+import { optionalPart } from '#ui/lazy-at-once.ts';
 
 /** Its code and its listener come after the page, which works without them. */
-const PageColleagues = lazy<() => ReactNode>(() =>
-  import('./PageColleagues.tsx').then(
-    ({ PageColleagues: Part }) => ({ default: Part }),
-    () => ({ default: () => null }),
-  ),
+const PageColleagues = optionalPart(
+  async () => (await import('./PageColleagues.tsx')).PageColleagues,
 );
 
 const COLLEAGUES = (

@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
-import { useConnection } from '#data/engine/connection.ts';
+import { optionalPart } from '#ui/lazy-at-once.ts';
 import { homePath } from '#app/screens.ts';
-import { HelpButton } from './HelpButton.tsx';
+import { loadBarTools } from './load-bar-tools.ts';
 import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** They come after the page, which works without them. */
+const BarTools = optionalPart(loadBarTools);
 
 /** Mark, menus, search, connection, theme, person, version: on every signed-in screen (CORE-NAV-01). */
 export function TopBar() {
@@ -20,12 +23,9 @@ export function TopBar() {
       <NavMenus />
       <PaletteButton />
       <div className="top-bar-right">
-        <div className="top-bar-state">
-          <ConnectionDot />
-          <span className="top-bar-version tabular">v{__VERSION__}</span>
-        </div>
-        <HelpButton />
-        <ThemeSwitch />
+        <Suspense fallback={<span className="bar-tools" />}>
+          <BarTools />
+        </Suspense>
         <Person />
         <SignOutButton />
       </div>
@@ -45,16 +45,5 @@ function Person() {
       <span className="top-bar-name">{person.name}</span>
       <span className="top-bar-roles">{roles}</span>
     </Link>
-  );
-}
-
-function ConnectionDot() {
-  const connection = useConnection();
-  const text = { online: 'Live', offline: 'Offline', trouble: 'Reconnecting' }[connection];
-  return (
-    <span className={`connection-dot connection-${connection}`}>
-      <span className="dot" aria-hidden="true" />
-      {text}
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { NAV_AREAS, navLabel, type NavArea, type Screen } from '#routing/screen.ts';
 import { screens } from '#app/screens.ts';
 
-export interface NavLinkEntry {
+interface NavLinkEntry {
   readonly to: string;
   readonly label: string;
   readonly accessibleName: string | undefined;

@@ -8,6 +8,7 @@ import {
   planRemoveSharedView,
   planShareView,
   planUnpin,
+  planVisited,
 } from '#domain/staff/views/plans.ts';
 import {
   decodeSettings,
@@ -69,6 +70,11 @@ export async function removeView({ id, author }: TableView): Promise<void> {
 export async function setPinned(place: Place, pinned: boolean): Promise<void> {
   const plan = pinned ? planPin : planUnpin;
   await commit(plan(signedInEmail(), place));
+}
+
+/** @param day YYYY-MM-DD */
+export async function noteVisited(day: string): Promise<void> {
+  await commit(planVisited(signedInEmail(), day));
 }
 
 export async function noteOpened(place: Place): Promise<void> {

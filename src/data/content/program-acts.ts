@@ -30,7 +30,7 @@ export const commonJournalTypes = listSource(
 const LONG = { timeout: 3_600_000 };
 
 /** A record that was not copied, and why. */
-export interface NotTaken {
+interface NotTaken {
   readonly place: string;
   readonly why: string;
 }

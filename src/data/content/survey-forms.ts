@@ -2,6 +2,7 @@ import { allocatedID, planAllocation } from '#domain/content/survey-form/questio
 import { planFormSave, storedQuestions } from '#domain/content/survey-form/save-plan.ts';
 import { surveyForm, type SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts';
 import { collectionOf } from '#data/engine/collection-of.ts';
+import { call } from '#data/engine/call.ts';
 import { commit } from '#data/engine/commit.ts';
 
 export const surveyForms = collectionOf(surveyForm);
@@ -24,6 +25,10 @@ export async function saveForm(
 ): Promise<void> {
   await commit(planFormSave(surveyForms.path({}, formKey), changed, base));
 }
+
+/** The number of surveys answered, or begun, with a form (TEAM-FORM-02). @throws AppError */
+export const countAnswers = async (formKey: string): Promise<number> =>
+  (await call('countAnswers', { formKey })).count;
 
 /**
  * Allocates question ids in one transaction (AUTHOR-FORM-47).

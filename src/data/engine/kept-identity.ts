@@ -1,11 +1,17 @@
-/** Where the identity provider keeps the account of this tab for when the page is loaded again. */
-function keptIdentities(): string[] {
+function keysOfTab(): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith('firebase:authUser:'));
+    return Object.keys(sessionStorage);
   } catch {
     return []; // storage may be closed to pages
   }
 }
+
+/** Whether this tab keeps something under a key. */
+export const keepsInTab = (key: string): boolean => keysOfTab().includes(key);
+
+/** Where the identity provider keeps the account of this tab for when the page is loaded again. */
+const keptIdentities = (): string[] =>
+  keysOfTab().filter((key) => key.startsWith('firebase:authUser:'));
 
 /** Whether this tab was signed in before the page was loaded; the provider has yet to confirm it. */
 export function remembersIdentity(): boolean {

@@ -19,7 +19,8 @@ function compareText(a: string, b: string): number {
   if (a === b) return 0;
   // Below the surrogates the order of UTF-16 is that of UTF-8.
   if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : 1;
-  const [x, y] = [encoder.encode(a), encoder.encode(b)];
+  const x = encoder.encode(a);
+  const y = encoder.encode(b);
   const length = Math.min(x.length, y.length);
   for (let i = 0; i < length; i++) {
     if (x[i] !== y[i]) return (x[i] ?? 0) - (y[i] ?? 0);

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/app-error.ts';
 import { again, failed, loading, ready, type Live, type LiveError } from '#lib/live.ts';
 import { reportTrouble } from './connection.ts';
+import { identities } from './identities.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
 /** Observes an attached listener. */
@@ -26,7 +27,7 @@ export interface LiveStore<T> {
 export const GRACE_MS = 60_000;
 
 /** A listener without a server answer for this long is re-attached. */
-export const WATCHDOG_MS = 15_000;
+const WATCHDOG_MS = 15_000;
 
 const LONGEST_PATIENCE_MS = 120_000;
 
@@ -192,11 +193,12 @@ export function sharedStore<S extends { close: () => void }>(key: string, create
 }
 
 /** Removes a closed store, unless another has replaced it. */
-export function forgetStore(key: string, store: { close: () => void }): void {
+function forgetStore(key: string, store: { close: () => void }): void {
   if (shared.get(key) === store) shared.delete(key);
 }
 
 /** Detaches all listeners and drops their data; for signing out. */
 export function closeAllSources(): void {
   for (const store of [...shared.values()]) store.close();
+  identities.clear();
 }

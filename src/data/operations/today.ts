@@ -13,7 +13,9 @@ export interface Day {
 }
 
 export function dayAround(now: Date): Day {
-  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const year = now.getFullYear();
+  const month = now.getMonth();
+  const date = now.getDate();
   return { start: new Date(year, month, date), end: new Date(year, month, date + 1) };
 }
 

@@ -1,7 +1,7 @@
 import { subjectOf } from '#domain/reports/check/tables.ts';
 import type { Again } from '#domain/reports/measure.ts';
 import type { Recomputed } from '#domain/reports/recompute.ts';
-import { storedAt } from '#domain/reports/explain.ts';
+import { storedAt } from '#domain/reports/stored-at.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { MOST_RECORDS, readCohort, readParticipants, readReportRows } from './raw-records.ts';
 

@@ -2,11 +2,13 @@ import { where } from 'firebase/firestore';
 import type { StoredEntry } from '#domain/history/entry.ts';
 import { DEFAULT_STUDY, userSchema } from '#domain/people/user/schema.ts';
 import { buildPack } from '#domain/reports/inspection-pack/build-pack.ts';
+import { deIdentified } from '#domain/reports/inspection-pack/de-identified.ts';
 import { studyMembersOf } from '#domain/reports/inspection-pack/leavers.ts';
 import type { PackParticipant, PackRecord } from '#domain/reports/inspection-pack/pack.ts';
 import { periodOf, type PackScope, type Period } from '#domain/reports/inspection-pack/scope.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { currentMask } from '#lib/hidden-names.ts';
 import { toCsv } from '#lib/csv.ts';
 import { sha256 } from '#lib/sha256.ts';
 import { visibleMarks } from '#lib/visible-marks.ts';
@@ -83,7 +85,9 @@ export async function makePack(
     begun: new Date(begun),
     read: new Date(),
   };
-  const input = { about, participants, unreadable: reading.unreadable };
+  const whole = { about, participants, unreadable: reading.unreadable };
+  const mask = currentMask();
+  const input = mask ? deIdentified(whole, mask) : whole;
   const { files, sum, ...counts } = await buildPack(input, { toCsv, sha256, visibleMarks });
   const archive = await zipTexts(files, about.begun, signal);
   signal.throwIfAborted();
@@ -98,7 +102,8 @@ async function readScope(
   onProgress: (progress: PackProgress) => void,
   signal: AbortSignal,
 ): Promise<{ readonly participants: readonly PackParticipant[]; readonly reading: Reading }> {
-  let [of, done] = [0, 0];
+  let of = 0;
+  let done = 0;
   const reportProgress = () =>
     onProgress({ step: 'reading', read: reading.read, participants: done, of });
   const reading = new Reading(signal, reportProgress);

@@ -74,6 +74,13 @@ export const CONTENT_CALLABLES = {
       ).required(),
     }),
   },
+  /** Counts the surveys that participants have answered, or begun, with a form (TEAM-FORM-02). */
+  countAnswers: {
+    role: 'staff',
+    reads: true,
+    request: closed({ formKey: id() }),
+    response: object({ count: number().required().integer().min(0) }),
+  },
   /**
    * Publishes a change set of a program (TEAM-SET-10). Idempotent and resumable; refused before the
    * first write while something has to be decided, and to the last editor of a set that asks for review.
@@ -83,6 +90,16 @@ export const CONTENT_CALLABLES = {
     request: closed({ programKey: id(), setID: id() }),
     /** Records changed by this call. */
     response: object({ written: number().required() }),
+  },
+  /**
+   * Makes the set that takes back a published one (TEAM-SET-13), which is published like any other.
+   * Idempotent: a withdrawal that exists already is returned.
+   */
+  withdrawChangeSet: {
+    role: 'admin',
+    request: closed({ programKey: id(), setID: id() }),
+    /** The id of the withdrawal. */
+    response: object({ setID: string().required() }),
   },
   /** Restores a deleted record of a program, or a survey form, from the entry that deleted it. */
   restoreDeleted: {
@@ -116,6 +133,8 @@ export const CONTENT_CALLABLES = {
       ).required(),
       users: number().required(),
       registrations: number().required(),
+      /** The names of change sets that are open; they outlive the program (TEAM-SET-17). */
+      openSets: array(string().required()).required(),
     }),
   },
 } as const satisfies Contracts;

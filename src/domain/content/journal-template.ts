@@ -4,7 +4,7 @@ import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
 /** Six phases are known; a journal may hold others, which are kept (AUTHOR-D-45). */
-export const MOST_PHASES = 30;
+const MOST_PHASES = 30;
 
 /** A kind of journal that a program offers, with its phases by name (AUTHOR-JOUR-08). */
 export const journalTemplate = record('journalTemplate', {

@@ -17,7 +17,7 @@ const TAKEN_UP_WITHIN_MS = 90_000;
  * `programCopyJobs/{new program key}`, written only by the functions: the copy of a program's
  * content (AUTHOR-D-27).
  */
-export const programCopySchema = object({
+const programCopySchema = object({
   sourceProgramID: text(),
   destinationProgramID: text(),
   destinationProgramName: text(),

@@ -82,8 +82,7 @@ export const showsContent = ({ initialDisplayState }: Pick<Program, 'initialDisp
   initialDisplayState === 'content';
 
 /** Whether the clone's content is incomplete (AUTHOR-D-27). */
-export const isBeingCopied = ({ copyStatus }: Pick<Program, 'copyStatus'>): boolean =>
-  copyStatus !== '';
+const isBeingCopied = ({ copyStatus }: Pick<Program, 'copyStatus'>): boolean => copyStatus !== '';
 
 /**
  * The other programs a record can be copied to, by name: only ACT programs unless every type has

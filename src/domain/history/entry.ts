@@ -5,6 +5,7 @@ import { differences, type Difference } from '#domain/shared/differences.ts';
 import { anything, text, texts, time } from '#domain/shared/fields.ts';
 import { LAST_CHANGE } from '#domain/shared/history.ts';
 import { isAuditedRecord } from '#domain/shared/plain-record.ts';
+import { noteIdentities } from '#domain/people/identity-records.ts';
 import { isAudited, recordAt, RECORDS } from '#domain/records.ts';
 import {
   documentReader,
@@ -50,6 +51,8 @@ export function recordChanges(entry: StoredEntry): readonly RecordChange[] {
       const change = changes[path];
       const before = versionOf(change, 'before');
       const after = versionOf(change, 'after');
+      noteIdentities(path, before);
+      noteIdentities(path, after);
       const kind = before ? (after ? 'changed' : 'deleted') : 'created';
       return {
         path,

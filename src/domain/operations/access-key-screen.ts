@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { required } from '#domain/shared/fields.ts';
-import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
+import { record } from '#domain/shared/record.ts';
 
 const page = (label: string) =>
   required(label, 'Required').matches(/^https?:\/\/[^\s]+$/, {
@@ -19,6 +19,3 @@ export const accessKeyScreen = record('accessKeyScreen', {
   title: () => 'Access screen links',
   restore: { except: [] },
 });
-
-export type AccessKeyScreenEntry = EntryOf<typeof accessKeyScreen>;
-export type AccessKeyScreen = RecordOf<typeof accessKeyScreen>;

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { urlOrNone } from '#domain/shared/fields.ts';
 import { PATHS } from '#domain/shared/paths.ts';
-import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
+import { record } from '#domain/shared/record.ts';
 
 /** The navigation's link to the feature-flag dashboard; a single record (OPS-LINK-04, OPS-D-71). */
 export const flagsmith = record('flagsmith', {
@@ -14,6 +14,3 @@ export const flagsmith = record('flagsmith', {
   title: () => 'Feature-flag link',
   restore: { except: [] },
 });
-
-export type FlagsmithEntry = EntryOf<typeof flagsmith>;
-export type Flagsmith = RecordOf<typeof flagsmith>;

@@ -1,4 +1,4 @@
-import { array, object, type InferType } from 'yup';
+import { array, object } from 'yup';
 import { optional, prose, required, text } from '#domain/shared/fields.ts';
 import { typeKey } from '#domain/operations/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
@@ -7,12 +7,10 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 export const MAX_MESSAGES = 20;
 
 /** One of a notification's texts (OPS-NTYPE-02). */
-export const messageForm = object({
+const messageForm = object({
   title: required('Title'),
   body: prose('Body', 1000).required('Body is required'),
 });
-
-export type Message = InferType<typeof messageForm>;
 
 /** A kind of app notification with its texts (OPS-NTYPE-03); its key is its id. */
 export const notificationType = record('notificationType', {

@@ -16,7 +16,8 @@ export type Extent = readonly [low: number, high: number];
 
 /** The extent of lines; bars start at 0. Null without a value. */
 export function extentOf(lines: readonly GraphLine[]): Extent | null {
-  let [low, high] = [Infinity, -Infinity];
+  let low = Infinity;
+  let high = -Infinity;
   for (const { type, y } of lines) {
     for (const value of type === 'bar' ? [0, ...y] : y) {
       if (value === null) continue;

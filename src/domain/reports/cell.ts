@@ -56,11 +56,18 @@ const dated = (date: Date, style: DateStyle, full?: string): Cell => ({
   sort: date.getTime(),
 });
 
-function numberCell(value: number): Cell {
-  const [text, full] = [roundedText(value), exactText(value)];
+const isPercent = (column: string): boolean => column.toLowerCase().includes('percent');
+
+function numberCell(value: number, column: string): Cell {
+  const text = roundedText(value);
+  const full = exactText(value);
   // NaN and infinities sort as text.
   if (!Number.isFinite(value)) return { text, sort: text };
-  return { text, ...(text === full ? {} : { full }), sort: value };
+  return {
+    text: isPercent(column) ? `${text}%` : text,
+    ...(text === full ? {} : { full }),
+    sort: value,
+  };
 }
 
 function textCell(value: string, column: string, style: DateStyle): Cell {
@@ -85,7 +92,7 @@ export function cellOf(value: unknown, column: string, style: DateStyle = 'iso')
   }
   switch (typeof value) {
     case 'number':
-      return numberCell(value);
+      return numberCell(value, column);
     case 'boolean':
       return { text: value ? 'Yes' : 'No', sort: value ? 1 : 0 };
     case 'string':
@@ -99,12 +106,12 @@ export function cellOf(value: unknown, column: string, style: DateStyle = 'iso')
 
 /** Whether a cell shows a number; dates and booleans also have numeric sort keys. */
 export const isNumberCell = ({ text, sort }: Cell): boolean =>
-  typeof sort === 'number' && text === roundedText(sort);
+  typeof sort === 'number' && text.replace(/%$/, '') === roundedText(sort);
 
 /** A cell's full value for export, numbers as numbers. */
 export const storedIn = (cell: Cell): number | string => {
   const { text, full = text } = cell;
-  return isNumberCell(cell) ? Number(full) : full;
+  return isNumberCell(cell) ? Number(full.replace(/%$/, '')) : full;
 };
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -117,7 +124,8 @@ export const compareTexts = (a: string, b: string): number => natural.compare(a,
  * (REPORT-D-23).
  */
 export function compareCells(a: Cell, b: Cell, descending: boolean): number {
-  const [x, y] = [a.sort, b.sort];
+  const x = a.sort;
+  const y = b.sort;
   if (x === null || y === null) return Number(x === null) - Number(y === null);
   const sign = descending ? -1 : 1;
   if (typeof x === 'number' && typeof y === 'number') return sign * (x - y || 0);

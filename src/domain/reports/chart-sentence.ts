@@ -68,7 +68,8 @@ const isBefore = (a: number | string, b: number | string): boolean =>
 
 /** The items with the lowest and highest position. */
 function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
-  let [first, last] = [list[0], list.at(-1)];
+  let first = list[0];
+  let last = list.at(-1);
   for (const one of list) {
     if (first === undefined || isBefore(placeOf(one), placeOf(first))) first = one;
     if (last === undefined || isBefore(placeOf(last), placeOf(one))) last = one;
@@ -78,7 +79,8 @@ function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
 
 /** The range of positions; words are in order of first appearance in any series. */
 function rangeText(places: readonly (number | string)[], text: (place: number | string) => string) {
-  const [kind, met] = [placesKind(places), [...new Set(places)]];
+  const kind = placesKind(places);
+  const met = [...new Set(places)];
   if (kind === 'mixed') return `, ${met.length} places in no order`;
   const isWord = kind === 'words';
   const { first = '', last = '' } = isWord

@@ -4,9 +4,9 @@ import { numberIn } from './values.ts';
 export type CellTone = 'success' | 'danger';
 
 /** The threshold of a green cell, which differs from the KPI's 5 days (REPORT-D-41). */
-export const GREEN_FROM = 4;
+const GREEN_FROM = 4;
 /** The threshold for the mean NPS answer (REPORT-NPS-03). */
-export const PROMOTES_FROM = 7;
+const PROMOTES_FROM = 7;
 
 interface ColourRule {
   readonly toneOf: (value: number) => CellTone | null;

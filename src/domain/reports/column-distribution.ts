@@ -2,7 +2,7 @@ import { compareTexts, type Cell } from './cell.ts';
 import { roundedText as rounded } from './values.ts';
 
 /** A bar: its values, and their row indexes. */
-export interface DistributionBar {
+interface DistributionBar {
   readonly label: string;
   readonly at: readonly number[];
 }
@@ -122,7 +122,8 @@ function median(sorted: readonly number[]): number {
 /** The most frequent kind; words when no value can be classified. */
 function mostOf(kinds: readonly (Distribution['kind'] | null)[]): Distribution['kind'] {
   const count = (kind: Distribution['kind']) => kinds.filter((one) => one === kind).length;
-  const [numbers, dates] = [count('numbers'), count('dates')];
+  const numbers = count('numbers');
+  const dates = count('dates');
   if (count('words') > Math.max(numbers, dates)) return 'words';
   if (dates > numbers) return 'dates';
   return numbers > 0 ? 'numbers' : 'words';
@@ -145,7 +146,8 @@ export function distributionOf(cells: readonly Cell[]): Distribution {
     else other.push(at);
   });
   const numbers = values.map(({ number }) => number).sort((a, b) => a - b);
-  const [low = 0, high = 0] = [numbers[0], numbers.at(-1)];
+  const low = numbers[0] ?? 0;
+  const high = numbers.at(-1) ?? 0;
   const own =
     values.length === 0
       ? []

@@ -1,6 +1,7 @@
 import type { DateStyle } from './cell.ts';
 import type { ColourName } from './colours.ts';
 import type { TableDefinition } from './table.ts';
+import type { TrendKind } from './trend.ts';
 
 /* The parts of a report page. Pages are entries in `pages/`, grouped by side navigation; a standard page needs nothing else. */
 
@@ -13,6 +14,8 @@ export interface PageTable {
   readonly norms?: string;
   readonly target?: string;
   readonly colours?: ColourName;
+  /** The lines above its rows. */
+  readonly trend?: TrendKind;
   /** By default the first 10 characters of the ISO date (REPORT-D-25). */
   readonly dates?: DateStyle;
   /** Replaces a stored definition where the specification fixes columns and path. */
@@ -32,8 +35,10 @@ export interface ReportPage {
   readonly title: string;
   /** The label in the side navigation, when it is not the title. */
   readonly label?: string;
-  /** What the page shows, in a sentence. */
+  /** What the page answers, in a sentence. */
   readonly says: string;
+  /** Whom it counts; completes the sentence "Counts …" (`counted.ts`). */
+  readonly counts: string;
   readonly tables?: readonly PageTable[];
   readonly charts?: readonly PageChart[];
   /** What the charts' questionnaire asks. */
@@ -56,6 +61,9 @@ export interface ReportStudy {
   readonly beside?: readonly { readonly path: string; readonly label: string }[];
 }
 
+/** What a standard page must say, and may. */
+type More = Pick<ReportPage, 'counts'> & Partial<ReportPage>;
+
 /** The prefix of a page's table keys: the last segment of its route. */
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -65,7 +73,7 @@ export function tablesPage(
   title: string,
   says: string,
   tables: readonly (Omit<PageTable, 'key'> & { readonly short: string })[],
-  more: Partial<ReportPage> = {},
+  more: More,
 ): ReportPage {
   const keyed = tables.map(({ short, ...table }) => ({
     key: `${lastPart(path)}_${short}`,
@@ -75,12 +83,8 @@ export function tablesPage(
 }
 
 /** A page with a single table of the same name (REPORT-D-81). */
-export const tablePage = (
-  path: string,
-  title: string,
-  says: string,
-  more: Partial<ReportPage> = {},
-): ReportPage => tablesPage(path, title, says, [{ short: 'table', heading: title }], more);
+export const tablePage = (path: string, title: string, says: string, more: More): ReportPage =>
+  tablesPage(path, title, says, [{ short: 'table', heading: title }], more);
 
 /** A page of charts numbered from 01 (REPORT-D-31). */
 export function chartsPage(
@@ -88,7 +92,7 @@ export function chartsPage(
   title: string,
   says: string,
   count: number,
-  more: Partial<ReportPage> = {},
+  more: More,
 ): ReportPage {
   const charts = Array.from({ length: count }, (_, at) => ({
     key: `${lastPart(path)}_${String(at + 1).padStart(2, '0')}`,
@@ -103,7 +107,7 @@ export function armChartsPage(
   title: string,
   says: string,
   measures: Readonly<Record<string, string>>,
-  more: Partial<ReportPage> = {},
+  more: More,
 ): ReportPage {
   const charts = Object.entries(measures).flatMap(([short, measure]) =>
     ARMS.map((arm) => ({

@@ -2,8 +2,8 @@ import { COLOURS } from './colours.ts';
 import type { PageTable } from './definition.ts';
 import type { Measure } from './measure.ts';
 import { measureOf } from './measures.ts';
+import { storedAt } from './stored-at.ts';
 import { rowCell, type ReportRow } from './table.ts';
-import { momentIn } from './values.ts';
 
 /** What a number's panel shows before any record is read. */
 export interface Explanation {
@@ -25,13 +25,6 @@ function colourRule({ colours }: PageTable): string | null {
   const rules = COLOURS[colours].legend.map(([tone, when]) => `${when}: ${COLOUR_WORDS[tone]}`);
   return `${rules.join('; ')}; anything else has no colour.`;
 }
-
-/** The fields in which an analysis stores a row's time. */
-const STAMPS = ['computed', 'updated'];
-
-/** When a row was stored, if it says so. */
-export const storedAt = ({ raw }: ReportRow): Date | null =>
-  STAMPS.map((stamp) => momentIn(raw[stamp])).find((moment) => moment !== null) ?? null;
 
 /** A row's subject, from the first identifying field. */
 export function nameOfRow({ raw, docID }: ReportRow): string {

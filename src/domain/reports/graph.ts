@@ -1,6 +1,7 @@
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { compareTexts } from './cell.ts';
 import { placesKind, type PlacesKind } from './places-kind.ts';
+import { storedAt } from './stored-at.ts';
 import { looksLikeMoment, momentIn, numberIn } from './values.ts';
 
 /** A cleaned graph series: each position has a value or a gap (REPORT-GRAPH-01, REPORT-D-32). */
@@ -30,6 +31,8 @@ export interface GraphLayout {
 export interface ReportGraph {
   readonly title: string;
   readonly layout: GraphLayout;
+  /** Null when the graph does not say. */
+  readonly stored: Date | null;
 }
 
 const MODES = ['lines', 'markers', 'lines+markers'];
@@ -64,6 +67,7 @@ export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
       yaxis: axisIn(layout['yaxis']),
       ...(BAR_MODES.includes(barmode) && { barmode }),
     },
+    stored: storedAt({ raw }),
   };
 }
 
@@ -72,7 +76,8 @@ export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
  * (REPORT-D-32).
  */
 export function decodeLine(docID: string, raw: RawDocument): GraphLine {
-  const [xs, ys] = [listOf(raw['x']), listOf(raw['y'])];
+  const xs = listOf(raw['x']);
+  const ys = listOf(raw['y']);
   const points = xs.slice(0, ys.length).flatMap((stored, at) => {
     const x = placeIn(stored);
     return x === null ? [] : [{ x, y: numberIn(ys[at]) }];

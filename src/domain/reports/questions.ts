@@ -54,7 +54,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A page with the name of its study. */
-export interface ListedReport extends ReportPage {
+interface ListedReport extends ReportPage {
   readonly study: string;
 }
 

@@ -190,7 +190,8 @@ export function meanOfWeeks({ raw }: ReportRow): Recomputed {
 
 /** The share of participants who met the target, from the row's counts. */
 export function shareMet({ raw }: ReportRow): Recomputed {
-  const [met, participants] = [numberIn(raw['met']), numberIn(raw['participants'])];
+  const met = numberIn(raw['met']);
+  const participants = numberIn(raw['participants']);
   if (met === null || !participants) return none('The row does not say how many there were.');
   return {
     value: (met / participants) * 100,

@@ -13,7 +13,7 @@ export const WEEK_COLUMNS: readonly string[] = Array.from(
 );
 
 /** Items excluded from every mean (REPORT-PRO-06, REPORT-D-47). */
-export const EXCLUDED_ITEMS: readonly string[] = ['s10_008'];
+const EXCLUDED_ITEMS: readonly string[] = ['s10_008'];
 
 /** The note below a table whose mean excludes an item. */
 export const MEAN_EXCLUDES = `Mean excludes ${EXCLUDED_ITEMS.join(', ')}`;

@@ -4,10 +4,10 @@
 export const KPI_SHARE = 80;
 export const ENGAGED_DAYS_A_WEEK = 5;
 export const COMPLETED_A_WEEK = 4;
-export const FIQR_IMPROVEMENT = 25;
+const FIQR_IMPROVEMENT = 25;
 
 /** Distinct days of app use from which a subject counts as engaged (REPORT-KPI-06, REPORT-D-41). */
-export const ENGAGED_FROM_DAYS = 4;
+const ENGAGED_FROM_DAYS = 4;
 
 export const TARGETS = {
   engagement: `Target: ${KPI_SHARE}% of ACT participants engage at least ${ENGAGED_DAYS_A_WEEK} days per week.`,

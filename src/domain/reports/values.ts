@@ -31,7 +31,8 @@ export const roundedText = (value: number): string =>
 
 /** Formats two numbers for comparison: unrounded when rounding would make them look equal. */
 export function textsOf(a: number, b: number): readonly [string, string] {
-  const [x, y] = [roundedText(a), roundedText(b)];
+  const x = roundedText(a);
+  const y = roundedText(b);
   return x === y && a !== b ? [exactText(a), exactText(b)] : [x, y];
 }
 

@@ -7,6 +7,9 @@ export const MAX_TEXT = 500;
 /** A string that defaults to empty. */
 export const text = () => string().default('');
 
+/** A person's name, e-mail, number or address, which "Hide names" replaces. */
+export const identity = () => text().meta({ identity: true });
+
 /** Single-line input: trimmed and bounded. */
 export const line = () =>
   string().trim().max(MAX_TEXT, `At most ${MAX_TEXT} characters`).default('');

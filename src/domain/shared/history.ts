@@ -25,7 +25,7 @@ export interface HistoryChange {
   readonly after: RawDocument | null;
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly actor: string;
   readonly at: unknown;
   readonly action: string;

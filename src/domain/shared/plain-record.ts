@@ -22,8 +22,7 @@ export interface Stamps {
 }
 
 /** The standard acts a browser performs on one record. */
-export const STANDARD_VERBS = ['Create', 'Edit', 'Delete', 'Restore'] as const;
-export type Verb = (typeof STANDARD_VERBS)[number];
+export type Verb = 'Create' | 'Edit' | 'Delete' | 'Restore';
 
 /**
  * The common part of every record definition, whether its rules and pages are derived or

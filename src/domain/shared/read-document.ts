@@ -25,6 +25,13 @@ interface Compiled {
   readonly missing: Readonly<Record<string, unknown>>;
 }
 
+let onIdentity: (value: string) => void = () => undefined;
+
+/** Passes on every decoded value of an `identity` field; the console knows by it what to hide. */
+export function watchIdentities(watch: typeof onIdentity): void {
+  onIdentity = watch;
+}
+
 /**
  * Compiles a schema into a lenient decoder. Null and missing values get the schema's default,
  * timestamps become `Date`, values of a wrong type count as missing and are listed in `problems`.
@@ -80,7 +87,7 @@ function readFields(
 function readerOf(schema: AnySchema): ReadValue {
   switch (schema.type) {
     case 'string':
-      return readText;
+      return schema.spec.meta?.['identity'] ? readIdentity : readText;
     case 'number':
       return readNumber;
     case 'boolean':
@@ -116,6 +123,12 @@ function readText(value: unknown, problem: Problem, key: string): string | undef
   const number = typeof value === 'number' && Number.isFinite(value);
   if (number || typeof value === 'boolean') return String(value);
   return void problem(key);
+}
+
+function readIdentity(value: unknown, problem: Problem, key: string): string | undefined {
+  const read = readText(value, problem, key);
+  if (read) onIdentity(read);
+  return read;
 }
 
 function readNumber(value: unknown, problem: Problem, key: string): number | undefined {

@@ -224,7 +224,8 @@ export function messagesOf(
 ): Messages {
   const { messages, label } = definition;
   const [one] = label;
-  const [name, key] = [isolated(title), isolated(id)];
+  const name = isolated(title);
+  const key = isolated(id);
   const own = messages?.(name, key);
   return {
     created: `${name} saved`,

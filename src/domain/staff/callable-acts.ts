@@ -27,9 +27,11 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',
   checkListIndex: 'Compare the index of users, subjects and registrations with the records.',
   FS_copyProgram: 'Clone a program with all its content.',
+  countAnswers: 'Count the answered surveys of a survey form.',
   restoreDeleted:
     'Bring back a deleted record of a program or a survey form; for those who may create it.',
   publishChangeSet: 'Publish a change set of a program.',
+  withdrawChangeSet: 'Prepare the change set that takes back a published one.',
   takeOverContent: 'Take content of one program over into another, record by record.',
   programDryRun:
     'Count what is stored of a program, and who uses it, before it is deleted (dry run).',

@@ -8,7 +8,7 @@ import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';
 type Person = Pick<StaffMember, 'roles'>;
 
 /** A person's right and the role groups granting it; none when everybody has it. */
-export interface GivenRight {
+interface GivenRight {
   readonly right: Right;
   readonly by: readonly StaffRole[];
 }

@@ -14,7 +14,8 @@ interface AskForPackProps extends PackSubject {
 const dayOf = (typed: string): string => parseDay(typed)?.toISOString().slice(0, 10) ?? '';
 
 function rangeProblem(first: string, last: string): string {
-  const [from, to] = [dayProblem(first), dayProblem(last)];
+  const from = dayProblem(first);
+  const to = dayProblem(last);
   if (from !== undefined) return `First day: ${from}`;
   return to === undefined ? 'The first day is after the last' : `Last day: ${to}`;
 }

@@ -18,7 +18,7 @@ interface Asked {
 
 const BEGIN: PackProgress = { step: 'reading', read: 0, participants: 0, of: 0 };
 
-export const fileName = ({ id }: FinishedPack): string => `inspection-pack-${id}.zip`;
+const fileName = ({ id }: FinishedPack): string => `inspection-pack-${id}.zip`;
 
 /**
  * Asks for scope and reason, shows the progress, and hands out the finished pack with its checksum.

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { formatDateTime, formatOffset } from '#lib/dates.ts';
+import { currentMask, DE_IDENTIFIED } from '#lib/hidden-names.ts';
 import { useStaff } from '#session/use-session.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 import './on-paper.css';
@@ -15,6 +16,7 @@ export function PrintedBy() {
     <p className="on-paper">
       Printed at {formatDateTime(now)} ({formatOffset(now)}) by {email}. Address: {pathname}
       {search}
+      {currentMask() && ` ${DE_IDENTIFIED}`}
     </p>
   );
 }

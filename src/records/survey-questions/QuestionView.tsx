@@ -9,14 +9,19 @@ interface QuestionViewProps {
   /** Why the survey failed; shown at the responsible questions. */
   readonly reason: string;
   readonly now: Date;
+  /** Marked as the one being edited. */
+  readonly edited: boolean;
 }
 
 /** A question with its answer, read-only. */
-export function QuestionView({ question, reason, now }: QuestionViewProps) {
+export function QuestionView({ question, reason, now, edited }: QuestionViewProps) {
   const { uniqueID, number, instructions, text, updated, failed, skipped } = question;
   const nothing = instructions === '' && text === '';
   return (
-    <li className={failed ? 'survey-question survey-question-failed' : 'survey-question'}>
+    <li
+      className={failed ? 'survey-question survey-question-failed' : 'survey-question'}
+      aria-current={edited || undefined}
+    >
       <span className="survey-number" aria-hidden="true">
         {number}
       </span>

@@ -9,18 +9,22 @@ interface SurveyQuestionsProps {
   readonly questions: readonly ShownQuestion[];
   /** Why the survey failed, for a failed response. */
   readonly reason?: string;
+  /** The position of the question being edited beside the list. */
+  readonly edited?: number | null;
 }
 
 /** A survey's questions as participants see them, read-only. */
-export function SurveyQuestions({ label, questions, reason = '' }: SurveyQuestionsProps) {
+export function SurveyQuestions(props: SurveyQuestionsProps) {
+  const { label, questions, reason = '', edited = null } = props;
   const now = useNow();
   return (
     <ol className="survey-list" aria-label={label}>
-      {questions.map((question) => (
+      {questions.map((question, at) => (
         <QuestionView
           key={`${question.number} ${question.uniqueID}`}
           question={question}
           reason={reason}
+          edited={at === edited}
           now={now}
         />
       ))}

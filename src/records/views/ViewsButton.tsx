@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import { Boundary } from '#ui/Boundary.tsx';
 import { fetchedPart } from '#ui/lazy-at-once.ts';
 import { TableMenu } from '#ui/table/TableMenu.tsx';
 import type { NameWanted } from './name-wanted.ts';
@@ -30,13 +29,7 @@ export function ViewsButton({ name, list, begins, columns }: ViewsButtonProps) {
   return (
     <>
       <TableMenu icon="views" label="Views" align="left">
-        {(close) => (
-          <Boundary>
-            <Suspense fallback={null}>
-              <panel.Part table={name} parts={parts} onName={setWanted} onDone={close} />
-            </Suspense>
-          </Boundary>
-        )}
+        {(close) => <panel.Part table={name} parts={parts} onName={setWanted} onDone={close} />}
       </TableMenu>
       <Suspense fallback={null}>
         {opened && <notice.Part opened={opened} parts={parts} />}

@@ -21,7 +21,8 @@ function put(params: URLSearchParams, key: string, value: string | undefined): v
 
 /** The series and x value highlighted by the URL, if the chart has them. */
 function markIn(query: URLSearchParams, { columns, keys }: ChartTable): Mark | null {
-  const [name, key] = [query.get(SERIES), query.get(PLACE)];
+  const name = query.get(SERIES);
+  const key = query.get(PLACE);
   const series = name === null ? -1 : columns.indexOf(name, 1) - 1;
   const row = key === null ? -1 : keys.indexOf(key);
   // A chart without the requested series stays as it is.

@@ -1,6 +1,7 @@
 import type { ClipboardEventHandler } from 'react';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
-import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
+import type { FieldProps } from './use-form-field.ts';
+import { useTextField } from './use-text-field.ts';
 
 export interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number;
@@ -10,14 +11,14 @@ export interface TextAreaFieldProps extends FieldProps {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const field = useFormField(props);
+  const field = useTextField(props);
   return (
-    <FieldFrame field={field} label={props.label} help={props.help}>
+    <FieldFrame field={field} label={props.label} help={field.help}>
       <textarea
         {...field.aria}
         className={`${inputClass('form-control', field)}${props.mono ? ' font-monospace' : ''}`}
         rows={props.rows ?? 4}
-        value={textOf(field.value)}
+        value={field.text}
         readOnly={field.readOnly || field.busy}
         disabled={field.disabled}
         placeholder={props.placeholder}

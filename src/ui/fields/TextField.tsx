@@ -1,7 +1,8 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
 import { countOf } from '#lib/words.ts';
 import { FieldFrame, inputClass } from './FieldFrame.tsx';
-import { textOf, useFormField, type FieldProps } from './use-form-field.ts';
+import { textOf, type FieldProps } from './use-form-field.ts';
+import { useTextField } from './use-text-field.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly type?: HTMLInputTypeAttribute;
@@ -20,7 +21,7 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const field = useFormField(props);
+  const field = useTextField(props);
   const { suggestions = [], tidied } = props;
   const tidy = () => {
     const typed = textOf(field.value);
@@ -30,12 +31,12 @@ export function TextField(props: TextFieldProps) {
   const listId = `${field.id}-suggestions`;
   const [leftOut, setLeftOut] = useState(0);
   return (
-    <FieldFrame field={field} label={props.label} help={props.help}>
+    <FieldFrame field={field} label={props.label} help={field.help}>
       <input
         {...field.aria}
         type={props.type ?? 'text'}
         className={`${inputClass('form-control', field)}${props.mono ? ' font-monospace' : ''}`}
-        value={textOf(field.value)}
+        value={field.text}
         readOnly={field.readOnly || field.busy}
         disabled={field.disabled}
         placeholder={props.placeholder}

@@ -42,7 +42,7 @@ export function Pager({ view, caption, onPage, children }: PagerProps) {
   );
 }
 
-export function rangeText({ page, partial, totalKnown }: PagerProps['view']): string {
+function rangeText({ page, partial, totalKnown }: PagerProps['view']): string {
   const total = formatCount(page.total);
   const range = `${formatCount(page.from)}–${formatCount(page.to)}`;
   if (partial === 'Searching') return `${range} of ${total} so far`;

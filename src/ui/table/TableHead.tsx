@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { ListSort } from '#lib/list.ts';
 import { Icon } from '#ui/icons.tsx';
 import type { ColumnView } from './types.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly ColumnView<Row>[];
-  /** Whether rows start with an expander, whose column has no header. */
-  readonly expandable: boolean;
+  /** Stands over the cells before the columns; undefined without such cells. */
+  readonly lead: ReactNode;
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
 }
@@ -16,11 +17,11 @@ function nextSort(key: string, sort: ListSort | null): ListSort | null {
   return sort.dir === 'asc' ? { key, dir: 'desc' } : null;
 }
 
-export function TableHead<Row>({ columns, expandable, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, lead, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
-        {expandable && <td className="expander-head" />}
+        {lead !== undefined && <td className="lead-head">{lead}</td>}
         {columns.map((column) => {
           const dir = sort?.key === column.key ? sort.dir : null;
           const sortable = column.sortable !== false;

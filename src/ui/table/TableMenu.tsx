@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Boundary } from '#ui/Boundary.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
 
 /** Closes an open <details> on Escape and on an outside click. */
@@ -48,7 +49,13 @@ export function TableMenu({ icon, label, align, children }: TableMenuProps) {
         <Icon name={icon} />
         {label}
       </summary>
-      {open && <div className="table-menu-panel">{children(close)}</div>}
+      {open && (
+        <div className="table-menu-panel">
+          <Boundary>
+            <Suspense fallback={null}>{children(close)}</Suspense>
+          </Boundary>
+        </div>
+      )}
     </details>
   );
 }

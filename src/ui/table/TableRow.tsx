@@ -1,12 +1,14 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { RowLead } from './table-props.ts';
 import type { ColumnView, RowTone } from './types.ts';
 
 export interface TableRowProps<Row> {
   readonly row: Row;
   readonly rowKey: string;
   readonly columns: readonly ColumnView<Row>[];
+  readonly lead: RowLead<Row> | undefined;
   readonly href: string | undefined;
   readonly tone: RowTone['tone'] | undefined;
   readonly toneLabel: string | undefined;
@@ -42,15 +44,21 @@ function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): Reac
 
 /** A record: the link in its first cell covers the whole row. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, columns, href, tone, toneLabel, toneAt, gone } = props;
+  const { row, rowKey, columns, lead, href, tone, toneLabel, toneAt, gone } = props;
   return (
     <tr
       data-row={rowKey}
       data-tone={tone}
       className={[href && 'row-linked', gone && 'row-gone'].filter(Boolean).join(' ') || undefined}
     >
+      {lead && <td className="row-lead">{lead.cell(row, rowKey)}</td>}
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column)} {...cellWidth(column, row)}>
+        <td
+          key={column.key}
+          className={cellClass(column)}
+          data-personal={column.personal}
+          {...cellWidth(column, row)}
+        >
           {at === 0 && href !== undefined ? (
             <Link to={href} className="row-link" draggable={false}>
               <Cell column={column} row={row} />

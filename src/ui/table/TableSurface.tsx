@@ -5,7 +5,7 @@ import { Expander } from './Expander.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { onRowClick } from './row-click.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { RowDetail, RowLook } from './table-props.ts';
+import type { RowDetail, RowLead, RowLook, Selecting } from './table-props.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { ColumnView } from './types.ts';
@@ -21,15 +21,14 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
   /** Null while loading. */
   readonly view: TableView<Row> | null;
   readonly pageSize: number;
+  readonly selecting?: Selecting<Row> | null | undefined;
 }
 
 /** The table with its border. */
 export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) {
-  const { caption, list, columns, view, pageSize, rowKey, rowDetail } = props;
-  const cells = useMemo(
-    () => (rowDetail ? [expanderColumn(rowDetail, rowKey), ...columns] : columns),
-    [columns, rowDetail, rowKey],
-  );
+  const { caption, list, columns, view, pageSize, rowDetail, selecting } = props;
+  const expander = useMemo(() => rowDetail && expanderOf(rowDetail), [rowDetail]);
+  const lead = selecting?.lead ?? expander;
   const { ref, overflowing } = useOverflow();
   return (
     <div
@@ -42,20 +41,22 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
         <caption className="visually-hidden">{caption}</caption>
         <TableHead
           columns={columns}
-          expandable={rowDetail !== undefined}
+          lead={lead?.head}
           sort={list.state.sort}
           onSort={list.setSort}
         />
         {view === null ? (
           <tbody>
-            <SkeletonRows rows={pageSize} columns={cells.length} />
+            <SkeletonRows rows={pageSize} columns={columns.length + (lead ? 1 : 0)} />
           </tbody>
         ) : (
           <TableBody
             view={view}
             viewKey={JSON.stringify(view.state)}
-            columns={cells}
-            rowKey={rowKey}
+            columns={columns}
+            lead={lead}
+            onKeyDown={selecting?.onKeyDown}
+            rowKey={props.rowKey}
             rowDetail={rowDetail}
             rowHref={props.rowHref}
             rowTone={props.rowTone}
@@ -69,21 +70,16 @@ export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) 
   );
 }
 
-function expanderColumn<Row>(
-  detail: RowDetail<Row>,
-  rowKey: (row: Row) => string,
-): ColumnView<Row> {
-  return {
-    key: ' expander',
-    header: '',
-    text: () => '',
-    cell: (row) => <Expander rowKey={rowKey(row)} label={detail.label(row)} />,
-  };
-}
+const expanderOf = <Row,>(detail: RowDetail<Row>): RowLead<Row> => ({
+  head: '',
+  cell: (row, rowKey) => <Expander rowKey={rowKey} label={detail.label(row)} />,
+});
 
 interface TableBodyProps<Row> extends RowLook<Row> {
   readonly view: TableView<Row>;
   readonly columns: readonly ColumnView<Row>[];
+  readonly lead: RowLead<Row> | undefined;
+  readonly onKeyDown: Selecting<Row>['onKeyDown'] | undefined;
   /** Changes when other rows are requested, which ends holding rows still. */
   readonly viewKey: string;
 }
@@ -104,7 +100,7 @@ function asTheyAre<Row>(
 }
 
 function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { view, columns, rowKey, rowHref, rowTone, rowDetail } = props;
+  const { view, columns, lead, rowKey, rowHref, rowTone, rowDetail } = props;
   const { rows: steady, hold } = useSteadyRows(view, rowKey, props.viewKey);
   const rows = useMemo(
     () => asTheyAre(steady, props.recordsNow, (row) => view.fits?.(row) ?? true),
@@ -113,10 +109,16 @@ function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
   const settled = view.partial === null && view.pending === 0;
   const returning = useReturnToRow(rows, settled);
   const expanded = useExpandedRows();
-  const first = rowDetail ? 1 : 0;
+  const width = columns.length + (lead ? 1 : 0);
   return (
     <ExpandedRowsContext value={expanded}>
-      <tbody {...hold} {...returning} onClickCapture={onRowClick} onAuxClick={onRowClick}>
+      <tbody
+        {...hold}
+        {...returning}
+        onClickCapture={onRowClick}
+        onAuxClick={onRowClick}
+        onKeyDown={props.onKeyDown}
+      >
         {rows.map(({ key, row, gone }) => {
           const tone = rowTone?.(row);
           const wordIn = tone?.column ?? props.toneColumn;
@@ -126,27 +128,28 @@ function PlainTableBody<Row extends object>(props: TableBodyProps<Row>) {
                 row={row}
                 rowKey={key}
                 columns={columns}
+                lead={lead}
                 href={rowHref?.(row)}
                 tone={tone?.tone}
                 toneLabel={tone?.label}
                 toneAt={Math.max(
-                  first,
+                  0,
                   columns.findIndex((column) => column.key === wordIn),
                 )}
                 gone={gone}
               />
               {rowDetail && expanded.isOpen(key) && (
                 <tr className="detail-row" id={expanded.detailId(key)}>
-                  <td colSpan={columns.length}>{rowDetail.content(row)}</td>
+                  <td colSpan={width}>{rowDetail.content(row)}</td>
                 </tr>
               )}
             </Fragment>
           );
         })}
-        {view.pending > 0 && <SkeletonRows rows={view.pending} columns={columns.length} />}
+        {view.pending > 0 && <SkeletonRows rows={view.pending} columns={width} />}
         {rows.length === 0 && view.pending === 0 && (
           <MessageRow
-            columns={columns.length}
+            columns={width}
             text={view.partial ? 'No match so far…' : (props.noMatchText ?? 'No results found')}
           />
         )}

@@ -1,7 +1,10 @@
 import { fileStamp, formatDateTime, formatIso, formatOffset } from '#lib/dates.ts';
-import type { Column, ListSort } from '#lib/list.ts';
+import { currentMask, MARK } from '#lib/hidden-names.ts';
+import type { Column as ListColumn, ListSort } from '#lib/list.ts';
 import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
 import { visibleMarks } from '#lib/visible-marks.ts';
+
+type Column<Row> = ListColumn<Row> & { readonly personal?: boolean };
 
 export interface ListExport<Row> {
   /** The file name's prefix. */
@@ -73,6 +76,9 @@ function exactTimes<Row>(
 function exported<Row>(column: Column<Row>, rows: readonly Row[]): readonly Exported<Row>[] {
   const { stored, text } = column;
   const header = column.exportHeader ?? column.header;
+  if (column.personal && currentMask()) {
+    return [{ header, cell: (row) => (text(row).trim() === '' ? '' : MARK) }];
+  }
   if (!stored) return [{ header, cell: typedText(column) }, ...exactTimes(column, rows)];
   const isLess = rows.some((row) => String(stored(row)) !== text(row));
   if (!isLess) return [{ header, cell: stored }];

@@ -1,14 +1,37 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { ListRows, Live } from '#lib/live.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import type { ColumnView, FilterView, RowTone } from './types.ts';
+import type { TableView } from './use-table-view.ts';
 
 /** A record's detail below its row, toggled at the row's start. Such rows are not links. */
 export interface RowDetail<Row> {
   /** The button's name: what it shows, and of which record. */
   readonly label: (row: Row) => string;
   readonly content: (row: Row) => ReactNode;
+}
+
+/** A cell before the columns: an expander, a checkbox. Must be stable. */
+export interface RowLead<Row> {
+  readonly head: ReactNode;
+  readonly cell: (row: Row, rowKey: string) => ReactNode;
+}
+
+/** A table's content as the bar of the selected rows needs it. */
+export interface ShownRows<Row> {
+  readonly view: Pick<TableView<Row>, 'matched' | 'page' | 'partial'>;
+  /** The list as far as loaded. */
+  readonly data: Pick<ListRows<Row>, 'rows' | 'complete'>;
+  /** The visible columns. */
+  readonly columns: readonly ColumnView<Row>[];
+}
+
+/** What selecting adds to a table; its code is loaded with the first press. */
+export interface Selecting<Row> {
+  readonly lead: RowLead<Row>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly bar: (shown: ShownRows<Row>) => ReactNode;
 }
 
 /** Must be stable: the rows re-render when one of these changes. */
@@ -62,6 +85,8 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly onMatched?: (matched: number | null) => void;
   /** Called with the visible rows, for lookups limited to these. */
   readonly onVisibleRows?: (rows: readonly Row[]) => void;
+  /** While rows are selected. */
+  readonly selecting?: Selecting<Row> | null;
   /** Further buttons before Columns and Export. */
   readonly tools?: ReactNode;
 }

@@ -74,7 +74,8 @@ async function expectNamed(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   // A record's name comes after its screen; heading and tab then change together.
   await expect(async () => {
-    const [title, name] = [await page.title(), (await heading.textContent()) ?? ''];
+    const title = await page.title();
+    const name = (await heading.textContent()) ?? '';
     if (OF_A_PERSON.test(path)) {
       expect(title).toMatch(/^\S.* · Tempest$/);
       expect(title).not.toContain(name);

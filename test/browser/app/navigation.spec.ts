@@ -106,7 +106,8 @@ test.describe('the side navigation', () => {
       'aria-current',
       'page',
     );
-    const [beside, main] = [await boxOf(nav), await boxOf(page.getByRole('main'))];
+    const beside = await boxOf(nav);
+    const main = await boxOf(page.getByRole('main'));
     expect(beside.right).toBeLessThanOrEqual(main.x);
     await expectAccessible(page);
     await page.reload();

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 });
 
 test(
-  'an author prepares changes, decides about what was changed live, takes one out and publishes',
+  'an author prepares changes, decides, takes one out, publishes and withdraws',
   proves(
     'TEAM-SET-01',
     'TEAM-SET-02',
@@ -46,6 +46,7 @@ test(
     'TEAM-SET-05',
     'TEAM-SET-07',
     'TEAM-SET-08',
+    'TEAM-SET-13',
     'TEAM-SET-14',
   ),
   async ({ page }) => {
@@ -113,6 +114,13 @@ test(
     await test.step('the rest becomes live, with the set in its history', async () => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(dialog(page)).toContainText('Changes 1 record');
+      await expect(dialog(page)).toContainText(
+        'Nothing else in the program refers to what changes.',
+      );
+      await expect(dialog(page)).toContainText(
+        'Participants meet nothing of it as a task or session.',
+      );
+      await expect(dialog(page)).toContainText('0 new findings, 0 solved');
       await dialog(page).getByRole('button', { name: 'Publish' }).click();
       await expect(toast(page, 'Published Late words: 1 record changed')).toBeVisible();
       expect(await stored(HELLO)).toMatchObject({ name: 'Hello again', HTML: '<p>Hello</p>' });
@@ -123,6 +131,43 @@ test(
       await visit(page, `/${PROGRAM}/changes`);
       const [row] = await tableRows(page, 'Changes');
       expect(row?.join(' | ')).toContain('published');
+    });
+    const act = (name: string) =>
+      clickTwoSteps(
+        page.getByRole('button', { name }),
+        page.getByRole('button', { name: 'Confirm' }),
+      );
+    await test.step('it is withdrawn by a set of its own', async () => {
+      await page.getByRole('link', { name: 'Late words' }).click();
+      await act('Withdraw');
+      await expect(page.getByRole('heading', { name: 'Withdrawal of Late words' })).toBeVisible();
+      expect(await stored(HELLO)).toMatchObject({ name: 'Hello again' });
+    });
+    await test.step('which is scheduled, and taken back', async () => {
+      await page.getByRole('button', { name: 'Schedule' }).click();
+      await dialog(page).getByRole('textbox', { name: 'Day' }).fill('03/30/2999');
+      await dialog(page).getByRole('textbox', { name: 'Time' }).fill('09:30');
+      await dialog(page).getByRole('combobox').selectOption('Europe/Berlin');
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: 'Schedule' }).click();
+      const when = 'Scheduled for 03/30/2999 09:30 (Europe/Berlin) by ada.admin@example.com.';
+      await expect(page.getByText(when)).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await act('Take back the schedule');
+      await expect(page.getByText(when)).toHaveCount(0);
+    });
+    await test.step('and published, after which live is as it was', async () => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Publish' }).click();
+      const published = 'Published Withdrawal of Late words: 1 record changed';
+      await expect(toast(page, published)).toBeVisible();
+      expect(await stored(HELLO)).toMatchObject({ name: 'Hello you' });
+      await visit(page, `/${PROGRAM}/changes`);
+      const states = (await tableRows(page, 'Changes')).map((row) => row.slice(0, 3).join(' | '));
+      expect(states.sort()).toEqual([
+        'Late words | ada.admin@example.com | withdrawn',
+        'Withdrawal of Late words | ada.admin@example.com | published',
+      ]);
     });
   },
 );

@@ -9,6 +9,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { expectAccessible } from '#test/browser/support/axe.ts';
 import { press } from '#test/browser/support/controls.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
 import { proves } from '#test/support/proves.ts';
@@ -81,7 +82,7 @@ test(
   proves(
     ...['AUTHOR-FORM-02', 'AUTHOR-FORM-03', 'AUTHOR-FORM-04', 'AUTHOR-FORM-08'],
     ...['AUTHOR-FORM-09', 'AUTHOR-FORM-14', 'AUTHOR-FORM-28', 'AUTHOR-FORM-47'],
-    ...['AUTHOR-FORM-56', 'AUTHOR-FORM-57', 'AUTHOR-D-74'],
+    ...['AUTHOR-FORM-56', 'AUTHOR-FORM-57', 'AUTHOR-D-74', 'TEAM-FORM-02'],
   ),
   async ({ page, pageErrors }) => {
     await signIn(page, 'Sam Staff', '/003/forms/edit/check-in');
@@ -141,6 +142,30 @@ test(
       await stageDb().doc(COUNTER).set({ totalQuestionsCreated: 900 });
       await save(page, 'Saved form');
       expect((await questionsOf('check-in'))[9]?.uniqueID).toBe('check-000901');
+    });
+    await test.step('it is filled in beside its editor', async () => {
+      await card(page, 4).getByLabel('Instructions *').focus();
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview.locator('[aria-current]')).toContainText('How calm were you?');
+      await expect(preview.locator('[aria-current]')).toBeInViewport();
+      await press(page, 'Fill in');
+      await expect(preview).toContainText('Question 1 of 10');
+      await expectAccessible(page);
+    });
+    await test.step('a change of what participants answered is asked about', async () => {
+      await stageDb()
+        .doc('users/answering/surveyBayResponses/check-in-1')
+        .set({ surveyBayKey: 'check-in', status: 'completed' });
+      await card(page, 1).getByLabel('Instructions *').fill('Another question?');
+      await press(page, 'Save');
+      const dialog = page.getByRole('dialog', { name: /Change a form with \d+ answered surveys?/ });
+      await expect(dialog).toContainText('is changed');
+      await press(page, 'Cancel');
+      await expect(card(page, 1).getByLabel('Instructions *')).toHaveValue('Another question?');
+      await press(page, 'Save');
+      await press(page, 'Save anyway');
+      await expect(bar(page)).toHaveText('Saved form');
+      expect((await questionsOf('check-in'))[0]?.instructions).toBe('Another question?');
     });
   },
 );

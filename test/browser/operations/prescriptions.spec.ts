@@ -21,7 +21,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** A day so many days from today, as it is typed and as lists print it. */
 function day(days: number): { typed: string; listed: string } {
   const at = new Date(Date.now() + days * 86_400_000);
-  const [month, date] = [two(at.getMonth() + 1), two(at.getDate())];
+  const month = two(at.getMonth() + 1);
+  const date = two(at.getDate());
   return {
     typed: `${month}/${date}/${at.getFullYear()}`,
     listed: `${month}/${date}/${two(at.getFullYear() % 100)}`,

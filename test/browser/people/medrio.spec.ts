@@ -187,7 +187,8 @@ test.describe('the data-capture events', () => {
         (await tableRows(page, CAPTION))
           .slice(0, 3)
           .map((texts) => texts.map((text) => text.trim()));
-      const [date, retries] = ['01/06/2030', '0'];
+      const date = '01/06/2030';
+      const retries = '0';
       await expect.poll(newest).toEqual([
         ['—', '', '', '', '', '', '', date, retries],
         ['a text', '', '', '', '', '', '', '01/05/2030', retries],

@@ -226,10 +226,8 @@ test.describe('the pre-consent form', () => {
       const saidFor = Number(await page.locator('body').getAttribute('data-said-for'));
       expect(saidFor).toBeGreaterThan(3500);
       expect(saidFor).toBeLessThan(15_000);
-      const [workflow, ofConsent] = [
-        await stored(CONSENT),
-        await stored(`users/${UID}/calls/of-consent`),
-      ];
+      const workflow = await stored(CONSENT);
+      const ofConsent = await stored(`users/${UID}/calls/of-consent`);
       expect(workflow).toMatchObject({
         preConsentStatus: 'approved',
         status: 'completed',

@@ -32,7 +32,7 @@ test(
         'page',
       );
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('list', { name: 'Row colours' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Cell colours' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeHidden();
       // A heading with a box of its own, as a button has, is not repeated on the next sheet.
       await expect(page.locator('th > button').first()).toHaveCSS('display', 'contents');

@@ -22,7 +22,7 @@ interface Standing {
  * at each frame from inside the page, where hundreds of pages are opened in one test: `expect` looks again
  * after up to a second.
  */
-export function settled(page: Page, text = ''): Promise<Standing> {
+function settled(page: Page, text = ''): Promise<Standing> {
   return page.evaluate(
     ([wanted, longest]) =>
       new Promise<Standing>((resolve) => {

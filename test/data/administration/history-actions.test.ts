@@ -38,7 +38,8 @@ const DAY = new Date('2026-03-14T12:00:00Z');
 const mayAssign = (role: string) => role === 'patient';
 const member = { role: 'info-viewer', email: EMAIL, reason: 'Joins the team', members: 1 };
 const STEP = { type: 'Text', title: 'Leaves', content: 'x' };
-const [OWED, PAID] = ['tempest/payments/requested/pay1', 'tempest/payments/completed/pay1'];
+const OWED = 'tempest/payments/requested/pay1';
+const PAID = 'tempest/payments/completed/pay1';
 const account = { uid: 'u1', email: EMAIL, role: 'patient', site: 'default' };
 
 async function place(documents: Record<string, object>): Promise<void> {
@@ -324,6 +325,7 @@ const ACTS: Readonly<Record<string, Act>> = {
  * with the file in test/functions and the title of the test that looks at its entry.
  */
 const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'Leave change set unpublished': ['publish-scheduled-sets', 'opens a set again that nobody'],
   'Publish change set': ['publish-change-set', 'makes each change live once'],
   'Remove image': ['landing-page-images', 'replacing the image of a live page is in its history'],
   'Replace image': ['landing-page-images', 'replacing the image of a live page is in its history'],
@@ -381,6 +383,10 @@ const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: strin
   'Restore backup': ['restore-backup', 'leave one entry with the documents of each collection'],
   'Send consent form test': ['send-consent-form-test', 'sends to the caller and merges envelope'],
   'Take over the end of the call': ['on-workflow-written', 'is ended as the workflow says'],
+  'Withdraw change set': [
+    'withdraw-change-set',
+    'prepares the inverse as an open set, and changes nothing live',
+  ],
   'Terminate user': ['ss-terminate-user', 'leaves one entry of the history, with the reason'],
 };
 

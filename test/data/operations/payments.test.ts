@@ -1,14 +1,17 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { manyRequested } from '#areas/operations/payments/many-payments.tsx';
 import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
 import {
   completedPaymentsSource,
   completePayment,
   requestedPaymentsSource,
 } from '#data/operations/payments.ts';
+import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import { oneByOne } from '#lib/one-by-one.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
-import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
+import { closeStage, reseed, stageDb, stored } from '#test/support/stage.ts';
 
 beforeAll(async () => {
   await reseed({ demo: false });
@@ -19,7 +22,8 @@ afterAll(async () => {
   await closeStage();
 });
 
-const [FIRST, SECOND] = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')];
+const FIRST = new Date('2026-03-01T12:00:00Z');
+const SECOND = new Date('2026-03-02T12:00:00Z');
 const OWED = { subjectID: 's1', paymentFor: 'Baseline', paymentGroup: '003', amount: 25.5 };
 const PAID = { ...OWED, paidBy: 'Sam', notes: 'By post' };
 
@@ -105,3 +109,60 @@ it('whoever comes later is told by whom and when it was paid', proves('OPS-D-34'
     'Nobody asks for this payment any more.',
   );
 });
+
+it(
+  'of several that are marked as paid each has its own entry, and one paid meanwhile is left alone',
+  proves('TEAM-SEL-03'),
+  async () => {
+    await signInAs('Sam Staff');
+    const requests = [
+      { id: 'm3', amount: 10.1 },
+      { id: 'm1', amount: 20.2 },
+      { id: 'm2', amount: 30.3 },
+    ];
+    for (const { id, amount } of requests)
+      await stageDb()
+        .doc(`tempest/payments/requested/${id}`)
+        .set({ ...OWED, amount, requestedTimestamp: FIRST });
+    const chosen = requests.map(({ id, amount }) =>
+      decodeRequestedPayment(id, { ...OWED, amount }),
+    );
+    await completePayment('m1', { amount: 99, paidBy: 'Kim', notes: 'By hand' });
+    const [marking] = manyRequested('Sam Staff').acts;
+    if (!marking || !('begin' in marking)) throw new Error('Nothing can be marked as paid.');
+    const outcomes = await oneByOne(
+      chosen,
+      marking.begin({ paidBy: 'Sam Staff', notes: 'May' }, chosen),
+      {
+        onProgress: () => undefined,
+        isStopped: () => false,
+        failureText: (error) => (error as Error).message,
+      },
+    );
+    expect(outcomes.map(({ item, done, result }) => [item.docID, done, result])).toEqual([
+      ['m3', true, 'Logged as paid, 10.10'],
+      ['m1', false, expect.stringMatching(/^This payment was logged by Kim \(sam.staff@/)],
+      ['m2', true, 'Logged as paid, 30.30'],
+    ]);
+    const entryIDs = async (id: string) => {
+      const path = `tempest/payments/completed/${id}`;
+      const found = await stageDb()
+        .collection('history')
+        .where('paths', 'array-contains', path)
+        .get();
+      return found.docs.map((entry) => entry.id);
+    };
+    const entries = await Promise.all(['m3', 'm1', 'm2'].map(entryIDs));
+    expect(entries.map((of) => of.length)).toEqual([1, 1, 1]);
+    expect(new Set(entries.flat()).size).toBe(3);
+    expect(await stored('tempest/payments/completed/m1')).toMatchObject({
+      amount: 99,
+      paidBy: 'Kim',
+    });
+    expect(await stored('tempest/payments/completed/m2')).toMatchObject({
+      amount: 30.3,
+      paidBy: 'Sam Staff',
+      notes: 'May',
+    });
+  },
+);

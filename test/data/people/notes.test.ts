@@ -146,7 +146,8 @@ it(
     const entry = { field: 'site', addressee: ADA, text: 'Which?' };
     await askQuestion(ABOUT, entry);
     const noteID = await only();
-    const [key, path] = [{ uid: 'u1', noteID }, `users/u1/notes/${noteID}`];
+    const key = { uid: 'u1', noteID };
+    const path = `users/u1/notes/${noteID}`;
     expect(await stored(path)).toMatchObject({
       ...entry,
       about: 'users/u1',

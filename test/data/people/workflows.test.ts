@@ -218,7 +218,8 @@ describe('Saving the pre-consent form', () => {
     proves('CORE-WORK-13', 'CORE-CONS-03', 'CORE-D-71'),
     async () => {
       await save(approval);
-      const [workflow, call] = [await stored(CONSENT), await stored(CALL)];
+      const workflow = await stored(CONSENT);
+      const call = await stored(CALL);
       expect(workflow).toMatchObject({
         ...open,
         preConsentStatus: 'approved',

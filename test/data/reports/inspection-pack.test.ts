@@ -123,7 +123,8 @@ describe('The inspection pack of a participant', () => {
     const users = await stageDb().collection('users').where('study', '==', '004').get();
     const [gone] = users.docs;
     if (!gone) throw new Error('Nobody is in study 004.');
-    const [path, before] = [gone.ref.path, gone.data()];
+    const path = gone.ref.path;
+    const before = gone.data();
     const after = { ...before, study: '002' };
     await gone.ref.set(after);
     const at = new Date('2021-05-05T10:00:00Z');

@@ -13,7 +13,9 @@ import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/st
 
 const SAM = 'sam.staff@example.com';
 const EMAIL = 'pat@example.com';
-const [USER, SUBJECT, REGISTRATION] = ['users/u-pat', 'subjects/s-pat', `registrations/${EMAIL}`];
+const USER = 'users/u-pat';
+const SUBJECT = 'subjects/s-pat';
+const REGISTRATION = `registrations/${EMAIL}`;
 const LINKED = personDocuments('pat', 'linked');
 const WAITING = personDocuments('pat', 'no-account');
 const ACCOUNT = { uid: 'u-pat', email: EMAIL, role: 'patient', activeProgram: 'stanza1' };

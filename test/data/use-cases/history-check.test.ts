@@ -5,7 +5,9 @@ import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed, stageDb } from '#test/support/stage.ts';
 
 const ENTRIES = 620;
-const [ONE, OTHER, GONE] = ['subjects/one', 'subjects/other', 'subjects/gone'];
+const ONE = 'subjects/one';
+const OTHER = 'subjects/other';
+const GONE = 'subjects/gone';
 
 beforeAll(async () => {
   await reseed({ demo: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, compareCells } from '#domain/reports/cell.ts';
+import { cellOf, compareCells, isNumberCell, storedIn } from '#domain/reports/cell.ts';
 import { toneOfCell } from '#domain/reports/colours.ts';
 import { AWKWARD_NUMBERS } from '#test/support/awkward.ts';
 import { proves } from '#test/support/proves.ts';
@@ -186,5 +186,21 @@ describe('The colour of a cell', () => {
   it('never colours whose row it is', () => {
     for (const column of ['subjectID', 'activeProgram', 'arm'])
       expect(toneOfCell('weeks', column, '4')).toBeNull();
+  });
+});
+
+describe('A cell of a column of percentages', () => {
+  it.each([
+    ['percent', 83.333333333, '83.33%', 83.333333333],
+    ['mean_PERCENT', -25, '-25%', -25],
+    ['percent', 0, '0%', 0],
+    ['score', 25, '25', 25],
+  ])('%s: %d is shown as %s and exported as the number', (column, value, text, stored) => {
+    const cell = cellOf(value, column);
+    expect([cell.text, storedIn(cell), isNumberCell(cell)]).toEqual([text, stored, true]);
+  });
+
+  it.each(['soon', '80', true, NaN, null])('leaves %s without a sign', (value) => {
+    expect(cellOf(value, 'percent').text).not.toContain('%');
   });
 });

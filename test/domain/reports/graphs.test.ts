@@ -19,20 +19,22 @@ it(
 );
 
 describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
-  it('has a title and a layout, of which more is ignored', () => {
+  it('has a title, a layout, of which more is ignored, and the time of the analysis', () => {
+    const computed = new Date(2026, 1, 28);
     const layout = {
       xaxis: { title: { text: 'Week' }, range: [0, 13], color: 'red' },
       yaxis: { title: 'Score', range: ['0', 100] },
       barmode: 'stack',
       images: [{ source: 'https://example.com/track.png' }],
     };
-    expect(decodeGraph('g', { title: ' FIQR ', layout })).toEqual({
+    expect(decodeGraph('g', { title: ' FIQR ', layout, computed })).toEqual({
       title: 'FIQR',
       layout: {
         xaxis: { title: 'Week', range: [0, 13] },
         yaxis: { title: 'Score', range: ['0', 100] },
         barmode: 'stack',
       },
+      stored: computed,
     });
   });
 
@@ -43,7 +45,11 @@ describe('A stored graph', proves('REPORT-GRAPH-01', 'REPORT-D-32'), () => {
     { layout: { xaxis: 1, yaxis: { range: [1], title: {} }, barmode: 'wild' } },
     { layout: { xaxis: { range: [NaN, 2] }, yaxis: { range: [1, 2, 3] } } },
   ])('is empty where it is %o', (raw) => {
-    expect(decodeGraph('g', raw)).toEqual({ title: '', layout: { xaxis: {}, yaxis: {} } });
+    expect(decodeGraph('g', raw)).toEqual({
+      title: '',
+      layout: { xaxis: {}, yaxis: {} },
+      stored: null,
+    });
   });
 });
 

@@ -172,7 +172,8 @@ describe('An inspection pack', () => {
 
   it('is the same for the same records, and says who, when, why and by which code', async () => {
     const input = inputOf([participant('u1', { a: 1 })]);
-    const [one, two] = [await made(input), await made(input)];
+    const one = await made(input);
+    const two = await made(input);
     expect(two.files).toEqual(one.files);
     const manifest: unknown = JSON.parse(new Map(one.files).get('manifest.json') ?? '');
     expect(manifest).toMatchObject({

@@ -11,6 +11,7 @@ const reading = (request: object) =>
 const ALWAYS = [
   'calculate005AppOpens',
   'checkListIndex',
+  'countAnswers',
   'countRecords',
   'getJournalEntryList',
   'neverStartedDryRun',

@@ -50,7 +50,8 @@ const inJavaScript = (inside: string) =>
   new RegExp(`^[${inside.replace(/\\x\{(\w+)\}/g, '\\u{$1}')}]$`, 'u');
 
 it('the rules list every character that forms take away or take for a blank', () => {
-  const [blanks, notPlain] = [inJavaScript(BLANKS), inJavaScript(NOT_PLAIN)];
+  const blanks = inJavaScript(BLANKS);
+  const notPlain = inJavaScript(NOT_PLAIN);
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const sign = String.fromCodePoint(code);
     const isBlank = /\s/.test(sign);

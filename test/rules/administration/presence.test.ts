@@ -58,6 +58,7 @@ describe('What a tab says of itself', () => {
     const token = { sub: 'sam', email: staff.email, email_verified: true, name: 'Sam Staff' };
     const named = { ...staff, token };
     expect(await say(named, { name: 'Sam Staff' })).toBe('allowed');
+    expect(await say(named, { name: staff.email })).toBe('allowed');
     expect(await say(named, { name: 'Sam Stiff' })).toBe('refused');
   });
 
@@ -74,9 +75,13 @@ describe('What a tab says of itself', () => {
     ['fields that are a text', { fields: 'site' }],
     ['a time of its own', { seen: inHours(0) }],
     ['an end in four days', { expires: inHours(96) }],
+    ['an end four days ago', { expires: inHours(-96) }],
     ['an end that is no time', { expires: 'tomorrow' }],
   ])('has not %s', proves('TEAM-PRES-05'), async (_, fields) => {
     expect(await say(staff, fields)).toBe('refused');
+    const tab = `t${(tabs += 1)}`;
+    expect(await say(staff, {}, tab)).toBe('allowed');
+    expect(await say(staff, fields, tab)).toBe('refused');
   });
 
   it.each([

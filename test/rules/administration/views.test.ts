@@ -77,13 +77,25 @@ describe('Own settings', () => {
     ['51 pins', 'refused', { pins: Array.from({ length: 51 }, (_, at) => `/users/u${at} U`) }],
     ['8 records', 'allowed', { opened: Array.from({ length: 8 }, () => line(700)) }],
     ['9 records', 'refused', { opened: Array.from({ length: 9 }, () => line(7)) }],
-    ['records of 10 kB', 'refused', { opened: [line(10_000)] }],
+    ['records of 6,400 characters', 'allowed', { opened: ['x'.repeat(6400)] }],
+    ['records of 6,401 characters', 'refused', { opened: ['x'.repeat(6401)] }],
+    ['pins of 40,000 characters', 'allowed', { pins: ['x'.repeat(40_000)] }],
+    ['pins of 40,001 characters', 'refused', { pins: ['x'.repeat(40_001)] }],
+    ['views of 210,000 characters', 'allowed', { views: ['x'.repeat(210_000)] }],
+    ['views of 210,001 characters', 'refused', { views: ['x'.repeat(210_001)] }],
+    ['two visits', 'allowed', { visits: ['2026-05-05', '2026-05-01'] }],
+    ['three visits', 'refused', { visits: ['2026-05-05', '2026-05-01', '2026-04-01'] }],
+    ['visits of 21 characters', 'refused', { visits: ['2026-05-05', '2026-05-01x'] }],
     ['51 views', 'refused', { views: Array.from({ length: 51 }, (_, at) => `t /p q ${at}`) }],
     ['no list', 'refused', { pins: 'all' }],
+    ['a text of 9 characters for records', 'refused', { opened: '/users/u1' }],
     ['something else', 'refused', { more: [] }],
+    ['pins and something else', 'refused', { pins: [], more: [] }],
   ])('hold %s: %s', proves('TEAM-VIEW-05'), async (_, expected, fields) => {
     await project.seed({ [own(staff)]: {} });
     expect(await tried('', staff, update(own(staff), { ...fields }))).toBe(expected);
+    await project.remove(own(staff));
+    expect(await tried('', staff, create(own(staff), { ...fields }))).toBe(expected);
   });
 
   it('are read and written by nobody else', proves('TEAM-VIEW-05'), async () => {

@@ -78,31 +78,41 @@ describe('A change of a set', () => {
     expect(await edit(counted(admin), own)).toBe('refused');
     await project.seed({ [SET]: stored });
     expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
-    expect(await edit(counted(admin, { changes: 0 }), remove(at('~1pages~1a')))).toBe('allowed');
+    const out = [counted(admin, { changes: 0 }), remove(at('~1pages~1a'))];
+    expect(await tried(admin, 'Delete page', ...out)).toBe('refused');
+    expect(await edit(...out)).toBe('allowed');
   });
 });
 
 describe('A set that asks for review', () => {
   const reviewed = { ...stored, review: true, state: 'in review', editedBy: admin.email };
-  const soon = { state: 'scheduled', publishAt: new Date('2999-01-01'), zone: 'Europe/Berlin' };
+  const soonBy = (person: Person) => ({
+    state: 'scheduled',
+    publishAt: new Date('2999-01-01'),
+    zone: 'Europe/Berlin',
+    scheduledBy: person.email,
+  });
   const edit = (person: Person, data: Record<string, unknown>) =>
     tried(person, 'Edit change set', update(SET, data));
 
   it.each([
-    ['is scheduled', soon],
-    ['is asked for no more', { review: false }],
-  ])('%s by another admin than its last editor', proves('TEAM-SET-11'), async (_, data) => {
+    ['is scheduled', soonBy],
+    ['is asked for no more', () => ({ review: false })],
+  ])('%s by another admin than its last editor', proves('TEAM-SET-11'), async (_, by) => {
     await project.seed({ [SET]: reviewed });
-    for (const person of [staff, admin]) expect(await edit(person, data)).toBe('refused');
-    expect(await edit(superuser, data)).toBe('allowed');
+    for (const person of [staff, admin]) expect(await edit(person, by(person))).toBe('refused');
+    expect(await edit(superuser, by(superuser))).toBe('allowed');
   });
 
   it('is scheduled for a time to come, and published by no browser', async () => {
+    const soon = soonBy(admin);
     expect(await edit(admin, { ...soon, publishAt: new Date('2020-01-01') })).toBe('refused');
+    expect(await edit(admin, { ...soon, scheduledBy: superuser.email })).toBe('refused');
     expect(await edit(admin, { ...soon, zone: 'x y' })).toBe('refused');
     for (const state of ['published', 'withdrawn'])
       expect(await edit(admin, { state })).toBe('refused');
     expect(await edit(admin, soon)).toBe('allowed');
+    expect(await edit(superuser, { scheduledBy: staff.email })).toBe('refused');
     await project.seed({ [SET]: { ...stored, state: 'published' } });
     expect(await edit(admin, { state: 'open' })).toBe('refused');
   });

@@ -7,13 +7,13 @@ import {
   query,
   Timestamp,
 } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { create, draft, send, update } from '#test/rules/support/commit.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
-import { NOTED } from '#test/rules/support/samples.ts';
+import { NOTED, NOTED_ACCOUNT } from '#test/rules/support/samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { stranger, staff, infoViewer, admin, superuser } = PEOPLE;
@@ -22,6 +22,8 @@ const project = await openProject('notes');
 const QUESTION = { ...NOTED, field: 'site', addressee: 'admin', state: 'open', open: true };
 const ANSWER = { state: 'answered', answer: 'Basel.', answered: SERVER_TIME };
 const WITHDRAWN = { state: 'withdrawn', open: false, text: '', answer: '' };
+
+beforeAll(() => project.seed({ 'users/u': NOTED_ACCOUNT }));
 
 let ids = 0;
 const newPath = () => `users/u/notes/n${(ids += 1)}`;
@@ -101,10 +103,27 @@ describe('A note is written under the own name', () => {
     ['that is closed', 'refused', { state: 'closed' }],
     ['with an answer', 'refused', { answer: 'Yes.' }],
     ['with a field of no form', 'refused', { more: 1 }],
-    ['with a study of 1,001 characters', 'refused', { study: 'x'.repeat(1001) }],
+    ['with a study that is not hers', 'refused', { study: '004' }],
+    ['with a site that is not hers', 'refused', { site: '' }],
+    ['with a subject ID that is not hers', 'refused', { subjectID: 's-1' }],
   ])('%s: %s', async (_, expected, fields) => {
     expect(await made(fields)).toBe(expected);
   });
+});
+
+it('A note of an account without a readable study or site is bounded, one without an account refused', async () => {
+  const note = (uid: string, fields: object) => {
+    const path = `users/${uid}/notes/n${(ids += 1)}`;
+    const entry = { ...NOTED, about: `users/${uid}`, ...fields };
+    return tried('Create note', create(path, entry));
+  };
+  await project.seed({ 'users/odd': { ...NOTED_ACCOUNT, study: 3, site: null } });
+  expect(await note('odd', { study: '3', site: '' })).toBe('allowed');
+  expect(await note('odd', { study: 'x'.repeat(1001), site: '' })).toBe('refused');
+  await project.seed({ 'users/bare': {} });
+  expect(await note('bare', { study: '', site: '', subjectID: '' })).toBe('allowed');
+  expect(await note('bare', { study: '', site: '', subjectID: 'S-1' })).toBe('refused');
+  expect(await note('gone', {})).toBe('refused');
 });
 
 describe('A question', () => {

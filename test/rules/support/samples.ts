@@ -17,6 +17,9 @@ const OPEN_PAGE = {
   expires: Timestamp.fromMillis(Date.now() + 86_400_000),
 };
 
+/** What notes copy from the account. */
+export const NOTED_ACCOUNT = { study: '003', site: 'default', subjectID: 'S-1' };
+
 /** A note as staff writes it, without stamps. */
 export const NOTED = {
   about: 'users/u',
@@ -25,9 +28,7 @@ export const NOTED = {
   addressee: '',
   state: 'note',
   open: false,
-  study: '003',
-  site: 'default',
-  subjectID: 'S-1',
+  ...NOTED_ACCOUNT,
 };
 
 /** A shared view as staff writes it, without stamps. */
@@ -336,7 +337,9 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
     const path = docPath('note', { uid: 'u', noteID });
     const now = Timestamp.now();
     const stamps = { created: now, createdBy: email, updated: now, updatedBy: email };
-    if (operation === 'create') return { path, stored: {}, writes: [create(path, NOTED)] };
+    if (operation === 'create') {
+      return { path, stored: { 'users/u': NOTED_ACCOUNT }, writes: [create(path, NOTED)] };
+    }
     const write = operation === 'delete' ? remove(path) : update(path, { text: 'Called twice.' });
     return { path, stored: { [path]: { ...NOTED, ...stamps } }, writes: [write] };
   },

@@ -96,7 +96,7 @@ export function soundChange(one: AnyDefinition, except = ''): Record<string, unk
   return except === '' ? { name: 'Changed' } : {};
 }
 
-export function standardSample(one: AnyDefinition) {
+function standardSample(one: AnyDefinition) {
   return (_: Person, operation: Operation, id: string) => {
     const path = placeOf(one, id);
     const entry = soundEntry(one, id);

@@ -37,7 +37,9 @@ async function dropMeanwhile(values: Values, added: Values, handle: string, show
 type Show = (values: Values) => ReactNode;
 
 describe('what has no id of its own is moved as what it is', () => {
-  const [A, B, C] = [{ title: 'A' }, { title: 'B' }, { title: 'C' }];
+  const A = { title: 'A' };
+  const B = { title: 'B' };
+  const C = { title: 'C' };
 
   it('a step', { timeout: 15_000 }, async () => {
     const text = (title: string) => ({ type: 'Text', title, content: title });

@@ -184,13 +184,64 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
   });
 
-  it('names what publishing writes', async () => {
+  it('names what publishing writes', () => {
     opened({ name: 'Better' }, { name: 'B name' }, {});
     expect(screen.queryByText(/^To decide/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(screen.getByText('Changes 1 record').nextElementSibling).toHaveTextContent(
+      'page Better',
+    );
+    for (const name of ['Publish', 'Schedule', 'Dry run'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('says when it is published and by whom, and takes that back', proves('TEAM-SET-12'), () => {
+    const scheduled = set({
+      state: 'scheduled',
+      publishAt: new Date('2999-03-29T01:00:00Z'),
+      zone: 'Asia/Kathmandu',
+      scheduledBy: 'x@example.com',
+    });
+    opened({ name: 'Better' }, { name: 'B name' }, {}, scheduled);
+    expect(
+      screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
+    for (const name of ['Take back the schedule', 'Schedule anew', 'Publish'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+  });
+
+  it('says why it was not published at its time', proves('TEAM-SET-12'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ problem: 'Not published: Why.' }));
+    expect(screen.getByText('Not published: Why.')).toBeVisible();
+  });
+
+  it('is not scheduled for an hour that the clocks skip', async () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('Changes 1 record')).toBeVisible();
-    expect(dialog.getByText('page Better')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Day/ }), '03/31/2999');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Time/ }), '02:30');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Europe/Berlin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    const words = 'The clocks in Europe/Berlin skip 02:30 on 03/31/2999. Choose another time.';
+    expect((await dialog.findAllByText(words))[0]).toBeVisible();
+  });
+
+  it('offers to withdraw what is published, and says what was withdrawn', () => {
+    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+    opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
+    expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('offers no second withdrawal', () => {
+    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+    const withdrawn = { withdrawn: new Date('2026-03-05T11:00:00'), withdrawnBy: 'y@example.com' };
+    opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
+    expect(screen.getByText(/Withdrawn 03\/05\/2026 11:00 by y@example.com\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
   it('offers no publishing of what no form would have made, and says what', () => {

@@ -44,7 +44,8 @@ describe('the form of a program', () => {
     proves('AUTHOR-PROG-16', 'AUTHOR-D-24', 'AUTHOR-D-25'),
     () => {
       const ids = { programKey: 'stanza1' };
-      const [kept, own] = [answering(journals.list(ids)), answering(programPages.list(ids))];
+      const kept = answering(journals.list(ids));
+      const own = answering(programPages.list(ids));
       const program = stanza({ symptomTrackerID: 'gone', startingPageKey: 'gone' });
       openPage(<ProgramFormDialog program={program} onClose={none} />, { as: ada });
       kept.next(rowsOfAll(journal('pain')));
@@ -59,7 +60,8 @@ describe('the form of a program', () => {
     'offers a new program the common journals and those of programs of its type',
     proves('AUTHOR-D-24', 'AUTHOR-PROG-17'),
     () => {
-      const [common, programs] = [answering(commonJournalTypes), answering(programsByName)];
+      const common = answering(commonJournalTypes);
+      const programs = answering(programsByName);
       const st = answering(journals.list({ programKey: 'stanza1' }));
       const act = answering(journals.list({ programKey: 'act' }));
       openPage(<ProgramFormDialog program={null} onClose={none} />, { as: ada });

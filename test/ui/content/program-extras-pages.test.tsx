@@ -44,7 +44,7 @@ describe('for staff and for admins', () => {
   });
 
   it.each([
-    ['staff', sam, []],
+    ['staff', sam, ['Select']],
     [
       'admin',
       ada,
@@ -55,12 +55,12 @@ describe('for staff and for admins', () => {
     openPage(<AwarenessPage />, { as, around });
     list.next(rowsOfAll(readerOf(awarenessActivity)('x', { key: 'x', title: 'X' })));
     expect(named('button', /^(New|Edit|Delete|Clone|Select)/)).toEqual(acts);
-    expect(named('checkbox', /^Select X/)).toHaveLength(acts.length === 0 ? 0 : 1);
+    expect(named('checkbox', /^Select X/)).toHaveLength(as === sam ? 0 : 1);
     expect(headers().slice(0, 4)).toEqual(['Title', 'Key', 'Description', 'Unlocked by default']);
   });
 
   it.each([
-    ['staff', sam, []],
+    ['staff', sam, ['Select']],
     ['admin', ada, ['Select all', 'Delete selected', 'Delete']],
   ] as const)('celebrations: %s', proves('AUTHOR-CELEB-01', 'AUTHOR-CELEB-08'), (_, as, acts) => {
     const list = answering(celebrations.list(ids));

@@ -65,6 +65,27 @@ describe('the list of questions', () => {
     expect(rows[2]).toHaveTextContent(/without a key.*content/);
   });
 
+  it.each([
+    ['its position', ada, ['Position 1 of 2', 'Position 2 of 2']],
+    ['its text', sam, ['1', '2']],
+  ])('says the number of a question once, by %s', async (_, as, numbers) => {
+    open([MOOD, PAIN], { as });
+    if (as === ada) await editList();
+    const rows = screen
+      .getAllByRole('listitem')
+      .filter((row) => row.querySelector('.question-row'));
+    expect(
+      rows.map((row) => {
+        const position = within(row).queryByRole('combobox');
+        const number = row.querySelector('.question-number')?.textContent;
+        const chosen = position && (position as HTMLSelectElement).selectedOptions[0]?.textContent;
+        return [chosen && `Position ${chosen} of ${rows.length}`, number]
+          .filter((said) => said)
+          .join(', ');
+      }),
+    ).toEqual(numbers);
+  });
+
   it('has one primary button: adding a question, and saving the one that is open', () => {
     open([MOOD, PAIN]);
     const primary = () =>

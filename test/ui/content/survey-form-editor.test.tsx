@@ -141,6 +141,15 @@ describe('a stored form', () => {
   const hides = { hide: true, hideQuestionsIfEquals: '1', questionNumbersToHide: '3' };
   const three = [asked('a', { conditionalDisplay: hides }), asked('b'), asked('c')];
 
+  it('marks in its preview the question that is edited', () => {
+    const { source } = openStored();
+    source.next(form(three));
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(preview.querySelector('[aria-current]')).toBeNull();
+    act(() => field(/^Instructions/, 2).focus());
+    expect(preview.querySelector('[aria-current]')).toHaveTextContent('Asks c');
+  });
+
   it(
     'moves, duplicates and deletes its questions, and the numbers follow',
     proves('AUTHOR-FORM-06', 'AUTHOR-D-77'),

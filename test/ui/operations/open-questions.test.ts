@@ -14,7 +14,8 @@ it(
   'lists the questions to oneself, oldest first, with their age and the way to answer',
   proves('TEAM-NOTE-04'),
   () => {
-    const [early, late] = [new Date(2026, 4, 1, 9), new Date(2026, 4, 3, 9)];
+    const early = new Date(2026, 4, 1, 9);
+    const late = new Date(2026, 4, 3, 9);
     const rows = openQuestions([
       question('b', late, { field: 'site', text: 'Which?', subjectID: '' }),
       question('a', early, { field: 'smsNumber', text: 'Is it hers?', subjectID: 'S-1' }),

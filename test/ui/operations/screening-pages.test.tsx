@@ -404,8 +404,8 @@ describe('today', () => {
     }
     expect(waits('People who go on by staff alone')).toEqual([
       // Noon in UTC is the next day where the reader is.
-      's-heldIn holding pre-screen, account of 03/02/2026Open workflows',
-      'lateNever started, account of 03/03/2026Open workflows',
+      's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
+      'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
     ]);
   });
 
@@ -471,8 +471,8 @@ describe('today', () => {
     ];
     users.next({ rows, others: [], records: 3, unreadable: [] });
     expect(waits('Follow-up calls due')).toEqual([
-      'left-extEarly termination of the extension is begun; the follow-up call is due, account of an unknown dayOpen workflows',
-      'leftEarly termination is begun; the follow-up call is due, account of 03/03/2026Open workflows',
+      'left-extEarly termination of the extension is begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
+      'leftEarly termination is begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
     ]);
     expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
       'href',

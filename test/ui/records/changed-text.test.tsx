@@ -94,7 +94,8 @@ describe('a text that was changed', () => {
     const texts = fc.array(fc.constantFrom('a', 'pain', ' ', '\n', '. ', '<b>'), { maxLength: 30 });
     fc.assert(
       fc.property(texts, texts, (one, other) => {
-        const [before, after] = [one.join(''), other.join('')];
+        const before = one.join('');
+        const after = other.join('');
         const pieces = wordDiff(before, after);
         if (!pieces) return;
         const without = (hidden: string) =>

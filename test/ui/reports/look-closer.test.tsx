@@ -96,11 +96,10 @@ describe('A column of a report', () => {
 describe('Sites', () => {
   it('stand side by side in every table of the page, as the address says', async () => {
     const user = userEvent.setup();
-    const [counts, visits] = [
-      definition('sites_armCounts', ['site', 'ACT_used']),
-      definition('sites_visits', ['site', 'V1']),
-    ];
-    const [used, seen] = [rowsAt('sites_armCounts'), rowsAt('sites_visits')];
+    const counts = definition('sites_armCounts', ['site', 'ACT_used']);
+    const visits = definition('sites_visits', ['site', 'V1']);
+    const used = rowsAt('sites_armCounts');
+    const seen = rowsAt('sites_visits');
     const { router } = openReport('/004/sites');
     [counts, visits].forEach(({ is }) => is());
     used.have({ site: 'Boston', ACT_used: 3 }, { site: 'Denver', ACT_used: 4 }, { site: 'Austin' });

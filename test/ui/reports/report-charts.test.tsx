@@ -37,10 +37,8 @@ const showAll = () => act(() => [...seen.values()].forEach((show) => show()));
 
 /** A graph of which the test answers document and lines. */
 function graphAt(place: GraphPlace, key: string) {
-  const [graph, lines] = [
-    answering(graphSource(place, key)),
-    answering(graphLinesSource(place, key)),
-  ];
+  const graph = answering(graphSource(place, key));
+  const lines = answering(graphLinesSource(place, key));
   return {
     graph,
     lines,

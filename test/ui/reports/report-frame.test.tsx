@@ -16,7 +16,7 @@ import { decodeReportTable } from '#domain/reports/table.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-import { openReport, storedRows, textsOf } from './report-support.tsx';
+import { definitionOf, openReport, storedRows, textsOf } from './report-support.tsx';
 
 /** No chart comes into view here. */
 class NeverSeen {
@@ -80,6 +80,44 @@ describe('The frame of a study', () => {
       '/004/pips004graphs',
       '/004/wi004graphs',
     ]);
+  });
+});
+
+describe('The first line of a report', () => {
+  const line = () => screen.getByRole('banner').querySelector('.page-summary')?.textContent;
+
+  it('says what it answers, whom it counts, and when its only table was stored', async () => {
+    const rows = storedRows('analytics/nps_summary/nps');
+    openReport('/nps_scores');
+    const says =
+      'Study 002. The mean answer, 0 to 10, to how likely one is to recommend the app, by treatment week and study arm. Counts every account of study 002 and of cohort 1 of study 004 that has a subject ID and began therapy, test accounts included.';
+    expect(line()).toBe(`${says} `);
+    rows.have(
+      { arm: 'ST', computed: new Date(2026, 10, 3, 9, 5) },
+      { arm: 'ACT', updated: new Date(2026, 10, 4, 23, 59) },
+      { arm: 'none' },
+    );
+    await expect.poll(line).toBe(`${says} Data until 11/04/2026 23:59.`);
+    rows.have({ arm: 'ST' });
+    await expect.poll(line).toBe(`${says} The analysis stored no time with these data.`);
+  });
+
+  it('says of several tables the oldest and the newest, and which store no time', async () => {
+    const stored = ['armCounts', 'screenFails', 'visits'].map((short) => {
+      const key = `sites_${short}`;
+      return [definitionOf(key), storedRows(`analytics/reports/reportTables/${key}/rows`)] as const;
+    });
+    openReport('/004/sites');
+    const times = [new Date(2026, 1, 28, 8), null, new Date(2026, 0, 31, 8)];
+    stored.forEach(([definition, rows], at) => {
+      definition.is({ columns: ['site'] });
+      rows.have({ site: 'Boston', computed: times[at] });
+    });
+    await expect
+      .poll(line)
+      .toMatch(
+        / Data until 01\/31\/2026 08:00 at the oldest, 02\/28\/2026 08:00 at the newest; 1 of 3 tables and charts store no time\.$/,
+      );
   });
 });
 

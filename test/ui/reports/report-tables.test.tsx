@@ -138,6 +138,24 @@ describe('Tables of adherence', () => {
     },
   );
 
+  it('explain their colours once, also with two arms side by side', () => {
+    const rows = storedRows('analytics/nps_summary/nps');
+    openReport('/nps_scores?compare=arm~ACT~ST');
+    rows.have({ arm: 'ACT', txw1: 7, txw2: 6.99 }, { arm: 'ST', txw1: 0, txw2: 'none' });
+    const legend = screen.getAllByRole('list', { name: 'Cell colours' });
+    expect(legend).toHaveLength(1);
+    expect([...legend[0]!.children].map((item) => item.textContent)).toEqual([
+      '7 or more',
+      '0',
+      'Anything else has no colour.',
+    ]);
+    expect(
+      screen
+        .getAllByRole('table')
+        .map((one) => [...one.querySelectorAll('[data-tone]')].map((cell) => cell.textContent)),
+    ).toEqual([['7'], ['0']]);
+  });
+
   it(
     '/FIQR_scores: the weeks of analytics/FIQRweek',
     proves('REPORT-R002-05', 'REPORT-ADH-06', 'REPORT-D-09'),

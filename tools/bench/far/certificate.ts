@@ -15,7 +15,8 @@ export interface Certificate {
 /** A certificate for 127.0.0.1 trusted only by the benchmark's own Chromium. */
 export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'tempest-bench-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const key = join(folder, 'key.pem');
+  const cert = join(folder, 'cert.pem');
   const made = ['-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=127.0.0.1'];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const names = ['-addext', 'subjectAltName=IP:127.0.0.1'];

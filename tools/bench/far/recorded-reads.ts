@@ -4,7 +4,7 @@ export interface SentQuery {
   readonly structuredQuery: StructuredQuery;
 }
 
-export interface StructuredQuery {
+interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
   readonly where?: SentFilter;
   readonly orderBy?: readonly { readonly field: Field; readonly direction?: string }[];

@@ -160,7 +160,8 @@ async function measure(run: Run): Promise<BenchRow[]> {
     for (let round = 0; round <= run.repeats; round += 1) {
       await arrangeProgram(run); // an earlier round moved what this one looks for
       await product.fresh();
-      const [lesson, journal] = [await steps(page), await questions(page)];
+      const lesson = await steps(page);
+      const journal = await questions(page);
       await product.fresh();
       const root = `/programs/${PROGRAM}`;
       const moved = await arrange(page, `${root}/lessons/long`, 'Long lesson', [0, STEPS - 1]);

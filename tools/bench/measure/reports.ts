@@ -96,7 +96,8 @@ async function measure(run: Run): Promise<BenchRow[]> {
   await alternately(repeats, works, () => {
     for (const list of [...Object.values(samples), longest]) list.length = 0;
   });
-  const [shown, read] = [median(samples.shown), median(samples.raw)];
+  const shown = median(samples.shown);
+  const read = median(samples.raw);
   const { size } = stage;
   return [
     judge('reportRows', { size, product: Math.max(0, shown - read) }),

@@ -144,9 +144,11 @@ const sibling: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
   return node.properties.flatMap((one, at) => {
     const next = node.properties[at + 1];
-    const [value, other] = [valueOf(one), valueOf(next)];
+    const value = valueOf(one);
+    const other = valueOf(next);
     if (!next?.name || !one.name || !value || !other) return [];
-    const [name, nextName] = [one.name.getText(), next.name.getText()];
+    const name = one.name.getText();
+    const nextName = next.name.getText();
     return [
       {
         kind: 'sibling',

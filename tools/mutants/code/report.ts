@@ -2,7 +2,7 @@ import { areaOf } from './draw.ts';
 import type { Result, Verdict } from './verdict.ts';
 
 /** Goals, in percent of the mutants that tests of units and blocks reach. */
-export const GOAL = { all: 90, area: 85 } as const;
+const GOAL = { all: 90, area: 85 } as const;
 
 const VERDICTS: readonly Verdict[] = [
   'killed',

@@ -33,7 +33,7 @@ function set(id: string, at: Date, data: SeedData, ...changes: readonly Change[]
   ];
 }
 
-/** The change sets of the therapy program: open, in conflict with what is live, and published. */
+/** The change sets of the therapy program: open, in conflict with what is live, scheduled, published and withdrawn. */
 export function changeSetDocuments(now: Date): SeedDocument[] {
   return [
     ...set(
@@ -70,11 +70,44 @@ export function changeSetDocuments(now: Date): SeedDocument[] {
       // The page was saved live since.
       url('https://sites.example.com/old'),
     ]),
+    ...set(
+      'summer-hours',
+      ago(now, DAY),
+      {
+        name: 'Summer hours',
+        state: 'scheduled',
+        // Far enough ahead that it stays scheduled while somebody looks at it.
+        publishAt: ago(now, -30 * DAY),
+        zone: 'America/New_York',
+        scheduledBy: AUTHOR,
+      },
+      [
+        'pages/summer',
+        'create',
+        {
+          key: 'summer',
+          name: 'Summer hours',
+          programKey: PROGRAM_ACT,
+          url: '',
+          HTML: '<h1>Summer hours</h1><p>Calls are answered from 10:00 to 16:00.</p>',
+        },
+        {},
+      ],
+    ),
     ...set('first-wording', ago(now, 40 * DAY), {
       name: 'First wording',
-      state: 'published',
+      state: 'withdrawn',
       published: ago(now, 39 * DAY),
       publishedBy: AUTHOR,
+      withdrawn: ago(now, 20 * DAY),
+      withdrawnBy: AUTHOR,
+    }),
+    ...set('first-wording-withdrawal', ago(now, 21 * DAY), {
+      name: 'Withdrawal of First wording',
+      state: 'published',
+      published: ago(now, 20 * DAY),
+      publishedBy: AUTHOR,
+      withdraws: 'first-wording',
     }),
   ];
 }

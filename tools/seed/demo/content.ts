@@ -12,7 +12,7 @@ import { faultyProgramDocuments } from './faulty-program.ts';
 import { programExtras } from './program-extras.ts';
 
 /** Programs with lessons and playlists. */
-export const TAUGHT_PROGRAMS: readonly string[] = [
+const TAUGHT_PROGRAMS: readonly string[] = [
   PROGRAM_1,
   PROGRAM_ACT,
   `${PRODUCT}ACT1`,

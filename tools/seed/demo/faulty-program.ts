@@ -94,7 +94,7 @@ const PROGRAM = {
 };
 
 /** A small consistent program. */
-export const soundProgram = (): readonly SeedDocument[] => [
+const soundProgram = (): readonly SeedDocument[] => [
   [docPath('program', { key: FAULTY_PROGRAM }), PROGRAM],
   [
     below('pages/start'),
@@ -147,7 +147,7 @@ export const soundProgram = (): readonly SeedDocument[] => [
 ];
 
 /** One problem per kind: changed fields of the consistent program, or an additional record. */
-export const FAULTS: Readonly<Record<FindingName, SeedDocument>> = {
+const FAULTS: Readonly<Record<FindingName, SeedDocument>> = {
   deadReference: [below('playlist/way/sessions/way_2'), { celebrationId: 'gone' }],
   brokenChain: [below('playlist/way/sessions/way_3'), { previousSessionID: 'way_1' }],
   numberDouble: [below('valuesCategories/work'), { order: 1 }],

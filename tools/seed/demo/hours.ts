@@ -8,10 +8,10 @@ interface Hours {
 }
 
 /** When participants use the app: daytime or evening in all study time zones. */
-export const AWAKE: Hours = { from: 14, to: 23, weekend: true };
+const AWAKE: Hours = { from: 14, to: 23, weekend: true };
 
 /** Office hours on both sides of the ocean. */
-export const OFFICE: Hours = { from: 14, to: 19, weekend: false };
+const OFFICE: Hours = { from: 14, to: 19, weekend: false };
 
 /** A time when participants use the app; null when none lies between the two. */
 export function appTime(share: number, earliest: Date, latest: Date): Date | null {
@@ -43,7 +43,8 @@ function openParts(
   const parts: (readonly [number, number])[] = [];
   for (let day = Math.floor(earliest / DAY) * DAY; day <= latest; day += DAY) {
     if (!weekend && isWeekend(day)) continue;
-    const [opens, closes] = [day + from * HOUR, day + to * HOUR];
+    const opens = day + from * HOUR;
+    const closes = day + to * HOUR;
     if (opens < latest && closes > earliest)
       parts.push([Math.max(opens, earliest), Math.min(closes, latest)]);
   }

@@ -79,7 +79,7 @@ const DAYS_SO_FAR: Readonly<Partial<Record<WorkflowStatus, readonly [low: number
   };
 
 /** The statuses from "created" to another, inclusive. */
-export function journeyTo(status: WorkflowStatus, wasHeld = false): WorkflowStatus[] {
+function journeyTo(status: WorkflowStatus, wasHeld = false): WorkflowStatus[] {
   const before = BEFORE[status];
   if (before === null) return [status];
   if (status === 'screening' && wasHeld) return ['created', 'holding-pre-screen', 'screening'];

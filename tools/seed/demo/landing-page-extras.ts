@@ -9,7 +9,7 @@ import { ago, DAY } from '#tools/seed/time.ts';
 export const STYLING_ID = 'styling-003';
 
 /** An unfinished landing page with contradictions. */
-export const DRAFT_KEY = 'draft-006';
+const DRAFT_KEY = 'draft-006';
 
 const ADMIN = 'ada.admin@example.com';
 const STAFF = 'sam.staff@example.com';

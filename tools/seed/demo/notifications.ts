@@ -80,7 +80,8 @@ function textsAt({ moves, therapy }: Participant, time: Date): readonly Text[] {
 
 function stateOf(at: number, index: number, scheduledFor: Date, now: Date): SeedData {
   if (at === 0 && index % 2 === 1) {
-    const [earliest, latest] = [now.getTime() + 3 * HOUR, now.getTime() + 30 * HOUR];
+    const earliest = now.getTime() + 3 * HOUR;
+    const latest = now.getTime() + 30 * HOUR;
     const due = appTime((index % 20) / 20, new Date(earliest), new Date(latest));
     return { status: 'scheduled', scheduledFor: due ?? new Date(latest) };
   }

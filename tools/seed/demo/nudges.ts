@@ -73,7 +73,8 @@ export function nudgeDocuments(people: readonly Participant[], now: Date): SeedD
 
 function nudgeDocument(nudge: Nudge, now: Date): SeedDocument {
   const { id, name, description, active, actionType, reactFMEXT } = nudge;
-  const [[hours, minutes], [minHoursAgo, maxHoursAgo]] = [nudge.at, nudge.hours];
+  const [hours, minutes] = nudge.at;
+  const [minHoursAgo, maxHoursAgo] = nudge.hours;
   const messages = nudge.messages.map(([title, text]) => ({ title, text }));
   return [
     pathOf(nudger, { nudgeID: id }),

@@ -154,7 +154,8 @@ export function newParticipant(known: Known, now: Date, seed: number, random: Ra
   const therapy = therapyProgram(study, arm, index);
   const hasSubject = kind !== 'app-only';
   const moves = status === '' ? [] : movesTo({ status, study, index }, now, seed);
-  const [days, minutes] = [12 + random(230), random(24 * 60)];
+  const days = 12 + random(230);
+  const minutes = random(24 * 60);
   // A function moves a new account on within seconds.
   const created = moves[0]
     ? ago(moves[0].at, (2 + (index % 19)) * 1000)

@@ -62,7 +62,8 @@ export function programSteps(person: Participant): ProgramStep[] {
 
 /** The therapy program is assigned between consent and therapy, during office hours. */
 function assignedAt({ moves, index }: Participant): Date | null {
-  const [consented, waiting] = [leftAt(moves, 'consent'), enteredAt(moves, 'pre-therapy')];
+  const consented = leftAt(moves, 'consent');
+  const waiting = enteredAt(moves, 'pre-therapy');
   if (!consented || !waiting) return null;
   const earliest = new Date(consented.getTime() + 10 * MINUTE);
   return officeTime(((index * 37) % 100) / 100, earliest, waiting) ?? earliest;

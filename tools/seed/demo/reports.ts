@@ -188,7 +188,10 @@ function tableDocuments({ key, heading, fixed }: PageTable, made: Made): SeedDoc
   const { columns, rows } = kindOf(key);
   return [
     [tablePath(key), { name: heading, columns }],
-    ...inList(tableRowsPath(key), rows(made, key)),
+    ...inList(
+      tableRowsPath(key),
+      rows(made, key).map((row) => ({ ...row, computed: made.now })),
+    ),
   ];
 }
 

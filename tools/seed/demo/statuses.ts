@@ -55,7 +55,7 @@ const AFTER_THERAPY = ['done', 'EXT-eligible', 'EXT-declined'];
 const OF_EXTENSION = ['EXT-pre-therapy', 'EXT-never-started', 'EXT-therapy', 'EXT-done'];
 
 /** Whether somebody has the extension's program. */
-export function inExtensionTherapy(status: string): boolean {
+function inExtensionTherapy(status: string): boolean {
   return OF_EXTENSION.includes(status) || (isLeaving(status) && inExtension(status));
 }
 

@@ -15,7 +15,7 @@ export const FAILED_QUESTIONS = [2, 5] as const;
 
 export const FAIL_REASON = 'Answers do not meet the inclusion criteria';
 
-export interface Assignment {
+interface Assignment {
   readonly key: string;
   readonly status: SurveyStatus;
   readonly assigned: Date;

@@ -81,7 +81,8 @@ function surveyStatus(person: Participant, of: WorkflowStatus): SurveyStatus {
 
 /** Days allowed for a status's surveys: until it was abandoned, or a week. */
 function daysFor({ moves }: Participant, of: WorkflowStatus): number {
-  const [entered, left] = [enteredAt(moves, of), leftAt(moves, of)];
+  const entered = enteredAt(moves, of);
+  const left = leftAt(moves, of);
   const abandoned = moves.some(({ from, to }) => from === of && to.endsWith('-abandoned'));
   if (!entered || !left || !abandoned) return 7;
   return (left.getTime() - entered.getTime()) / DAY;

@@ -15,10 +15,12 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
+import { ExportSet } from '#areas/content/shared/change-set/ExportSet.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Publish } from './Publish.tsx';
+import { shownState } from './set-columns.tsx';
 import './changes.css';
 
 /** One change set: compared, decided and published (TEAM-SET-07 to -14). */
@@ -55,7 +57,7 @@ function Found({ programKey, set }: FoundProps) {
     <>
       <PageHeader
         title={name}
-        summary={[state, countOf(changes, 'change'), ...by].join(', ')}
+        summary={[shownState(set), countOf(changes, 'change'), ...by].join(', ')}
         breadcrumbs={[{ label: 'Changes', to: href('changeSets', { programKey }) }]}
         action={
           <>
@@ -64,6 +66,7 @@ function Found({ programKey, set }: FoundProps) {
               idLabel="Copy ID"
               path={href('changeSet', { programKey, setID })}
             />
+            <ExportSet programKey={programKey} set={set} />
             {state === 'open' && (
               <Link className="btn btn-primary" to={work}>
                 Work in this set

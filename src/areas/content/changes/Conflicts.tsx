@@ -1,6 +1,6 @@
 import { decide } from '#data/content/change-set/set-acts.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
-import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { conflictsOf, type Conflict } from '#domain/content/change-set/conflicts.ts';
 import type { Decision } from '#domain/content/change-set/decide.ts';
 import { differences, fieldLabel } from '#domain/shared/differences.ts';
@@ -22,7 +22,7 @@ interface ConflictsProps {
 export function Conflicts(props: ConflictsProps) {
   const { set, laid } = props;
   const conflicts = conflictsOf(laid.live, laid.changes);
-  if (conflicts.length === 0 || set.state === 'published' || set.state === 'withdrawn') return null;
+  if (conflicts.length === 0 || isOver(set)) return null;
   return (
     <Panel title={`To decide: ${countOf(conflicts.length, 'conflict')}`}>
       <ul className="set-changes">

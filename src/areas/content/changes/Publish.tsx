@@ -1,22 +1,29 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { changesSource } from '#data/content/change-set/change-sets.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
-import { publishSet, setState } from '#data/content/change-set/set-acts.ts';
-import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { setState } from '#data/content/change-set/set-acts.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { faultsOf, type Fault } from '#domain/content/change-set/faults.ts';
 import { dryRun } from '#domain/content/change-set/publish.ts';
 import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
-import { isolated } from '#domain/shared/isolated.ts';
+import { scheduleText } from '#domain/content/change-set/schedule.ts';
+import { uneditedPlaces } from '#domain/content/change-set/withdrawal.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
-import { formatDateTime } from '#lib/dates.ts';
-import { countOf } from '#lib/words.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { placeText } from './change-texts.ts';
+import { Effects } from './Effects.tsx';
+import { ImpactView } from './ImpactView.tsx';
+import { Published } from './Published.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { useDryRun } from './use-dry-run.ts';
 
 interface PublishProps {
   readonly programKey: string;
@@ -24,50 +31,106 @@ interface PublishProps {
   readonly laid: Laid;
 }
 
-/** What publishing does, and the acts that lead to it (TEAM-SET-09 to -11). */
-export function Publish({ programKey, set, laid }: PublishProps) {
+/** What publishing does, and the acts that lead to it (TEAM-SET-09 to -13). */
+export function Publish(props: PublishProps) {
+  const { programKey, set } = props;
+  return isOver(set) ? <Published programKey={programKey} set={set} /> : <Publishing {...props} />;
+}
+
+function Publishing({ programKey, set, laid }: PublishProps) {
   const person = useStaff();
-  const [asking, setAsking] = useState(false);
-  const { state, published, publishedBy } = set;
-  if (state === 'published' || state === 'withdrawn') {
-    return (
-      <Panel title="Publish" id="publish">
-        <p className="mb-0">
-          Published {formatDateTime(published)} by {publishedBy}.
-        </p>
-      </Panel>
-    );
-  }
+  const run = useMemo(() => dryRun(laid.live, laid.changes), [laid]);
+  const faults = useFaults({ programKey, set, laid });
   const refusal = refusalToPublish(set, person.email);
-  const { conflicts } = dryRun(laid.live, laid.changes);
-  const faults = faultsOf(programKey, laid.live, laid.changes);
-  const isReady = conflicts.length + faults.length === 0 && laid.changes.size > 0;
-  const isAdmin = hasRole(person, 'admin');
+  const { conflicts } = run;
+  const isReady = refusal === null && faults?.length === 0 && conflicts.length === 0;
   return (
     <Panel title="Publish" id="publish">
-      <Effects programKey={programKey} set={set} laid={laid} />
+      {set.problem !== '' && <AlertBox tone="warning">{set.problem}</AlertBox>}
+      {set.state === 'scheduled' && (
+        <p>
+          Scheduled for {scheduleText(set.publishAt, set.zone)} by {set.scheduledBy}.
+        </p>
+      )}
+      <Effects programKey={programKey} laid={laid} run={run} />
       {set.publishing && (
         <p>This set is being published. If that was interrupted, publish it again: it goes on.</p>
       )}
       {conflicts.length > 0 && <p>Decide the conflicts above first.</p>}
-      {faults.length > 0 && <Faults programKey={programKey} laid={laid} faults={faults} />}
-      {refusal !== null && <p>{refusal}</p>}
-      {!isAdmin && <p className="mb-0">An admin publishes it.</p>}
-      {isAdmin && (
-        <div className="set-change-acts">
-          {refusal === null && isReady && <Button onClick={() => setAsking(true)}>Publish</Button>}
-          {!set.publishing && <Review programKey={programKey} set={set} />}
-        </div>
+      {faults && faults.length > 0 && (
+        <Faults programKey={programKey} laid={laid} faults={faults} />
       )}
-      {asking && (
+      {refusal !== null && <p>{refusal}</p>}
+      <Acts
+        programKey={programKey}
+        set={set}
+        laid={laid}
+        mayPublish={isReady && laid.changes.size > 0}
+      />
+    </Panel>
+  );
+}
+
+/** Null until the changes have arrived with their stamps. */
+function useFaults({ programKey, set, laid }: PublishProps): readonly Fault[] | null {
+  const stored = useLive(changesSource({ programKey, setID: set.docID }));
+  return useMemo(() => {
+    if (stored.state !== 'ready') return null;
+    const former = uneditedPlaces(set, stored.data.rows);
+    return faultsOf(programKey, laid.live, laid.changes, former);
+  }, [programKey, set, laid, stored]);
+}
+
+interface ActsProps extends PublishProps {
+  readonly mayPublish: boolean;
+}
+
+function Acts({ programKey, set, laid, mayPublish }: ActsProps) {
+  const [asking, setAsking] = useState<'publish' | 'schedule' | null>(null);
+  const isAdmin = hasRole(useStaff(), 'admin');
+  const { isLooking, looked, isStale, problem, look } = useDryRun(programKey, set, laid.changes);
+  const publish = async () => {
+    if (await look()) setAsking('publish');
+  };
+  const close = () => setAsking(null);
+  return (
+    <>
+      {!isAdmin && <p>An admin publishes it.</p>}
+      <div className="set-change-acts">
+        {isAdmin && mayPublish && (
+          <Button {...heldBack(isLooking, () => void publish())}>Publish</Button>
+        )}
+        {isAdmin && mayPublish && !set.publishing && (
+          <Button variant="outline-secondary" onClick={() => setAsking('schedule')}>
+            {set.state === 'scheduled' ? 'Schedule anew' : 'Schedule'}
+          </Button>
+        )}
+        {laid.changes.size > 0 && (
+          <Button variant="outline-secondary" {...heldBack(isLooking, () => void look())}>
+            Dry run
+          </Button>
+        )}
+        {isAdmin && !set.publishing && <Review programKey={programKey} set={set} />}
+      </div>
+      <p className="mt-2 mb-0" role="status">
+        {isLooking ? 'Looking at the whole program …' : problem}
+      </p>
+      {looked && !isStale && asking === null && (
+        <ImpactView impact={looked.impact} inside={looked.inside} />
+      )}
+      {looked && asking === 'publish' && (
         <PublishDialog
           programKey={programKey}
           set={set}
           laid={laid}
-          onClose={() => setAsking(false)}
+          looked={looked}
+          onClose={close}
         />
       )}
-    </Panel>
+      {asking === 'schedule' && (
+        <ScheduleDialog programKey={programKey} set={set} onClose={close} />
+      )}
+    </>
   );
 }
 
@@ -89,75 +152,29 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
   </>
 );
 
-/** Closes an open set for review, and opens it again. */
+const REVIEW = {
+  open: ['Close for review', 'Nobody changes the set until it is opened again.'],
+  'in review': ['Open again', 'Authors can change the set again.'],
+  scheduled: ['Take back the schedule', 'The set is open again and is not published by itself.'],
+} as const;
+
+/** Closes an open set for review, and opens a closed or scheduled one again. */
 function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
   const trying = useTrying();
-  const isOpen = set.state === 'open';
+  const { state } = set;
+  if (!(state in REVIEW)) return null;
+  const [label, consequence] = REVIEW[state as keyof typeof REVIEW];
+  const to = state === 'open' ? 'in review' : 'open';
   return (
     <TwoStepButton
       variant="secondary"
-      label={isOpen ? 'Close for review' : 'Open again'}
-      consequence={
-        isOpen
-          ? 'Nobody changes the set until it is opened again.'
-          : 'Authors can change the set again.'
-      }
+      label={label}
+      consequence={consequence}
       onConfirm={() =>
         trying('The set was not changed.', () =>
-          setState({ programKey, setID: set.docID }, set.state, isOpen ? 'in review' : 'open'),
+          setState({ programKey, setID: set.docID }, state, to),
         )
       }
     />
-  );
-}
-
-const KINDS = [
-  ['created', 'Creates'],
-  ['changed', 'Changes'],
-  ['deleted', 'Deletes'],
-  ['renumbered', 'Renumbers'],
-] as const;
-
-/** The dry run: the records that publishing writes. */
-function Effects({ programKey, laid }: PublishProps) {
-  const run = dryRun(laid.live, laid.changes);
-  const rows = KINDS.filter(([kind]) => run[kind].length > 0);
-  if (rows.length === 0) return <p>Publishing would change nothing.</p>;
-  return (
-    <dl className="set-effects">
-      {rows.map(([kind, word]) => (
-        <div key={kind}>
-          <dt>
-            {word} {countOf(run[kind].length, 'record')}
-          </dt>
-          <dd>{run[kind].map((place) => placeText(programKey, place, laid)).join(', ')}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function PublishDialog({
-  programKey,
-  set,
-  laid,
-  onClose,
-}: PublishProps & { readonly onClose: () => void }) {
-  const toast = useToast();
-  const name = isolated(set.name);
-  return (
-    <ConfirmDialog
-      title={`Publish ${name}?`}
-      confirmLabel="Publish"
-      tone="primary"
-      onConfirm={async () => {
-        const written = await publishSet({ programKey, setID: set.docID });
-        toast.success(`Published ${name}: ${countOf(written, 'record')} changed`);
-      }}
-      onClose={onClose}
-    >
-      <p>These changes reach participants at once. The history gets an entry for each record.</p>
-      <Effects programKey={programKey} set={set} laid={laid} />
-    </ConfirmDialog>
   );
 }

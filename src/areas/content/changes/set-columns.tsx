@@ -1,4 +1,5 @@
 import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { scheduleText } from '#domain/content/change-set/schedule.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -11,7 +12,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   published: 'success',
 };
 
-export const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
+const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
+
+/** With the time of a scheduled one. */
+export const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
+  state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
@@ -22,8 +27,8 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
   {
     key: 'state',
     header: 'State',
-    text: ({ state }) => state,
-    cell: ({ state }) => <StatusBadge tone={stateTone(state)} label={state} />,
+    text: shownState,
+    cell: (set) => <StatusBadge tone={stateTone(set.state)} label={shownState(set)} />,
   },
   {
     key: 'changes',

@@ -9,6 +9,7 @@ import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
@@ -24,6 +25,7 @@ export function ChaptersPage() {
   const live = useList(chapters.list(ids));
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
+  const many = useManyRecords(chapters, ids);
   const [open, setOpen] = useState<OpenDialog<Chapter> | null>(null);
   const columns = useMemo(
     () =>
@@ -50,6 +52,7 @@ export function ChaptersPage() {
         live={live}
         list={useListState()}
         columns={columns}
+        {...(!copying.on && { many })}
         searchLabel="Search chapters"
         searchHelp={undefined}
         emptyText="There are no chapters yet."

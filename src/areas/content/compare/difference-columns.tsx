@@ -47,8 +47,7 @@ function fieldText({ field, part }: ContentDifference): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const differenceName = (row: ContentDifference): string =>
-  `${recordText(row)}, ${fieldText(row)}`;
+const differenceName = (row: ContentDifference): string => `${recordText(row)}, ${fieldText(row)}`;
 
 const NO_VALUE = 'no value';
 

@@ -4,7 +4,7 @@ import type { Hit, Search } from '#domain/content/program-content/find-texts.ts'
 import { errorText } from '#lib/error-text.ts';
 
 /** A record that was not changed, and why. */
-export interface NotReplaced {
+interface NotReplaced {
   readonly name: string;
   readonly why: string;
 }

@@ -2,7 +2,7 @@ import { journals } from '#data/content/journals.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
 import { CloneSeveralDialog } from '#areas/content/shared/CloneSeveralDialog.tsx';
-import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+import { deletionNote } from './deletion-note.tsx';
 import { JournalFields } from './JournalFields.tsx';
 import { NewJournalDialog } from './NewJournalDialog.tsx';
 
@@ -44,9 +44,7 @@ export function JournalDialogs(props: JournalDialogsProps) {
       open={open}
       createHeading="Add New Journal"
       form={({ fresh }) => <JournalFields fresh={fresh} />}
-      deletionNote={({ docID }) => (
-        <DeletionUses programKey={programKey} targets={[{ kind: 'journalTemplate', id: docID }]} />
-      )}
+      deletionNote={deletionNote(programKey)}
       onDeleted={props.onDeleted}
       onClose={onClose}
     />

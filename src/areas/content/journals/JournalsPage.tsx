@@ -7,12 +7,14 @@ import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { RecordList } from '#records/RecordList.tsx';
+import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useRecordList } from '#records/use-record-list.ts';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
+import { deletionNote } from './deletion-note.tsx';
 import { JournalDialogs, type OpenJournalDialog } from './JournalDialogs.tsx';
 import { MigrationPrompt } from './MigrationPrompt.tsx';
 import './journals.css';
@@ -48,6 +50,7 @@ export function JournalsPage() {
     [programKey],
   );
   const columns = useColumns(edits, setOpen);
+  const many = useManyRecords(journals, { programKey }, { note: deletionNote(programKey) });
   return (
     <>
       <PageHeader
@@ -71,6 +74,7 @@ export function JournalsPage() {
         list={list}
         columns={columns}
         rowHref={rowHref}
+        many={many}
       />
       <JournalDialogs programKey={programKey} {...list.dialogs} />
     </>

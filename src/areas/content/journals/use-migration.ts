@@ -6,7 +6,7 @@ import { titleOf } from '#domain/shared/record.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 
-export interface MigratedJournal {
+interface MigratedJournal {
   readonly id: string;
   readonly title: string;
   /** A type has no pacing variant (AUTHOR-D-47). */

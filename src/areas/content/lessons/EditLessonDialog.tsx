@@ -19,7 +19,7 @@ import { RenumberingUses } from './RenumberingUses.tsx';
 const fields = fieldsOf(lesson);
 
 /** A lesson's new place. */
-export type Place = { readonly chNum: number } | { readonly num: number };
+type Place = { readonly chNum: number } | { readonly num: number };
 
 interface EditLessonDialogProps {
   readonly programKey: string;

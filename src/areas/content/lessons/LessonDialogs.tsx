@@ -6,7 +6,7 @@ import type { ListChange } from '#domain/shared/list-change.ts';
 import { rowsOf } from '#lib/live.ts';
 import { seenOf } from '#records/form-values.ts';
 import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
-import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+import { lessonDeletionNote } from './deletion-note.tsx';
 import { AddLessonDialog } from './AddLessonDialog.tsx';
 import { EditLessonDialog } from './EditLessonDialog.tsx';
 
@@ -50,14 +50,7 @@ export function LessonDialogs(props: LessonDialogsProps) {
       open={open}
       createHeading=""
       form={() => null}
-      deletionNote={({ raw }) => (
-        <>
-          <p className="mt-2 mb-0">
-            A backup of the lesson is kept. The later lessons of its chapter move up by one.
-          </p>
-          <DeletionUses programKey={programKey} targets={[{ kind: 'lesson', id: docID, raw }]} />
-        </>
-      )}
+      deletionNote={lessonDeletionNote(programKey)}
       onDeleted={() => onRenumbered(rows, { act: 'remove', seen, id: docID })}
       onClose={onClose}
     />

@@ -12,6 +12,7 @@ import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useNewWanted } from '#records/use-new-wanted.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
+import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -19,6 +20,7 @@ import { CopyTools } from '#areas/content/shared/copy/CopyTools.tsx';
 import { useCopyMode } from '#areas/content/shared/copy/use-copy-mode.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { lessonColumns, lessonName } from './lesson-columns.tsx';
+import { lessonDeletionNote } from './deletion-note.tsx';
 import { LessonDialogs } from './LessonDialogs.tsx';
 import { MissingChapters } from './MissingChapters.tsx';
 import { RenumberedNotice } from './RenumberedNotice.tsx';
@@ -34,6 +36,7 @@ export function LessonsPage() {
   const wanted = useNewWanted();
   const open = opened ?? wanted.dialog;
   const renumbered = useRenumbered(programKey);
+  const many = useManyLessons(programKey, renumbered.lookFor);
   return (
     <ChosenRowsContext value={copying.choosing}>
       <PageHeader
@@ -58,6 +61,7 @@ export function LessonsPage() {
         live={live}
         list={useListState()}
         columns={useColumns(programKey, copying.on, setOpen)}
+        {...(!copying.on && { many })}
         searchLabel="Search lessons"
         searchHelp={undefined}
         emptyText="No lessons available."
@@ -77,6 +81,18 @@ export function LessonsPage() {
     </ChosenRowsContext>
   );
 }
+
+/** The acts on selected lessons; deleting them renumbers others. */
+const useManyLessons = (programKey: string, lookFor: ReturnType<typeof useRenumbered>['lookFor']) =>
+  useManyRecords(
+    lessons,
+    { programKey },
+    {
+      note: lessonDeletionNote(programKey),
+      onDeleted: (before, seen, removed) =>
+        void lookFor(before, { act: 'remove', seen, id: '', removed }),
+    },
+  );
 
 /** Checkboxes in selection mode; otherwise links and the admin's acts. */
 function useColumns(

@@ -6,6 +6,7 @@ import { titleOf } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { RecordList } from '#records/RecordList.tsx';
+import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useRecordList } from '#records/use-record-list.ts';
 import { RowActs } from '#records/RowActs.tsx';
 import { href } from '#routing/href.ts';
@@ -44,6 +45,7 @@ export function PlaylistsPage() {
         title="Playlists"
         list={list}
         columns={columns}
+        many={useManyRecords(playlists, { programKey })}
       />
       {rows && <PlaylistDialogs programKey={programKey} {...dialogs} rows={rows} />}
     </>

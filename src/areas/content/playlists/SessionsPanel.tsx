@@ -46,7 +46,7 @@ export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
         of={playlistSessions}
         ids={ids}
         title="Sessions"
-        many="sessions"
+        plural="sessions"
         list={list}
         columns={columns}
         arranged={SESSION_COLUMNS}

@@ -55,7 +55,7 @@ export function DeleteProgramDialog({ program, onDeleted, onClose }: DeleteProgr
 }
 
 function WhatGoes(props: ProgramDryRun & { readonly program: string }) {
-  const { program, documents, collections, users, registrations } = props;
+  const { program, documents, collections, users, registrations, openSets } = props;
   return (
     <>
       <p>{countOf(documents, 'document')} would be deleted:</p>
@@ -67,6 +67,13 @@ function WhatGoes(props: ProgramDryRun & { readonly program: string }) {
           </li>
         ))}
       </ul>
+      {openSets.length > 0 && (
+        <AlertBox tone="warning" announce={false}>
+          {countOf(openSets.length, 'change set')} of it {openSets.length === 1 ? 'is' : 'are'}{' '}
+          open: {openSets.map(isolated).join(', ')}. They stay at this address, to be read and
+          exported.
+        </AlertBox>
+      )}
       {users + registrations === 0 ? (
         <p className="mb-0">No user and no registration has it as active program.</p>
       ) : (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { programSource } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -18,6 +19,10 @@ import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { isHidden, offeredSections } from './sections.ts';
+
+const LeftSets = lazy(() =>
+  import('#areas/content/shared/change-set/LeftSets.tsx').then((m) => ({ default: m.LeftSets })),
+);
 
 /** The frame of a program's pages, with its section navigation. */
 export function ProgramLayout() {
@@ -42,7 +47,18 @@ function ProgramOf({ programKey }: { readonly programKey: string }) {
   const program = useLive(programSource(programKey));
   return (
     <LiveView live={program} title="Program" requires="staff">
-      {(found) => (found ? <ProgramFrame key={programKey} program={found} /> : <ProgramNotFound />)}
+      {(found) =>
+        found ? (
+          <ProgramFrame key={programKey} program={found} />
+        ) : (
+          <>
+            <ProgramNotFound />
+            <Suspense fallback={null}>
+              <LeftSets programKey={programKey} />
+            </Suspense>
+          </>
+        )
+      }
     </LiveView>
   );
 }

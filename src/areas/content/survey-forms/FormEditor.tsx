@@ -1,12 +1,17 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { randomToken } from '#data/engine/random.ts';
 import { checkForm, type FormErrors } from '#domain/content/survey-form/check-form.ts';
+import { copiedForm } from '#domain/content/survey-form/edit-form.ts';
 import { placeholderID } from '#domain/content/survey-form/question-ids.ts';
 import type { Errors } from '#domain/content/survey-form/question-types/question-type.ts';
 import type { SurveyFormEntry } from '#domain/content/survey-form/survey-form.ts';
+import { href } from '#routing/href.ts';
 import { errorText } from '#lib/error-text.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { KeptNotice } from '#ui/form/KeptNotice.tsx';
+import { AnswersDialog } from './AnswersDialog.tsx';
 import { AddQuestions } from './AddQuestions.tsx';
 import { statusOf } from './form-status.ts';
 import { FormConflicts } from './FormConflicts.tsx';
@@ -14,7 +19,7 @@ import { FormInfoCard } from './FormInfoCard.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { QuestionsCard } from './QuestionsCard.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useDraft, type StoredForm } from './use-draft.ts';
+import { useDraft, type Draft, type StoredForm } from './use-draft.ts';
 import { useQuestionIDs } from './use-question-ids.ts';
 import { useQuestions } from './use-questions.ts';
 import { useSave, useSaving } from './use-save.ts';
@@ -45,6 +50,8 @@ function useErrors(
 interface FormEditorProps {
   /** Null for a new one. */
   readonly form: StoredForm | null;
+  /** What a new one begins with. */
+  readonly copy?: SurveyFormEntry | null;
 }
 
 /** A new or stored form with all its acts. */
@@ -54,15 +61,15 @@ export const FormEditor = (props: FormEditorProps) => (
   </LeaveGuard>
 );
 
-function Editor({ form }: FormEditorProps) {
+function Editor({ form, copy = null }: FormEditorProps) {
   const fresh = form === null;
   const save = useSave();
   const { state, set } = save;
   const busy = state.phase !== 'editing';
-  const draft = useDraft(form, busy);
+  const draft = useDraft(form, copy, busy);
   const { values, setValues } = draft;
   const ids = useQuestionIDs(setValues);
-  const start = useSaving(save, { draft, fresh, complete: ids.complete });
+  const { start, goOn } = useSaving(save, { draft, fresh, complete: ids.complete });
   // A new form's key may still change: its questions get ids on save.
   const onNew = (tokens: readonly string[]) => {
     if (fresh || tokens.length === 0) return;
@@ -73,6 +80,7 @@ function Editor({ form }: FormEditorProps) {
   };
   const list = useQuestions(setValues, onNew);
   const errors = useErrors(values, fresh, state);
+  const copyInstead = useCopyInstead(draft);
   const gone = form !== null && form.latest === null;
   const conflicts = draft.merge.conflicts.length > 0;
   const status = statusOf({ ...draft, state, adding: ids.adding, info: values, errors, conflicts });
@@ -89,26 +97,69 @@ function Editor({ form }: FormEditorProps) {
       {gone && <AlertBox tone="danger">This form was deleted while you were editing.</AlertBox>}
       {draft.back && <KeptNotice at={draft.back} onThrowAway={draft.throwAway} />}
       <FormConflicts merge={draft.merge} />
-      <div className="survey-form-columns">
-        <div>
-          <FormInfoCard
-            info={values}
-            errors={errors.info}
-            fresh={fresh}
-            readOnly={busy}
-            onChange={(info) => setValues((old) => ({ ...old, ...info }))}
-          />
-          <AddQuestions formKey={values.key} readOnly={busy} acts={list.acts} />
-          <QuestionsCard
-            questions={values.questions}
-            errors={errors.questions}
-            readOnly={busy}
-            keyOf={ids.keyOf}
-            list={list}
-          />
-        </div>
-        <FormPreview questions={values.questions} />
+      {state.question && (
+        <AnswersDialog
+          question={state.question}
+          onSave={goOn}
+          onCopy={copyInstead}
+          onClose={() => set({ question: null })}
+        />
+      )}
+      <Columns
+        draft={draft}
+        errors={errors}
+        fresh={fresh}
+        readOnly={busy}
+        keyOf={ids.keyOf}
+        list={list}
+      />
+    </div>
+  );
+}
+
+/** Continues in a new form with what was typed; the stored form stays as it is (TEAM-FORM-02). */
+function useCopyInstead({ values, stored, settle }: Draft) {
+  const navigate = useNavigate();
+  return () => {
+    settle(stored);
+    void navigate(href('newSurveyForm'), { state: { copy: copiedForm(values, randomToken) } });
+  };
+}
+
+interface ColumnsProps {
+  readonly draft: Draft;
+  readonly errors: FormErrors;
+  readonly fresh: boolean;
+  readonly readOnly: boolean;
+  readonly keyOf: (id: string) => string;
+  readonly list: ReturnType<typeof useQuestions>;
+}
+
+/** The inputs, and the preview beside the question that is edited. */
+function Columns({ draft, errors, fresh, readOnly, keyOf, list }: ColumnsProps) {
+  const { values, setValues } = draft;
+  const [edited, setEdited] = useState<number | null>(null);
+  return (
+    <div className="survey-form-columns">
+      <div>
+        <FormInfoCard
+          info={values}
+          errors={errors.info}
+          fresh={fresh}
+          readOnly={readOnly}
+          onChange={(info) => setValues((old) => ({ ...old, ...info }))}
+        />
+        <AddQuestions formKey={values.key} readOnly={readOnly} acts={list.acts} />
+        <QuestionsCard
+          questions={values.questions}
+          errors={errors.questions}
+          readOnly={readOnly}
+          keyOf={keyOf}
+          list={list}
+          onEdit={setEdited}
+        />
       </div>
+      <FormPreview questions={values.questions} edited={edited} />
     </div>
   );
 }

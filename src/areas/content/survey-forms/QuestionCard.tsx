@@ -18,11 +18,13 @@ interface QuestionCardProps {
   readonly readOnly: boolean;
   readonly acts: QuestionActs;
   readonly onDelete: (at: number) => void;
+  /** Called when the focus enters the card. */
+  readonly onEdit: (at: number) => void;
 }
 
 /** A question with its inputs. Memoized: forms are long. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { id, question, at, errors, readOnly, acts } = props;
+  const { id, question, at, errors, readOnly, acts, onEdit } = props;
   const number = at + 1;
   const idError = errors['uniqueID'];
   return (
@@ -30,6 +32,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       id={id}
       tabIndex={-1}
       aria-label={`Question ${number}`}
+      onFocus={() => onEdit(at)}
       className={
         Object.keys(errors).length > 0 ? 'survey-form-question is-wrong' : 'survey-form-question'
       }

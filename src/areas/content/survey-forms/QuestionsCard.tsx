@@ -17,6 +17,8 @@ interface QuestionsCardProps {
   /** A question's stable key while the page is open. */
   readonly keyOf: (id: string) => string;
   readonly list: ReturnType<typeof useQuestions>;
+  /** Called with the position of the question that has the focus. */
+  readonly onEdit: (at: number) => void;
 }
 
 const NONE: Errors = {};
@@ -40,7 +42,8 @@ function keysOf(questions: readonly SurveyQuestion[], keyOf: (id: string) => str
 }
 
 /** The form's questions as cards, with a jump list (AUTHOR-FORM-06). */
-export function QuestionsCard({ questions, errors, readOnly, keyOf, list }: QuestionsCardProps) {
+export function QuestionsCard(props: QuestionsCardProps) {
+  const { questions, errors, readOnly, keyOf, list, onEdit } = props;
   const { acts, shown } = list;
   const [deleting, setDeleting] = useState<number | null>(null);
   const { list: around, onDeleted } = useFocusAfterDelete(deleting !== null);
@@ -74,6 +77,7 @@ export function QuestionsCard({ questions, errors, readOnly, keyOf, list }: Ques
               readOnly={readOnly}
               acts={acts}
               onDelete={setDeleting}
+              onEdit={onEdit}
             />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { ImportLink } from '#records/ImportLink.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
+import { AnswersNote } from './AnswersNote.tsx';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 const COLUMNS: readonly ColumnView<SurveyForm>[] = [
@@ -41,7 +42,12 @@ export const SurveyFormsPage = () => (
       createTo={href('newSurveyForm')}
       createLabel="Create new form"
       actionsHeader="Delete"
-      deletionNote={({ docID }) => <DeletionUses targets={[{ kind: 'surveyForm', id: docID }]} />}
+      deletionNote={({ docID }) => (
+        <>
+          <AnswersNote formKey={docID} />
+          <DeletionUses targets={[{ kind: 'surveyForm', id: docID }]} />
+        </>
+      )}
     />
     <DeletedRecords
       under={surveyForm.path.slice(0, surveyForm.path.lastIndexOf('/') + 1)}

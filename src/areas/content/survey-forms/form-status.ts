@@ -3,7 +3,7 @@ import { errorStatus, type FormInfo } from '#domain/content/survey-form/check-fo
 import type { useSave } from './use-save.ts';
 
 /** The editor's kinds of status (AUTHOR-FORM-32). */
-export type FormStatus = 'error' | 'saved' | 'adding_questions';
+type FormStatus = 'error' | 'saved' | 'adding_questions';
 
 export interface Status {
   /** Null when there is nothing to say except that changes are unsaved. */

@@ -22,12 +22,12 @@ export interface StoredForm {
 const DRAFT = 'survey form';
 
 /** The input, its stored version, and somebody else's changes. */
-export function useDraft(form: StoredForm | null, busy: boolean) {
+export function useDraft(form: StoredForm | null, copy: SurveyFormEntry | null, busy: boolean) {
   const keptAs = useKeptAs(surveyForms.path({}, form?.opened.docID ?? 'new'));
   const [opened] = useState(() => (form ? editedForm(form.opened) : blankForm()));
   const beginning = useBeginning(keptAs, DRAFT, opened);
   const initial = beginning.initial as SurveyFormEntry;
-  const [values, setValues] = useState(beginning.begun as SurveyFormEntry);
+  const [values, setValues] = useState(copy ?? (beginning.begun as SurveyFormEntry));
   const [stored, setStored] = useState<SurveyFormEntry>(initial);
   const latest = form?.latest ?? undefined;
   const theirs = useMemo(() => latest && editedForm(latest), [latest]);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { createForm, saveForm } from '#data/content/survey-forms.ts';
+import { countAnswers, createForm, saveForm } from '#data/content/survey-forms.ts';
 import { randomToken } from '#data/engine/random.ts';
+import { answeredChanges } from '#domain/content/survey-form/answered-changes.ts';
 import { checkForm, isSound } from '#domain/content/survey-form/check-form.ts';
 import { blankForm, savedForm } from '#domain/content/survey-form/edit-form.ts';
 import { withPlaceholders } from '#domain/content/survey-form/question-ids.ts';
@@ -24,8 +25,16 @@ interface Failure {
   readonly why: string;
 }
 
+/** Asked before a save changes what participants have answered (TEAM-FORM-02). */
+export interface AnswersQuestion {
+  readonly changes: readonly string[];
+  /** The number of answered surveys; null when it is unknown. */
+  readonly count: number | null;
+}
+
 interface State {
   readonly phase: 'editing' | 'waiting' | 'sending';
+  readonly question: AnswersQuestion | null;
   /** Errors are shown from the first save attempt on. */
   readonly attempted: boolean;
   readonly failure: Failure | null;
@@ -38,6 +47,7 @@ interface State {
 
 const EDITING: State = {
   phase: 'editing',
+  question: null,
   attempted: false,
   failure: null,
   saved: false,
@@ -53,11 +63,24 @@ interface SaveInput {
 }
 
 /** Writes the changes; a new form in full. */
-async function send(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: boolean) {
+async function write(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: boolean) {
   if (fresh) return createForm(form);
   const fields = changedFields(stored, form) as (keyof SurveyFormEntry)[];
   const pick = (of: SurveyFormEntry) => Object.fromEntries(fields.map((name) => [name, of[name]]));
   return saveForm(stored.key, pick(form), pick(stored));
+}
+
+/** Null when the save changes nothing that has been answered. */
+async function questionOf({ key, questions }: SurveyFormEntry, form: SurveyFormEntry) {
+  const changes = answeredChanges(questions, form.questions);
+  if (changes.length === 0) return null;
+  try {
+    const count = await countAnswers(key);
+    return count === 0 ? null : { changes, count };
+  } catch (error) {
+    logError('The number of answers is unknown', { error });
+    return { changes, count: null };
+  }
 }
 
 function failureOf(error: unknown): Failure {
@@ -74,20 +97,22 @@ export function useSave() {
   return { state, set };
 }
 
-/** Saves once the input has settled. */
+/** Saves once the input has settled; asks first when answers are concerned. */
 export function useSaving({ state, set }: ReturnType<typeof useSave>, input: SaveInput) {
   const { draft, fresh, complete } = input;
   const refuse = (more: Partial<State>) =>
     set({ ...more, phase: 'editing', refusals: state.refusals + 1 });
-  const due = useEffectEvent(async () => {
+  const send = async (agreed: boolean) => {
     const { values, stored } = draft;
     const questions = withPlaceholders(values.questions, values.key, randomToken);
     const form = { ...values, questions };
     if (!isSound(checkForm(form, fresh))) return refuse({ attempted: true });
-    set({ phase: 'sending', attempted: true });
+    set({ phase: 'sending', attempted: true, question: null });
     try {
+      const question = agreed || fresh ? null : await questionOf(stored, form);
+      if (question) return set({ phase: 'editing', question });
       const saved = savedForm(await complete(form), stored.questions, new Date());
-      await send(saved, stored, fresh);
+      await write(saved, stored, fresh);
       draft.settle(fresh ? blankForm() : asStored(saved));
       set({ ...EDITING, saved: true });
     } catch (error) {
@@ -96,14 +121,19 @@ export function useSaving({ state, set }: ReturnType<typeof useSave>, input: Sav
       logError(failure.text, { error });
       set({ phase: 'editing', failure });
     }
-  });
+  };
+  const due = useEffectEvent(() => send(false));
   useEffect(() => {
     if (state.phase !== 'waiting') return;
     const timer = setTimeout(() => void due(), WAITS_MS);
     return () => clearTimeout(timer);
   }, [state.phase]);
-  return () => {
-    if (state.phase !== 'editing') return;
-    set({ phase: 'waiting', failure: null, saved: false, takenKey: null });
+  return {
+    start: () => {
+      if (state.phase !== 'editing') return;
+      set({ phase: 'waiting', failure: null, saved: false, takenKey: null });
+    },
+    /** Saves in spite of the question. */
+    goOn: () => void send(true),
   };
 }

@@ -16,7 +16,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
-import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
+import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
 import { SiteField } from '#areas/operations/shared/SiteField.tsx';
 
 const NOT_ADMIN = 'You are not authorized to perform this action you must be an admin';

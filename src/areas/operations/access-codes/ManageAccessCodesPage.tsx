@@ -5,6 +5,8 @@ import { href } from '#routing/href.ts';
 import { ROWS, useListOf25 } from '#areas/operations/shared/use-list-of-25.ts';
 import { CODE_COLUMNS } from './code-columns.ts';
 
+const loadMany = async () => (await import('./many-codes.ts')).MANY_CODES;
+
 /** The access codes, newest first, read-only (OPS-CODE-03, -17). */
 export const ManageAccessCodesPage = () => (
   <ListPage
@@ -20,6 +22,7 @@ export const ManageAccessCodesPage = () => (
     list={useListOf25()}
     columns={CODE_COLUMNS}
     pageSize={ROWS}
+    many={loadMany}
     emptyText="No access codes have been created yet."
   />
 );

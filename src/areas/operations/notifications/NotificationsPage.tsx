@@ -20,10 +20,13 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
   { key: 'status', header: 'Status', text: ({ status }) => status },
 ];
 
+const loadMany = async () => (await import('./many-notifications.ts')).MANY_NOTIFICATIONS;
+
 /** Which notifications are listed: a device's, a user's, or all (OPS-D-52). */
 function useWhose() {
   const [query] = useSearchParams();
-  const [deviceID, uid] = [query.get('deviceID') ?? '', query.get('uid') ?? ''];
+  const deviceID = query.get('deviceID') ?? '';
+  const uid = query.get('uid') ?? '';
   if (deviceID !== '') return { field: 'deviceID', value: deviceID } as const;
   return uid === '' ? null : ({ field: 'uid', value: uid } as const);
 }
@@ -44,6 +47,7 @@ export function NotificationsPage() {
       source={notificationsList(whose)}
       list={useListState()}
       columns={COLUMNS}
+      many={loadMany}
       searchLabel="Search notifications"
       emptyText="There are no notifications."
     >

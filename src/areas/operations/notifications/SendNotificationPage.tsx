@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { boolean, object } from 'yup';
 import { findRecipients, sendToRecipients, type Recipient } from '#data/people/notifications.ts';
 import { MAX_BODY, MAX_TITLE } from '#domain/people/device/notifications.ts';
 import { typedUserIDs } from '#domain/people/device/user-ids.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { prose } from '#domain/shared/fields.ts';
+import { isRecord } from '#domain/shared/read-document.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
@@ -14,8 +16,8 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { BulkResults, type BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
-import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
+import { BulkResults, type BulkResult } from '#records/bulk/BulkResults.tsx';
+import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
 
 /** The message and its recipients (OPS-NOTIF-05, OPS-D-51). */
 const sendForm = object({
@@ -28,6 +30,12 @@ const sendForm = object({
 });
 
 const NOTHING = { userIDs: '', title: '', body: '', allDevices: false };
+
+/** The users that were selected in a list, as the field takes them. */
+function givenUserIDs(state: unknown): string {
+  if (!isRecord(state) || !Array.isArray(state['userIDs'])) return '';
+  return state['userIDs'].filter((uid) => typeof uid === 'string').join(', ');
+}
 
 interface Entry {
   readonly userIDs: string;
@@ -81,6 +89,8 @@ function useSending() {
 /** "/notifications/play": sends a message to users and reports each outcome. */
 export function SendNotificationPage() {
   const { results, send, dialog } = useSending();
+  const { state } = useLocation() as { readonly state: unknown };
+  const [initialValues] = useState(() => ({ ...NOTHING, userIDs: givenUserIDs(state) }));
   return (
     <>
       <PageHeader
@@ -91,7 +101,7 @@ export function SendNotificationPage() {
         schema={sendForm}
         title="Send notification"
         mode="create"
-        initialValues={NOTHING}
+        initialValues={initialValues}
         submitLabel="Send"
         busyLabel="Sending…"
         savedText="Done"

@@ -2,7 +2,7 @@ import type { Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
-import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
+import { BulkResults } from '#records/bulk/BulkResults.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { useMoveHolding } from './use-move-holding.ts';
 import './overview.css';

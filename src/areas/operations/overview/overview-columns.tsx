@@ -41,7 +41,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
 ];
 
 /** Whether staff may move a user to the extension (OPS-OVER-10). */
-export const mayEnterExtension = (
+const mayEnterExtension = (
   { workflowStatus, landingPageKey }: Pick<ListedUser, 'workflowStatus' | 'landingPageKey'>,
   extensions: ReadonlyMap<string, boolean>,
 ): boolean => readStatus(workflowStatus) === 'done' && extensions.get(landingPageKey) === true;

@@ -7,8 +7,8 @@ import {
 import { statusLabel } from '#domain/people/workflow/status.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf } from '#lib/words.ts';
-import type { BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
-import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
+import type { BulkResult } from '#records/bulk/BulkResults.tsx';
+import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
 
 interface Message {
   readonly tone: 'success' | 'warning';
@@ -30,7 +30,7 @@ const CONSEQUENCE =
   'These wait in holding pre-screen. They go to screening whatever the limit of their landing page says, and nobody can move them back. Who has left holding pre-screen by then is skipped.';
 
 /** "3 users moved to screening. 1 user was skipped: Ada (screening)." */
-export function movedText({ moved, skipped = [] }: HoldingAnswer): string {
+function movedText({ moved, skipped = [] }: HoldingAnswer): string {
   const done = `${countOf(moved, 'user')} moved to screening.`;
   if (skipped.length === 0) return done;
   const who = skipped.map(({ uid, status }) => `${uid} (${statusLabel(status) || 'gone'})`);
@@ -38,7 +38,7 @@ export function movedText({ moved, skipped = [] }: HoldingAnswer): string {
 }
 
 /** The outcome for everybody listed before, and others the server skipped. */
-export function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): BulkResult[] {
+function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): BulkResult[] {
   const stayed = new Map(skipped.map(({ uid, status }) => [uid, statusLabel(status) || 'gone']));
   const named = asked.users ?? [];
   const others = skipped

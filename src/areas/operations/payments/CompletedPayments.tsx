@@ -15,6 +15,8 @@ import { isNarrowed, matching, noFilters } from './payment-filters.ts';
 import { TextFilters } from './TextFilters.tsx';
 import './payments.css';
 
+const loadMany = async () => (await import('./many-payments.tsx')).MANY_COMPLETED;
+
 const DEFAULTS: ListDefaults = {
   pageKey: COMPLETED,
   filters: noFilters(PAYMENT_FILTERS),
@@ -45,6 +47,7 @@ export function CompletedPayments() {
         list={list}
         columns={COMPLETED_COLUMNS}
         pageSize={PAYMENTS_A_PAGE}
+        many={loadMany}
         emptyText={isNarrowed(filters) ? 'No results found' : 'No payments are completed yet.'}
       />
       <FoldedPanel title="Totals by month" what="totals">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { formatDate } from '#lib/dates.ts';
 import { lengthOfTime } from '#lib/relative-time.ts';
@@ -11,6 +11,8 @@ import { PaymentFormView } from './PaymentFormView.tsx';
 interface PaymentCardProps {
   readonly payment: RequestedPayment;
   readonly open: boolean;
+  /** The checkbox, while payments are selected. */
+  readonly box: ReactNode;
   /** Whether the request no longer exists. */
   readonly gone: boolean;
   readonly onOpen: () => void;
@@ -30,7 +32,7 @@ export const PAYMENT_PARTS = [
 ] as const;
 
 /** A payment owed, expandable to the form that completes it (OPS-PAY-03, -04). */
-export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) {
+export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardProps) {
   const [logged, setLogged] = useState(false);
   const told = useFocusAfter<HTMLDivElement>(logged);
   const id = useId();
@@ -38,6 +40,7 @@ export function PaymentCard({ payment, open, gone, ...acts }: PaymentCardProps) 
   const { subjectID, paymentFor, requestedTimestamp, amount } = payment;
   return (
     <li className="payment-card">
+      {box && <span className="row-lead">{box}</span>}
       <button
         type="button"
         className="payment-parts payment-head"

@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useList } from '#data/engine/use-list.ts';
 import { byRequest, requestedPaymentsSource } from '#data/operations/payments.ts';
 import { moneyText, toCents, type RequestedPayment } from '#domain/operations/payment/schema.ts';
 import { pageOf } from '#lib/list.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import { useSelecting } from '#records/selection/use-selecting.tsx';
 import { useListState } from '#routing/use-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FoldedPanel } from '#ui/FoldedPanel.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
+import type { Selecting } from '#ui/table/table-props.ts';
 import { PAYMENT_PARTS, PaymentCard } from './PaymentCard.tsx';
 import { PromiseCheck } from './PromiseCheck.tsx';
+import { OWED_COLUMNS } from './owed-columns.ts';
 import { PAYMENTS_A_PAGE, REQUESTED } from './page-keys.ts';
 import { isNarrowed, matching, noFilters, OWED_FILTERS } from './payment-filters.ts';
 import { TextFilters } from './TextFilters.tsx';
@@ -19,6 +23,12 @@ import { useOpenCards } from './use-open-cards.ts';
 import './payments.css';
 
 const DEFAULTS = { pageKey: REQUESTED, filters: noFilters(OWED_FILTERS) };
+
+const TABLE = {
+  name: 'requested-payments',
+  caption: 'Requested payments',
+  rowKey: ({ docID }: RequestedPayment) => docID,
+};
 
 /** Requested payments, oldest first, as expandable cards (OPS-PAY-03, -04). */
 export function RequestedPayments() {
@@ -51,34 +61,32 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
   const all = [...found, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
+  const { selecting, button } = useSelectingPayments();
   return (
     <div ref={cards} tabIndex={-1}>
       <TextFilters list={list} filters={OWED_FILTERS} />
-      <p role="status">{rows.length > 0 && sumText(found, narrowed)}</p>
+      <div className="payment-sum">
+        <p role="status">{rows.length > 0 && sumText(found, narrowed)}</p>
+        {button}
+      </div>
       {all.length === 0 ? (
         <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
       ) : (
         <>
-          <div className="payment-parts payment-heading" aria-hidden="true">
-            {PAYMENT_PARTS.map((name) => (
-              <span key={name} className="payment-part" data-part={name}>
-                {name}
-              </span>
-            ))}
-          </div>
-          <ul className="payment-cards" aria-label="Requested payments">
+          <CardList selecting={selecting}>
             {page.rows.map((payment) => (
               <PaymentCard
                 key={payment.docID}
                 payment={payment}
                 open={kept.has(payment.docID)}
+                box={selecting?.lead.cell(payment, payment.docID)}
                 gone={!stored.has(payment.docID)}
                 onOpen={() => open(payment)}
                 onClose={() => close(payment.docID)}
                 onLogged={() => logged(payment.docID)}
               />
             ))}
-          </ul>
+          </CardList>
           <Pager
             view={{ page, partial: null, totalKnown: true }}
             caption="Requested payments"
@@ -86,8 +94,54 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
           />
         </>
       )}
+      {/* Also below an empty list, whose last payments the act has completed. */}
+      {selecting?.bar({
+        view: { matched: found, page: { ...page, total: found.length }, partial: null },
+        data: { rows, complete: true },
+        columns: OWED_COLUMNS,
+      })}
     </div>
   );
+}
+
+interface CardListProps {
+  readonly selecting: Selecting<RequestedPayment> | null;
+  readonly children: ReactNode;
+}
+
+/** The cards below a heading; each card names its parts to a screen reader itself. */
+const CardList = ({ selecting, children }: CardListProps) => (
+  <>
+    <div className="payment-line" data-selecting={selecting !== null}>
+      {selecting && <span className="row-lead">{selecting.lead.head}</span>}
+      <div className="payment-parts payment-heading" aria-hidden="true">
+        {PAYMENT_PARTS.map((name) => (
+          <span key={name} className="payment-part" data-part={name}>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+    <ul
+      className="payment-cards"
+      data-selecting={selecting !== null}
+      aria-label="Requested payments"
+      onKeyDown={selecting?.onKeyDown}
+    >
+      {children}
+    </ul>
+  </>
+);
+
+/** Selecting payments, to mark several as paid in one act (TEAM-SEL-03). */
+function useSelectingPayments() {
+  const { name, email } = useStaff();
+  const paidBy = name.trim() || email;
+  const load = useCallback(
+    async () => (await import('./many-payments.tsx')).manyRequested(paidBy),
+    [paidBy],
+  );
+  return useSelecting(TABLE, load);
 }
 
 /** "12 payments are requested, 300.00 in all"; without any amount the total is unknown. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 
 /** How long "Payment logged" is shown before its card closes (OPS-PAY-16). */
-export const LOGGED_FOR_MS = 3000;
+const LOGGED_FOR_MS = 3000;
 
 /**
  * The open cards with their content; a card stays until closed, or for a while after being logged.

@@ -10,15 +10,9 @@ import { heldBack } from '#ui/held-back.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { ACTS, WORDS } from './act-words.ts';
 import { ActDialog } from './ActDialog.tsx';
 import '#records/records.css';
-
-const WORDS: Readonly<Record<PrescriptionAct, { readonly act: string; readonly done: string }>> = {
-  deactivate: { act: 'Deactivate', done: 'Prescription deactivated' },
-  reactivate: { act: 'Reactivate', done: 'Prescription reactivated' },
-  refill: { act: 'Refill', done: 'Refill scheduled' },
-};
-const ACTS = Object.keys(WORDS) as PrescriptionAct[];
 
 /** A prescription's allowed acts; the service checks again (OPS-RX-21 to -23). */
 export function PrescriptionActions({ prescription }: { readonly prescription: Prescription }) {

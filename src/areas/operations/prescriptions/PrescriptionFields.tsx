@@ -16,7 +16,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { SiteField } from '#areas/operations/shared/SiteField.tsx';
 
-export const LENGTH_CHOICES = LENGTHS.map((days) => ({ value: days, label: `${days} days` }));
+const LENGTH_CHOICES = LENGTHS.map((days) => ({ value: days, label: `${days} days` }));
 
 /** The inputs for prescriber, patient and prescription (OPS-RX-01). */
 export function PrescriptionFields({ values }: { readonly values: Fields }) {

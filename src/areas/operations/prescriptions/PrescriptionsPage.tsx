@@ -10,6 +10,8 @@ import { ROWS, useListOf25 } from '#areas/operations/shared/use-list-of-25.ts';
 import { useSiteChoices } from '#areas/operations/shared/use-site-choices.ts';
 import { PRESCRIPTION_COLUMNS, searchText } from './prescription-columns.tsx';
 
+const loadMany = async () => (await import('./many-prescriptions.tsx')).MANY_PRESCRIPTIONS;
+
 const DEFAULTS = { filters: { site: '', test: '' } };
 
 /** Real or test prescriptions, newest first (OPS-RX-04 to -06). */
@@ -38,6 +40,7 @@ export function PrescriptionsPage() {
       filters={filters}
       searchText={searchText}
       pageSize={ROWS}
+      many={loadMany}
       emptyText={site === '' ? 'There are no prescriptions yet.' : 'No results found'}
     />
   );

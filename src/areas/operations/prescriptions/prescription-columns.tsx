@@ -12,7 +12,9 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** A day as MM/DD/YY, independent of time zone (OPS-RX-47, OPS-D-83). */
 function shortDay(day: Date | null): string {
   if (!day) return '';
-  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+  const year = day.getUTCFullYear();
+  const month = day.getUTCMonth() + 1;
+  const date = day.getUTCDate();
   return `${two(month)}/${two(date)}/${two(year % 100)}`;
 }
 

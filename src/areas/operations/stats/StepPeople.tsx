@@ -94,7 +94,8 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
   const [params] = useSearchParams();
   const list = useLocalListState(DEFAULTS);
   const asked = readPeople(params.get(PEOPLE));
-  const [row, which] = [asked?.row, asked?.which];
+  const row = asked?.row;
+  const which = asked?.which;
   const people = useMemo(
     () =>
       mapLive(live, (stays) => {

@@ -1,5 +1,5 @@
 /** Which people a number counts: finished, still there, or with an unknown start. */
-export const WHICH = ['over', 'waiting', 'unknown'] as const;
+const WHICH = ['over', 'waiting', 'unknown'] as const;
 
 export type Which = (typeof WHICH)[number];
 

@@ -4,8 +4,8 @@ import { SURVEY_PRESETS, surveyIDs } from '#domain/operations/survey-sync/schema
 import { surveyForm } from '#domain/operations/survey-sync/survey-form.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { countOf, formatCount } from '#lib/words.ts';
-import { BulkResults, type BulkResult } from '#areas/operations/shared/bulk/BulkResults.tsx';
-import { useBulkAct } from '#areas/operations/shared/bulk/use-bulk-act.tsx';
+import { BulkResults, type BulkResult } from '#records/bulk/BulkResults.tsx';
+import { useBulkAct } from '#records/bulk/use-bulk-act.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RawJson } from '#ui/RawJson.tsx';

@@ -7,7 +7,7 @@ import { href } from '#routing/href.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { BulkResults } from '#areas/operations/shared/bulk/BulkResults.tsx';
+import { BulkResults } from '#records/bulk/BulkResults.tsx';
 
 /** Whom the next scheduled run moves, counted on request; read-only. */
 export function ByTheClock() {

@@ -16,9 +16,9 @@ import {
   runningPrescriptionsSource,
 } from '#data/operations/today.ts';
 import { readStatus } from '#domain/people/workflow/status.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime, formatIso } from '#lib/dates.ts';
 import { mapLive, type Live } from '#lib/live.ts';
-import { formatCount } from '#lib/words.ts';
+import { countOf, formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -26,12 +26,17 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { AgeFilter } from './AgeFilter.tsx';
 import { ByTheClock } from './ByTheClock.tsx';
+import { KeptPlaces } from './KeptPlaces.tsx';
+import { NewInTheConsole } from './NewInTheConsole.tsx';
 import { PaymentsToMake } from './PaymentsToMake.tsx';
+import { ReviewsToDo } from './ReviewsToDo.tsx';
 import {
   dueFollowUps,
   endingPrescriptions,
   failedMessages,
   openQuestions,
+  standingPeople,
+  untoldPeople,
   waitingCalls,
   waitingPeople,
   type SubjectOf,
@@ -60,7 +65,10 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" summary={today} action={<AgeFilter />} />
       <Counts {...{ users, calls, payments, notifications }} />
+      <KeptPlaces />
+      <NewInTheConsole today={formatIso(day.start).slice(0, 10)} />
       <QuestionsToYou />
+      <ReviewsToDo />
       <WaitingPanel
         title="Calls to be held"
         live={mapLive(calls, (rows) => waitingCalls(rows, subjectOf))}
@@ -93,6 +101,7 @@ export function TodayPage() {
         nobody="Nobody is in holding pre-screen, and nobody never started."
         all={href('surveyTool')}
       />
+      <StandingStill users={users} today={day.start} />
       <EndingPrescriptions day={day.start} />
       <ByTheClock />
     </>
@@ -144,6 +153,33 @@ function QuestionsToYou() {
       all={href('questions')}
       cut={questions.state === 'ready' && questions.data.cut}
     />
+  );
+}
+
+interface StandingStillProps {
+  readonly users: Live<readonly ListedUser[]>;
+  readonly today: Date;
+}
+
+/** People who stay in a status longer than planned; an index that is not rebuilt tells of few. */
+function StandingStill({ users, today }: StandingStillProps) {
+  const untold = users.state === 'ready' ? untoldPeople(users.data, today) : 0;
+  return (
+    <>
+      <WaitingPanel
+        title="People who stand still"
+        live={mapLive(users, (rows) => standingPeople(rows, today))}
+        nobody="Nobody is known to stay in a status longer than planned."
+        all={href('surveyTool')}
+      />
+      {untold > 0 && (
+        <p>
+          It is not known since when {countOf(untold, 'more person', 'more people')}{' '}
+          {untold === 1 ? 'is' : 'are'} in the same status. Rebuilding the index of users, in the
+          Study Doctor, finds out where it is stored.
+        </p>
+      )}
+    </>
   );
 }
 

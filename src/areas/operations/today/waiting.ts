@@ -1,15 +1,19 @@
 import { isBooked } from '#domain/people/call/schema.ts';
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { ScheduledCall } from '#data/operations/scheduled-calls.ts';
+import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
 import { endingSoon } from '#domain/operations/prescription/ending.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
-import { readStatus, type WorkflowStatus } from '#domain/people/workflow/status.ts';
+import { standsStill, statusSince } from '#domain/people/workflow/standing-still.ts';
+import { readStatus, statusLabel, type WorkflowStatus } from '#domain/people/workflow/status.ts';
 import { formatDate, formatDateTime, formatDay, formatTime } from '#lib/dates.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
+import type { SetToReview } from '#data/operations/sets-to-review.ts';
 import type { Question } from '#data/people/notes.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
 import { noteHref } from '#records/notes/note-href.ts';
@@ -87,6 +91,27 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
       act: { label: 'Answer', to: noteHref(uid, docID) },
     }));
 
+/**
+ * Change sets that wait for another admin than their last editor, oldest first. Empty and scheduled
+ * ones wait for nobody.
+ */
+export const waitingReviews = (sets: readonly SetToReview[], email: string): Waiting[] =>
+  sets
+    .filter((set) => set.review && set.changes > 0 && !set.publishing && set.state !== 'scheduled')
+    .filter((set) => refusalToPublish(set, email) === null)
+    .toSorted((a, b) => Number(a.edited) - Number(b.edited))
+    .map(({ programKey, docID, name, changes, edited, editedBy }) => {
+      const page = href('changeSet', { programKey, setID: docID });
+      return {
+        key: page,
+        who: name || docID,
+        page,
+        why: `${countOf(changes, 'change')} to ${isolated(programKey)}, last edited by ${editedBy}`,
+        since: edited,
+        act: { label: 'Review', to: page },
+      };
+    });
+
 /** Undelivered messages, newest first. */
 export const failedMessages = (failed: readonly Notification[], subjectOf: SubjectOf): Waiting[] =>
   failed
@@ -103,11 +128,11 @@ export const failedMessages = (failed: readonly Notification[], subjectOf: Subje
       },
     }));
 
-/** People in a status that only staff can end, oldest account first. */
+/** People in a status that only staff can end, longest in it first. */
 export const waitingPeople = (users: readonly ListedUser[]): Waiting[] =>
   peopleIn(users, WITHOUT_A_WAY);
 
-/** People whose termination waits for a last call, oldest account first. */
+/** People whose termination waits for a last call, longest first. */
 export const dueFollowUps = (users: readonly ListedUser[]): Waiting[] =>
   peopleIn(users, BEFORE_THE_LAST_CALL);
 
@@ -117,15 +142,43 @@ function peopleIn(users: readonly ListedUser[], reasons: Reasons): Waiting[] {
       const why = reasons[readStatus(user.workflowStatus) ?? 'created'];
       return why === undefined ? [] : [{ user, why }];
     })
-    .sort((a, b) => Number(a.user.created) - Number(b.user.created))
-    .map(({ user: { docID, subjectID, created }, why }) => ({
-      key: docID,
-      who: subjectID || docID,
-      page: pageOf(docID),
-      why: `${why}, account of ${formatDate(created) || 'an unknown day'}`,
-      act: { label: 'Open workflows', to: href('userWorkflows', { uid: docID }) },
-    }));
+    .map(({ user, why }) => personWaiting(user, why))
+    .sort(longestFirst);
 }
+
+const personWaiting = (user: ListedUser, why: string) => {
+  const since = statusSince(user);
+  return {
+    key: user.docID,
+    who: user.subjectID || user.docID,
+    page: pageOf(user.docID),
+    why: since
+      ? `${why}, since ${formatDate(since)}`
+      : `${why}, since an unknown day, account of ${formatDate(user.created) || 'an unknown day'}`,
+    since,
+    // Told apart by their accounts while the index has no time of their status.
+    created: user.created,
+    act: { label: 'Open workflows', to: href('userWorkflows', { uid: user.docID }) },
+  };
+};
+
+type PersonWaiting = ReturnType<typeof personWaiting>;
+
+/** Those without a known time come last. */
+const longestFirst = (a: PersonWaiting, b: PersonWaiting): number =>
+  Number(a.since === null) - Number(b.since === null) ||
+  Number(a.since ?? a.created) - Number(b.since ?? b.created);
+
+/** People who should have left their status by now, longest in it first. */
+export const standingPeople = (users: readonly ListedUser[], now: Date): Waiting[] =>
+  users
+    .filter((user) => standsStill(user, now) === true)
+    .map((user) => personWaiting(user, `In ${statusLabel(user.workflowStatus)}`))
+    .sort(longestFirst);
+
+/** Of how many people nobody can tell, because the index has no time of their status. */
+export const untoldPeople = (users: readonly ListedUser[], now: Date): number =>
+  users.filter((user) => standsStill(user, now) === null).length;
 
 /** Running prescriptions that end soon or are overdue, earliest first. */
 export const endingPrescriptions = (running: readonly Prescription[], now: Date): Waiting[] =>

@@ -24,6 +24,8 @@ const searchText = searchTextOfParts({
 
 const recordHref = ({ docID }: Registration) => href('editRegistration', { email: docID });
 
+const loadMany = async () => (await import('./many-registrations.ts')).MANY_REGISTRATIONS;
+
 /** All registration records, live (CORE-REG-01). */
 export const RegistrationsPage = () => (
   <ListPage
@@ -42,6 +44,7 @@ export const RegistrationsPage = () => (
     source={registrationsIndex}
     list={useListState()}
     columns={COLUMNS}
+    many={loadMany}
     searchText={searchText}
     searchLabel="Search email, subject ID…"
     rowHref={recordHref}

@@ -28,6 +28,8 @@ const searchText = searchTextOfParts({
 
 const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: docID });
 
+const loadMany = async () => (await import('./many-subjects.ts')).MANY_SUBJECTS;
+
 /** All study participants, live (CORE-SUBJ-01). */
 export const SubjectsPage = () => (
   <ListPage
@@ -46,6 +48,7 @@ export const SubjectsPage = () => (
     source={subjectsIndex}
     list={useListState()}
     columns={COLUMNS}
+    many={loadMany}
     searchText={searchText}
     searchLabel="Search subject ID, name, email…"
     rowHref={subjectHref}

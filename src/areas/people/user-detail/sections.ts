@@ -24,7 +24,7 @@ export interface Section {
  * A user's sidebar links in order; other URLs redirect. Workflows and programs have their own
  * groups below.
  */
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   { screen: 'userDetail', label: 'Overview' },
   { screen: 'userRegistration', label: 'Registration' },
   { screen: 'userTimeline', label: 'Timeline' },

@@ -17,6 +17,9 @@ const LEGEND = [
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });
 
+const loadMany = async () => (await import('./many-users.ts')).manyUsers(false);
+const loadManyWithIdentity = async () => (await import('./many-users.ts')).manyUsers(true);
+
 type Given = 'source' | 'list' | 'filters' | 'children' | 'onRows' | 'onVisibleRows';
 
 interface UsersTableProps extends Pick<ListPageProps<ListedUser>, Given> {
@@ -46,6 +49,7 @@ export function UsersTable({ seesIdentity, opened, ...given }: UsersTableProps) 
         name="users"
         columns={userColumns(seesIdentity)}
         searchText={searchText}
+        many={seesIdentity ? loadManyWithIdentity : loadMany}
         rowHref={userHref}
         rowTone={colored ? rowTone : undefined}
         toneColumn="lastActive"

@@ -14,6 +14,7 @@ import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
+import { AboutReport } from '#ui/AboutReport.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -39,6 +40,14 @@ const keyOf = ({ id }: ReportFinding) => id;
 /** The checked study, in the URL for sharing. */
 const STUDY = 'study';
 
+const ABOUT = (
+  <AboutReport
+    says="Compares the numbers of the reports with the records of the participants."
+    counts="the participants in the tables of the chosen study, test accounts included"
+    until="Records are read when the check runs."
+  />
+);
+
 type Check = Run<ReportCheckProgress, ReportCheckResult>;
 
 /** Recomputes a study's numbers on request and lists mismatches. */
@@ -61,7 +70,7 @@ export function ReportCheckPage() {
     <>
       <PageHeader
         title="Report check"
-        summary="Compares the numbers of the reports with the records of the participants."
+        summary={ABOUT}
         action={<PrintButton />}
       />
       <PrintedBy />

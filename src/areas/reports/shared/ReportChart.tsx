@@ -17,6 +17,7 @@ import { Chart } from '#ui/charts/Chart.tsx';
 import { ChartSkeleton } from '#ui/charts/ChartSkeleton.tsx';
 import type { ChartLayout, ChartTrace } from '#ui/charts/chart-traces.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { useTellStored } from './data-until.ts';
 import { SharedScales } from './shared-scales.ts';
 
 interface ReportChartProps {
@@ -48,6 +49,7 @@ interface GraphProps {
 const EMPTY: GraphLayout = { xaxis: {}, yaxis: {} };
 
 function Graph({ chart: { key, heading }, graph, lines }: GraphProps) {
+  useTellStored(key, graph?.stored ?? null);
   const drawn = useMemo(() => (graph ? drawnLines(lines) : []), [graph, lines]);
   const layout = graph?.layout ?? EMPTY;
   const traces = useMemo(() => drawn.map(traceOf), [drawn]);

@@ -1,5 +1,4 @@
 import { use, useMemo, useState, type ReactNode } from 'react';
-import { COLOURS } from '#domain/reports/colours.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import type { ReportRow } from '#domain/reports/table.ts';
 import { rowsOf, type ListRows, type Live } from '#lib/live.ts';
@@ -27,7 +26,7 @@ interface ReportListProps {
 /** The rows; in print, all that match the search, with a description. */
 export function ReportList(props: ReportListProps) {
   const { table, side, live, list, columns } = props;
-  const { key, heading, colours } = table;
+  const { key, heading } = table;
   const ways = use(ListWays);
   const printing = usePrinting();
   const onPaper = useMemo(() => (printing ? { ...ways, paged: false } : ways), [ways, printing]);
@@ -52,7 +51,6 @@ export function ReportList(props: ReportListProps) {
         onMatched={setMatched}
         {...(props.rowTone && { rowTone: props.rowTone })}
         {...(props.tools !== undefined && { tools: props.tools })}
-        {...(colours && { legend: LEGENDS[colours] })}
       />
       <p className="on-paper">{askedFor(list, columns, live, matched)}</p>
     </ListWays>
@@ -83,10 +81,3 @@ function askedFor(
     ...(left.length === 0 ? [] : [`Left out: ${left.join(', ')}.`]),
   ].join(' ');
 }
-
-const LEGENDS = Object.fromEntries(
-  Object.entries(COLOURS).map(([name, { legend }]) => [
-    name,
-    legend.map(([tone, label]) => ({ tone, label })),
-  ]),
-);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
+import { newestStored } from '#domain/reports/stored-at.ts';
 import { columnsOf, rowCell, type ReportRow, type TableDefinition } from '#domain/reports/table.ts';
 import type { ListRows } from '#lib/live.ts';
 import { rowsOf, type Live } from '#lib/live.ts';
@@ -12,10 +13,13 @@ import { usePartListState } from '#routing/use-part-list-state.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { ColumnSpreadView } from './ColumnSpreadView.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
+import { useTellStored } from './data-until.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
+import { HeatLegend } from './HeatLegend.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportList } from './ReportList.tsx';
 import { ReportsLoading } from './ReportsLoading.tsx';
+import { ReportTrends } from './ReportTrends.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { SpreadChoice } from './SpreadChoice.tsx';
 import { useColumnSpread } from './use-column-spread.ts';
@@ -44,12 +48,17 @@ export function ReportRowsTable({ table, definition, path, alone }: ReportRowsTa
 function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<ReportRow>> }) {
   const { table, definition, path, alone, live } = props;
   const part = alone ? '' : table.key;
-  const [whole, partly] = [useListState(), usePartListState(table.key)];
+  const whole = useListState();
+  const partly = usePartListState(table.key);
   const list = alone ? whole : partly;
   const { colours, dates, heading } = table;
   const rows = rowsOf(live);
   const names = useMemo(() => columnsOf(definition, rows), [definition, rows]);
   const measured = isMeasured(table);
+  useTellStored(
+    table.key,
+    useMemo(() => newestStored(rows), [rows]),
+  );
   const { opened, open, close } = useOpenedCell(rows);
   const columns = useMemo(
     () =>
@@ -77,6 +86,8 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   const shared = { table, list, columns, rowTone: spread.rowTone, searchLabel };
   return (
     <>
+      <ReportTrends table={table} rows={rows} />
+      {colours && rows.length > 0 && <HeatLegend colours={colours} />}
       {measured && <p className="report-note report-hint">{HOW_TO_ASK}</p>}
       {spread.spread && <ColumnSpreadView heading={heading} spread={spread.spread} />}
       <div {...(spread.spread && spread.pointing)}>

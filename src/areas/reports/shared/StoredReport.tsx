@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import { storedReportSource } from '#data/reports/reports.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { selected } from '#domain/reports/counted.ts';
 import type { StoredReport as Report } from '#domain/reports/report-page.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
+import { AboutReport } from '#ui/AboutReport.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { dataUntil, TellStored, useStoredTimes } from './data-until.ts';
 import { ReportsLoading } from './ReportsLoading.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -27,19 +30,28 @@ export function StoredReport({ reportKey }: { readonly reportKey: string }) {
 }
 
 function Shown({ report: { docID, name, description, tables } }: { readonly report: Report }) {
+  const { times, tell } = useStoredTimes();
   return (
     <>
       <PageHeader
         title={name || docID}
-        summary={description}
+        summary={
+          <AboutReport
+            says={description || 'The analysis stored no description.'}
+            counts={selected('participants')}
+            until={dataUntil(times)}
+          />
+        }
         breadcrumbs={CRUMBS}
         action={<PrintButton />}
       />
       <PrintedBy />
       {tables.length === 0 && <p className="report-note">This report names no tables.</p>}
-      {tables.map((key) => (
-        <ReportTable key={key} table={{ key, heading: key }} alone={tables.length === 1} />
-      ))}
+      <TellStored value={tell}>
+        {tables.map((key) => (
+          <ReportTable key={key} table={{ key, heading: key }} alone={tables.length === 1} />
+        ))}
+      </TellStored>
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { PageTable } from '#domain/reports/definition.ts';
 import { toneOfCell, type CellTone } from '#domain/reports/colours.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
 import { isNumberCell, storedIn, type Cell } from '#domain/reports/cell.ts';
-import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { ExplainButton } from './ExplainButton.tsx';
+import { HeatCell } from './HeatCell.tsx';
 
 interface Look extends Pick<PageTable, 'colours' | 'dates'> {
   /** Opens a cell's explanation; omitted when there is none. */
@@ -45,6 +45,7 @@ export function reportColumns(
   return columns.map((column, place) => {
     const cell = cellsOf(column, dates);
     const cells = rows.map(cell);
+    const numeric = isNumeric(cells);
     const toneOf = (row: ReportRow) =>
       colours === undefined ? null : toneOfCell(colours, column, cell(row).sort);
     return {
@@ -53,10 +54,12 @@ export function reportColumns(
       text: (row) => cell(row).text,
       sortValue: (row) => cell(row).sort ?? '',
       stored: (row) => storedIn(cell(row)),
-      numeric: isNumeric(cells),
+      numeric,
       ...(!isShort(cells) && { maxWidth: WIDEST }),
       cell: (row) => {
-        const shown = cellView(cell(row), toneOf(row));
+        const tone = toneOf(row);
+        const isHeat = colours !== undefined && (numeric || tone !== null);
+        const shown = cellView(cell(row), tone, isHeat);
         if (!onExplain) return shown;
         return (
           <ExplainButton
@@ -73,7 +76,7 @@ export function reportColumns(
   });
 }
 
-function cellView({ text, full }: Cell, tone: CellTone | null): ReactNode {
-  if (tone) return <ToneBadge tone={tone}>{text}</ToneBadge>;
-  return full === undefined ? text : <span title={full}>{text}</span>;
+function cellView({ text, full }: Cell, tone: CellTone | null, isHeat: boolean): ReactNode {
+  const shown = full === undefined ? text : <span title={full}>{text}</span>;
+  return isHeat ? <HeatCell tone={tone}>{shown}</HeatCell> : shown;
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { dataUntil, TellStored, useStoredTimes } from '#areas/reports/shared/data-until.ts';
 import { DrawAll } from '#areas/reports/shared/draw-all.ts';
 import type { ReportPage, ReportStudy } from '#domain/reports/definition.ts';
 import { existingPages, sideNavigation } from '#domain/reports/find-page.ts';
@@ -7,6 +8,7 @@ import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreens } from '#routing/use-screens.ts';
+import { AboutReport } from '#ui/AboutReport.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { NavName } from '#ui/nav-name.ts';
 import { SideNav } from '#ui/SideNav.tsx';
@@ -21,6 +23,7 @@ interface ReportFrameProps {
 /** The frame of a study's reports, with their navigation. */
 export function ReportFrame({ study, page, children }: ReportFrameProps) {
   const screens = useScreens();
+  const { times, tell } = useStoredTimes();
   const [drawAll, setDrawAll] = useState(false);
   // Gated screens exist exactly when the flag is on (OPS-ROUTE-22).
   const flagIsOn = screens.some(({ name }) => name === 'reports');
@@ -45,13 +48,21 @@ export function ReportFrame({ study, page, children }: ReportFrameProps) {
       <NavName value={page.label === undefined ? null : { label: page.label, title: page.title }}>
         <PageHeader
           title={page.title}
-          summary={`${study.name}. ${page.says}`}
+          summary={
+            <AboutReport
+              says={`${study.name}. ${page.says}`}
+              counts={page.counts}
+              until={dataUntil(times)}
+            />
+          }
           breadcrumbs={crumbs}
           action={<PrintButton onPrepare={() => setDrawAll(true)} />}
         />
       </NavName>
       <PrintedBy />
-      <DrawAll value={drawAll}>{children}</DrawAll>
+      <TellStored value={tell}>
+        <DrawAll value={drawAll}>{children}</DrawAll>
+      </TellStored>
     </SideNav>
   );
 }

@@ -7,6 +7,7 @@ import { scopeOfAll } from '#domain/content/change-set/scope.ts';
 import { programRecord } from '#domain/content/program.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { planSave } from '#domain/shared/record-plans.ts';
+import { signedInEmail } from '#data/engine/auth.ts';
 import { call } from '#data/engine/call.ts';
 import { commitLive } from '#data/engine/commit.ts';
 import { setPath, type SetOfProgram } from './change-sets.ts';
@@ -45,6 +46,16 @@ export async function setState(
   await commitLive(planSave(changeSetRecord, setPath(set), { state: to }, { state: from }));
 }
 
+/** Has a set published at a time, in the name of the signed-in person (TEAM-SET-12). */
+export async function scheduleSet(
+  set: SetOfProgram,
+  from: string,
+  { at, zone }: { readonly at: Date; readonly zone: string },
+): Promise<void> {
+  const changed = { state: 'scheduled', publishAt: at, zone, scheduledBy: signedInEmail() };
+  await commitLive(planSave(changeSetRecord, setPath(set), changed, { state: from }));
+}
+
 /** A large set takes as long as copying a program. */
 const LONG = { timeout: 3_600_000 };
 
@@ -52,6 +63,12 @@ const LONG = { timeout: 3_600_000 };
 export async function publishSet(set: SetOfProgram): Promise<number> {
   const { programKey, setID } = set;
   return (await call('publishChangeSet', { programKey, setID }, LONG)).written;
+}
+
+/** Makes the set that takes back a published one (TEAM-SET-13). @returns its id */
+export async function withdrawSet(set: SetOfProgram): Promise<string> {
+  const { programKey, setID } = set;
+  return (await call('withdrawChangeSet', { programKey, setID }, LONG)).setID;
 }
 
 /** Says whether a program is changed by sets only (TEAM-SET-06). */

@@ -2,15 +2,6 @@ import { object } from 'yup';
 import { count, flag, required, text, texts, time } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** Published and withdrawn are said by the functions alone. */
-export const CHANGE_SET_STATES = [
-  'open',
-  'in review',
-  'scheduled',
-  'published',
-  'withdrawn',
-] as const;
-
 /** How many people a set names of those who worked in it. */
 export const MAX_EDITORS = 100;
 
@@ -27,16 +18,24 @@ export const changeSetRecord = record('changeSet', {
     review: flag().label('Ask for review'),
   }),
   besides: object({
+    /** open, in review, scheduled, published, withdrawn; functions alone set the last two. */
     state: text(),
     /** When it is to be published; the zone is the one in which that was entered. */
     publishAt: time(),
     zone: text(),
+    scheduledBy: text(),
+    /** Why it was not published at its time; empty otherwise. */
+    problem: text(),
     changes: count(),
     editors: texts(),
     /** Set while it is being published, also by a run that was interrupted. */
     publishing: flag(),
     published: time(),
     publishedBy: text(),
+    /** Of a withdrawal, the set that it takes back once it is published. */
+    withdraws: text(),
+    withdrawn: time(),
+    withdrawnBy: text(),
     edited: time(),
     editedBy: text(),
   }),
@@ -55,13 +54,16 @@ export type ChangeSet = RecordOf<typeof changeSetRecord>;
 
 export const NAME_TAKEN = 'Another open change set has this name';
 
-const IS_OVER: readonly string[] = ['published', 'withdrawn'];
+const OVER: readonly string[] = ['published', 'withdrawn'];
+
+/** Whether nothing more happens in a set but its withdrawal. */
+export const isOver = ({ state }: Pick<ChangeSet, 'state'>): boolean => OVER.includes(state);
 
 /** Whether another set of the program that is not over has this name, in whatever letters. */
 export const isNameTaken = (
   name: string,
   sets: readonly Pick<ChangeSet, 'name' | 'state'>[],
 ): boolean =>
-  sets.some((set) => !IS_OVER.includes(set.state) && sameName(set.name) === sameName(name));
+  sets.some((set) => !isOver(set) && sameName(set.name) === sameName(name));
 
 const sameName = (name: string): string => name.trim().toLowerCase();

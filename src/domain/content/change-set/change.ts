@@ -11,14 +11,14 @@ import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import { fitsAsID, placeOfChange } from './change-id.ts';
 
 /** What a change does: with a record, or with a list as a whole (`arrange`). */
-export const CHANGE_KINDS = ['create', 'change', 'delete', 'arrange'] as const;
+const CHANGE_KINDS = ['create', 'change', 'delete', 'arrange'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** How many changes one set holds (TEAM-SET-16). */
 export const MAX_CHANGES = 2_000;
 
 /** A history entry holds a change before and after, and must stay below the limit of a document. */
-export const MAX_CHANGE_BYTES = 400_000;
+const MAX_CHANGE_BYTES = 400_000;
 
 /** What a set does with one record or list. */
 export interface Change {
@@ -49,7 +49,7 @@ const storedChange = object({
   updatedBy: text(),
 });
 
-type StoredChange = Stored<{
+export type StoredChange = Stored<{
   kind: string;
   fields: RawDocument;
   seen: RawDocument;

@@ -68,7 +68,8 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
     ];
   },
   arrange: ({ place, fields, seen }, live) => {
-    const [order, chosen] = [orderOf(live, place), chosenOf(live, place)];
+    const order = orderOf(live, place);
+    const chosen = chosenOf(live, place);
     const found = (field: string, theirs: unknown): Conflict => ({
       place,
       field,
@@ -94,7 +95,8 @@ function overtaken(
   field: string,
   stored: RawDocument,
 ): readonly Conflict[] {
-  const [mine, theirs] = [fields[field], stored[field]];
+  const mine = fields[field];
+  const theirs = stored[field];
   const wanted = field in fields && saysSame(theirs, mine);
   if (wanted || saysSame(theirs, seen[field])) return [];
   return [{ place, field, why: 'changed', seen: seen[field], mine, theirs }];

@@ -72,7 +72,8 @@ export function without(
   const names = Object.keys(change.fields).filter((name) => name !== field);
   if (field === null || names.length === 0) left.delete(place);
   else {
-    const [fields, seen] = [valuesOf(change.fields, names), valuesOf(change.seen, names)];
+    const fields = valuesOf(change.fields, names);
+    const seen = valuesOf(change.seen, names);
     left.set(place, { ...change, fields, seen });
   }
   if (change.kind === 'create' && !left.has(place)) {

@@ -23,28 +23,36 @@ export interface Fault {
  * change, so publishing refuses these.
  *
  * @param live what the changes are about
+ * @param former places whose values stood there before, whatever the form says of them
  */
-export function faultsOf(programKey: string, live: Places, changes: Changes): readonly Fault[] {
+export function faultsOf(
+  programKey: string,
+  live: Places,
+  changes: Changes,
+  former: ReadonlySet<string> = new Set(),
+): readonly Fault[] {
   const laid = layOver(live, changes);
   return [...changes.values()].flatMap((change) => {
-    const why = faultIn(programKey, change, laid.get(change.place));
+    const { place } = change;
+    const why = faultIn(programKey, change, former.has(place) ? null : (laid.get(place) ?? {}));
     return why === null ? [] : [{ place: change.place, why }];
   });
 }
 
 /** @throws AppError failed-precondition that names the first fault */
-export function assertSound(programKey: string, live: Places, changes: Changes): void {
-  const [fault, ...more] = faultsOf(programKey, live, changes);
+export function assertSound(...about: Parameters<typeof faultsOf>): void {
+  const [fault, ...more] = faultsOf(...about);
   if (!fault) return;
   const others = more.length > 0 ? `, and ${more.length} more` : '';
   const what = `${fault.place || 'the program itself'} ${fault.why}${others}`;
   throw new AppError('failed-precondition', `Take out first: ${what}. Nothing was published.`);
 }
 
+/** @param judged the record as the form sees it; null where the form is not asked */
 function faultIn(
   programKey: string,
   { place, kind, fields }: Change,
-  laid: RawDocument | undefined,
+  judged: RawDocument | null,
 ): string | null {
   const of = kind === 'arrange' ? definitionIn(place) : definitionAt(place);
   if (!of) return 'is no content of a program';
@@ -53,7 +61,7 @@ function faultIn(
   if (kind === 'delete') return null;
   const path = place === '' ? programRoot(programKey) : `${programRoot(programKey)}/${place}`;
   const foreign = kind === 'create' ? foreignToNew(of, path, fields) : foreignToChange(of, fields);
-  return foreign ?? refusalOf(of, laid ?? {}, Object.keys(fields));
+  return foreign ?? (judged && refusalOf(of, judged, Object.keys(fields)));
 }
 
 const stampsOf = ({ stamps = {} }: AnyDefinition): readonly string[] => [

@@ -17,7 +17,7 @@ import { scopeOfAll } from './scope.ts';
 export const PUBLISH_ACTION = 'Publish change set';
 
 /** What publishing would do with a record. */
-export interface Effect {
+interface Effect {
   readonly place: string;
   readonly kind: 'created' | 'changed' | 'deleted';
   /** The fields that change, with their new values; all of a new record. */
@@ -25,10 +25,11 @@ export interface Effect {
 }
 
 /** In what a program differs once the set is laid over it, in the order of the program. */
-export function effectsOf(live: Places, changes: Changes): readonly Effect[] {
+function effectsOf(live: Places, changes: Changes): readonly Effect[] {
   const laid = layOver(live, changes);
   return [...new Set([...live.keys(), ...laid.keys()])].flatMap((place): readonly Effect[] => {
-    const [before, after] = [live.get(place), laid.get(place)];
+    const before = live.get(place);
+    const after = laid.get(place);
     if (before === after) return [];
     if (!before) return [{ place, kind: 'created', fields: after ?? {} }];
     if (!after) return [{ place, kind: 'deleted', fields: {} }];
@@ -82,7 +83,8 @@ export function publishParts(changes: Changes): readonly Changes[] {
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   const parts: Change[][] = [];
-  let [size, bytes] = [0, 0];
+  let size = 0;
+  let bytes = 0;
   for (const group of groups.values()) {
     const own = group.reduce((sum, { fields }) => sum + 1 + orderIn(fields).length, 0);
     const weight = roughBytes(group.map(({ fields, seen }) => [fields, seen]));

@@ -30,7 +30,8 @@ export function inverseOf(programKey: string, entries: readonly Versions[], live
     const change = inverted(place, before, after);
     if (change) inverse.set(place, change);
   }
-  const [then, since] = [new Map(live), new Map(live)];
+  const then = new Map(live);
+  const since = new Map(live);
   for (const [place, { before, after }] of net) {
     put(then, place, before);
     put(since, place, after);
@@ -41,6 +42,15 @@ export function inverseOf(programKey: string, entries: readonly Versions[], live
   }
   return inverse;
 }
+
+/** The lists of the records that the entries changed. */
+export const publishedLists = (
+  programKey: string,
+  entries: readonly Versions[],
+): ReadonlySet<string> => {
+  const places = [...netChanges(programKey, entries).keys()];
+  return new Set(places.filter((place) => definitionAt(place) && place !== '').map(listOf));
+};
 
 type Net = Pick<Versions, 'before' | 'after'>;
 
@@ -63,7 +73,8 @@ function inverted(
 ): Change | null {
   const of = definitionAt(place);
   if (!of) return null;
-  const [then, since] = [before && saidIn(of, before), after && saidIn(of, after)];
+  const then = before && saidIn(of, before);
+  const since = after && saidIn(of, after);
   if (!then) return since && { place, kind: 'delete', fields: {}, seen: since };
   if (!since) return { place, kind: 'create', fields: unstamped(of, before ?? {}), seen: {} };
   const names = Object.keys({ ...then, ...since }).filter(
@@ -84,7 +95,8 @@ function rearranged(list: string, since: Places, then: Places): Change | null {
     ...(isOrdered(of) && { order: orderOf(records, list) }),
     ...(of.list?.one !== undefined && { chosen: chosenOf(records, list) }),
   });
-  const [fields, seen] = [stateOf(then), stateOf(since)];
+  const fields = stateOf(then);
+  const seen = stateOf(since);
   const same = Object.keys(fields).every((field) => saysSame(fields[field], seen[field]));
   return same ? null : { place: list, kind: 'arrange', fields, seen };
 }

@@ -1,7 +1,7 @@
 import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import type { Journal } from '#domain/content/journal-template.ts';
 
-export { journalTemplate, MOST_PHASES, type Journal } from '#domain/content/journal-template.ts';
+export { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 
 /** The phases of a journal (AUTHOR-PHASE-07). */
 export const PHASE_NAMES = [

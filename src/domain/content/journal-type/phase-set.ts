@@ -76,7 +76,7 @@ export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]
   return { ...before, completion };
 }
 
-export const OTHER_PHASES =
+const OTHER_PHASES =
   'Somebody else has changed the phases of this journal meanwhile. Nothing was saved. Look at them again.';
 
 /** Whether the stored phases differ from those seen, or a phase to be removed has changed. */

@@ -4,7 +4,7 @@ import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-docume
 import type { Planner } from '#domain/shared/write-plan.ts';
 import { journalTemplate } from './journal.ts';
 
-export const PHASE_GONE = 'This phase was removed meanwhile. Nothing was saved.';
+const PHASE_GONE = 'This phase was removed meanwhile. Nothing was saved.';
 
 /**
  * Changes one phase of a journal; the other phases keep their stored state, even if saved since the

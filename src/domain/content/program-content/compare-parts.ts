@@ -37,14 +37,16 @@ export function partsThatDiffer(
 
 function entriesThatDiffer(here: unknown, there: unknown, same: Same): readonly PartPath[] {
   if (!Array.isArray(here) || !Array.isArray(there)) return [];
-  const [ours, theirs]: readonly (readonly unknown[])[] = [here, there];
+  const ours: readonly unknown[] = here;
+  const theirs: readonly unknown[] = there;
   const places = Array.from({ length: Math.max(here.length, there.length) }, (_, at) => at);
-  return places.filter((at) => !same(ours?.[at], theirs?.[at])).map((at) => [String(at)]);
+  return places.filter((at) => !same(ours[at], theirs[at])).map((at) => [String(at)]);
 }
 
 function ofPhases(here: unknown, there: unknown, same: Same): readonly PartPath[] {
   return keysThatDiffer(here, there, same).flatMap((phase) => {
-    const [ours, theirs] = [partAt(here, [phase]), partAt(there, [phase])];
+    const ours = partAt(here, [phase]);
+    const theirs = partAt(there, [phase]);
     if (!isRecord(ours) || !isRecord(theirs)) return [[phase]];
     return keysThatDiffer(ours, theirs, same).flatMap((detail): readonly PartPath[] => {
       const own = [phase, detail];
@@ -74,7 +76,8 @@ export function withParts(ours: unknown, theirs: unknown, paths: readonly PartPa
   const below = (key: string) =>
     paths.filter(([first]) => first === key).map((path) => path.slice(1));
   const taken = (key: string) => {
-    const [mine, other] = [partAt(ours, [key]), partAt(theirs, [key])];
+    const mine = partAt(ours, [key]);
+    const other = partAt(theirs, [key]);
     const within = below(key);
     return within.length === 0 ? mine : withParts(mine, other, within);
   };

@@ -91,7 +91,8 @@ export function compareContents(
   there: ProgramContent,
   ancestor: Ancestor | null,
 ): readonly ContentDifference[] {
-  const [ours, theirs] = [byPlace(here), byPlace(there)];
+  const ours = byPlace(here);
+  const theirs = byPlace(there);
   return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((place) =>
     compareRecords(place, { here: ours.get(place), there: theirs.get(place) }, ancestor),
   );
@@ -114,7 +115,8 @@ function compareRecords(
   if (!record) return [];
   const { kind } = record;
   const content = (raw: RawDocument | undefined) => raw && contentOf(kind, raw);
-  const [ours, theirs] = [content(sides.here?.raw), content(sides.there?.raw)];
+  const ours = content(sides.here?.raw);
+  const theirs = content(sides.there?.raw);
   const base = content(ancestor?.get(place));
   const seen = {
     here: saidAt(sides.here?.raw[LAST_CHANGE]),

@@ -9,7 +9,7 @@ import type { Session, Task } from '#domain/people/participation/task.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import type { ProgramContent } from './content.ts';
 import { saidAt } from './places.ts';
-import { usesOf, type Target } from './references.ts';
+import { usesOf, type Reference, type Target } from './references.ts';
 
 /** What links a participant's task to a record. */
 interface TaskSign {
@@ -52,12 +52,19 @@ function signOf({ kind, id, raw }: Met): readonly TaskSign[] {
  * Where participants encounter a record: lessons as tasks, chapters through their lessons, value
  * categories through journals, celebrations through sessions. Null when it cannot be counted.
  */
-export function signsOf(content: Pick<ProgramContent, 'records'>, target: Met): Signs | null {
+export const signsOf = (content: Pick<ProgramContent, 'records'>, target: Met): Signs | null =>
+  signsBy((one) => usesOf(content, one), target);
+
+/** The same with the uses of a target at hand. */
+export function signsBy(
+  usesOfTarget: (target: Target) => readonly Reference[],
+  target: Met,
+): Signs | null {
   const { kind, id } = target;
   if (isTaught(kind)) return { tasks: signOf(target), sessions: [] };
   if (kind === 'playlistSession') return { tasks: [], sessions: [id] };
   if (kind !== 'chapter' && kind !== 'valuesCategory' && kind !== 'celebration') return null;
-  const users = usesOf(content, { ...target, kind } satisfies Target).map(({ from }) => from);
+  const users = usesOfTarget({ ...target, kind }).map(({ from }) => from);
   const sessions = users.filter((one) => one.kind === 'playlistSession').map((one) => one.id);
   return { tasks: users.flatMap(signOf), sessions };
 }

@@ -59,11 +59,3 @@ export function withValueAt(document: unknown, path: PlacePath, value: unknown):
   if (!isMap(document)) return document;
   return { ...document, [key]: withValueAt(document[key], inner, value) };
 }
-
-/** Whether a path matches a pattern. */
-export function isAt(path: PlacePath, pattern: string): boolean {
-  const parts = pattern.split('.');
-  return (
-    parts.length === path.length && parts.every((part, at) => part === '*' || part === path[at])
-  );
-}

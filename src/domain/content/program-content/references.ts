@@ -200,6 +200,26 @@ export const usesOf = (
 ): readonly Reference[] =>
   records.flatMap((record) => referencesOf(record).filter((one) => means(one, target)));
 
+const keyOf = ({ to, by = '' }: ReferenceKind, names: string): string => `${to} ${by} ${names}`;
+
+/** The reverse lookup for many targets, in one pass over the program. */
+export function usesIn({
+  records,
+}: Pick<ProgramContent, 'records'>): (target: Target) => readonly Reference[] {
+  const uses = new Map<string, Reference[]>();
+  for (const reference of records.flatMap(referencesOf)) {
+    const key = keyOf(reference.kind, reference.names);
+    const known = uses.get(key);
+    if (known) known.push(reference);
+    else uses.set(key, [reference]);
+  }
+  return (target) => {
+    const ways = REFERENCES.filter(({ to }) => to === target.kind);
+    const keys = new Set(ways.map((kind) => keyOf(kind, nameOf(kind, target))));
+    return [...keys].flatMap((key) => uses.get(key) ?? []);
+  };
+}
+
 /** Whether deleting the target leaves this reference dangling. */
 export const breaks = ({ relinked }: ReferenceKind): boolean => relinked !== true;
 
@@ -219,13 +239,13 @@ export function brokenReferences({
     REFERENCES.flatMap((kind) =>
       records
         .filter((record) => record.kind === kind.to)
-        .map((record) => `${kind.to} ${kind.by ?? ''} ${nameOf(kind, record)}`),
+        .map((record) => keyOf(kind, nameOf(kind, record))),
     ),
   );
   return records
     .flatMap(referencesOf)
     .filter(({ kind }) => kind.unchecked !== true)
-    .filter(({ kind, names }) => !known.has(`${kind.to} ${kind.by ?? ''} ${names}`));
+    .filter(({ kind, names }) => !known.has(keyOf(kind, names)));
 }
 
 const plainName = ({ value }: Place): string => saidAt(value);

@@ -70,7 +70,8 @@ export function planTakeOver(
     if (kind === null) throw new AppError('invalid-argument', 'That is no content of a program.');
     const of = CONTENT[kind];
     const whole = fields.length + parts.length === 0;
-    const [ours, theirs] = [await read(path), await read(at(pair.there, place))];
+    const ours = await read(path);
+    const theirs = await read(at(pair.there, place));
     const plan = (writes: readonly PlannedWrite[]) => ({
       action: `Take over ${kindLabel(kind)}`,
       reason: `From program "${pair.there}"`,
@@ -83,7 +84,8 @@ export function planTakeOver(
         return ours && { of, kind: 'delete', path };
       }
       if (!ours || !theirs) return refuse();
-      const [now, wanted] = [contentOf(kind, ours), contentOf(kind, theirs)];
+      const now = contentOf(kind, ours);
+      const wanted = contentOf(kind, theirs);
       const taken = takenFields({ fields, parts }, now, wanted);
       const changed = taken.filter(([field, value]) => !saysSame(now[field], value));
       const data = Object.fromEntries(changed.map(([field, value]) => [field, value ?? null]));

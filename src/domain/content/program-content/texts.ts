@@ -18,7 +18,7 @@ import { placesIn, saidAt, valueAt, type PlacePath } from './places.ts';
  * Where texts for participants or staff are stored, by kind of record. Ids, file names and URLs are
  * excluded: replacing a word must not break a reference.
  */
-export const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
+const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
   program: [
     'name',
     'description',

@@ -4,7 +4,7 @@ import { documentReader, recordOf, type Stored } from '#domain/shared/read-docum
 import type { Option, SessionOptions } from './options.ts';
 
 /** A stored session task (AUTHOR-TASK-03); chapter and lesson are numbers. */
-export const taskSchema = object({
+const taskSchema = object({
   id: text(),
   type: text(),
   displayName: text(),
@@ -31,7 +31,7 @@ export const taskForm = object({
 
 /** Fields of the "add task" modal by name. */
 export type Picks = Readonly<Record<string, ReturnType<typeof required>>>;
-export type Picked = Readonly<Record<string, unknown>>;
+type Picked = Readonly<Record<string, unknown>>;
 
 /** What differs between task types. */
 export interface TaskVariant {

@@ -1,5 +1,6 @@
 import { castInfo, type FormInfo } from './check-form.ts';
-import { inOrder } from './question-list.ts';
+import { placeholderID } from './question-ids.ts';
+import { importQuestions, inOrder } from './question-list.ts';
 import type { SurveyForm, SurveyFormEntry, SurveyQuestion } from './survey-form.ts';
 import type { EproKey } from '#domain/content/epro-key.ts';
 
@@ -12,6 +13,14 @@ export const blankForm = (): SurveyFormEntry => ({
   pro: '',
   pro_component: '',
   questions: [],
+});
+
+/** A new form with the content of another one; its questions are new ones (TEAM-FORM-02). */
+export const copiedForm = (form: SurveyFormEntry, random: () => string): SurveyFormEntry => ({
+  ...form,
+  key: '',
+  name: `${form.name} (copy)`,
+  questions: importQuestions([], form.questions, () => placeholderID('', random())),
 });
 
 /** A stored form in the editor; its key is taken from the document id. */

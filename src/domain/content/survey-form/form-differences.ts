@@ -3,7 +3,8 @@ import type { SurveyQuestion } from './survey-form.ts';
 
 type Questions = readonly SurveyQuestion[];
 
-const named = (question: SurveyQuestion, at: number): string => {
+/** A question's number with the beginning of its text. */
+export const namedQuestion = (question: SurveyQuestion, at: number): string => {
   const words = (question.instructions || question.text).trim();
   return `${at + 1}${words === '' ? '' : ` “${words.slice(0, 80)}”`}`;
 };
@@ -18,13 +19,13 @@ export function questionDifferences(mine: Questions, theirs: Questions): string[
   return [
     ...theirs.flatMap((question, at) => {
       const own = known.get(question.uniqueID);
-      if (!own) return [`Only in theirs: question ${named(question, at)}`];
+      if (!own) return [`Only in theirs: question ${namedQuestion(question, at)}`];
       return contentOf(own) === contentOf(question)
         ? []
-        : [`Differs: question ${named(question, at)}`];
+        : [`Differs: question ${namedQuestion(question, at)}`];
     }),
     ...mine.flatMap((question, at) =>
-      left.has(question.uniqueID) ? [] : [`Only in yours: question ${named(question, at)}`],
+      left.has(question.uniqueID) ? [] : [`Only in yours: question ${namedQuestion(question, at)}`],
     ),
     ...(moved ? ['Their order differs'] : []),
   ];

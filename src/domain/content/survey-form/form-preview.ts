@@ -4,12 +4,25 @@ import type { SurveyQuestion } from './survey-form.ts';
 
 type Numeral = SurveyQuestion['sliderOptions']['min'];
 
-const numberOrNull = (value: Numeral): number | null => (typeof value === 'number' ? value : null);
+/** A bound that is a number; an invalid one does not bound. */
+export const numberOrNull = (value: Numeral): number | null =>
+  typeof value === 'number' ? value : null;
 
-/** The questions as a response view shows them, without answers (AUTHOR-D-78). */
-export const previewOf = (questions: readonly SurveyQuestion[]): ShownQuestion[] =>
+/** Answers by question id, as stored values. */
+export type Answers = ReadonlyMap<string, readonly string[]>;
+
+const NO_ANSWERS: Answers = new Map();
+
+/** The questions as a response view shows them, by default without answers (AUTHOR-D-78). */
+export const previewOf = (
+  questions: readonly SurveyQuestion[],
+  given: Answers = NO_ANSWERS,
+): ShownQuestion[] =>
   questions.map((question, at) => {
     const { min, max, minLabel, maxLabel } = question.sliderOptions;
+    const answer = given.get(question.uniqueID) ?? [];
+    const labelOf = (value: string) =>
+      question.options.find((option) => option.value === value)?.label || value;
     return {
       uniqueID: question.uniqueID,
       number: at + 1,
@@ -18,10 +31,10 @@ export const previewOf = (questions: readonly SurveyQuestion[]): ShownQuestion[]
       instructions: question.instructions.trim(),
       text: question.text.trim(),
       skipped: question.skipped,
-      answers: [],
+      answers: answer.map(labelOf),
       choices: question.options.map(({ label, value }) => ({
         label: label || value,
-        chosen: false,
+        chosen: answer.includes(value),
       })),
       slider: { min: numberOrNull(min), max: numberOrNull(max), minLabel, maxLabel },
       updated: null,

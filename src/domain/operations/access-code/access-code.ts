@@ -10,7 +10,7 @@ export const MOST_CODES = 20;
 
 /** Validity periods in days, and the default (OPS-CODE-10). */
 export const EXPIRATIONS = [30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360, 365] as const;
-export const DEFAULT_EXPIRATION = 90;
+const DEFAULT_EXPIRATION = 90;
 
 /** "stanzaACT1" is a literal, independent of the product name (OPS-CODE-11, OPS-D-04). */
 export const CODE_PROGRAMS: readonly string[] = ['stanzaACT1', `${PRODUCT}ACT3`];

@@ -141,7 +141,8 @@ function timesOf<User>(key: string, stays: readonly Stay<User>[], now: Date): St
   const known = (some: readonly Stay<User>[]) => some.flatMap((stay) => lengthOf(stay, now) ?? []);
   const over = stays.filter((stay) => !stay.here && lengthOf(stay, now) !== null);
   const waiting = stays.filter(({ here }) => here);
-  const [stayed, waited] = [known(over), known(waiting)];
+  const stayed = known(over);
+  const waited = known(waiting);
   return {
     key,
     over,

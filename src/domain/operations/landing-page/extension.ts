@@ -18,7 +18,7 @@ import {
 } from '#domain/operations/landing-page/parts.ts';
 
 /** Maximum weeks of an extension that may offer a call of their own. */
-export const MAX_SCHEDULED_CALLS = 60;
+const MAX_SCHEDULED_CALLS = 60;
 
 /** What follows after the study; stored below its landing page (OPS-EXT-01, OPS-EXT-02). */
 export const landingPageExtension = record('landingPageExtension', {

@@ -12,7 +12,7 @@ import {
 } from '#domain/operations/landing-page/parts.ts';
 
 /** Default limit of users per landing page who wait for their consent call (OPS-D-11). */
-export const DEFAULT_MAX_USERS_IN_CONSENT = 20;
+const DEFAULT_MAX_USERS_IN_CONSENT = 20;
 
 const GREATEST_LIMIT = 100_000;
 

@@ -22,15 +22,11 @@ const call = {
 
 export const bookedCallForm = (label: string) => object(call).label(label).noUnknown();
 
-export type BookedCall = InferType<ReturnType<typeof bookedCallForm>>;
-
 /** A call that can be booked in a week of the extension (OPS-EXT-03). */
 export const scheduledCallForm = object({
   ...call,
   therapyWeek: bounded('Week', [1, 'Must be 1 or greater'], [520, 'Must be at most 520']),
 });
-
-export type ScheduledCall = InferType<typeof scheduledCallForm>;
 
 /** Keys of survey forms; those that no longer exist are kept (OPS-D-27). */
 export const surveyKeys = (label: string) =>

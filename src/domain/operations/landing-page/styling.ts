@@ -119,7 +119,7 @@ export const stylingEntryForm = (storedKey: string) =>
 export const STYLING_NOT_FOUND = 'styling document not found';
 
 /** The error when a page without styling needs one (OPS-STYLE-17). */
-export const NO_STYLING = 'Landing page does not have any styling';
+const NO_STYLING = 'Landing page does not have any styling';
 
 /** The id of a landing page's styling. @throws Error when it has none */
 export function stylingOf({ stylingID }: { readonly stylingID: string }): string {

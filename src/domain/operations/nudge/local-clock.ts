@@ -54,7 +54,8 @@ export function localTime(at: Date, timezone: string): LocalTime | null {
       .formatToParts(at)
       .map((one) => [one.type, one.value]),
   );
-  const [hours, minutes] = [Number(parts.get('hour')), Number(parts.get('minute'))];
+  const hours = Number(parts.get('hour'));
+  const minutes = Number(parts.get('minute'));
   const day = isoDay(localDay(at, zone));
   const [year = '', month = '', date = ''] = day.split('-');
   const text = `${month}/${date}/${year} ${clockText({ hours, minutes })}`;
@@ -87,7 +88,8 @@ export function dueDay(at: Date, timezone: string, scheduled: TimeOfDay): string
 const QUARTER = 15;
 
 /** The range of UTC offsets in minutes. */
-const [LATEST, EARLIEST] = [-12 * 60, 14 * 60];
+const LATEST = -12 * 60;
+const EARLIEST = 14 * 60;
 
 /**
  * The offset of a local time from UTC at about that moment, as "UTC+09:00", rounded to quarters of

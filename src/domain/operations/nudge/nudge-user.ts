@@ -29,10 +29,10 @@ export interface NudgeUser {
   readonly error: string;
 }
 
-export const NO_TIME_ZONE = 'No time zone';
-export const UNKNOWN_TIME_ZONE = 'Unknown time zone';
-export const NO_DEVICE = 'No device with a messaging token';
-export const neverDone = (actionType: string): string => `Never did this: ${actionType}`;
+const NO_TIME_ZONE = 'No time zone';
+const UNKNOWN_TIME_ZONE = 'Unknown time zone';
+const NO_DEVICE = 'No device with a messaging token';
+const neverDone = (actionType: string): string => `Never did this: ${actionType}`;
 
 const HOUR_MS = 3_600_000;
 

@@ -57,7 +57,7 @@ const part = (label: string, most: number, message: string) =>
     .required('Required');
 
 /** One of a nudge's texts; each person gets one (OPS-NUDGE-12, OPS-NUDGE-38). */
-export const nudgeMessage = object({
+const nudgeMessage = object({
   title: optional('Title').max(200, 'Title must be at most 200 characters').required('Required'),
   text: prose('Text', 500).required('Required'),
 });
@@ -105,7 +105,7 @@ const nudgeForm = object({
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Whether a query has any filter; without one it would match all users (OPS-NUDGE-40). */
-export const asksForSomebody = (query: Readonly<Partial<Record<FilterName, unknown>>>): boolean =>
+const asksForSomebody = (query: Readonly<Partial<Record<FilterName, unknown>>>): boolean =>
   FILTERS.some((name) => {
     const value = query[name];
     return typeof value === 'string' && value.trim() !== '';

@@ -2,7 +2,7 @@ import { clockText, isAtNight, type TimeOfDay } from './local-clock.ts';
 import { reachOf, type NudgeUser } from './nudge-user.ts';
 
 /** A nudge that reaches more people needs a second click to save. */
-export const MANY_PEOPLE = 50;
+const MANY_PEOPLE = 50;
 
 const isTime = (value: unknown): value is TimeOfDay => {
   const { hours, minutes } = (value ?? {}) as Readonly<Record<string, unknown>>;

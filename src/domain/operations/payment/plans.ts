@@ -5,7 +5,7 @@ import { completedPaymentRecord, requestedPaymentRecord } from './records.ts';
 import { decodeCompletedPayment, type CompletedPayment, type PaymentForm } from './schema.ts';
 
 /** Tells the second of two concurrent actors by whom and when the payment was made. */
-export class PaidAlready extends AppError {
+class PaidAlready extends AppError {
   readonly payment: CompletedPayment;
 
   constructor(payment: CompletedPayment, when: string) {

@@ -29,7 +29,8 @@ const EXTENSION = 'EXT-';
 /** The condition behind a payment: by the name in its id, else by its text. */
 function conditionOf({ docID, paymentFor }: PaymentFacts, { page, extension }: Promising) {
   const name = docID.slice(docID.lastIndexOf('.') + 1);
-  const [own, below] = [namedConditions(page), extension ? namedConditions(extension) : []];
+  const own = namedConditions(page);
+  const below = extension ? namedConditions(extension) : [];
   const byName = name.startsWith(EXTENSION)
     ? below.find((one) => one.name === name.slice(EXTENSION.length))
     : own.find((one) => one.name === name);

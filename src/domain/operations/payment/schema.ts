@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { count, line, prose, text, time } from '#domain/shared/fields.ts';
+import { count, identity, line, prose, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** A payment owed, `tempest/payments/requested/{paymentID}`. */
@@ -22,8 +22,8 @@ export const completedPaymentSchema = object({
   paymentFor: text(),
   amount: count().nullable().default(null),
   /** The name from the form; the logger's e-mail is stored next to it (OPS-D-07). */
-  paidBy: text(),
-  paidByEmail: text(),
+  paidBy: identity(),
+  paidByEmail: identity(),
   payedTimestamp: time(),
   notes: text(),
 });
@@ -33,7 +33,7 @@ export type CompletedPayment = Stored<InferType<typeof completedPaymentSchema>>;
 export const decodeCompletedPayment = documentReader(completedPaymentSchema);
 
 /** Above any real payment. */
-export const MOST_PAID = 1_000_000;
+const MOST_PAID = 1_000_000;
 
 /** An amount in integer cents, so that sums stay exact. */
 export const toCents = (amount: number): number => Math.round(amount * 100);

@@ -2,7 +2,7 @@ import { localDay, plusDays } from './day.ts';
 import { endOf, type Prescription } from './prescription.ts';
 
 /** How many days ahead staff see ending prescriptions. */
-export const ENDS_SOON_DAYS = 14;
+const ENDS_SOON_DAYS = 14;
 
 export interface Ending {
   readonly prescription: Prescription;

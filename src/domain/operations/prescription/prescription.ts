@@ -1,6 +1,6 @@
 import { array, number, object, type InferType } from 'yup';
 import { isSwingCare } from '#domain/operations/swing-care.ts';
-import { flag, text, time } from '#domain/shared/fields.ts';
+import { flag, identity, text, time } from '#domain/shared/fields.ts';
 import {
   documentReader,
   recordOf,
@@ -12,7 +12,6 @@ import type { PrescriptionEntry } from './form.ts';
 
 /** The statuses of a prescription (OPS-RX-19). */
 export const STATUSES = ['active', 'refill', 'inactive', 'expired'] as const;
-export type PrescriptionStatus = (typeof STATUSES)[number];
 
 const days = () => number().nullable().default(null);
 
@@ -20,19 +19,19 @@ const days = () => number().nullable().default(null);
 export const prescriptionSchema = object({
   prescriptionId: text(),
   prescriber: object({
-    name: text(),
+    name: identity(),
     NPI: text(),
-    phone: text(),
-    email: text(),
+    phone: identity(),
+    email: identity(),
     contactPreference: text(),
     state: text(),
   }),
   patient: object({
-    firstName: text(),
-    lastName: text(),
-    name: text(),
-    phone: text(),
-    email: text(),
+    firstName: identity(),
+    lastName: identity(),
+    name: identity(),
+    phone: identity(),
+    email: identity(),
     DOB: text(),
     userId: text(),
   }),

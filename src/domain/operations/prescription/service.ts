@@ -73,8 +73,7 @@ export function planCreatePrescription(
   };
 }
 
-export const PRESCRIPTION_ACTS = ['deactivate', 'reactivate', 'refill'] as const;
-export type PrescriptionAct = (typeof PRESCRIPTION_ACTS)[number];
+export type PrescriptionAct = 'deactivate' | 'reactivate' | 'refill';
 
 /** A period as stored in `refills` (OPS-RX-15). */
 const stretch = (startDate: Date, length: number) => ({

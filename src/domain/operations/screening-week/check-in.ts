@@ -3,7 +3,7 @@ import type { Random } from '#domain/people/subject/ids.ts';
 /** The message to users who have not opened the app for a while (OPS-D-64). */
 export const CHECK_IN_TITLE = 'Checking in';
 
-export const CHECK_INS = [
+const CHECK_INS = [
   'How is your week going? Open the app to continue.',
   'A few minutes in the app today keeps you on track.',
   'We have not seen you for a while. Ready to continue?',

@@ -33,7 +33,7 @@ const decodeUser = documentReader(userSchema);
 const decodeSubject = documentReader(subjectSchema);
 
 /** The push message for an enrolled user (OPS-D-63). */
-export const WELCOME = {
+const WELCOME = {
   title: 'Welcome to the study',
   body: 'You are enrolled. Open the app to get started.',
 } as const;

@@ -14,6 +14,6 @@ export function daysSince(created: Date | null, now: Date): number | null {
 }
 
 /** Minimum days with an app open for a subject to count as engaged (OPS-SWD-08, REPORT-D-41). */
-export const ENGAGED_DAYS = 4;
+const ENGAGED_DAYS = 4;
 
 export const isEngaged = (days: number): boolean => days >= ENGAGED_DAYS;

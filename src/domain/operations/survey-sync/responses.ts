@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '#domain/shared/email.ts';
 import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 
 /** A stored answer (OPS-SYNC-10). */
-export interface SyncedAnswer {
+interface SyncedAnswer {
   readonly pagePosition: number;
   readonly questionPosition: number;
   readonly rowPosition: number | null;

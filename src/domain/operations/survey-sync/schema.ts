@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { flag, text, time } from '#domain/shared/fields.ts';
+import { flag, identity, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** The surveys with preset buttons, by stored name (OPS-SYNC-02). */
@@ -17,7 +17,7 @@ export const statusField = (surveyName: string): string => `${surveyName}_status
 
 /** The summary fields read here, `analytics/SurveyMonkeyData/byEmail/{email}` (OPS-D-56). */
 export const surveyPersonSchema = object({
-  email: text(),
+  email: identity(),
   lastUpdated: time(),
   lastSurveySynced: text(),
   userExists: flag(),

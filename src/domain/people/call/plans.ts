@@ -193,7 +193,8 @@ function changesOf(stored: RawDocument, entered: RawDocument): RawDocument {
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
-  const [one, other] = [instant(a), instant(b)];
+  const one = instant(a);
+  const other = instant(b);
   return one !== undefined && one === other;
 }
 

@@ -77,14 +77,14 @@ export function dayOf(now: Date): Date {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12));
 }
 
-export const DATE_MESSAGE = 'Enter date in format mm/dd/yyyy';
+const DATE_MESSAGE = 'Enter date in format mm/dd/yyyy';
 export const COMPLETED_WITHOUT_DATE = 'Required when setting status to completed';
 
-export const YEAR_MESSAGE = 'Enter a year from 2000 to 2100';
+const YEAR_MESSAGE = 'Enter a year from 2000 to 2100';
 export const AHEAD_MESSAGE = 'A call that is over cannot be on a day to come';
 
 /** Maximum length of a call's notes. */
-export const MAX_NOTES = 5000;
+const MAX_NOTES = 5000;
 
 /**
  * A day in a form: an instant at 12:00 UTC, or null. Text is not parsed here; the input does that

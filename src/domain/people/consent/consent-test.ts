@@ -13,7 +13,7 @@ import { systemEventData } from '#domain/staff/system-event/schema.ts';
 export const TEST_COHORT = 'test';
 
 /** Minimum seconds between two tests of one account (REPORT-D-79). */
-export const SECONDS_BETWEEN_TESTS = 60;
+const SECONDS_BETWEEN_TESTS = 60;
 
 const decodeTurn = documentReader(object({ at: time() }));
 

@@ -125,10 +125,8 @@ async function waitingDecision(
   uid: string,
   workflowID: ConsentWorkflowID,
 ): Promise<Waiting | null> {
-  const [form, account] = [
-    await read(docPath('workflow', { uid, workflowID })),
-    await read(docPath('user', { uid })),
-  ];
+  const form = await read(docPath('workflow', { uid, workflowID }));
+  const account = await read(docPath('user', { uid }));
   if (!form || !account) return null;
   const workflow = decodeWorkflow(workflowID, form);
   const user = decodeMovedUser(uid, account);

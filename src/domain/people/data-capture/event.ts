@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { count, isWholeDay, text, time } from '#domain/shared/fields.ts';
+import { count, identity, isWholeDay, text, time } from '#domain/shared/fields.ts';
 import { isRecord, type Stored } from '#domain/shared/read-document.ts';
 
 /** The form data in an event of the clinical data-capture system (CORE-MEDR-17). */
@@ -12,7 +12,7 @@ const formEventSchema = object({
   StudyTitle: text(),
   EventType: text(),
   DataEntryDate: time(),
-  DataEntryUserName: text(),
+  DataEntryUserName: identity(),
   FormName: text(),
   FormCompletionStatus: text(),
   SiteExternalID: text(),

@@ -8,11 +8,11 @@ import { SCHEDULED } from './notifications.ts';
 
 /** Claimed by a delivery; no other may send it. */
 export const SENDING = 'sending';
-export const SENT = 'sent';
+const SENT = 'sent';
 export const FAILED = 'error';
 
 /** Maximum tries with a busy provider. */
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 
 /** Longer than any delivery: an older claim is abandoned. */
 export const CLAIM_MINUTES = 10;

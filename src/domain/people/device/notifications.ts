@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { AppError } from '#domain/shared/app-error.ts';
-import { text, time } from '#domain/shared/fields.ts';
+import { identity, text, time } from '#domain/shared/fields.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { SERVER_TIME, type Planner, type PlannedWrite } from '#domain/shared/write-plan.ts';
@@ -19,7 +19,7 @@ export const notificationSchema = object({
   deviceID: text(),
   imageURL: text(),
   subjectID: text(),
-  email: text(),
+  email: identity(),
   triggerMethod: text(),
   name: text(),
   createdBy: text(),
@@ -46,7 +46,7 @@ export const MAX_TITLE = 200;
 export const MAX_BODY = 2000;
 
 /** What triggered the message; a test from a device page has none (OPS-D-50). */
-export type TriggerMethod = 'manual' | 'nudge' | 'enrollment';
+type TriggerMethod = 'manual' | 'nudge' | 'enrollment';
 
 export interface Message {
   readonly title: string;

@@ -70,7 +70,7 @@ export const FINDING_KINDS = {
 export type FindingKind = keyof typeof FINDING_KINDS;
 
 /** Kinds found only by checking the whole history. */
-export const HISTORY_KINDS = {
+const HISTORY_KINDS = {
   'history-gap': kind('Changed without history', 'fault', 'at the end'),
 } as const satisfies Record<string, KindWords>;
 

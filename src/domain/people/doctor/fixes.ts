@@ -126,7 +126,8 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
 
 /** The registration takes precedence; a registered one is not filled in without a reason. */
 function matched({ subjects, registrations }: PeopleRecords, leaving: Leaving): PlannedWrite[] {
-  const [[subject], [registration]] = [subjects, registrations];
+  const [subject] = subjects;
+  const [registration] = registrations;
   const step = subject && registration && stepBetween(registration, subject);
   if (!step) return [];
   assertMayLeaveEach([[subject, step.subject.study]], leaving);

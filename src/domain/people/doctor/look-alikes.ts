@@ -80,9 +80,7 @@ function misleading(what: string, spellings: Spellings): Finding[] {
 
 /** The plain spelling first; otherwise the most frequent. */
 function order(spellings: Spellings, a: string, b: string): number {
-  const [odd, more] = [
-    Number(plainName(a) !== a) - Number(plainName(b) !== b),
-    (spellings.get(b)?.length ?? 0) - (spellings.get(a)?.length ?? 0),
-  ];
+  const odd = Number(plainName(a) !== a) - Number(plainName(b) !== b);
+  const more = (spellings.get(b)?.length ?? 0) - (spellings.get(a)?.length ?? 0);
   return odd || more || (a < b ? -1 : 1);
 }

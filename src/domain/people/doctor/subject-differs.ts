@@ -23,7 +23,8 @@ export function subjectDiffers(trio: Trio): Finding | null {
   if (!subject || registration?.subjectID !== subject.docID) return null;
   const step = stepBetween(registration, subject);
   if (!step) return null;
-  const [ofSubject, ofRegistration] = [saidBySubject(subject), saidByRegistration(registration)];
+  const ofSubject = saidBySubject(subject);
+  const ofRegistration = saidByRegistration(registration);
   const differing = SHARED_FIELDS.filter(
     (field) => step.subject[field] !== undefined || step.registration[field] !== undefined,
   ).filter((field) => ofSubject[field] !== ofRegistration[field]);

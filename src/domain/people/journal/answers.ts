@@ -17,7 +17,7 @@ export interface AnsweredValue {
   readonly valuesCategoryID: string;
 }
 
-export interface JournalQuestion {
+interface JournalQuestion {
   readonly type: string;
   /** Whether it belongs to a pacing journal. */
   readonly pacing: boolean;

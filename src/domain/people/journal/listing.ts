@@ -3,7 +3,7 @@ import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** What staff may know about a journal entry: that it exists, not its content (REPORT-D-63). */
-export const journalListingSchema = object({
+const journalListingSchema = object({
   journalTypeID: text(),
   phase: text(),
   dateCreated: time(),

@@ -22,6 +22,8 @@ export const INDEXED_LISTS = {
       'referralGroupKey',
       // Counted and listed by the survey tool.
       'workflowStatus',
+      // The age of the lines of Today.
+      'workflowStatusUpdated',
       'landingPageKey',
       'created',
       // Not an account field: the UTC day of the newest `appUsage`, "2026-11-22".
@@ -52,7 +54,7 @@ export const INDEXED_LISTS = {
 export const SHARDS = 64;
 
 /** Time columns, stored as strings to the minute: "2026-11-22T18:05Z". */
-export const TIME_COLUMNS: ReadonlySet<string> = new Set(['created']);
+export const TIME_COLUMNS: ReadonlySet<string> = new Set(['created', 'workflowStatusUpdated']);
 
 export type IndexedList = keyof typeof INDEXED_LISTS;
 

@@ -46,7 +46,8 @@ function markedRank(value: unknown): number | null {
  */
 export function compareStored(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1;
-  const [rankA, rankB] = [rankOf(a), rankOf(b)];
+  const rankA = rankOf(a);
+  const rankB = rankOf(b);
   if (rankA !== rankB) return rankA - rankB;
   if (rankA === RANK.number || rankA === RANK.boolean) return Number(a) - Number(b);
   return 0;

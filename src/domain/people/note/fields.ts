@@ -1,5 +1,6 @@
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
+import type { SurveyResponse } from '#domain/people/survey/response.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import type { Workflow } from '#domain/people/workflow/schema.ts';
 import { matchesPath } from '#domain/shared/doc-path.ts';
@@ -72,7 +73,14 @@ const WORKFLOW: FieldsOf<Workflow> = {
   fields: ['status', 'preConsentStatus', 'dateOfCall', 'employeeName', 'notes'],
 };
 
-const RECORDS = [USER, SUBJECT, REGISTRATION, WORKFLOW];
+/** Its answers are the participant's own, so there is nothing for staff to ask each other to correct. */
+const SURVEY_RESPONSE: FieldsOf<SurveyResponse> = {
+  path: PATHS.surveyResponse,
+  label: 'Survey response',
+  fields: [],
+};
+
+const RECORDS = [USER, SUBJECT, REGISTRATION, WORKFLOW, SURVEY_RESPONSE];
 
 const at = (about: string) => RECORDS.find(({ path }) => matchesPath(path, about));
 

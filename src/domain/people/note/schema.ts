@@ -2,13 +2,13 @@ import { object, string, type InferType } from 'yup';
 import { flag, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-export const MAX_NOTE = 4000;
+const MAX_NOTE = 4000;
 
 /** How long authors may change their own text, by the server's time (TEAM-NOTE-05). */
 export const EDIT_MINUTES = 5;
 
 /** A note stays one; a question is open until it is answered and closed (TEAM-NOTE-02). */
-export const NOTE_STATES = ['note', 'open', 'answered', 'closed', 'withdrawn'] as const;
+const NOTE_STATES = ['note', 'open', 'answered', 'closed', 'withdrawn'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const satisfies NoteState[];

@@ -50,7 +50,7 @@ function firstOf(raw: RawDocument, fields: readonly string[]): string {
 }
 
 /** Maximum number of previous pages with a button (REPORT-EVENT-07). */
-export const MAX_PREVIOUS_PAGES = 4;
+const MAX_PREVIOUS_PAGES = 4;
 
 /** The numbers of up to four previous pages. */
 export function previousPages(page: number): number[] {

@@ -11,7 +11,7 @@ const unknown = () => mixed().nullable().default(null);
 /**
  * A playlist session, from its own document or from the copy in a progress record (CORE-PROG-14).
  */
-export const playlistSessionSchema = object({
+const playlistSessionSchema = object({
   num: count().nullable().default(null),
   id: text(),
   previousSessionID: text(),
@@ -28,7 +28,7 @@ export type PlaylistTask = PlaylistSession['tasks'][number];
 export const decodePlaylistSession = documentReader(playlistSessionSchema);
 
 /** The playlist fields of a progress row. */
-export const playlistSchema = object({ name: text() });
+const playlistSchema = object({ name: text() });
 
 export type Playlist = Stored<InferType<typeof playlistSchema>>;
 

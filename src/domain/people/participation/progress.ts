@@ -2,10 +2,10 @@ import { localDay } from './local-day.ts';
 import { therapyDay, therapyStartDay } from './therapy-day.ts';
 
 /** The end of the session chart's reference line: twelve weeks of therapy (REPORT-PROGRESS-05). */
-export const BASELINE_DAYS = 84;
+const BASELINE_DAYS = 84;
 
 /** The cap of the reference line (REPORT-PROGRESS-05, REPORT-D-35). */
-export const BASELINE_SESSIONS = 41;
+const BASELINE_SESSIONS = 41;
 
 /** One session a day up to the cap, from day 0 to the end of therapy. */
 export function baseline(): readonly number[] {
@@ -48,7 +48,8 @@ export function progressOf(input: ProgressInput): Progress | null {
   if (!start || today === null) return null;
   const first = therapyStartDay(start, zone);
   const daysOf = (records: readonly Completable[]) => completedDays(records, first, zone);
-  const [tasks, sessions] = [daysOf(input.tasks), daysOf(input.sessions)];
+  const tasks = daysOf(input.tasks);
+  const sessions = daysOf(input.sessions);
   const dated = [...tasks.days, ...sessions.days];
   const counts = (day: number) => day >= 0 && day <= today;
   const inside = dated.filter(counts);

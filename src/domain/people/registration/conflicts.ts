@@ -33,7 +33,7 @@ export class RegistrationProblem extends AppError {
   }
 }
 
-export interface AccountFact {
+interface AccountFact {
   readonly uid: string;
   readonly email: string;
 }

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { normalizeEmail } from '#domain/shared/email.ts';
-import { flag, line, text, time } from '#domain/shared/fields.ts';
+import { flag, identity, line, text, time } from '#domain/shared/fields.ts';
 import { plainAsTyped } from '#domain/shared/plain-name.ts';
 import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
@@ -21,7 +21,7 @@ export function namesSubject(subjectID: string): boolean {
 
 /** The link between a subject and an app account, `registrations/{lower-case e-mail}`. */
 export const registrationSchema = object({
-  email: text(),
+  email: identity(),
   subjectID: text().default(NO_SUBJECT),
   cohort: text().default(DEFAULT_COHORT),
   role: text().default('patient'),
@@ -29,8 +29,8 @@ export const registrationSchema = object({
   activeProgram: text().default(PROGRAM_1),
   zendeskID: text(),
   study: text().default(DEFAULT_STUDY),
-  firstName: text(),
-  lastName: text(),
+  firstName: identity(),
+  lastName: identity(),
   site: text(),
   created: time(),
   updated: time(),

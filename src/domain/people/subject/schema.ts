@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
-import { count, flag, line, MAX_TEXT, text, time } from '#domain/shared/fields.ts';
+import { count, flag, identity, line, MAX_TEXT, text, time } from '#domain/shared/fields.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { plainAsTyped } from '#domain/shared/plain-name.ts';
 import { PROGRAM_1 } from '#domain/shared/product.ts';
@@ -10,11 +10,11 @@ import { DEFAULT_COHORT, DEFAULT_SITE, DEFAULT_STUDY } from '#domain/people/user
 /** A study participant record, `subjects/{subjectID}`. */
 export const subjectSchema = object({
   subjectID: text(),
-  firstName: text(),
-  lastName: text(),
-  fullName: text(),
-  email: text(),
-  smsNumber: text(),
+  firstName: identity(),
+  lastName: identity(),
+  fullName: identity(),
+  email: identity(),
+  smsNumber: identity(),
   smsOptOut: flag(),
   study: text().default(DEFAULT_STUDY),
   activeProgram: text().default(PROGRAM_1),

@@ -18,7 +18,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 const limit = () => count().nullable().default(null);
 
 /** A question in the form and, once asked, in the response. */
-export const surveyQuestionSchema = object({
+const surveyQuestionSchema = object({
   uniqueID: text(),
   order: limit(),
   type: text(),
@@ -51,7 +51,7 @@ export const surveyFormSchema = object({
   questions: array(surveyQuestionSchema).default([]),
 });
 
-export type SurveyQuestion = InferType<typeof surveyQuestionSchema>;
+type SurveyQuestion = InferType<typeof surveyQuestionSchema>;
 export type SurveyResponse = Stored<InferType<typeof surveyResponseSchema>>;
 export type SurveyForm = Stored<InferType<typeof surveyFormSchema>>;
 

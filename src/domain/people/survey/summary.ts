@@ -6,7 +6,7 @@ import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { surveySummaryRecord } from '#domain/people/survey/survey-summary-record.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
 
-export const DEFAULT_SURVEY_TYPE = 'default';
+const DEFAULT_SURVEY_TYPE = 'default';
 
 /**
  * A participant's survey result, `surveySummaries/{id}` (REPORT-SURV-02). Scores are read as

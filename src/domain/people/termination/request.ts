@@ -1,20 +1,18 @@
-import { object, string, type InferType } from 'yup';
+import { object, string } from 'yup';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import type { TerminationType } from './schema.ts';
 
 /** Maximum length of a stored reason. */
-export const MAX_REASON = 2000;
+const MAX_REASON = 2000;
 
 /** The termination form (CORE-TERM-11). */
-export const terminationForm = object({
+const terminationForm = object({
   reason: string()
     .trim()
     .required('Required')
     .max(MAX_REASON, `At most ${MAX_REASON.toLocaleString('en-US')} characters`),
 });
-
-export type TerminationForm = InferType<typeof terminationForm>;
 
 /** What is wrong with a reason; null when valid. */
 export function reasonProblem(reason: string): string | null {

@@ -2,7 +2,7 @@ import { inExtension, readStatus, type WorkflowStatus } from '#domain/people/wor
 import type { Extension, LandingPage } from '#domain/operations/landing-page/schema.ts';
 
 /** The two kinds of termination: request a last call first, or end at once. */
-export const TERMINATION_TYPES = ['followup', 'termination'] as const;
+const TERMINATION_TYPES = ['followup', 'termination'] as const;
 
 export type TerminationType = (typeof TERMINATION_TYPES)[number];
 
@@ -42,10 +42,10 @@ export function landingPageMissing(landingPageKey: string): string {
 }
 
 /** CORE-TERM-23. */
-export const NO_EXTENSION = 'Landing page does not have an extension';
+const NO_EXTENSION = 'Landing page does not have an extension';
 
 /** CORE-TERM-24. */
-export function extensionMissing(extensionID: string): string {
+function extensionMissing(extensionID: string): string {
   return `Extension with ID ${extensionID} does not exist`;
 }
 

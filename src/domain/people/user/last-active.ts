@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-export type LastActiveTone = 'success' | 'warning' | 'danger';
+type LastActiveTone = 'success' | 'warning' | 'danger';
 
 export interface LastActive {
   readonly tone: LastActiveTone;

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { anything, flag, text, texts, time } from '#domain/shared/fields.ts';
+import { anything, flag, identity, text, texts, time } from '#domain/shared/fields.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 
 /** The study values in use. */
@@ -12,9 +12,9 @@ export const DEFAULT_SITE = 'default';
 /** An app account, `users/{uid}`. */
 export const userSchema = object({
   uid: text(),
-  email: text(),
+  email: identity(),
   activeProgram: text(),
-  displayName: text(),
+  displayName: identity(),
   subjectID: text(),
   userProperties: anything(),
   lastOpenedTime: time(),
@@ -31,8 +31,8 @@ export const userSchema = object({
   role: text().default('patient'),
   arm: text(),
   study: text().default(DEFAULT_STUDY),
-  firstName: text(),
-  lastName: text(),
+  firstName: identity(),
+  lastName: identity(),
   timezone: text(),
   created: time(),
   updated: time(),
@@ -49,7 +49,7 @@ export const userSchema = object({
     failSurveyBayKey: text(),
     failSurveyName: text(),
   }),
-  phone: text(),
+  phone: identity(),
   landingPageKey: text(),
   passed005ScreenWeek: flag(),
   /** Moved to the extension manually by staff. */

@@ -92,7 +92,7 @@ export function isAllowedMove(from: WorkflowStatus, to: WorkflowStatus): boolean
 }
 
 /** A status on the map: a stop on a line, with the final statuses that branch off. */
-export interface Stop {
+interface Stop {
   readonly status: WorkflowStatus;
   readonly ends: readonly WorkflowStatus[];
 }

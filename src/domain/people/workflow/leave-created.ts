@@ -6,7 +6,7 @@ import { readStatus, type WorkflowStatus } from './status.ts';
 import { landingPageMissing } from '#domain/people/termination/schema.ts';
 
 /** The next status of a new user: held back only above the limit (OPS-D-11). */
-export function firstStatus(inConsent: number, maxUsersInConsent: number): WorkflowStatus {
+function firstStatus(inConsent: number, maxUsersInConsent: number): WorkflowStatus {
   return inConsent > maxUsersInConsent ? 'holding-pre-screen' : 'screening';
 }
 

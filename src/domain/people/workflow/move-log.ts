@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { text, time } from '#domain/shared/fields.ts';
+import { identity, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** The type of log entries about a status change. */
@@ -16,8 +16,8 @@ export const moveLogSchema = object({
   userUID: text(),
   subjectID: text(),
   /** The display name; the e-mail is stored next to it (OPS-D-07). */
-  movedBy: text(),
-  movedByEmail: text(),
+  movedBy: identity(),
+  movedByEmail: identity(),
   timestamp: time(),
   type: text(),
 });

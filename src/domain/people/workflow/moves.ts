@@ -16,7 +16,7 @@ import { userRecord } from '#domain/people/user/user-record.ts';
 import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 
 /** The user fields a move needs. */
-export const movedUserSchema = object({
+const movedUserSchema = object({
   workflowStatus: text(),
   /** When the user entered the status (OPS-D-12). */
   workflowStatusUpdated: time(),

@@ -84,7 +84,8 @@ class Path {
 
   take(move: LoggedMove): void {
     const { docID, timestamp, movedBy } = move;
-    const [from, to] = [readStatus(move.fromStatus), readStatus(move.toStatus)];
+    const from = readStatus(move.fromStatus);
+    const to = readStatus(move.toStatus);
     if (!to || !from) {
       const unknown = to ? move.fromStatus : move.toStatus;
       this.#report(docID, `An entry names the unknown status “${unknown}”.`);

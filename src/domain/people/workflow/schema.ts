@@ -1,5 +1,5 @@
 import { array, object, type InferType } from 'yup';
-import { count, flag, text, time } from '#domain/shared/fields.ts';
+import { count, flag, identity, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** Workflow document ids of a user, in study order (CORE-D-64). */
@@ -71,7 +71,7 @@ export const workflowSchema = object({
   dateOfCall: time(),
   callStartTime: time(),
   callEndTime: time(),
-  employeeName: text(),
+  employeeName: identity(),
   notes: text(),
   /** Why a standing decision has not moved the user; empty once it has. */
   moveProblem: text(),

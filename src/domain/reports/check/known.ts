@@ -1,5 +1,5 @@
 import type { Cohort } from '#domain/reports/cohorts.ts';
-import { storedAt } from '#domain/reports/explain.ts';
+import { storedAt } from '#domain/reports/stored-at.ts';
 import type { Again } from '#domain/reports/measure.ts';
 import type { ParticipantRecords } from '#domain/reports/participant-records.ts';
 import type { Recomputed } from '#domain/reports/recompute.ts';

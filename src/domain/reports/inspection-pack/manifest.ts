@@ -8,7 +8,7 @@ export const MANIFEST_SUM = 'manifest.sha256';
 /** Checksums of all other files, in `sha256sum -c` format. */
 export const SUMS = 'SHA256SUMS';
 
-export const FORMAT = 'tempest-inspection-pack/1';
+const FORMAT = 'tempest-inspection-pack/1';
 
 const SUM = /^[0-9a-f]{64}$/;
 
@@ -53,6 +53,7 @@ export function manifestText(
     scope: { ...about.scope, words: scopeWords(about.scope) },
     madeBy: about.actor,
     reason: about.reason,
+    ...(about.deIdentified && { deIdentified: true }),
     begun: about.begun.toISOString(),
     readUntil: about.read.toISOString(),
     versions: { console: about.consoleVersion, functions: about.functionsVersion },

@@ -38,6 +38,8 @@ export interface PackAbout {
   /** The versions of console and functions. */
   readonly consoleVersion: string;
   readonly functionsVersion: string;
+  /** Made while names were hidden. */
+  readonly deIdentified?: true;
 }
 
 export interface PackInput {

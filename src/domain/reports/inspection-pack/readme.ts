@@ -1,9 +1,15 @@
 import type { PackAbout } from './pack.ts';
 import { scopeWords } from './scope.ts';
 
+const WITHOUT_NAMES = `
+
+This pack is de-identified
+  Names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden],
+  also in paths. Free texts may still name somebody in other words.`;
+
 /** Instructions for readers without a console. */
-export const readmeText = ({ id, scope }: PackAbout): string => `INSPECTION PACK ${id}
-${scopeWords(scope)}
+export const readmeText = ({ id, scope, deIdentified }: PackAbout): string => `INSPECTION PACK ${id}
+${scopeWords(scope)}${deIdentified ? WITHOUT_NAMES : ''}
 
 To read it
   Open index.html in any browser. It needs no console, no connection and runs no script.

@@ -23,7 +23,7 @@ export interface Period {
 const DAY_MS = 86_400_000;
 
 /** The start of a day in UTC; null for an invalid day. */
-export function dayStart(text: string): Date | null {
+function dayStart(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const start = new Date(`${text}T00:00:00Z`);
   const real = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
@@ -33,13 +33,15 @@ export function dayStart(text: string): Date | null {
 /** Whether the scope is valid. */
 export function isPackScope({ kind, of, from, to }: PackScope): boolean {
   if (kind === 'participant') return isDocumentId(of) && from === '' && to === '';
-  const [start, last] = [dayStart(from), dayStart(to)];
+  const start = dayStart(from);
+  const last = dayStart(to);
   return of.trim() !== '' && start !== null && last !== null && start <= last;
 }
 
 /** A scope's period; null when everything is included. */
 export function periodOf({ from, to }: Pick<PackScope, 'from' | 'to'>): Period | null {
-  const [start, last] = [dayStart(from), dayStart(to)];
+  const start = dayStart(from);
+  const last = dayStart(to);
   return start && last ? { start, end: new Date(last.getTime() + DAY_MS) } : null;
 }
 

@@ -9,12 +9,16 @@ import { cellText, shownData } from './values.ts';
 export type TextTable = readonly (readonly string[])[];
 
 /** The pack's metadata as names and values. */
+const WITHOUT_NAMES =
+  'Yes: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].';
+
 export function aboutRows(about: PackAbout): readonly (readonly [string, string])[] {
   return [
     ['Pack', about.id],
     ['Scope', scopeWords(about.scope)],
     ['Made by', about.actor],
     ['Reason', about.reason],
+    ...(about.deIdentified ? [['De-identified', WITHOUT_NAMES] as const] : []),
     ['Begun (UTC, time of the server)', about.begun.toISOString()],
     ['Read until (UTC)', about.read.toISOString()],
     ['Version of the console', about.consoleVersion],

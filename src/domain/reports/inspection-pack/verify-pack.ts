@@ -1,7 +1,7 @@
 import { MANIFEST, MANIFEST_SUM, readManifest } from './manifest.ts';
 
 /** A difference between an archive and its manifest, by file name. */
-export interface PackFault {
+interface PackFault {
   readonly path: string;
   readonly what: 'missing' | 'added' | 'changed' | 'twice' | 'unreadable';
 }

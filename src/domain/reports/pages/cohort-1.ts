@@ -1,3 +1,5 @@
+import { COHORT_1_OF_004 } from '#domain/reports/cohorts.ts';
+import { everybodyIn, selected } from '#domain/reports/counted.ts';
 import {
   ARMS,
   armChartsPage,
@@ -16,13 +18,17 @@ import {
   PROMIS_DOMAINS,
 } from '#domain/reports/norms.ts';
 import { LISTS } from '#domain/reports/places.ts';
-import { KPI_TABLES } from './kpi-tables.ts';
+import { KPI_TABLES, OF_TARGET } from './kpi-tables.ts';
 import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.ts';
 
 const FIQR = 'FIQR';
 const OTHER = 'Other PROs';
 const PROMIS = 'PROMIS';
 const PRO_CHARTS = 'PRO charts';
+
+const TITLE = COHORT_1_OF_004.title;
+const PARTICIPANTS = selected(`participants of ${TITLE}`);
+const COMPUTED = everybodyIn(COHORT_1_OF_004);
 
 /** Camel case: "Pain Intensity" becomes "painIntensity". */
 const shortOf = (domain: string): string => {
@@ -47,7 +53,7 @@ function promisPage(
     })),
   );
   const title = `PROMIS ${heading} by ${by === 'visit' ? 'Visit' : 'Therapy Week'}`;
-  return tablesPage(path, title, says, tables, { menu: PROMIS });
+  return tablesPage(path, title, says, tables, { counts: PARTICIPANTS, menu: PROMIS });
 }
 
 const fiveFacets = { Observing: OBSERVING, Nonreactive: NONREACTIVE } as const;
@@ -62,50 +68,69 @@ export const COHORT_1: ReportStudy = {
       'Sites',
       'Participants, screen fails and visits by site.',
       SITES_TABLES,
+      { counts: PARTICIPANTS },
     ),
-    tablesPage('/004/kpis', 'KPIs', 'How far cohort 1 is from its targets.', KPI_TABLES),
-    chartsPage('/004/act004a', 'ACT Progress', 'How the ACT arm of cohort 1 gets on.', 12),
-    chartsPage('/004/st004a', 'ST Progress', 'How the ST arm of cohort 1 gets on.', 13),
-    sessionAdherence('/004/app_progress004', 'ACT Session Adherence', LISTS.sessionsCohort1),
-    tablePage('/004/pros', 'PROs by Visit', 'Patient-reported outcomes at each visit.'),
+    tablesPage('/004/kpis', 'KPIs', 'How far cohort 1 is from its targets.', KPI_TABLES, {
+      counts: COMPUTED,
+    }),
+    chartsPage('/004/act004a', 'ACT Progress', 'How the ACT arm of cohort 1 gets on.', 12, {
+      counts: selected(`participants of the ACT arm of ${TITLE}`),
+    }),
+    chartsPage('/004/st004a', 'ST Progress', 'How the ST arm of cohort 1 gets on.', 13, {
+      counts: selected(`participants of the ST arm of ${TITLE}`),
+    }),
+    sessionAdherence(
+      '/004/app_progress004',
+      'ACT Session Adherence',
+      COHORT_1_OF_004,
+      LISTS.sessionsCohort1,
+    ),
+    tablePage('/004/pros', 'PROs by Visit', 'Patient-reported outcomes at each visit.', {
+      counts: PARTICIPANTS,
+    }),
     tablesPage(
       '/004/pro_compliance004',
       'PRO Compliance',
       'Whether participants answered their patient-reported outcomes.',
       [
-        { short: 'kpiByWeek', heading: 'KPI target met by week' },
+        { short: 'kpiByWeek', heading: 'KPI target met by week', trend: OF_TARGET },
         { short: 'bySite', heading: 'Compliance by site' },
         { short: 'byParticipant', heading: 'Compliance by participant' },
         { short: 'overall', heading: 'Overall compliance' },
         { short: 'missing', heading: 'Missing PROs' },
       ],
+      { counts: PARTICIPANTS },
     ),
-    fiqrByVisit('/004/fiqr004A', { menu: FIQR }),
+    fiqrByVisit('/004/fiqr004A', COHORT_1_OF_004, { menu: FIQR }),
     tablePage('/004/fiqrap004', 'FIQR by App Progress', 'FIQR scores by progress in the app.', {
+      counts: COMPUTED,
       menu: FIQR,
     }),
     tablePage(
       '/004/fiqrtherapyweek004',
       'FIQR by Therapy Week',
       'FIQR scores by therapy week; week 0 is the average of the two scores before app use.',
-      { menu: FIQR },
+      { counts: COMPUTED, menu: FIQR },
     ),
     tablePage('/004/other_prosA', 'Other PROs by Visit', 'The other PROs at each visit.', {
+      counts: PARTICIPANTS,
       menu: OTHER,
     }),
     tablePage(
       '/004/scoresap004',
       'Other PROs by App Progress',
       'The other PROs by progress in the app.',
-      { menu: OTHER },
+      { counts: PARTICIPANTS, menu: OTHER },
     ),
     tablePage(
       '/004/other_prosTWA',
       'Other PROs by Therapy Week',
       'The other PROs by therapy week; week 0 is the average of the two scores before app use.',
-      { menu: OTHER },
+      { counts: PARTICIPANTS, menu: OTHER },
     ),
-    tablePage('/004/visits', 'Participants Visits', 'When participants came to their visits.'),
+    tablePage('/004/visits', 'Participants Visits', 'When participants came to their visits.', {
+      counts: PARTICIPANTS,
+    }),
     tablesPage(
       '/004/fivefacets004atw',
       'Five Facets by Therapy Week',
@@ -117,6 +142,7 @@ export const COHORT_1: ReportStudy = {
           norms: normsLine(norm),
         })),
       ),
+      { counts: PARTICIPANTS },
     ),
     promisPage('/004/promis004atw', 'raw', 'therapy week'),
     promisPage('/004/promis004tatw', 'T-scores', 'therapy week'),
@@ -128,6 +154,7 @@ export const COHORT_1: ReportStudy = {
       'FIQR of both arms.',
       { '': 'FIQR' },
       {
+        counts: PARTICIPANTS,
         menu: PRO_CHARTS,
       },
     ),
@@ -136,7 +163,7 @@ export const COHORT_1: ReportStudy = {
       'Five Facets Non-reactive Charts',
       'The non-reactive facet of both arms.',
       { '': 'Five Facets non-reactive' },
-      { menu: PRO_CHARTS, norms: normsLine(NONREACTIVE) },
+      { counts: PARTICIPANTS, menu: PRO_CHARTS, norms: normsLine(NONREACTIVE) },
     ),
     armChartsPage(
       '/004/pips004graphs',
@@ -144,6 +171,7 @@ export const COHORT_1: ReportStudy = {
       'PIPS of both arms.',
       { '': 'PIPS' },
       {
+        counts: PARTICIPANTS,
         menu: PRO_CHARTS,
         norms: normsLine(PIPS),
       },
@@ -157,12 +185,13 @@ export const COHORT_1: ReportStudy = {
         painInterference: 'Weekly pain interference',
         sleepInterference: 'Weekly sleep interference',
       },
-      { menu: PRO_CHARTS },
+      { counts: PARTICIPANTS, menu: PRO_CHARTS },
     ),
     tablePage(
       '/004/exit_interviews',
       'Exit Interviews 004',
       'What participants said when they left the study.',
+      { counts: PARTICIPANTS },
     ),
   ],
 };

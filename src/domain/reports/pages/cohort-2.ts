@@ -1,7 +1,13 @@
+import { COHORT_2_OF_004 } from '#domain/reports/cohorts.ts';
+import { everybodyIn, selected } from '#domain/reports/counted.ts';
 import { chartsPage, tablePage, tablesPage, type ReportStudy } from '#domain/reports/definition.ts';
 import { LISTS } from '#domain/reports/places.ts';
 import { KPI_TABLES } from './kpi-tables.ts';
 import { fiqrByVisit, sessionAdherence, SITES_TABLES } from './study-004-tables.ts';
+
+const TITLE = COHORT_2_OF_004.title;
+const PARTICIPANTS = selected(`participants of ${TITLE}`);
+const COMPUTED = everybodyIn(COHORT_2_OF_004);
 
 /** The reports of cohort 2 of study 004, in the order of their side navigation (REPORT-NAV-06). */
 export const COHORT_2: ReportStudy = {
@@ -12,27 +18,43 @@ export const COHORT_2: ReportStudy = {
       'Sites',
       'Participants, screen fails and visits by site.',
       SITES_TABLES,
+      { counts: PARTICIPANTS },
     ),
-    tablesPage('/004/kpisB', 'KPIs', 'How far cohort 2 is from its targets.', KPI_TABLES),
+    tablesPage('/004/kpisB', 'KPIs', 'How far cohort 2 is from its targets.', KPI_TABLES, {
+      counts: COMPUTED,
+    }),
     chartsPage('/004/act004B', 'ACT Progress', 'How the ACT arm of cohort 2 gets on.', 11, {
+      counts: selected(`participants of the ACT arm of ${TITLE}`),
       byPerson: true,
     }),
     chartsPage('/004/st004B', 'ST Progress', 'How the ST arm of cohort 2 gets on.', 9, {
+      counts: selected(`participants of the ST arm of ${TITLE}`),
       byPerson: true,
     }),
-    tablePage('/004/prosB', 'PROs by Visit', 'Patient-reported outcomes at each visit.'),
+    tablePage('/004/prosB', 'PROs by Visit', 'Patient-reported outcomes at each visit.', {
+      counts: PARTICIPANTS,
+    }),
     tablePage(
       '/004/prosTWB',
       'PROs by Therapy Week',
       'Patient-reported outcomes by therapy week; week 0 is the average of the two scores before app use.',
+      { counts: PARTICIPANTS },
     ),
-    fiqrByVisit('/004/fiqr004B'),
+    fiqrByVisit('/004/fiqr004B', COHORT_2_OF_004),
     tablePage(
       '/004/fiqrTW004B',
       'FIQR by Therapy Week',
       'FIQR scores by therapy week; week 0 is the average of the two scores before app use.',
+      { counts: COMPUTED },
     ),
-    tablePage('/004/visitsB', 'Participants Visits', 'When participants came to their visits.'),
-    sessionAdherence('/004/app_progress004B', 'ACT Sessions per Week', LISTS.sessionsCohort2),
+    tablePage('/004/visitsB', 'Participants Visits', 'When participants came to their visits.', {
+      counts: PARTICIPANTS,
+    }),
+    sessionAdherence(
+      '/004/app_progress004B',
+      'ACT Sessions per Week',
+      COHORT_2_OF_004,
+      LISTS.sessionsCohort2,
+    ),
   ],
 };

@@ -1,22 +1,41 @@
+import { BOTH_ARMS_OF_002, COHORT_1_OF_004, WHOLE_002 } from '#domain/reports/cohorts.ts';
+import { everybodyIn, NOBODY, selected } from '#domain/reports/counted.ts';
 import { chartsPage, tablePage, tablesPage, type ReportStudy } from '#domain/reports/definition.ts';
 import { LISTS } from '#domain/reports/places.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
-import { KPI_TABLES } from './kpi-tables.ts';
+import { KPI_TABLES, OF_NO_TARGET } from './kpi-tables.ts';
+
+/** The answers to the NPS question go from 0 to 10. */
+const MOST_NPS = 10;
+
+const PARTICIPANTS = selected('participants of study 002');
 
 /** The reports of study 002, in the order of their side navigation (REPORT-NAV-01, REPORT-R002-01). */
 export const STUDY_002: ReportStudy = {
   name: 'Study 002',
   pages: [
-    tablesPage('/kpis', 'KPIs', 'How far the study is from its targets.', [
-      ...KPI_TABLES,
-      { short: 'fiqrImprovement', heading: 'FIQR improvement', target: TARGETS.fiqr },
-    ]),
+    tablesPage(
+      '/kpis',
+      'KPIs',
+      'How far the study is from its targets.',
+      [
+        ...KPI_TABLES,
+        {
+          short: 'fiqrImprovement',
+          heading: 'FIQR improvement',
+          target: TARGETS.fiqr,
+          trend: OF_NO_TARGET,
+        },
+      ],
+      { counts: everybodyIn(COHORT_1_OF_004) },
+    ),
     {
       path: '/app_adherence',
       title: 'App Engagement Adherence',
       label: 'Engagement',
       says: 'On how many days of each treatment week participants used the app.',
+      counts: PARTICIPANTS,
       open: true,
       tables: [
         {
@@ -36,6 +55,7 @@ export const STUDY_002: ReportStudy = {
       path: '/app_progress',
       title: 'App Progress Adherence',
       says: 'How many lessons participants completed in each treatment week.',
+      counts: PARTICIPANTS,
       open: true,
       tables: [
         {
@@ -51,11 +71,14 @@ export const STUDY_002: ReportStudy = {
         },
       ],
     },
-    tablePage('/FIQR002', 'FIQR Scores', 'The FIQR scores of the participants.'),
+    tablePage('/FIQR002', 'FIQR Scores', 'The FIQR scores of the participants.', {
+      counts: everybodyIn(WHOLE_002),
+    }),
     {
       path: '/FIQR_scores',
       title: 'FIQR Scores by Week',
       says: 'The FIQR score of each participant by week.',
+      counts: PARTICIPANTS,
       apart: true,
       tables: [
         {
@@ -69,6 +92,7 @@ export const STUDY_002: ReportStudy = {
       path: '/FIQR_adherence',
       title: 'FIQR Adherence',
       says: 'Which participants answered the FIQR in which week.',
+      counts: PARTICIPANTS,
       tables: [
         {
           key: 'FIQR_adherence',
@@ -87,12 +111,14 @@ export const STUDY_002: ReportStudy = {
       path: '/nps_scores',
       title: 'NPS Scores',
       says: 'The mean answer, 0 to 10, to how likely one is to recommend the app, by treatment week and study arm.',
+      counts: everybodyIn(BOTH_ARMS_OF_002),
       open: true,
       tables: [
         {
           key: 'nps_scores',
           heading: 'NPS by treatment week and arm',
           colours: 'nps',
+          trend: { kind: 'weeks', nameColumn: 'arm', most: MOST_NPS },
           fixed: {
             name: 'NPS Scores',
             columns: ['arm', ...WEEK_COLUMNS, 'mean_nps'],
@@ -102,13 +128,18 @@ export const STUDY_002: ReportStudy = {
         },
       ],
     },
-    tablePage('/pande', 'Pacing & Exercise', 'What participants planned for pacing and exercise.'),
-    tablePage('/interviews', 'Interviews', 'When participants were interviewed, and the outcome.'),
+    tablePage('/pande', 'Pacing & Exercise', 'What participants planned for pacing and exercise.', {
+      counts: PARTICIPANTS,
+    }),
+    tablePage('/interviews', 'Interviews', 'When participants were interviewed, and the outcome.', {
+      counts: PARTICIPANTS,
+    }),
     chartsPage(
       '/002/graphs002',
       'ACT Progress',
       'How participants of the ACT arm get on, in nine charts.',
       9,
+      { counts: PARTICIPANTS },
     ),
     tablesPage(
       '/proref',
@@ -118,7 +149,7 @@ export const STUDY_002: ReportStudy = {
         { short: 'scoreKey', heading: 'PRO score key' },
         { short: 'questionKey', heading: 'PRO question key' },
       ],
-      { apart: true },
+      { counts: NOBODY, apart: true },
     ),
   ],
 };

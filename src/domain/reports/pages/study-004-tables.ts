@@ -1,3 +1,5 @@
+import type { Cohort } from '#domain/reports/cohorts.ts';
+import { everybodyIn, selected } from '#domain/reports/counted.ts';
 import { tablesPage, type ReportPage } from '#domain/reports/definition.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
@@ -14,7 +16,11 @@ export const SITES_TABLES = [
 /**
  * FIQR by visit: means, ACT and ST, with the target next to the means (REPORT-C1-14, REPORT-D-40).
  */
-export const fiqrByVisit = (path: string, more: Partial<ReportPage> = {}): ReportPage =>
+export const fiqrByVisit = (
+  path: string,
+  cohort: Cohort,
+  more: Partial<ReportPage> = {},
+): ReportPage =>
   tablesPage(
     path,
     'FIQR by Visit',
@@ -24,19 +30,21 @@ export const fiqrByVisit = (path: string, more: Partial<ReportPage> = {}): Repor
       { short: 'ACT', heading: 'FIQR scores: ACT' },
       { short: 'ST', heading: 'FIQR scores: ST' },
     ],
-    more,
+    { counts: everybodyIn(cohort), ...more },
   );
 
 /** ACT sessions per treatment week (REPORT-ADH-03, REPORT-ADH-09, REPORT-ADH-10). */
 export const sessionAdherence = (
   path: string,
   title: string,
+  cohort: Cohort,
   collectionPath: string,
 ): ReportPage => ({
   path,
   title,
   label: 'App Progress',
   says: 'How many sessions participants of the ACT arm completed in each treatment week.',
+  counts: selected(`participants of the ACT arm of ${cohort.title}`),
   tables: [
     {
       key: path.slice(path.lastIndexOf('/') + 1),

@@ -1,12 +1,12 @@
 import { array, object, string, type InferType } from 'yup';
-import { text, time } from '#domain/shared/fields.ts';
+import { identity, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 /** A visible tab says that it is still there once a minute at most (TEAM-PRES-04). */
 export const BEAT_MS = 60_000;
 
 /** A tab that was silent for longer is gone (TEAM-PRES-03). */
-export const GONE_MS = 90_000;
+const GONE_MS = 90_000;
 
 /** How long the database keeps a document (TEAM-PRES-05). */
 export const KEPT_MS = 24 * 60 * 60_000;
@@ -15,9 +15,9 @@ export const MOST_NAMED = 5;
 export const MOST_FIELDS = 50;
 
 /** A tab's page: an address, a time and names of fields, never what is in them. */
-export const presenceSchema = object({
-  email: text(),
-  name: text(),
+const presenceSchema = object({
+  email: identity(),
+  name: identity(),
   /** The address of the person or record; the page may be one of its parts. */
   place: text(),
   /** The address of the page. */

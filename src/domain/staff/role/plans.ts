@@ -10,7 +10,7 @@ import { userRecord } from '#domain/people/user/user-record.ts';
 import { lastMemberProblem, roleNameProblem, storedCount } from './rules.ts';
 
 /** Maximum length of a reason in the history. */
-export const MAX_REASON = 2000;
+const MAX_REASON = 2000;
 
 export interface MemberChange {
   readonly role: string;

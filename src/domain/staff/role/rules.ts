@@ -4,7 +4,7 @@ import { plainName } from '#domain/shared/plain-name.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /** Roles that must keep a member: otherwise nobody could grant access again (CORE-D-46). */
-export const KEPT_ROLES: readonly string[] = ['staff', 'admin', 'superuser'];
+const KEPT_ROLES: readonly string[] = ['staff', 'admin', 'superuser'];
 
 /** What is wrong with a new role's name, or null (CORE-ROLES-09, CORE-ROLES-10, CORE-D-48). */
 export function roleNameProblem(name: string, existing: readonly string[]): string | null {

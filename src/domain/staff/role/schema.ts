@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { count, text, time } from '#domain/shared/fields.ts';
+import { count, identity, text, time } from '#domain/shared/fields.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 
 /** A role group, `roles/{name}`. */
@@ -15,7 +15,7 @@ export type Role = Stored<InferType<typeof roleSchema>>;
 
 /** A role member, `roles/{role}/members/{lower-case e-mail}`. */
 export const roleMemberSchema = object({
-  email: text(),
+  email: identity(),
   uid: text(),
   subjectID: text(),
   dateAdded: time(),

@@ -136,6 +136,13 @@ export const planPin = (email: string, place: Place): Planner =>
 export const planUnpin = (email: string, place: Place): Planner =>
   planSettings(email, ({ pins }) => ({ pins: without(pins, place).map(placeLine) }));
 
+/** Notes a day as that of the last visit; writes nothing for an earlier or known one. */
+export const planVisited = (email: string, day: string): Planner =>
+  planSettings(email, ({ visits }) => {
+    const [latest = ''] = visits;
+    return latest >= day ? null : { visits: latest === '' ? [day] : [day, latest] };
+  });
+
 /** Notes a record as the last one opened; writes nothing where it is that already. */
 export const planOpened = (email: string, place: Place): Planner =>
   planSettings(email, ({ opened }) => {

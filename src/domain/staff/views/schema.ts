@@ -4,9 +4,9 @@ import { looks } from '#domain/shared/look-alike.ts';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
-export const MAX_NAME = 80;
+const MAX_NAME = 80;
 /** Characters of a view's page and state, each. */
-export const MAX_ADDRESS = 2000;
+const MAX_ADDRESS = 2000;
 export const MAX_OWN = 50;
 /** How many of the last records the palette offers (TEAM-VIEW-05). */
 export const MOST_OPENED = 8;
@@ -62,6 +62,8 @@ export interface StaffSettings {
   readonly pins: readonly Place[];
   /** Newest first. */
   readonly opened: readonly Place[];
+  /** The days of her last two visits to the first page, YYYY-MM-DD, newest first. */
+  readonly visits: readonly string[];
 }
 
 /** Anything else could lead out of the console. */
@@ -86,6 +88,11 @@ function linesOf(value: unknown): readonly string[] {
   return value.filter((line): line is string => typeof line === 'string' && line.includes(' '));
 }
 
+function daysOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day));
+}
+
 /** Reads leniently: what is no entry is left out. */
 export const decodeSettings = (_: string, raw: RawDocument): StaffSettings => ({
   views: linesOf(raw['views'])
@@ -97,9 +104,10 @@ export const decodeSettings = (_: string, raw: RawDocument): StaffSettings => ({
   opened: linesOf(raw['opened'])
     .map(placeOf)
     .filter(({ to }) => isOwnAddress(to)),
+  visits: daysOf(raw['visits']),
 });
 
-export const NO_SETTINGS: StaffSettings = { views: [], pins: [], opened: [] };
+export const NO_SETTINGS: StaffSettings = { views: [], pins: [], opened: [], visits: [] };
 
 /** What a person enters to keep a view. */
 export const viewEntrySchema = object({

@@ -13,6 +13,7 @@ import { layOver } from '#domain/content/change-set/lay-over.ts';
 import { dryRun, planPublish } from '#domain/content/change-set/publish.ts';
 import { orderOf } from '#domain/content/change-set/lists.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 import { published, samplePlaces } from './sample-program.ts';
 
 const NONE: Changes = new Map();
@@ -103,7 +104,7 @@ describe('An edit in a set', () => {
     expect(() => entered([edit])).toThrow(message);
   });
 
-  it('is refused before a set holds more than it can', () => {
+  it('is refused before a set holds more than it can', proves('TEAM-SET-16'), () => {
     const held = { place: about, kind: 'change', fields: { content: 'x' }, seen: {} } as const;
     expect(() => assertHeld(held, 2_000)).not.toThrow();
     expect(() => assertHeld(held, 2_001)).toThrow(

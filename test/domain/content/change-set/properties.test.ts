@@ -107,8 +107,10 @@ describe('A change set of random work', () => {
     fc.assert(
       fc.property(steps, steps, (mine, theirs) => {
         const live = samplePlaces();
-        const [one, other] = [worked(live, mine, 'm'), worked(live, theirs, 'o')];
-        const [first, second] = [layOver(live, one), layOver(live, other)];
+        const one = worked(live, mine, 'm');
+        const other = worked(live, theirs, 'o');
+        const first = layOver(live, one);
+        const second = layOver(live, other);
         const named = [...conflictsOf(first, other), ...conflictsOf(second, one)];
         if (named.length > 0) return;
         expect(says(layOver(first, other))).toEqual(says(layOver(second, one)));

@@ -131,7 +131,8 @@ describe('whatever is done with them, questions go on hiding the same ones', () 
   it('when one is moved', proves('AUTHOR-D-77'), () => {
     fc.assert(
       fc.property(forms, place, place, (questions, a, b) => {
-        const [from, to] = [a % questions.length, b % questions.length];
+        const from = a % questions.length;
+        const to = b % questions.length;
         const next = moveQuestion(questions, from, to);
         expect(byID(pairs(next))).toEqual(byID(pairs(questions)));
         expect(next[to]?.uniqueID).toBe(questions[from]?.uniqueID);

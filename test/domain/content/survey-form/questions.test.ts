@@ -105,7 +105,8 @@ describe('the types of questions', () => {
   });
 
   it('share nothing with the next of their type', () => {
-    const [one, two] = [newQuestion('slider', 'a'), newQuestion('slider', 'b')];
+    const one = newQuestion('slider', 'a');
+    const two = newQuestion('slider', 'b');
     one.sliderOptions.max = 99;
     expect(two.sliderOptions.max).toBe(10);
     expect(newQuestion('slider', 'c').sliderOptions.max).toBe(10);

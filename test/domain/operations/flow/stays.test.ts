@@ -39,7 +39,8 @@ const move = (userUID: string, fromStatus: string, toStatus: string, days: numbe
 const ways = fc
   .array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 30 })), { maxLength: 9 })
   .map((turns) => {
-    let [status, day] = ['created' as ReturnType<typeof movesFrom>[number]['to'], 0];
+    let status = 'created' as ReturnType<typeof movesFrom>[number]['to'];
+    let day = 0;
     const moves = turns.flatMap(([which, days]) => {
       const next = movesFrom(status);
       const to = next[which % Math.max(1, next.length)]?.to;
@@ -205,7 +206,8 @@ describe('Stays, of whatever ways', () => {
         const one = user('u', status);
         const lengths = (some: typeof made) =>
           staysOf([one], some).map((stay) => [stay.status, lengthOf(stay, NOW)]);
-        const [part, whole] = [lengths(made.slice(unread)), lengths(made)];
+        const part = lengths(made.slice(unread));
+        const whole = lengths(made);
         const same = whole.slice(whole.length - part.length);
         part.forEach(([name, ms], at) => {
           expect(name).toBe(same[at]?.[0]);

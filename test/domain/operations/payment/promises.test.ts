@@ -85,7 +85,8 @@ describe('Of two requests for the same', () => {
     askedTwice(...given).map(({ payment: { docID }, text }) => [docID, text]);
 
   it('the second is named, and each for which the subject was paid', () => {
-    const [first, second] = [asked('a', 'Week 1'), asked('b', 'Week 1')];
+    const first = asked('a', 'Week 1');
+    const second = asked('b', 'Week 1');
     const other = asked('c', 'Week 1', { subjectID: 's2' });
     const nobody = asked('d', 'Week 1', { subjectID: '' });
     expect(twice([first, second, other, nobody, nobody], [])).toEqual([

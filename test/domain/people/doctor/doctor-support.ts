@@ -45,7 +45,8 @@ const NAMES = { firstName: 'Pat', lastName: 'Ient', activeProgram: 'stanza1', ro
 /** What is stored of a person without a fault; user, subject and registration as far as they exist. */
 export function personDocuments(key: string, kind: PersonKind): Documents {
   const email = `${key}@example.com`;
-  const [uid, subjectID] = [`u-${key}`, `s-${key}`];
+  const uid = `u-${key}`;
+  const subjectID = `s-${key}`;
   const linked = kind === 'linked';
   const link = { uid: linked ? uid : '', registered: linked };
   const shared = { ...COPIED, ...NAMES, email };
@@ -60,7 +61,7 @@ export function personDocuments(key: string, kind: PersonKind): Documents {
 }
 
 /** Role groups in which every member is in staff and known by an account. */
-export const ROLES: Documents = {
+const ROLES: Documents = {
   'roles/staff': { name: 'staff', membersCount: 2 },
   'roles/staff/members/ada@example.com': { email: 'ada@example.com', uid: 'a1' },
   'roles/staff/members/sam@example.com': { email: 'sam@example.com', uid: 'a2' },

@@ -80,7 +80,7 @@ describe('An entry', () => {
 
   it('of a user has the day that it is given', () => {
     const entry = indexEntry('users', { email: 'a@example.com', lastActive: '2026-11-22' });
-    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 17]);
+    expect([entry[0], entry.at(-1), entry.length]).toEqual(['a@example.com', '2026-11-22', 18]);
   });
 
   it.each<readonly [string, unknown, unknown]>([
@@ -94,9 +94,11 @@ describe('An entry', () => {
     ['a date that is none', new Date(Number.NaN), { rank: 6 }],
     ['nothing', undefined, []],
     ['null', null, null],
-  ])('of a user holds when she was created to the minute: %s', (_, created, held) => {
-    const at = INDEXED_LISTS.users.columns.indexOf('created');
-    expect(indexEntry('users', { created })[at]).toEqual(held);
+  ])('of a user holds the times of account and status to the minute: %s', (_, time, held) => {
+    for (const column of ['created', 'workflowStatusUpdated'] as const) {
+      const at = INDEXED_LISTS.users.columns.indexOf(column);
+      expect(indexEntry('users', { [column]: time })[at], column).toEqual(held);
+    }
   });
 
   it.each<readonly [string, unknown, unknown]>([

@@ -49,7 +49,8 @@ describe('What a registration and its subject say', () => {
     );
     fc.assert(
       fc.property(record, record, (one, other) => {
-        const [registration, subject] = [registrationOf(one), subjectOf(other)];
+        const registration = registrationOf(one);
+        const subject = subjectOf(other);
         const step = inStep(saidByRegistration(registration), registration, subject);
         const joined = registrationOf({ ...one, ...step.registration });
         const follows = subjectOf({ ...other, ...step.subject });

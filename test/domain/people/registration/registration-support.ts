@@ -17,7 +17,7 @@ export type Documents = Readonly<Record<string, RawDocument>>;
 export const EMAIL = 'pat@example.com';
 export const REGISTRATION = `registrations/${EMAIL}`;
 
-export const FACTS: RegistrationFacts = {
+const FACTS: RegistrationFacts = {
   users: [{ uid: 'u1', email: EMAIL }],
   usersOfSubject: [],
   registrationsOfSubject: [],
@@ -53,7 +53,7 @@ export const SUBJECT: RawDocument = {
 };
 
 /** A staff member without further roles. */
-export const patientsOnly = (role: string) => role !== 'admin' && role !== 'superuser';
+const patientsOnly = (role: string) => role !== 'admin' && role !== 'superuser';
 
 const reader = (documents: Documents) => (path: string) => Promise.resolve(documents[path] ?? null);
 

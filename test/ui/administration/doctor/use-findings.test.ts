@@ -9,7 +9,8 @@ import { documentReader } from '#domain/shared/read-document.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 
 it('finds nothing that a record which is still to come could explain', () => {
-  const [users, subjects] = [answeringList(usersList), answeringList(subjectsList)];
+  const users = answeringList(usersList);
+  const subjects = answeringList(subjectsList);
   const registrations = answeringList(registrationsList);
   const roles = answering(rolesSource);
   const questions = answering(questionsSource);

@@ -25,6 +25,7 @@ import { surveyFormSource, surveyResponseSource } from '#data/people/survey-resp
 import { tasksSource } from '#data/people/tasks.ts';
 import { latestCallsSource } from '#data/use-cases/timeline.ts';
 import { decodeEnrolment } from '#domain/people/enrolment/schema.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { decodeSurveyResponse } from '#domain/people/survey/response.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { decodeWorkflow, WORKFLOW_IDS, type WorkflowID } from '#domain/people/workflow/schema.ts';
@@ -159,10 +160,25 @@ it('a survey response is whole, whatever is damaged in it', proves('R7'), () => 
   expect(responses.length).toBeGreaterThan(50);
   for (const { id, data, damage } of responses) {
     const response = decodeSurveyResponse(id, data);
-    const answers = [holding(surveyResponseSource('u1', id), response)];
+    const about = docPath('surveyResponse', { uid: 'u1', responseDocID: id });
+    const answers = [
+      holding(surveyResponseSource('u1', id), response),
+      holding(notesSource('u1', about), rowsOfAll()),
+    ];
     const formKey = response.surveyBayKey;
     if (isDocumentId(formKey)) answers.push(holding(surveyFormSource(formKey), null));
     const page = <SurveyResponse uid="u1" responseDocID={id} onBack={() => undefined} />;
     expectWhole(`${damage}: ${id}`, page, 'Assigned', answers);
   }
+});
+
+it('a survey response shows the notes about it', proves('TEAM-NOTE-01'), () => {
+  const about = 'users/u1/surveyBayResponses/r1';
+  const note = decodeNote('n1', { about, text: 'Answered on the phone.', state: 'note' });
+  const answers = [
+    holding(surveyResponseSource('u1', 'r1'), decodeSurveyResponse('r1', {})),
+    holding(notesSource('u1', about), rowsOfAll(note)),
+  ];
+  const page = <SurveyResponse uid="u1" responseDocID="r1" onBack={() => undefined} />;
+  expectWhole('nothing', page, 'Answered on the phone.', answers);
 });

@@ -11,7 +11,8 @@ it('shows the choices that were made, and what was answered besides them', () =>
   const response = ['back', 'left knee'];
   const asked = { uniqueID: 'q1', type: 'checkbox', text: 'Where?', options, response };
   const [question] = shownQuestions(decodeSurveyResponse('r1', { questions: [asked] }), null);
-  if (question) render(<QuestionView question={question} reason="" now={new Date()} />);
+  if (question)
+    render(<QuestionView question={question} reason="" now={new Date()} edited={false} />);
   const choices = screen.getByRole('list');
   expect(choices).toHaveTextContent('Back (chosen)');
   expect(choices).not.toHaveTextContent('left knee');

@@ -68,7 +68,8 @@ function copy(ledger: Ledger, source: readonly SeedDocument[], at: Date): void {
   }
   const done: Write = { kind: 'update', path: CLONE, data: { copyStatus: '' }, stamps: 'kept' };
   clone([done], entry, 2);
-  const [total, finishedAt] = [content.length, new Date(at.getTime() + 2 * MINUTE)];
+  const total = content.length;
+  const finishedAt = new Date(at.getTime() + 2 * MINUTE);
   const names = { sourceProgramID: ACT_PROGRAM, destinationProgramID: CLONED_PROGRAM };
   ledger.place(docPath('programCopyJob', { programKey: CLONED_PROGRAM }), {
     ...names,

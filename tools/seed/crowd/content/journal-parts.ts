@@ -11,7 +11,7 @@ interface More {
 }
 
 /** A question of any type. */
-export const ask = (
+const ask = (
   key: string,
   type: QuestionType,
   promptText: string,

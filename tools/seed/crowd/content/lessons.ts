@@ -8,7 +8,7 @@ import { LATE_CHAPTERS } from './late-chapters-table.ts';
 import type { ChapterRow, LessonRow } from './lesson-rows.ts';
 import { ACT_PROGRAM, ADA, audioPath, pictureName } from './program-parts.ts';
 
-export const CHAPTERS: readonly ChapterRow[] = [...EARLY_CHAPTERS, ...LATE_CHAPTERS];
+const CHAPTERS: readonly ChapterRow[] = [...EARLY_CHAPTERS, ...LATE_CHAPTERS];
 
 /** A lesson's position; chapter and number count from 1. */
 export interface PlacedLesson {
@@ -21,7 +21,8 @@ export interface PlacedLesson {
 
 export const LESSONS: readonly PlacedLesson[] = CHAPTERS.flatMap((of, chapterAt) =>
   of.lessons.map((row, at): PlacedLesson => {
-    const [chNum, num] = [chapterAt + 1, at + 1];
+    const chNum = chapterAt + 1;
+    const num = at + 1;
     return { id: `lesson-${chNum}-${num}`, chNum, num, row, chapter: of };
   }),
 );

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const [WIDTH, HEIGHT] = [480, 270];
+const WIDTH = 480;
+const HEIGHT = 270;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -18,7 +19,8 @@ function colour(hue: number, saturation: number, lightness: number): Colour {
 function landscape(name: string): Buffer {
   const seed = crc32(name);
   const hue = seed % 360;
-  const [sunX, sunY] = [80 + (seed % 320), 60 + (seed % 50)];
+  const sunX = 80 + (seed % 320);
+  const sunY = 60 + (seed % 50);
   const ridge = (x: number, base: number, phase: number) =>
     base - 26 * Math.sin(x / 61 + phase) - 11 * Math.sin(x / 23 + 2 * phase);
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
@@ -41,7 +43,8 @@ function landscape(name: string): Buffer {
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'ascii'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);

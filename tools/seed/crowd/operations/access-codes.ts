@@ -9,7 +9,7 @@ import { cycle, randomFrom } from '#tools/seed/random.ts';
 import { ago, DAY } from '#tools/seed/time.ts';
 
 /** The total number of codes. */
-export const ALL_CODES = 400;
+const ALL_CODES = 400;
 const BATCH = 20;
 
 /** A batch is one commit, so its codes share a time. */
@@ -21,7 +21,8 @@ const CODE_SITES = [SWING_CARE, ...SITES.map(([, name]) => name)];
  */
 export function crowdAccessCodes(before: number, now: Date, seed: number): SeedDocument[] {
   const random = randomFrom(seed, 'access-codes');
-  const [earliest, batches] = [ago(now, 7 * DAY), Math.ceil((ALL_CODES - before) / BATCH)];
+  const earliest = ago(now, 7 * DAY);
+  const batches = Math.ceil((ALL_CODES - before) / BATCH);
   return Array.from({ length: ALL_CODES - before }, (_, index): SeedDocument => {
     const batch = Math.floor(index / BATCH);
     const site = cycle(CODE_SITES, batch);

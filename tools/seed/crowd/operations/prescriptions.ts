@@ -11,7 +11,7 @@ import { cycle } from '#tools/seed/random.ts';
 import { DAY, HOUR } from '#tools/seed/time.ts';
 
 /** The total number of prescriptions. */
-export const ALL_PRESCRIPTIONS = 120;
+const ALL_PRESCRIPTIONS = 120;
 
 const PRESCRIBERS = [
   'Dr. Amara Nwosu',
@@ -21,7 +21,8 @@ const PRESCRIBERS = [
 ];
 
 /** Days from the request to filing and to activation. */
-const [FILED, ACTIVATED] = [2, 4];
+const FILED = 2;
+const ACTIVATED = 4;
 
 /** Every possible state, most frequent first. */
 const STATES = ['active', 'waiting', 'active', 'refill', 'expired', 'active', 'inactive'] as const;

@@ -62,7 +62,8 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
   const open = at === index;
   return (
     <div className="question-row" data-current={open || undefined}>
-      <span className="question-number">{at + 1}</span>
+      {/* Where rows can be moved, their position is the number. */}
+      {!edits && <span className="question-number">{at + 1}</span>}
       <span className="question-name">
         <span className="mono">{keyOf(question) || 'without a key'}</span>
         <span className="text-body-secondary">{typeOf(recordOf(question)) || 'no type'}</span>

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import {
-  countParticipants,
-  MOST_COUNTED,
-  type ParticipantCount,
-} from '#data/use-cases/count-participants.ts';
+import { countParticipants, type ParticipantCount } from '#data/use-cases/count-participants.ts';
 import type { Signs } from '#domain/content/program-content/participation.ts';
 import { errorText } from '#lib/error-text.ts';
-import { countOf } from '#lib/words.ts';
 import { heldBack } from '#ui/held-back.ts';
+import { participantsText } from './participants-text.ts';
 
 interface CountParticipantsProps {
   readonly programKey: string;
@@ -52,8 +48,5 @@ function wordsOf(run: Run): string {
   if (run.state === 'counting') return 'Counting …';
   if (run.state === 'failed') return `They could not be counted: ${errorText(run.error)}`;
   if (run.state === 'idle') return '';
-  const { ahead, done, never, more } = run.count;
-  const of = countOf(ahead + done + never, 'active participant');
-  const first = more ? ` Only the first ${MOST_COUNTED} were looked at, there are more.` : '';
-  return `Of ${of}: ${ahead} ahead, ${done} done, ${never} never.${first}`;
+  return participantsText(run.count);
 }

@@ -87,7 +87,8 @@ function viewOf(
   before: number,
   state: TableView<AnalyticsEvent>['state'],
 ): TableView<AnalyticsEvent> {
-  const [from, to] = [before + 1, before + events.length];
+  const from = before + 1;
+  const to = before + events.length;
   return {
     state,
     matched: events,

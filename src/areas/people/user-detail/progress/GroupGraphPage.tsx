@@ -2,15 +2,19 @@ import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { cohortsSource } from '#data/operations/lookups.ts';
 import { useLive } from '#data/engine/use-live.ts';
+import { GROUP_MOST } from '#domain/people/participation/group-progress.ts';
 import { compareByName, optionLabel } from './cohort-options.ts';
 import { rowsOf } from '#lib/live.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
+import { AboutReport } from '#ui/AboutReport.tsx';
 import { AddressSelect } from '#ui/AddressSelect.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { GroupChart } from './GroupChart.tsx';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
+
+const COUNTED = `the accounts of the cohort that began therapy, test accounts included, ${GROUP_MOST} accounts at most`;
 
 /** A cohort's progress in one chart (REPORT-PROGRESS-03, REPORT-D-13). */
 export function GroupGraphPage() {
@@ -25,7 +29,13 @@ export function GroupGraphPage() {
     <>
       <PageHeader
         title="Group progress chart"
-        summary="The completed sessions of each participant of a cohort by therapy day."
+        summary={
+          <AboutReport
+            says="The completed sessions of each participant of a cohort by therapy day."
+            counts={COUNTED}
+            until="Records are read when a cohort is chosen."
+          />
+        }
         {...(cohort !== '' && { action: <PrintButton /> })}
       />
       <PrintedBy />

@@ -7,6 +7,7 @@ import { loading } from '#lib/live.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
+import { AboutReport } from '#ui/AboutReport.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -15,6 +16,14 @@ import { ChooseUser } from './ChooseUser.tsx';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 
 const TITLE = 'User progress chart';
+
+const ABOUT = (
+  <AboutReport
+    says="The completed tasks and sessions of a participant by therapy day, and her minutes in the app."
+    counts="one account"
+    until="Live."
+  />
+);
 
 /** A user's charts; without a user in the URL, a search for one (REPORT-D-13). */
 export function UserGraphFrame() {
@@ -25,7 +34,7 @@ export function UserGraphFrame() {
         <GraphOf key={uid} uid={uid} />
       ) : (
         <>
-          <PageHeader title={TITLE} summary="Choose whose progress to draw." />
+          <PageHeader title={TITLE} summary={<>{ABOUT} Choose whose progress to draw.</>} />
           <ChooseUser />
         </>
       )}
@@ -45,7 +54,7 @@ function GraphOf({ uid }: { readonly uid: string }) {
             summary={
               found ? (
                 <>
-                  Of <Link to={href('userDetail', { uid })}>{found.subjectID || uid}</Link>.{' '}
+                  {ABOUT} Of <Link to={href('userDetail', { uid })}>{found.subjectID || uid}</Link>.{' '}
                   <Link to={href('userGraph')} className="off-paper">
                     Choose another
                   </Link>

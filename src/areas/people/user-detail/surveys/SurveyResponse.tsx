@@ -8,9 +8,11 @@ import {
   type SurveyResponse as Response,
 } from '#domain/people/survey/response.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { docPath } from '#domain/shared/paths.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ready, type Live } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
 import { SurveyQuestions } from '#records/survey-questions/SurveyQuestions.tsx';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -38,24 +40,29 @@ export function SurveyResponse({ uid, responseDocID, onBack }: SurveyResponsePro
   const form = useLive(isDocumentId(key) ? surveyFormSource(key) : null);
   const name = form.state === 'ready' ? (form.data?.name.trim() ?? '') : '';
   return (
-    <Panel
-      title={name || key || 'Survey response'}
-      actions={
-        <button ref={back} type="button" className="btn btn-outline-secondary" onClick={onBack}>
-          Go Back
-        </button>
-      }
-    >
-      <LiveView live={found} requires="staff">
-        {(response) =>
-          response ? (
-            <ResponseView response={response} />
-          ) : (
-            <EmptyState text="Survey response not found" />
-          )
+    <>
+      <Panel
+        title={name || key || 'Survey response'}
+        actions={
+          <button ref={back} type="button" className="btn btn-outline-secondary" onClick={onBack}>
+            Go Back
+          </button>
         }
-      </LiveView>
-    </Panel>
+      >
+        <LiveView live={found} requires="staff">
+          {(response) =>
+            response ? (
+              <ResponseView response={response} />
+            ) : (
+              <EmptyState text="Survey response not found" />
+            )
+          }
+        </LiveView>
+      </Panel>
+      {found.state === 'ready' && found.data && (
+        <NotesPanel uid={uid} about={docPath('surveyResponse', { uid, responseDocID })} />
+      )}
+    </>
   );
 }
 

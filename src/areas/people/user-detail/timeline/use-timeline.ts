@@ -14,7 +14,7 @@ interface Part {
   readonly live: Live<Rows<unknown>>;
 }
 
-export interface FailedPart {
+interface FailedPart {
   readonly name: string;
   readonly live: LiveError;
 }

@@ -2,9 +2,9 @@ import { object } from 'yup';
 import { optional, prose } from '#domain/shared/fields.ts';
 
 /** A template holds the card's markup. */
-export const MAX_TEMPLATE = 5000;
+const MAX_TEMPLATE = 5000;
 
-export const cardTexts = {
+const cardTexts = {
   cardTitle: optional('Card title'),
   cardSubtitle: optional('Card subtitle'),
 };

@@ -1,3 +1,4 @@
+import { lengthProblem } from '#domain/content/length-problem.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { readNumber, storedAt } from './question-field.ts';
 import { plainType, typeOf } from './question-types.ts';
@@ -53,16 +54,6 @@ const isEmpty = (answer: Answer): boolean =>
 /** Whether the app accepts an empty answer. */
 const mayBeEmpty = (question: RawDocument): boolean =>
   question['required'] !== true || plainType(typeOf(question)) === 'optionalText';
-
-const lengthProblem = (
-  answer: string,
-  least: number | null,
-  most: number | null,
-): string | null => {
-  const { length } = answer.trim();
-  if (least !== null && length < least) return `At least ${least} characters are needed`;
-  return most !== null && length > most ? `At most ${most} characters are taken` : null;
-};
 
 const given = (answers: readonly string[]) => answers.filter((one) => one.trim() !== '');
 

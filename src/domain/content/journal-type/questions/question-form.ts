@@ -35,7 +35,7 @@ export interface QuestionFacts {
 }
 
 /** Maximum number of placeholder inputs rendered, whatever number was typed. */
-export const MOST_PLACEHOLDERS = 50;
+const MOST_PLACEHOLDERS = 50;
 
 /** The form field that holds the type. */
 export const TYPE = 'questionType';

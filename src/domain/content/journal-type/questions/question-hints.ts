@@ -5,7 +5,8 @@ import type { QuestionEntry } from './question-form.ts';
 export function hintOf(name: string, entry: QuestionEntry): string | undefined {
   const { min, max, initialValue, discreteStepSize } = entry;
   const start = readNumber(initialValue);
-  const [least, most] = [readNumber(min), readNumber(max)];
+  const least = readNumber(min);
+  const most = readNumber(max);
   if (name === 'initialValue' && start !== '') {
     const outside = (least !== '' && start < least) || (most !== '' && start > most);
     return outside ? 'It lies outside of min and max.' : undefined;

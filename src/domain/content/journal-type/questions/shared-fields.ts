@@ -48,7 +48,7 @@ const bound = (name: string, label: string) => ({
   most: 1000,
 });
 
-export const MIN_AND_MAX: readonly QuestionField[] = [
+const MIN_AND_MAX: readonly QuestionField[] = [
   numberField({ ...bound('min', 'Min'), notAbove: ['max', MIN_ABOVE_MAX], start: 0 }),
   numberField({ ...bound('max', 'Max'), start: 512 }),
 ];

@@ -1,8 +1,4 @@
-import {
-  ofKind,
-  type ContentRecord,
-  type ProgramContent,
-} from '#domain/content/program-content/content.ts';
+import { ofKind, type ContentRecord } from '#domain/content/program-content/content.ts';
 import type { FindingKind, Found } from '#domain/content/program-content/finding.ts';
 import { saidAt } from '#domain/content/program-content/places.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
@@ -11,16 +7,18 @@ import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 export const staleNumbers: FindingKind = {
   title: 'Numbers of a task out of date',
   severity: 'fault',
-  find: (content) => ofKind(content, 'playlistSession').flatMap((record) => stale(record, content)),
+  find: (content) => {
+    const lessons = new Map(ofKind(content, 'lesson').map((one) => [one.id, one.row]));
+    return ofKind(content, 'playlistSession').flatMap((record) => stale(record, lessons));
+  },
 };
 
 function stale(
   record: ContentRecord<'playlistSession'>,
-  content: ProgramContent,
+  lessons: ReadonlyMap<string, RawDocument>,
 ): readonly Found[] {
   const { tasks } = record.row;
   if (!Array.isArray(tasks)) return [];
-  const lessons = new Map(ofKind(content, 'lesson').map((one) => [one.id, one.row]));
   return tasks.flatMap((stored: unknown, at): Found[] => {
     const task = recordOf(stored);
     const lesson = task['type'] === 'lesson' ? lessons.get(saidAt(task['id'])) : undefined;

@@ -10,7 +10,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 export const MADE_UP = 'made-up';
 
 /** Before the account has a landing page status: this many users wait for their consent call. */
-export interface Create {
+interface Create {
   readonly kind: 'create';
   readonly inConsent: number;
 }

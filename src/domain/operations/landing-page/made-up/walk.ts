@@ -5,7 +5,7 @@ import { wayThrough, type Detour, type WayStep } from './way.ts';
 import { MadeUpWorld, type Scene, type Standing } from './world.ts';
 
 /** A payment requested on the way. */
-export interface Payment {
+interface Payment {
   readonly paymentFor: string;
   readonly amount: number;
 }
@@ -22,7 +22,7 @@ export interface Stop {
 }
 
 /** A payment that the page promises but that is never requested. */
-export interface Unpaid {
+interface Unpaid {
   readonly extension: boolean;
   readonly paymentFor: string;
   /** The form field, of the page or of its extension. */

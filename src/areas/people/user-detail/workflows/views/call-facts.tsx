@@ -15,10 +15,8 @@ export function bookingFacts(call: Booked): KeyValue[] {
     { label: 'Call ends', value: formatDateTime(callEndTime) },
   ];
   if (isCallLocked(status)) return times;
-  const [cancel, move] = [
-    webLink(cancelURL, 'Cancel the booking'),
-    webLink(rescheduleURL, 'Move the booking'),
-  ];
+  const cancel = webLink(cancelURL, 'Cancel the booking');
+  const move = webLink(rescheduleURL, 'Move the booking');
   const links = (
     <span className="booking-links">
       {cancel !== '' && <span>{cancel}</span>}
@@ -29,7 +27,7 @@ export function bookingFacts(call: Booked): KeyValue[] {
 }
 
 /** A link to the booking provider; any other URL is shown as text. */
-export function webLink(stored: string, label: string) {
+function webLink(stored: string, label: string) {
   const url = httpUrl(stored);
   if (url === '') return stored;
   return (

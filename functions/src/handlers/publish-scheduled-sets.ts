@@ -1,0 +1,88 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { dueState, LATEST_MINUTES, missedText } from '#domain/content/change-set/schedule.ts';
+import { SYSTEM } from '#domain/people/workflow/move-log.ts';
+import { AppError, type ErrorCode } from '#domain/shared/app-error.ts';
+import { idsIn } from '#domain/shared/doc-path.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import type { WriteData } from '#domain/shared/write-plan.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { commitPlan } from '#functions/lib/commit-plan.ts';
+import { asTold } from '#functions/lib/defect.ts';
+import { Busy, type JobDeps } from '#functions/lib/jobs.ts';
+import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/lib/log.ts';
+import { publishSet } from '#functions/lib/publish-set.ts';
+import { rolesOf } from '#functions/lib/run-callable.ts';
+
+/** The history's name for a set that was not published at its time. */
+const LEAVE_ACTION = 'Leave change set unpublished';
+
+const readSet = readerOf(changeSetRecord);
+
+/**
+ * Publishes the sets whose time has come, each in the name of whoever scheduled it (TEAM-SET-12). A set that
+ * cannot be published is open again and says why; one that fails does not stop the others.
+ */
+export async function publishScheduledSets(
+  db: Firestore,
+  deps: JobDeps & { readonly log?: LogFailure },
+): Promise<void> {
+  const found = await db.collectionGroup('changeSets').where('state', '==', 'scheduled').get();
+  for (const document of found.docs) {
+    try {
+      await publishDue(db, document, deps);
+    } catch (error) {
+      const [code, at] = [errorCode(error), stackFrames(error)];
+      const log = deps.log ?? logFailure;
+      log({ callable: 'publishScheduledSets', incident: document.id, uid: '', code, at });
+    }
+  }
+}
+
+async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: JobDeps) {
+  const set = readSet(document.id, document.data());
+  const { path } = document.ref;
+  const due = dueState(set, deps.now());
+  if (due === 'waits') return;
+  if (due === 'missed') {
+    const why = set.problem || `The server was not at work for ${LATEST_MINUTES} minutes.`;
+    return await reopen(db, path, set, why);
+  }
+  const { programKey = '' } = idsIn(changeSetRecord.path, path);
+  try {
+    if (!hasRole({ roles: await rolesOf(db, set.scheduledBy) }, 'admin')) {
+      const who = set.scheduledBy || 'whoever scheduled it';
+      throw new AppError('permission-denied', `An admin has to publish it, and ${who} is none.`);
+    }
+    await publishSet(db, { programKey, setID: set.docID }, set.scheduledBy, deps);
+  } catch (error) {
+    const told = asTold(error);
+    if (isFinal(told)) return await reopen(db, path, set, told.message);
+    // The next run tries again, or says this.
+    await leave(db, path, set, { problem: told.message });
+    throw error;
+  }
+}
+
+const FINAL: readonly ErrorCode[] = ['failed-precondition', 'permission-denied', 'not-found'];
+
+/** Whether trying again would end the same. */
+const isFinal = (error: AppError): boolean =>
+  FINAL.includes(error.code) && !(error instanceof Busy);
+
+/** Takes a set out of the schedule and says why. */
+async function reopen(db: Firestore, path: string, set: ChangeSet, why: string): Promise<void> {
+  const problem = missedText(set.publishAt, set.zone, why);
+  await leave(db, path, set, { state: 'open', publishing: false, problem });
+}
+
+/** Changes a set that was not published, unless somebody scheduled it anew meanwhile. */
+async function leave(db: Firestore, path: string, set: ChangeSet, data: WriteData): Promise<void> {
+  await commitPlan(db, SYSTEM, async (read) => {
+    const stored = readSet(set.docID, (await read(path)) ?? {});
+    const isSame = stored.publishAt?.getTime() === set.publishAt?.getTime();
+    const stands = stored.state === 'scheduled' && isSame;
+    const write = { of: changeSetRecord, kind: 'update', path, data } as const;
+    return { action: LEAVE_ACTION, writes: stands ? [write] : [] };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Laid } from '#data/content/change-set/laid-source.ts';
+import { publishSet } from '#data/content/change-set/set-acts.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isolated } from '#domain/shared/isolated.ts';
+import { countOf } from '#lib/words.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import { Effects } from './Effects.tsx';
+import { ImpactView } from './ImpactView.tsx';
+import type { DryRunState } from './use-dry-run.ts';
+
+interface PublishDialogProps {
+  readonly programKey: string;
+  readonly set: ChangeSet;
+  readonly laid: Laid;
+  readonly looked: NonNullable<DryRunState['looked']>;
+  readonly onClose: () => void;
+}
+
+/** Asks for publishing with the dry run in sight. */
+export function PublishDialog({ programKey, set, laid, looked, onClose }: PublishDialogProps) {
+  const toast = useToast();
+  const name = isolated(set.name);
+  const { run } = looked.impact;
+  return (
+    <ConfirmDialog
+      title={`Publish ${name}?`}
+      confirmLabel="Publish"
+      tone="primary"
+      onConfirm={async () => {
+        const written = await publishSet({ programKey, setID: set.docID });
+        toast.success(`Published ${name}: ${countOf(written, 'record')} changed`);
+      }}
+      onClose={onClose}
+    >
+      <p>These changes reach participants at once. The history gets an entry for each record.</p>
+      <Effects programKey={programKey} laid={laid} run={run} />
+      {set.withdraws !== '' && run.created.length > 0 && (
+        <p>
+          Records that come back are created anew: they show today and your name. Who created them
+          first stands in their history.
+        </p>
+      )}
+      <ImpactView impact={looked.impact} inside={looked.inside} />
+    </ConfirmDialog>
+  );
+}

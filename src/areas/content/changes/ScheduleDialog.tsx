@@ -1,0 +1,62 @@
+import { object } from 'yup';
+import { scheduleSet } from '#data/content/change-set/set-acts.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { scheduled, type ZonedTime } from '#domain/content/change-set/schedule.ts';
+import { required } from '#domain/shared/fields.ts';
+import { isolated } from '#domain/shared/isolated.ts';
+import { FormError } from '#lib/form-error.ts';
+import { useTrying } from '#records/use-trying.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+
+const scheduleForm = object({
+  day: required('Day'),
+  time: required('Time'),
+  zone: required('Time zone'),
+});
+
+const { timeZone: OWN_ZONE } = Intl.DateTimeFormat().resolvedOptions();
+const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', OWN_ZONE])];
+
+const saidIn = (values: object): ZonedTime => ({ ...scheduleForm.getDefault(), ...values });
+
+interface ScheduleDialogProps {
+  readonly programKey: string;
+  readonly set: ChangeSet;
+  readonly onClose: () => void;
+}
+
+/** Has a set published at a day and time of a time zone (TEAM-SET-12). */
+export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps) {
+  const trying = useTrying();
+  return (
+    <FormDialog
+      schema={scheduleForm}
+      heading={`Schedule ${isolated(set.name)}`}
+      mode="create"
+      initialValues={{ day: '', time: '', zone: OWN_ZONE }}
+      submitLabel="Schedule"
+      confirm={(values) => scheduled(saidIn(values), new Date()).words || null}
+      onClose={onClose}
+      onSubmit={async (entered) => {
+        const { at, words } = scheduled(entered, new Date());
+        if (!at) throw new FormError({ time: words });
+        const { zone } = entered;
+        await trying('The set was not scheduled.', () =>
+          scheduleSet({ programKey, setID: set.docID }, set.state, { at, zone }),
+        );
+      }}
+      onSaved={onClose}
+    >
+      <p>
+        It is published within ten minutes of this time, in your name. If something has to be
+        decided by then, nothing is changed and the set is open again.
+      </p>
+      <DateField name="day" label="Day" stores="text" />
+      <TextField name="time" label="Time" help="HH:MM, 24 hours" />
+      <SelectField name="zone" label="Time zone" choices={ZONES} />
+    </FormDialog>
+  );
+}

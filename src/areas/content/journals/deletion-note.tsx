@@ -1,0 +1,10 @@
+import type { Journal } from '#domain/content/journal-template.ts';
+import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
+
+/** What the deletion of a journal breaks. */
+export const deletionNote = (programKey: string) =>
+  function note({ docID }: Journal) {
+    return (
+      <DeletionUses programKey={programKey} targets={[{ kind: 'journalTemplate', id: docID }]} />
+    );
+  };

@@ -1,0 +1,44 @@
+import Button from 'react-bootstrap/Button';
+import { changesSource } from '#data/content/change-set/change-sets.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { placeOfChange } from '#domain/content/change-set/change-id.ts';
+import type { StoredChange } from '#domain/content/change-set/change.ts';
+import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { downloadText } from '#lib/download.ts';
+
+interface ExportSetProps {
+  readonly programKey: string;
+  readonly set: ChangeSet;
+}
+
+/** Downloads a set with all its changes as they are stored. */
+export function ExportSet({ programKey, set }: ExportSetProps) {
+  const live = useLive(changesSource({ programKey, setID: set.docID }));
+  if (live.state !== 'ready') return null;
+  const { rows } = live.data;
+  return (
+    <Button
+      variant="outline-secondary"
+      onClick={() => {
+        const name = `change-set-${programKey}-${set.docID}.json`;
+        downloadText(name, exportedSet(programKey, set, rows), 'application/json');
+      }}
+    >
+      Export
+    </Button>
+  );
+}
+
+/** A set as JSON; a change whose id says no place keeps it. */
+export function exportedSet(
+  programKey: string,
+  { docID, raw }: Pick<ChangeSet, 'docID' | 'raw'>,
+  changes: readonly StoredChange[],
+): string {
+  const rows = changes.map((one) => ({
+    id: one.docID,
+    place: placeOfChange(one.docID),
+    ...one.raw,
+  }));
+  return JSON.stringify({ program: programKey, id: docID, set: raw, changes: rows }, null, 2);
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { settingsSource } from '#data/administration/views.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { NO_SETTINGS, type Place } from '#domain/staff/views/schema.ts';
+import { mapLive } from '#lib/live.ts';
+import { useStaff } from '#session/use-session.ts';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+/** This person's pins, and the records that she opened last (TEAM-HOME-01). */
+export function KeptPlaces() {
+  const settings = useLive(settingsSource(useStaff().email));
+  return (
+    <Panel title="Your pins and last records">
+      <LiveView live={mapLive(settings, (stored) => stored ?? NO_SETTINGS)}>
+        {({ pins, opened }) => {
+          const pinned = new Set(pins.map(({ to }) => to));
+          const others = opened.filter(({ to }) => !pinned.has(to));
+          return (
+            <dl className="today-kept">
+              <dt>Pinned</dt>
+              <dd>
+                <Places
+                  places={pins}
+                  none="Nothing yet. The Pin button of a record keeps it here."
+                />
+              </dd>
+              <dt>Opened last</dt>
+              <dd>
+                <Places places={others} none="No other record yet." />
+              </dd>
+            </dl>
+          );
+        }}
+      </LiveView>
+    </Panel>
+  );
+}
+
+interface PlacesProps {
+  readonly places: readonly Place[];
+  readonly none: string;
+}
+
+const Places = ({ places, none }: PlacesProps) =>
+  places.length === 0 ? (
+    <span className="text-body-secondary">{none}</span>
+  ) : (
+    <ul className="today-places">
+      {places.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>
+            <bdi>{label}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

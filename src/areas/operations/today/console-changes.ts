@@ -1,0 +1,54 @@
+import type { StaffMember } from '#domain/staff/capabilities.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+
+/** A change of the console, as staff notice it. Whoever changes a screen adds a line here. */
+export interface ConsoleChange {
+  /** YYYY-MM-DD, the day of the release. */
+  readonly day: string;
+  readonly what: string;
+  /** Only for members of this role. */
+  readonly role?: 'admin';
+}
+
+export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
+  {
+    day: '2026-11-28',
+    what: '"Hide names" in the top bar replaces names, e-mail addresses and telephone numbers on every screen and in every file.',
+  },
+  {
+    day: '2026-11-28',
+    what: 'This page shows your pins, the records you opened last and what has changed in the console.',
+  },
+  { day: '2026-11-27', what: 'Notes and questions about a person stand on her pages.' },
+  { day: '2026-11-27', what: 'A table can be kept as a view, for yourself or for all staff.' },
+  { day: '2026-11-27', what: 'Pages about one record name the colleagues who have it open.' },
+  { day: '2026-11-27', what: 'The "?" in the top bar explains the page and its words.' },
+  { day: '2026-11-27', what: 'Lists and charts are exported as Excel too.' },
+  {
+    day: '2026-11-27',
+    what: 'Changes of a program can be collected in a change set and published together.',
+    role: 'admin',
+  },
+];
+
+/** What somebody sees who has never been here. */
+const FIRST_SHOWN = 5;
+
+/** The day of the visit before today's; null on the first visit. */
+export const visitBefore = (visits: readonly string[], today: string): string | null =>
+  visits.find((day) => day < today) ?? null;
+
+/**
+ * The changes since a visit, newest first. Its own day counts, since a release may have come after it.
+ * @param since YYYY-MM-DD; null for somebody's first visit
+ */
+export function changesSince(
+  since: string | null,
+  person: Pick<StaffMember, 'roles'>,
+  changes: readonly ConsoleChange[] = CONSOLE_CHANGES,
+): readonly ConsoleChange[] {
+  const own = changes
+    .filter(({ role }) => role === undefined || hasRole(person, role))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
+  return since === null ? own.slice(0, FIRST_SHOWN) : own.filter(({ day }) => day >= since);
+}

@@ -1,0 +1,21 @@
+import type { Registration } from '#domain/people/registration/schema.ts';
+import { copyAct } from '#records/selection/copy-act.ts';
+import type { Many } from '#records/selection/many.ts';
+
+/** Acts on selected registration records. */
+export const MANY_REGISTRATIONS: Many<Registration> = {
+  label: ['registration record', 'registration records'],
+  nameOf: ({ email, docID }) => email || docID,
+  acts: [
+    copyAct({
+      word: 'Copy e-mails',
+      label: ['e-mail', 'e-mails'],
+      textOf: ({ email, docID }) => email || docID,
+    }),
+    copyAct({
+      word: 'Copy subject IDs',
+      label: ['subject ID', 'subject IDs'],
+      textOf: ({ subjectID }) => subjectID,
+    }),
+  ],
+};

@@ -1,0 +1,39 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { formatDateTime } from '#lib/dates.ts';
+
+type Tell = (key: string, stored: Date | null) => void;
+
+/** Where a page's tables and charts say when their data were stored. */
+export const TellStored = createContext<Tell>(() => undefined);
+
+/** The times told by the tables and charts that have loaded; null for one that stores none. */
+export function useStoredTimes() {
+  const [known, setKnown] = useState<ReadonlyMap<string, Date | null>>(new Map());
+  const tell = useCallback<Tell>((key, stored) => {
+    setKnown((before) =>
+      before.has(key) && before.get(key)?.getTime() === stored?.getTime()
+        ? before
+        : new Map(before).set(key, stored),
+    );
+  }, []);
+  const times = useMemo(() => [...known.values()], [known]);
+  return { times, tell };
+}
+
+export function useTellStored(key: string, stored: Date | null) {
+  const tell = use(TellStored);
+  useEffect(() => tell(key, stored), [tell, key, stored]);
+}
+
+/** Until when a page's data go, as a sentence; empty while nothing has loaded. */
+export function dataUntil(times: readonly (Date | null)[]): string {
+  const known = times.filter((time) => time !== null).sort((a, b) => Number(a) - Number(b));
+  if (times.length === 0) return '';
+  if (known.length === 0) return 'The analysis stored no time with these data.';
+  const oldest = formatDateTime(known[0]);
+  const newest = formatDateTime(known.at(-1));
+  const range = oldest === newest ? newest : `${oldest} at the oldest, ${newest} at the newest`;
+  const untimed = times.length - known.length;
+  const rest = untimed === 0 ? '' : `; ${untimed} of ${times.length} tables and charts store no time`;
+  return `Data until ${range}${rest}.`;
+}

@@ -1,0 +1,105 @@
+import {
+  contentRecord,
+  kindAt,
+  programContent,
+  type ContentKind,
+  type ContentRecord,
+  type ProgramContent,
+} from '#domain/content/program-content/content.ts';
+import { programRoot } from '#domain/content/program-content/compare.ts';
+import {
+  findingsOf,
+  type ContentFinding,
+} from '#domain/content/program-content/findings/registry.ts';
+import { signsBy, type Signs } from '#domain/content/program-content/participation.ts';
+import { usesIn, type Reference } from '#domain/content/program-content/references.ts';
+import type { Changes, Places } from './change.ts';
+import { layOver } from './lay-over.ts';
+import { dryRun, type DryRun } from './publish.ts';
+
+/** A changed or deleted record and what refers to it once the set is live. */
+export interface UsedRecord {
+  readonly record: ContentRecord;
+  readonly isDeleted: boolean;
+  readonly uses: readonly Reference[];
+}
+
+/** What publishing a set would mean for its program (TEAM-SET-09). */
+export interface Impact {
+  readonly run: DryRun;
+  /** Without records that nothing refers to. */
+  readonly used: readonly UsedRecord[];
+  /** Where participants meet what changes or goes. */
+  readonly signs: Signs;
+  /** Findings of the program check that the set brings, those it solves, and those that stay. */
+  readonly findings: {
+    readonly added: readonly ContentFinding[];
+    readonly solved: readonly ContentFinding[];
+    readonly kept: number;
+  };
+}
+
+/** @param live the whole program */
+export function impactOf(programKey: string, live: Places, changes: Changes): Impact {
+  const run = dryRun(live, changes);
+  const before = contentAt(programKey, live);
+  const after = contentAt(programKey, layOver(live, changes));
+  const touched = [
+    ...touchedRecords(programKey, after, run.changed, false),
+    ...touchedRecords(programKey, before, run.deleted, true),
+  ];
+  const usesNow = usesIn(before);
+  const usesThen = usesIn(after);
+  const signs = touched.flatMap(({ record }) => signsBy(usesNow, record) ?? []);
+  return {
+    run,
+    used: touched
+      .map((one) => ({ ...one, uses: usesThen(one.record).filter(isChecked) }))
+      .filter(({ uses }) => uses.length > 0),
+    signs: {
+      tasks: signs.flatMap(({ tasks }) => tasks),
+      sessions: [...new Set(signs.flatMap(({ sessions }) => sessions))],
+    },
+    findings: compared(findingsOf(before), findingsOf(after)),
+  };
+}
+
+/** Neighbours follow from the list and are no use of it. */
+const isChecked = ({ kind }: Reference): boolean => kind.relinked !== true;
+
+function contentAt(programKey: string, places: Places): ProgramContent {
+  const records = [...places].flatMap(([place, raw]) => {
+    const path = pathAt(programKey, place);
+    const kind = kindAt(path);
+    return kind === null ? [] : [contentRecord(kind, path, raw)];
+  });
+  return programContent(programKey, records);
+}
+
+const pathAt = (programKey: string, place: string): string =>
+  place === '' ? programRoot(programKey) : `${programRoot(programKey)}/${place}`;
+
+function touchedRecords(
+  programKey: string,
+  { records }: ProgramContent,
+  places: readonly string[],
+  isDeleted: boolean,
+) {
+  const paths = new Set(places.map((place) => pathAt(programKey, place)));
+  return records.flatMap((one) =>
+    paths.has(one.path) ? { record: one as ContentRecord<ContentKind>, isDeleted } : [],
+  );
+}
+
+function compared(
+  before: readonly ContentFinding[],
+  after: readonly ContentFinding[],
+): Impact['findings'] {
+  const [then, now] = [ids(after), ids(before)];
+  const added = after.filter(({ id }) => !now.has(id));
+  const solved = before.filter(({ id }) => !then.has(id));
+  return { added, solved, kept: after.length - added.length };
+}
+
+const ids = (findings: readonly ContentFinding[]): ReadonlySet<string> =>
+  new Set(findings.map(({ id }) => id));

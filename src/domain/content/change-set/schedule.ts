@@ -1,0 +1,95 @@
+import { localTime, minutesOfDay, type LocalTime } from '#domain/operations/nudge/local-clock.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How late a scheduled set is still published; later than that it says why not (TEAM-SET-12). */
+export const LATEST_MINUTES = 10;
+
+/** A day and time as the clocks of a time zone show them. */
+export interface ZonedTime {
+  /** MM/DD/YYYY. */
+  readonly day: string;
+  /** HH:mm. */
+  readonly time: string;
+  /** An IANA name. */
+  readonly zone: string;
+}
+
+/** When a set is published, or why it cannot be scheduled so. */
+export interface Scheduled {
+  /** Null when the time cannot be used. */
+  readonly at: Date | null;
+  /** What has to be known or corrected, as a sentence; empty when nothing has. */
+  readonly words: string;
+}
+
+const refused = (words: string): Scheduled => ({ at: null, words });
+
+/** The moment at which a set is published. An hour that the clock repeats counts the first time. */
+export function scheduled(zoned: ZonedTime, now: Date): Scheduled {
+  const { day, time, zone } = zoned;
+  if (localTime(now, zone) === null) return refused('Choose a time zone.');
+  const shown = shownAt(zoned);
+  if (shown === null) return refused('Enter a day as MM/DD/YYYY and a time as HH:MM.');
+  const [at, again] = momentsOf(shown, zone);
+  if (!at) {
+    return refused(`The clocks in ${zone} skip ${time} on ${day}. Choose another time.`);
+  }
+  if (at <= now) return refused('This time has passed.');
+  if (!again) return { at, words: '' };
+  const words = `The clocks in ${zone} show ${time} twice on ${day}. The set is published the first time.`;
+  return { at, words };
+}
+
+/** "03/29/2026 09:30 (Europe/Berlin)"; the time in UTC for an unknown zone. */
+export function scheduleText(at: Date | null, zone: string): string {
+  if (at === null) return '';
+  const local = localTime(at, zone) ?? localTime(at, 'UTC');
+  return `${local?.text} (${localTime(at, zone) ? zone : 'UTC'})`;
+}
+
+type Shown = Pick<LocalTime, 'day' | 'minutes'>;
+
+function shownAt({ day, time }: ZonedTime): Shown | null {
+  const [, month, date, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(day) ?? [];
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  const iso = `${year}-${month}-${date}`;
+  const midnight = new Date(`${iso}T00:00:00Z`);
+  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso);
+  if (!exists || hours === undefined) return null;
+  return { day: iso, minutes: minutesOfDay({ hours: Number(hours), minutes: Number(minutes) }) };
+}
+
+/** Wall-clock milliseconds since 1970, as if the zone had no offset. */
+const wallMs = ({ day, minutes }: Shown): number =>
+  Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+
+/** The moments at which the clocks of a zone show a time: none when skipped, two when repeated. */
+function momentsOf(shown: Shown, zone: string): readonly Date[] {
+  const wall = wallMs(shown);
+  const offsetAt = (ms: number) => {
+    const local = localTime(new Date(ms), zone);
+    return local ? wallMs(local) - ms : 0;
+  };
+  const shows = (ms: number) => offsetAt(ms) === wall - ms;
+  const candidates = [wall - DAY_MS, wall + DAY_MS].map((ms) => wall - offsetAt(ms));
+  const moments = [...new Set(candidates)].filter(shows).sort((a, b) => a - b);
+  return moments.map((ms) => new Date(ms));
+}
+
+interface Due {
+  readonly publishAt: Date | null;
+  readonly publishing: boolean;
+}
+
+/** Whether a scheduled set is to be published now, was missed, or waits; one that was begun goes on. */
+export function dueState({ publishAt, publishing }: Due, now: Date): 'waits' | 'due' | 'missed' {
+  if (publishAt === null || publishAt > now) return 'waits';
+  const late = now.getTime() - publishAt.getTime() > LATEST_MINUTES * MINUTE_MS;
+  return late && !publishing ? 'missed' : 'due';
+}
+
+/** Why a set was not published at its time, as a sentence about the set. */
+export const missedText = (at: Date | null, zone: string, why: string): string =>
+  `Not published at ${scheduleText(at, zone)}: ${why}`;

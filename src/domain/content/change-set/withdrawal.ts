@@ -1,0 +1,55 @@
+import { AppError } from '#domain/shared/app-error.ts';
+import { MAX_TEXT } from '#domain/shared/fields.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { saidAt } from '#domain/content/program-content/places.ts';
+import { placeOfChange } from './change-id.ts';
+import { isNameTaken, type ChangeSet } from './change-set-record.ts';
+import type { StoredChange } from './change.ts';
+
+/** The history's name for making the set that takes back a published one. */
+export const WITHDRAW_ACTION = 'Withdraw change set';
+
+/** The id of a set that takes back another one, after so many that were emptied. */
+export const withdrawalID = (setID: string, emptied: number): string =>
+  `${setID}-withdrawal${emptied === 0 ? '' : `-${emptied + 1}`}`;
+
+/** Whether a set still takes back another one. */
+export const isWithdrawalOf = ({ withdraws, changes, state }: RawDocument, setID: string) =>
+  withdraws === setID && changes !== 0 && state !== 'withdrawn';
+
+/**
+ * The places of a withdrawal's changes that nobody edited since it was made. Their values stood in the
+ * record before, so the form does not judge them. A browser cannot write a change before its set exists.
+ */
+export const uneditedPlaces = (
+  { withdraws, created }: Pick<ChangeSet, 'withdraws' | 'created'>,
+  changes: readonly Pick<StoredChange, 'docID' | 'updated'>[],
+): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ docID, updated }) => {
+      const isUnedited = withdraws !== '' && created && updated && updated <= created;
+      return isUnedited ? (placeOfChange(docID) ?? []) : [];
+    }),
+  );
+
+/** @throws AppError not-found for a deleted set, failed-precondition for one that is not live */
+export function assertWithdrawable(stored: RawDocument | null): void {
+  if (!stored) throw new AppError('not-found', 'There is no such change set.');
+  const { state } = stored;
+  if (state === 'published') return;
+  const why =
+    state === 'withdrawn'
+      ? 'This change set is withdrawn already.'
+      : 'Only a published change set can be withdrawn.';
+  throw new AppError('failed-precondition', why);
+}
+
+/** A name for the withdrawal that no open set of the program has. */
+export function withdrawalName(name: string, sets: readonly RawDocument[]): string {
+  const named = sets.map(({ name: own, state }) => ({ name: saidAt(own), state: saidAt(state) }));
+  for (let copy = 1; ; copy += 1) {
+    const end = copy === 1 ? '' : ` (${copy})`;
+    const full = `Withdrawal of ${name}`.slice(0, MAX_TEXT - end.length).trim() + end;
+    if (!isNameTaken(full, named)) return full;
+  }
+}

@@ -1,0 +1,72 @@
+import { recordChanges } from '#domain/history/entry.ts';
+import { isMap, plainValue } from '#domain/shared/plain-value.ts';
+import { KINDS, PACK_KINDS } from './kinds.ts';
+import type { PackInput } from './pack.ts';
+
+/** Decodes everything once, so that every name in it is known before the first text is masked. */
+function noteNames({ participants }: PackInput): void {
+  for (const { records, entries } of participants) {
+    for (const kind of PACK_KINDS) {
+      for (const { path, data } of records[kind] ?? []) KINDS[kind].decode(path, data);
+    }
+    for (const entry of entries) recordChanges(entry);
+  }
+}
+
+/** Two paths that differ by an e-mail alone stay two. */
+function freeKey(key: string, taken: Readonly<Record<string, unknown>>): string {
+  let free = key;
+  for (let at = 2; Object.hasOwn(taken, free); at += 1) free = `${key} ${at}`;
+  return free;
+}
+
+function maskedValue(value: unknown, mask: (text: string) => string): unknown {
+  if (typeof value === 'string') return mask(value);
+  if (Array.isArray(value)) return value.map((part) => maskedValue(part, mask));
+  if (!isMap(value)) return value;
+  const masked: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) {
+    // Field names stay; keys that are paths may hold an e-mail.
+    const shown = key.includes('/') ? mask(key) : key;
+    const whole = maskedValue(part, mask);
+    const isChange = isMap(part) && 'before' in part && 'after' in part;
+    masked[freeKey(shown, masked)] = isChange
+      ? withChanges(part as unknown as Change, whole as Change)
+      : whole;
+  }
+  return masked;
+}
+
+interface Change {
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** A change from one name to another stays visible as a change. */
+function withChanges(stored: Change, masked: Change): Change {
+  const { before, after } = masked;
+  if (!before || !after) return masked;
+  const lost = Object.keys(before).filter(
+    (field) =>
+      typeof after[field] === 'string' &&
+      before[field] === after[field] &&
+      stored.before?.[field] !== stored.after?.[field],
+  );
+  const others = lost.map((field) => [field, `${String(after[field])} (changed)`] as const);
+  return { before, after: { ...after, ...Object.fromEntries<unknown>(others) } };
+}
+
+/**
+ * The same pack without names: every text of its records and entries is masked, and it says so.
+ * @param mask masks the names decoded so far
+ */
+export function deIdentified(input: PackInput, mask: (text: string) => string): PackInput {
+  noteNames(input);
+  const { about, participants, unreadable } = input;
+  const { reason, actor } = about;
+  return {
+    about: { ...about, reason: mask(reason), actor: mask(actor), deIdentified: true },
+    participants: maskedValue(plainValue(participants), mask) as PackInput['participants'],
+    unreadable: maskedValue(unreadable, mask) as PackInput['unreadable'],
+  };
+}

@@ -1,0 +1,121 @@
+import { compareTexts } from './cell.ts';
+import { WEEK_COLUMNS } from './scores.ts';
+import { valueIn, type ReportRow } from './table.ts';
+import { isMissing, numberIn, roundedText } from './values.ts';
+
+/**
+ * What a table's lines show.
+ * - `shares`: a row per week, whose `percent` is compared with a target, if there is one
+ * - `weeks`: a row per line, with a column per week
+ */
+export type TrendKind =
+  | { readonly kind: 'shares'; readonly target: number | null }
+  | { readonly kind: 'weeks'; readonly nameColumn: string; readonly most: number };
+
+export interface TrendPoint {
+  readonly week: string;
+  /** Null for a week without a number. */
+  readonly value: number | null;
+  /** How many it was computed from, if stored. */
+  readonly of: string;
+}
+
+/** A line above a table; every figure is as stored (REPORT-D-42). */
+export interface Trend {
+  /** Empty for a table's only line. */
+  readonly name: string;
+  readonly unit: '%' | '';
+  readonly target: number | null;
+  /** The top of the scale, which begins at 0. */
+  readonly most: number;
+  readonly points: readonly TrendPoint[];
+}
+
+const MOST_PERCENT = 100;
+
+/** "week 3" for a stored "txw3"; other names as stored. */
+export const weekWords = (week: string): string =>
+  week.replace(/^(?:txw|week ?)(\d+)$/i, 'week $1');
+
+const textIn = (row: ReportRow, column: string): string => {
+  const value = valueIn(row, column);
+  return isMissing(value) ? '' : String(value).trim();
+};
+
+function countWords(row: ReportRow): string {
+  const met = numberIn(valueIn(row, 'met'));
+  const all = numberIn(valueIn(row, 'participants'));
+  return met === null || all === null ? '' : `${roundedText(met)} of ${roundedText(all)}`;
+}
+
+function shareTrend(rows: readonly ReportRow[], target: number | null): Trend {
+  const points = rows
+    .map((row) => ({
+      week: textIn(row, 'week'),
+      value: numberIn(valueIn(row, 'percent')),
+      of: countWords(row),
+    }))
+    .filter(({ week }) => week !== '')
+    .sort((a, b) => compareTexts(a.week, b.week));
+  return { name: '', unit: '%', target, most: MOST_PERCENT, points };
+}
+
+const weekTrend = (row: ReportRow, nameColumn: string, most: number): Trend => ({
+  name: textIn(row, nameColumn) || row.docID,
+  unit: '',
+  target: null,
+  most,
+  points: WEEK_COLUMNS.map((week) => ({ week, value: numberIn(valueIn(row, week)), of: '' })),
+});
+
+/** A table's lines; one without a number is left out. */
+export function trendsOf(kind: TrendKind, rows: readonly ReportRow[]): readonly Trend[] {
+  const trends =
+    kind.kind === 'shares'
+      ? [shareTrend(rows, kind.target)]
+      : rows.map((row) => weekTrend(row, kind.nameColumn, kind.most));
+  return trends.filter(({ points }) => points.some(({ value }) => value !== null));
+}
+
+/** A trend in words, for its figures and for readers who do not see the line. */
+export interface TrendWords {
+  /** "83.33%" */
+  readonly actual: string;
+  /** "week 13, 10 of 12" */
+  readonly when: string;
+  /** "up 3.33 points from week 10"; empty with a single number. */
+  readonly change: string;
+  /** Null without a target. */
+  readonly isMet: boolean | null;
+  /** Read out in place of the line. */
+  readonly line: string;
+}
+
+type Known = TrendPoint & { readonly value: number };
+
+const hasValue = (point: TrendPoint): point is Known => point.value !== null;
+
+function changeWords(last: Known, before: Known, unit: string): string {
+  const points = roundedText(Math.abs(last.value - before.value));
+  const from = `from ${weekWords(before.week)}`;
+  if (points === '0') return `unchanged ${from}`;
+  return `${last.value > before.value ? 'up' : 'down'} ${points}${unit === '%' ? ' points' : ''} ${from}`;
+}
+
+/** @throws RangeError for a trend without a number, which `trendsOf` leaves out */
+export function trendWords({ unit, target, points }: Trend): TrendWords {
+  const known = points.filter(hasValue);
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last) throw new RangeError('A trend needs a number.');
+  const before = known.at(-2);
+  const text = ({ value }: Known) => `${roundedText(value)}${unit}`;
+  const at = (point: Known) => `${text(point)} in ${weekWords(point.week)}`;
+  return {
+    actual: text(last),
+    when: [weekWords(last.week), last.of].filter((part) => part !== '').join(', '),
+    change: before ? changeWords(last, before, unit) : '',
+    isMet: target === null ? null : last.value >= target,
+    line: first === last ? at(last) : `From ${at(first)} to ${at(last)}`,
+  };
+}

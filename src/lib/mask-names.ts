@@ -1,0 +1,114 @@
+import { MARK } from './hidden-names.ts';
+
+const EMAIL =
+  /[^\s@<>()[\]"“”,;:/\\=\u2066-\u2069]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
+
+/** International numbers, and American ones with separators. A bare row of digits may be any id. */
+const PHONE =
+  /(?<![\w.+-])(?:\+[1-9]\d(?:[ ().-]{0,2}\d){6,13}|(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4})(?![\w-])/g;
+
+const STREET =
+  /(?<![\w.-])\d{1,5}[A-Za-z]? (?:[\p{Lu}\d][\p{L}\d'’.-]* ){1,4}(?:Street|Avenue|Road|Boulevard|Lane|Drive|Court|Place|Square|Terrace|Highway|St|Ave|Rd|Blvd|Ln|Dr|Ct|Pl)\b\.?(?:,? (?:Apt|Suite|Unit|#)\.? ?\w+)?/gu;
+
+const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
+const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/g;
+
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Words without the full stop that may end a sentence. */
+function wordsOf(text: string) {
+  return [...text.matchAll(WORD)].map(({ 0: match, index }) => {
+    const word = match.replace(/[.'’-]+$/u, '');
+    return { word, start: index, end: index + word.length };
+  });
+}
+
+type Word = ReturnType<typeof wordsOf>[number];
+
+const isCapital = (word: string): boolean => !/^\p{Ll}/u.test(word);
+
+/** A single letter, or a number below telephone length, is no identity on its own. */
+const isTelling = (value: string): boolean => /\p{L}.*\p{L}|\p{Lo}|(?:\d\D*){7}/u.test(value);
+
+/** Lower-case names are stored for prescriptions, and shown capitalized elsewhere. */
+function partsOf(value: string): readonly string[] {
+  if (/[@\d]/.test(value)) return [];
+  const words = wordsOf(value).map(({ word }) => word);
+  return words.flatMap((word) =>
+    isCapital(word) || words.length > 1
+      ? [word]
+      : [word, word.charAt(0).toUpperCase() + word.slice(1)],
+  );
+}
+
+/** Replaces runs of name parts: two or more in a row, or a single one in the middle of a sentence. */
+function withoutParts(text: string, parts: ReadonlySet<string>): string {
+  const words = wordsOf(text);
+  const isNext = (a: Word, b: Word) => /^\.?[ \u00a0]+$/.test(text.slice(a.end, b.start));
+  let result = '';
+  let done = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const first = words[at] as Word;
+    if (!parts.has(first.word)) continue;
+    let last = at;
+    for (let next = words[last + 1]; next && parts.has(next.word); next = words[last + 1]) {
+      if (!isNext(words[last] as Word, next)) break;
+      last += 1;
+    }
+    const run = words.slice(at, last + 1);
+    const before = words[at - 1];
+    const inSentence =
+      before !== undefined &&
+      first.word.length > 1 &&
+      isNext(before, first) &&
+      /^\p{Ll}{2,}$/u.test(before.word);
+    const isDate = /^ \d/.test(text.slice((words[last] as Word).end));
+    if (run.some(({ word }) => isCapital(word)) && (run.length > 1 || (inSentence && !isDate))) {
+      result += text.slice(done, first.start) + MARK;
+      done = (words[last] as Word).end;
+    }
+    at = last;
+  }
+  return result + text.slice(done);
+}
+
+/**
+ * Masks texts: addresses and numbers by their shape, names by the values that the console decoded.
+ * A single-word name also is a word, so it counts only where it stands alone, isolated, or in the
+ * middle of a sentence.
+ */
+export function namesMask(identities: ReadonlySet<string>): (text: string) => string {
+  const wholes = new Set<string>();
+  const parts = new Set<string>();
+  let known = 0;
+  const learn = () => {
+    if (identities.size === known) return;
+    if (identities.size < known) {
+      wholes.clear();
+      parts.clear();
+      known = 0;
+    }
+    let at = 0;
+    for (const value of identities) {
+      at += 1;
+      if (at <= known) continue; // Sets keep their order, and 10,000 names come in many parts.
+      const whole = folded(value);
+      if (wholes.has(whole)) continue;
+      if (isTelling(value)) wholes.add(whole);
+      for (const part of partsOf(value)) parts.add(part);
+    }
+    known = identities.size;
+  };
+  const isWhole = (text: string) => wholes.has(folded(text));
+  return (text) => {
+    learn();
+    if (text.trim() === '') return text;
+    if (isWhole(text)) return MARK;
+    const plain = text
+      .replace(ISOLATED, (all, inner: string) => (isWhole(inner) ? MARK : all))
+      .replace(STREET, MARK)
+      .replace(PHONE, MARK);
+    const addressed = /@|%40/.test(plain) ? plain.replace(EMAIL, MARK) : plain;
+    return withoutParts(addressed, parts);
+  };
+}

@@ -1,0 +1,11 @@
+import { href } from '#routing/href.ts';
+import type { Leading } from './many.ts';
+
+/** Opens the form that sends a message, with the users of the selected rows. */
+export const sendingTo = <Row>(uidOf: (row: Row) => string): Leading<Row> => ({
+  word: 'Send notification',
+  leadsTo: (rows) => ({
+    to: href('sendNotification'),
+    state: { userIDs: [...new Set(rows.map(uidOf))].filter((uid) => uid !== '') },
+  }),
+});

@@ -1,0 +1,40 @@
+import { useId, useRef, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+import { oneByOne, type Outcome } from '#lib/one-by-one.ts';
+import { formatCount } from '#lib/words.ts';
+import { useClaim } from '#ui/form/leave-guard-context.ts';
+
+type Act<Row> = (row: Row) => Promise<string>;
+
+/** An act on many rows, one after the other: its progress, and the outcomes once it has ended. */
+export function useManyRun<Row>() {
+  const [progress, setProgress] = useState('');
+  const [outcomes, setOutcomes] = useState<readonly Outcome<Row>[] | null>(null);
+  const stopped = useRef(false);
+  useClaim(useId(), progress === '' ? null : { underWay: 'The act on the selected rows' });
+  /** @returns the rows on which it was performed */
+  const run = async (rows: readonly Row[], begin: () => Act<Row>): Promise<readonly Row[]> => {
+    if (rows.length === 0) throw new Error('There is no row left for this act.');
+    const act = begin();
+    stopped.current = false;
+    const tell = (tried: number) =>
+      setProgress(`${formatCount(tried)} of ${formatCount(rows.length)} done`);
+    tell(0);
+    const found = await oneByOne(rows, act, {
+      onProgress: tell,
+      isStopped: () => stopped.current,
+      failureText: (error) => {
+        logError('An act on one of many rows failed', { error });
+        return errorText(error);
+      },
+    });
+    setProgress('');
+    setOutcomes(found);
+    return found.filter(({ done }) => done).map(({ item }) => item);
+  };
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { progress, outcomes, run, stop };
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import type { Selecting } from '#ui/table/table-props.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import type { LoadMany } from './many.ts';
+import type { TableSelection } from './selecting.tsx';
+import type { SelectedTable } from './SelectionBar.tsx';
+
+/**
+ * Selecting in a table: off at first, and off again when the acts become others, as with another
+ * program. The code comes with the first press.
+ */
+export function useSelecting<Row>(
+  table: SelectedTable<Row>,
+  many: LoadMany<Row> | undefined,
+): { readonly selecting: Selecting<Row> | null; readonly button: ReactNode } {
+  const toast = useToast();
+  const [started, setStarted] = useState<TableSelection<Row> | null>(null);
+  const on = started?.load === many ? started : null;
+  const end = () => setStarted(null);
+  const start = async (load: LoadMany<Row>) =>
+    setStarted(await (await import('./selecting.tsx')).startSelecting(load));
+  return {
+    selecting: on && { ...on, bar: (shown) => on.bar(table, shown, end) },
+    button: many && (
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-pressed={on !== null}
+        onClick={() => (on ? end() : void start(many).catch(toast.failure))}
+      >
+        Select
+      </button>
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ShownRows } from '#ui/table/table-props.ts';
+import type { SelectedRows } from './selected-rows.ts';
+import type { SelectedTable } from './SelectionBar.tsx';
+import { standingOf } from './standing.ts';
+
+/** The selection compared with the list as it is now; loads what a comparison or "all" needs. */
+export function useSelection<Row>(
+  selected: SelectedRows<Row>,
+  { view, data }: ShownRows<Row>,
+  { rowKey, onNeedAll }: SelectedTable<Row>,
+) {
+  const now = useSyncExternalStore(selected.subscribe, selected.now);
+  const { matched } = view;
+  const page = view.page.rows;
+  const { rows, complete } = data;
+  useEffect(
+    () => selected.show({ matched, page, keyOf: rowKey }),
+    [selected, matched, page, rowKey],
+  );
+  const standing = useMemo(
+    () => standingOf(now.rows, { rows, matched, complete }, rowKey),
+    [now.rows, rows, matched, complete, rowKey],
+  );
+  const needsAll = !complete && (now.wantsAll || standing.unknown.length > 0);
+  useEffect(() => {
+    if (!needsAll) return;
+    onNeedAll?.(true);
+    return () => onNeedAll?.(false);
+  }, [needsAll, onNeedAll]);
+  const due = now.wantsAll && complete && view.partial === null;
+  useEffect(() => {
+    if (due) selected.addAll();
+  }, [due, selected]);
+  const chosen = useMemo(() => [...standing.here, ...standing.outside], [standing]);
+  return { now, standing, chosen, keysOf: (of: readonly Row[]) => of.map(rowKey) };
+}

@@ -1,0 +1,15 @@
+interface AboutReportProps {
+  /** What the report answers, as sentences. */
+  readonly says: string;
+  /** Whom it counts, as the end of "Counts …". */
+  readonly counts: string;
+  /** How recent its data are, as a sentence; empty while unknown. */
+  readonly until: string;
+}
+
+/** A report's first line: what it answers, for whom, and until when its data go. */
+export const AboutReport = ({ says, counts, until }: AboutReportProps) => (
+  <>
+    <span className="about-says">{says}</span> Counts {counts}. {until}
+  </>
+);

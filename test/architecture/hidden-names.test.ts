@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { inProject } from '#tools/paths.ts';
+import { proves } from '#test/support/proves.ts';
+import { filesIn } from '#tools/test/files-in.ts';
+
+const sourceOf = (file: string) => readFileSync(inProject(file), 'utf8');
+
+/** Names of fields that hold who somebody is. */
+const IDENTITY =
+  /^(?:first|last|full|display|middle|nick)Name$|^(?:patient|prescriber|employee)?[nN]ame$|UserName$|[eE]mail$|[pP]hone|^(?:sms|mobile)Number$|[sS]treet|^(?:home|postal|mailing)?[aA]ddress$|^(?:moved|paid)By$/;
+
+/** Such fields that name no person, and why. */
+const NO_PERSON = [
+  'content/session-task/base.ts: displayName', // a task
+  'content/session-task/options.ts: displayName', // a journal
+  'content/session-task/options.ts: name', // a celebration
+  'operations/lookup.ts: name', // a study, site or the like
+  'people/participation/task.ts: displayName', // a task
+  'people/participation/playlist-progress.ts: displayName', // a task
+  'people/participation/playlist-progress.ts: name', // a playlist
+  'people/participation/values-entries.ts: name', // a category
+  'people/participation/events.ts: name', // an event
+  'people/survey/response.ts: name', // a survey
+  'people/enrolment/schema.ts: name', // a program
+  'people/device/notifications.ts: name', // a notification
+  'staff/role/schema.ts: name', // a role
+  'staff/views/schema.ts: name', // a view
+];
+
+/** Fields of a stored schema in a file whose name tells of a person, and that are plain text. */
+function plainIdentities(source: string): string[] {
+  const fields = [...source.matchAll(/\b(\w+): text\(\)/g)].map(([, field = '']) => field);
+  return [...new Set(fields.filter((field) => IDENTITY.test(field)))];
+}
+
+describe('A stored field with the identity of a person', () => {
+  it('is declared as one, so that names can be hidden', proves('TEAM-HIDE-01'), () => {
+    const found = filesIn(['src/domain'], /\.ts$/).flatMap((file) =>
+      plainIdentities(sourceOf(file)).map(
+        (field) => `${file.replace('src/domain/', '')}: ${field}`,
+      ),
+    );
+    expect(found.sort()).toEqual([...NO_PERSON].sort());
+  });
+
+  it.each([
+    ['object({ firstName: text(), study: text() })', ['firstName']],
+    [
+      'object({ patient: object({ email: text(), homeAddress: text() }) })',
+      ['email', 'homeAddress'],
+    ],
+    [
+      'object({ smsNumber: text(), DataEntryUserName: text() })',
+      ['smsNumber', 'DataEntryUserName'],
+    ],
+    ['object({ firstName: identity(), siteName: text(), deviceName: text() })', []],
+  ])('is found in %j', (source, fields) => {
+    expect(plainIdentities(source)).toEqual(fields);
+  });
+});
+
+/** Parts of a name, which the mask cannot tell from a word within a sentence. */
+const PART = /^(?:firstName|lastName)$/;
+const WHOLE_NAME = /[fF]irstName\}? ?\$?\{?.*[lL]astName/;
+
+/** Sentences that hold a first or last name without the other one. */
+function partsInSentences(file: string, source: string): string[] {
+  const found: string[] = [];
+  if (!/firstName|lastName/.test(source)) return found;
+  const visit = (node: ts.Node): void => {
+    if (ts.isTemplateExpression(node) && !WHOLE_NAME.test(node.getText())) {
+      const parts = node.templateSpans.filter(({ expression }) =>
+        PART.test(expression.getText().split('.').at(-1) ?? ''),
+      );
+      if (parts.length > 0) found.push(`${file}: ${node.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+/** Where text leaves the page: the only files that write one, and what each does with names. */
+const SINKS = [
+  'src/areas/operations/access-codes/ResultsTable.tsx', // its columns name nobody (OPS-D-70)
+  'src/lib/download.ts',
+  'src/lib/sheet.ts', // every table, by `deIdentified`
+  'src/records/inspection-pack/PackDialog.tsx', // by `deIdentified` of the pack
+];
+
+/** Values that are set without a text node, which the veil watches. */
+const PAST_THE_VEIL = /\b(?:fillText|strokeText|srcDoc|window\.open|new Notification)\b *[(=]/;
+
+describe('A name', () => {
+  it('stands whole in a sentence, because a part of one reads like a word', () => {
+    const found = filesIn(['src'], /\.tsx?$/)
+      .filter((file) => !file.startsWith('src/domain/') || file.includes('/doctor/'))
+      .flatMap((file) => partsInSentences(file, sourceOf(file)));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['`Hello ${user.firstName}`', 1],
+    ['`Correct ${lastName} now`', 1],
+    ['`${user.firstName} ${user.lastName}`', 0],
+    ['`study ${user.study}`', 0],
+  ])('is found by its part in %s', (source, count) => {
+    expect(partsInSentences('x.tsx', source)).toHaveLength(count);
+  });
+
+  it('leaves the page by files alone that hide it', () => {
+    const found = filesIn(['src'], /\.tsx?$/).filter((file) =>
+      /\b(?:downloadText|downloadBlob|createObjectURL)\(/.test(sourceOf(file)),
+    );
+    expect(found.sort()).toEqual(SINKS);
+    expect(sourceOf('src/lib/sheet.ts')).toContain('deIdentified(all)');
+  });
+
+  it('is shown by nothing that the veil cannot watch', () => {
+    const found = filesIn(['src'], /\.tsx?$/).filter((file) => PAST_THE_VEIL.test(sourceOf(file)));
+    expect(found.sort()).toEqual(['src/ui/StoredHTML.tsx']);
+  });
+});

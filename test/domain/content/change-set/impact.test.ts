@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Changes, Places } from '#domain/content/change-set/change.ts';
+import { impactOf } from '#domain/content/change-set/impact.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
+
+const lesson = (id: string, num: number, more: RawDocument = {}): [string, RawDocument] => [
+  `lessons/${id}`,
+  { id, title: `Lesson ${id}`, chNum: 1, num, steps: [], unlockedByDefault: true, ...more },
+];
+
+/** A program in which a playlist leads to two of three lessons. */
+const live: Places = new Map<string, RawDocument>([
+  ['', { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' }],
+  ['chapters/c', { id: 'c', title: 'One', description: 'D', num: 1 }],
+  lesson('l1', 1),
+  lesson('l2', 2),
+  lesson('l3', 3),
+  ['celebrations/k', { id: 'k', name: 'Confetti' }],
+  ['playlist/x', { id: 'x', name: 'X', rank: 1, firstSessionID: 'x_1', sessionCount: 1 }],
+  [
+    'playlist/x/sessions/x_1',
+    {
+      id: 'x_1',
+      num: 1,
+      previousSessionID: null,
+      nextSessionID: null,
+      celebrationId: 'k',
+      tasks: [
+        { type: 'lesson', id: 'l1' },
+        { type: 'lesson', id: 'l2' },
+      ],
+    },
+  ],
+]);
+
+const change = (
+  place: string,
+  kind: Change['kind'],
+  fields: RawDocument = {},
+  seen: RawDocument = {},
+): Change => ({ place, kind, fields, seen });
+
+const set = (...changes: Change[]): Changes => new Map(changes.map((one) => [one.place, one]));
+const REMOVED = [
+  change('lessons/l2', 'delete', {}, live.get('lessons/l2')),
+  change('lessons/l1', 'change', { title: 'Better' }, { title: 'Lesson l1' }),
+  change('lessons/l3', 'change', { chNum: 9 }, { chNum: 1 }),
+];
+
+describe('The dry run of publishing', () => {
+  it('names what uses each record that changes or goes', proves('TEAM-SET-09'), () => {
+    const { used } = impactOf('p', live, set(...REMOVED));
+    expect(
+      used.map(({ record, isDeleted, uses }) => [
+        record.path,
+        isDeleted,
+        uses.map(({ from, kind, place }) => [from.path, kind.words, place.path.join('.')]),
+      ]),
+    ).toEqual([
+      [
+        'programs/p/lessons/l1',
+        false,
+        [['programs/p/playlist/x/sessions/x_1', 'task', 'tasks.0.id']],
+      ],
+      [
+        'programs/p/lessons/l2',
+        true,
+        [['programs/p/playlist/x/sessions/x_1', 'task', 'tasks.1.id']],
+      ],
+    ]);
+  });
+
+  it('says where participants meet what changes or goes', proves('TEAM-SET-09'), () => {
+    const celebration = change('celebrations/k', 'change', { name: 'Stars' }, { name: 'Confetti' });
+    const { signs } = impactOf('p', live, set(...REMOVED, celebration));
+    expect(signs.tasks.map(({ type, id }) => [type, id])).toEqual([
+      ['lesson', 'l1'],
+      ['lesson', 'l3'],
+      ['lesson', 'l2'],
+    ]);
+    expect(signs.sessions).toEqual(['x_1']);
+  });
+
+  it('says what the program check finds afterwards, and what it finds no more', () => {
+    const dangling = new Map(live).set('chapters/c', { ...live.get('chapters/c'), num: 1 });
+    const before = impactOf('p', dangling, set()).findings;
+    expect([before.added, before.solved]).toEqual([[], []]);
+    const { findings } = impactOf('p', live, set(...REMOVED));
+    expect(findings.added.map(({ kind, record }) => [kind, record.path])).toContainEqual([
+      'deadReference',
+      'programs/p/playlist/x/sessions/x_1',
+    ]);
+    expect(findings.solved.map(({ kind }) => kind)).toEqual(['staleNumbers']);
+    expect(findings.kept).toBe(before.kept - 1);
+    const broken = new Map(live);
+    broken.delete('lessons/l2');
+    const mended = impactOf('p', broken, set(change('lessons/l2', 'create', lesson('l2', 2)[1])));
+    expect(mended.findings.solved.map(({ kind }) => kind)).toContain('deadReference');
+  });
+
+  it('takes at most 5 seconds of the processor for 2,000 changes', proves('TEAM-SET-09'), () => {
+    const large = new Map(live);
+    const changes: Change[] = [];
+    for (let at = 0; at < 2_000; at += 1) {
+      const [place, raw] = lesson(`m${at}`, at + 4, { steps: [{ type: 'text', text: 'Words' }] });
+      const session = `playlist/x${at % 40}/sessions/s${at}`;
+      large
+        .set(place, raw)
+        .set(session, { id: `s${at}`, num: 1, tasks: [{ type: 'lesson', id: `m${at}` }] });
+      const celebration = `celebrations/k${at}`;
+      large.set(celebration, { id: `k${at}`, name: `K${at}` });
+      const which = at % 2 === 0 ? place : celebration;
+      const field = at % 2 === 0 ? 'title' : 'name';
+      changes.push(
+        change(which, 'change', { [field]: 'New' }, { [field]: large.get(which)?.[field] }),
+      );
+    }
+    const began = process.cpuUsage();
+    const { run } = impactOf('p', large, set(...changes));
+    const { user, system } = process.cpuUsage(began);
+    expect(run.changed).toHaveLength(2_000);
+    expect((user + system) / 1_000).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dueState,
+  missedText,
+  scheduled,
+  scheduleText,
+  type ZonedTime,
+} from '#domain/content/change-set/schedule.ts';
+
+const NOW = new Date('2026-01-10T12:00:00Z');
+const at = (day: string, time: string, zone: string): ZonedTime => ({ day, time, zone });
+const iso = (zoned: ZonedTime) => {
+  const { at: moment, words } = scheduled(zoned, NOW);
+  return [moment?.toISOString() ?? null, words];
+};
+
+describe('The time of a scheduled set', () => {
+  it.each([
+    ['03/01/2026', '09:30', 'Europe/Berlin', '2026-03-01T08:30:00.000Z'],
+    ['07/01/2026', '09:30', 'Europe/Berlin', '2026-07-01T07:30:00.000Z'],
+    ['07/01/2026', '00:00', 'Asia/Kathmandu', '2026-06-30T18:15:00.000Z'],
+    ['07/01/2026', '23:59', 'America/New_York', '2026-07-02T03:59:00.000Z'],
+    ['03/29/2026', '01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
+    ['03/29/2026', '03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+    ['10/25/2026', '01:59', 'Europe/Berlin', '2026-10-24T23:59:00.000Z'],
+    ['10/25/2026', '03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
+    ['02/28/2027', '12:00', 'UTC', '2027-02-28T12:00:00.000Z'],
+  ])('is %s %s as the clocks in %s show it', (day, time, zone, expected) => {
+    expect(iso(at(day, time, zone))).toEqual([expected, '']);
+  });
+
+  it.each([
+    ['03/29/2026', '02:00', 'Europe/Berlin'],
+    ['03/29/2026', '02:59', 'Europe/Berlin'],
+    ['03/08/2026', '02:30', 'America/New_York'],
+    // Half an hour is skipped there.
+    ['10/04/2026', '02:15', 'Australia/Lord_Howe'],
+  ])('is refused at %s %s, which the clocks in %s skip', (day, time, zone) => {
+    expect(iso(at(day, time, zone))).toEqual([
+      null,
+      `The clocks in ${zone} skip ${time} on ${day}. Choose another time.`,
+    ]);
+  });
+
+  it.each([
+    ['10/25/2026', '02:00', 'Europe/Berlin', '2026-10-25T00:00:00.000Z'],
+    ['10/25/2026', '02:59', 'Europe/Berlin', '2026-10-25T00:59:00.000Z'],
+    ['11/01/2026', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    ['04/05/2026', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
+  ])('is the first of two at %s %s in %s, and says so', (day, time, zone, expected) => {
+    expect(iso(at(day, time, zone))).toEqual([
+      expected,
+      `The clocks in ${zone} show ${time} twice on ${day}. The set is published the first time.`,
+    ]);
+  });
+
+  it.each([
+    ['01/10/2026', '12:00', 'UTC', 'This time has passed.'],
+    ['01/10/2026', '12:01', 'Europe/Berlin', 'This time has passed.'],
+    ['02/30/2026', '12:00', 'UTC', 'Enter a day as MM/DD/YYYY and a time as HH:MM.'],
+    ['03/01/2026', '24:00', 'UTC', 'Enter a day as MM/DD/YYYY and a time as HH:MM.'],
+    ['03/01/2026', '9:30', 'UTC', 'Enter a day as MM/DD/YYYY and a time as HH:MM.'],
+    ['', '', 'UTC', 'Enter a day as MM/DD/YYYY and a time as HH:MM.'],
+    ['03/01/2026', '12:00', 'Europe/Nowhere', 'Choose a time zone.'],
+    ['03/01/2026', '12:00', '', 'Choose a time zone.'],
+  ])('is refused as %s %s in "%s"', (day, time, zone, words) => {
+    expect(iso(at(day, time, zone))).toEqual([null, words]);
+  });
+
+  it('is shown in its own zone', () => {
+    const moment = new Date('2026-03-29T01:00:00Z');
+    expect(scheduleText(moment, 'Europe/Berlin')).toBe('03/29/2026 03:00 (Europe/Berlin)');
+    expect(scheduleText(moment, 'America/New_York')).toBe('03/28/2026 21:00 (America/New_York)');
+    expect(scheduleText(moment, 'Mars')).toBe('03/29/2026 01:00 (UTC)');
+    expect(missedText(moment, 'UTC', 'Why.')).toBe('Not published at 03/29/2026 01:00 (UTC): Why.');
+  });
+});
+
+describe('A scheduled set', () => {
+  const minutes = (count: number, publishing = false) =>
+    dueState({ publishAt: new Date(NOW.getTime() - count * 60_000), publishing }, NOW);
+
+  it('is due for ten minutes, and longer once its publishing began', () => {
+    expect([-0.01, 0, 10, 10.01].map((count) => minutes(count))).toEqual([
+      'waits',
+      'due',
+      'due',
+      'missed',
+    ]);
+    expect(minutes(11, true)).toBe('due');
+    expect(dueState({ publishAt: null, publishing: false }, NOW)).toBe('waits');
+  });
+});

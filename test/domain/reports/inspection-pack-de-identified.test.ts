@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { decodeEntry } from '#domain/history/entry.ts';
+import { deIdentified } from '#domain/reports/inspection-pack/de-identified.ts';
+import { watchIdentities } from '#domain/shared/read-document.ts';
+import { namesMask } from '#lib/mask-names.ts';
+import { proves } from '#test/support/proves.ts';
+import { inputOf, made } from '#test/support/pack.ts';
+
+const ann = { uid: 'u1', email: 'ann.lee@example.com', firstName: 'Ann', lastName: 'Lee' };
+const changed = new Date('2026-02-03T04:05:06Z');
+
+const input = inputOf([
+  {
+    uid: 'u1',
+    label: '001-017, ann.lee@example.com',
+    records: {
+      accounts: [
+        { path: 'users/u1', data: { ...ann, phone: '5550100199', site: 'Ann Arbor', changed } },
+      ],
+      registrations: [{ path: 'registrations/ann.lee@example.com', data: { lastName: 'LEE' } }],
+      notes: [{ path: 'users/u1/notes/n1', data: { text: 'Asked Ann Lee at +1 555 010 0123.' } }],
+    },
+    entries: [
+      decodeEntry('e1', {
+        actor: 'ada@example.com',
+        at: changed,
+        action: 'Edit registration',
+        reason: 'Ann Oldname married',
+        paths: ['registrations/ann.lee@example.com', 'registrations/ann.old@example.com'],
+        changes: {
+          'registrations/ann.lee@example.com': {
+            before: { lastName: 'Oldname', site: '2' },
+            after: { lastName: 'Lee', site: '3' },
+          },
+          'registrations/ann.old@example.com': { before: { lastName: 'Oldname' }, after: null },
+        },
+      }),
+    ],
+  },
+]);
+
+const identities = new Set<string>();
+watchIdentities((value) => identities.add(value));
+
+async function filesWithoutNames() {
+  const { files } = await made(deIdentified(input, namesMask(identities)));
+  return new Map(files);
+}
+
+describe('A pack made while names are hidden', () => {
+  it(
+    'holds no name, address or number in any file, and says so in each that is read first',
+    proves('TEAM-HIDE-02'),
+    async () => {
+      const whole = (await made(input)).files.map(([, text]) => text).join('\n');
+      for (const name of ['Oldname', 'ann.lee@', 'LEE', '555 010 0123'])
+        expect(whole).toContain(name);
+      const files = await filesWithoutNames();
+      for (const [name, text] of files) {
+        expect(name + text).not.toMatch(/Lee|LEE|Oldname|ann\.|ada@|5550100199|555 010/);
+      }
+      const says = 'De-identified';
+      expect(files.get('README.txt')).toContain('This pack is de-identified\n');
+      expect(files.get('index.html')).toContain(says);
+      expect(files.get('csv/about.csv')).toContain(`${says},"Yes: names,`);
+      expect(JSON.parse(files.get('manifest.json') ?? '')).toMatchObject({
+        deIdentified: true,
+        madeBy: '[hidden]',
+      });
+      expect(
+        JSON.parse((await made(input)).files.find(([name]) => name === 'manifest.json')?.[1] ?? ''),
+      ).not.toHaveProperty('deIdentified');
+    },
+  );
+
+  it('keeps everything else, history and dates included', async () => {
+    const files = await filesWithoutNames();
+    expect(files.get('csv/accounts.csv')).toContain(
+      'u1,users/u1,2026-02-03T04:05:06.000Z,[hidden]',
+    );
+    expect(files.get('csv/accounts.csv')).toContain('Ann Arbor');
+    const path = 'e1,2026-02-03T04:05:06.000Z,[hidden],Edit registration';
+    expect(files.get('csv/history.csv')).toContain(
+      `${path},[hidden] married,registrations/[hidden],1`,
+    );
+    expect(files.get('csv/history-changes.csv')).toContain('lastName,[hidden],[hidden] (changed)');
+    expect(files.get('csv/history-changes.csv')).toContain('site,2,3');
+  });
+});

@@ -1,0 +1,189 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { proves } from '#test/support/proves.ts';
+import { all, caller, freshDatabase, members, refusal, run, store, stored } from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const OTHER = 'olga.admin@example.com';
+const SET = 'programs/p/changeSets/spring';
+const BACK = `${SET}-withdrawal`;
+const PAST = new Date('2025-01-02T03:04:05Z');
+
+const db = await freshDatabase('demo-functions-withdraw-change-set');
+
+const LIVE = {
+  'programs/p/pages/about': { key: 'about', name: 'About', HTML: 'Old text', url: 'old' },
+  'programs/p/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 1 },
+  'programs/p/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 2 },
+};
+
+const change = (kind: string, fields: object, seen: object = {}) => ({ kind, fields, seen });
+const GONE = { key: 'gone', name: 'Gone', HTML: '' };
+const FRESH = { key: 'fresh', name: 'Fresh', HTML: 'Hello' };
+
+beforeEach(async () => {
+  await store(db, {
+    ...members({ staff: [STAFF, ADMIN, OTHER], admin: [ADMIN, OTHER] }),
+    ...LIVE,
+    'programs/p/pages/gone': { ...GONE, created: PAST, createdBy: STAFF },
+    'programs/p': { id: 'p', key: 'p', name: 'P' },
+    [SET]: { name: 'Spring', state: 'open', review: true, changes: 4, editedBy: STAFF },
+    [`${SET}/changes/~1pages~1about`]: change('change', { HTML: 'New text' }, { HTML: 'Old text' }),
+    [`${SET}/changes/~1pages~1fresh`]: change('create', FRESH),
+    [`${SET}/changes/~1pages~1gone`]: change('delete', {}, GONE),
+    [`${SET}/changes/~1resourceLinks`]: change(
+      'arrange',
+      { order: ['a', 'b'] },
+      { order: ['b', 'a'] },
+    ),
+  });
+});
+
+const publish = (email: string, setID = 'spring') =>
+  run('publishChangeSet', { programKey: 'p', setID }, caller(email));
+const withdraw = (email = ADMIN, setID = 'spring') =>
+  run('withdrawChangeSet', { programKey: 'p', setID }, caller(email));
+
+/** The changes of the withdrawal, without their stamps. */
+async function changesBack() {
+  const { docs } = await db.collection(`${BACK}/changes`).get();
+  return Object.fromEntries(
+    docs.map((one) => [
+      one.id,
+      [one.get('kind'), one.get('fields'), one.get('seen')] as readonly unknown[],
+    ]),
+  );
+}
+
+describe('withdrawing a published change set', () => {
+  it('prepares the inverse as an open set, and changes nothing live', async () => {
+    await publish(ADMIN);
+    const live = await all(db, 'programs/p/pages');
+    expect(await withdraw()).toEqual({ setID: 'spring-withdrawal' });
+    expect(await changesBack()).toEqual({
+      '~1pages~1about': ['change', { HTML: 'Old text' }, { HTML: 'New text' }],
+      '~1pages~1fresh': ['delete', {}, FRESH],
+      '~1pages~1gone': ['create', GONE, {}],
+      '~1resourceLinks': ['arrange', { order: ['b', 'a'] }, { order: ['a', 'b'] }],
+    });
+    expect(await stored(db, BACK)).toMatchObject({
+      name: 'Withdrawal of Spring',
+      state: 'open',
+      review: true,
+      changes: 4,
+      editors: [ADMIN],
+      editedBy: ADMIN,
+      withdraws: 'spring',
+    });
+    expect(await all(db, 'programs/p/pages')).toEqual(live);
+    expect(await stored(db, SET)).toMatchObject({ state: 'published' });
+  });
+
+  it('ends with the program as it was before', proves('TEAM-SET-13'), async () => {
+    await publish(ADMIN);
+    await withdraw();
+    expect((await refusal(publish(ADMIN, 'spring-withdrawal'))).code).toBe('permission-denied');
+    expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
+    for (const [path, said] of Object.entries(LIVE)) {
+      expect(await stored(db, path), path).toMatchObject(said);
+    }
+    expect(await stored(db, 'programs/p/pages/gone')).toMatchObject(GONE);
+    expect(await stored(db, 'programs/p/pages/fresh')).toBeNull();
+    expect(await stored(db, SET)).toMatchObject({ state: 'withdrawn', withdrawnBy: OTHER });
+    expect(await stored(db, BACK)).toMatchObject({ state: 'published', publishedBy: OTHER });
+  });
+
+  it('gives a record that comes back new creation stamps; the history keeps the first', async () => {
+    await publish(ADMIN);
+    await withdraw();
+    await publish(OTHER, 'spring-withdrawal');
+    const back = await stored(db, 'programs/p/pages/gone');
+    expect(back).toMatchObject({ ...GONE, createdBy: OTHER });
+    expect((back?.['created'] as Timestamp).toDate() > PAST).toBe(true);
+    const history = await all(db, 'history');
+    const deletions = history.filter((entry) => {
+      const { changes } = entry as { changes: Record<string, { after: unknown }> };
+      return changes['programs/p/pages/gone']?.after === null;
+    });
+    expect(deletions).toMatchObject([
+      { changes: { 'programs/p/pages/gone': { before: { createdBy: STAFF } } } },
+    ]);
+  });
+
+  it('names a field that was changed since, and leaves it to be decided', async () => {
+    await publish(ADMIN);
+    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs', url: 'new' });
+    await withdraw();
+    const { code, message } = await refusal(publish(OTHER, 'spring-withdrawal'));
+    expect([code, message]).toEqual([
+      'failed-precondition',
+      'Decide first: pages/about, HTML. Nothing was published.',
+    ]);
+    expect(await stored(db, SET)).toMatchObject({ state: 'published' });
+  });
+
+  it('is prepared once, under a name of its own', async () => {
+    await publish(ADMIN);
+    await store(db, {
+      'programs/p/changeSets/other': { name: 'withdrawal of SPRING', state: 'in review' },
+    });
+    await withdraw();
+    await db.doc(`${BACK}/changes/~1pages~1about`).delete();
+    await db.doc(BACK).update({ changes: 3 });
+    expect(await withdraw(OTHER)).toEqual({ setID: 'spring-withdrawal' });
+    expect(Object.keys(await changesBack())).not.toContain('~1pages~1about');
+    expect(await stored(db, BACK)).toMatchObject({ name: 'Withdrawal of Spring (2)', changes: 3 });
+  });
+
+  it('is prepared anew where each change of the first one was taken out', async () => {
+    await publish(ADMIN);
+    await withdraw();
+    await db.doc(BACK).update({ changes: 0 });
+    expect(await withdraw(OTHER)).toEqual({ setID: 'spring-withdrawal-2' });
+    expect(await stored(db, `${BACK}-2`)).toMatchObject({ changes: 4, editedBy: OTHER });
+  });
+
+  it('brings back what the form refuses by now, unless somebody edited it', async () => {
+    await publish(ADMIN);
+    await withdraw();
+    const about = db.doc(`${BACK}/changes/~1pages~1about`);
+    await about.update({ fields: { HTML: 'x'.repeat(150_001) }, updated: new Date() });
+    expect((await refusal(publish(OTHER, 'spring-withdrawal'))).message).toMatch(
+      /^Take out first: pages\/about is refused by its form/,
+    );
+    await about.update({ fields: { HTML: 'Old text' } });
+    // GONE has neither text nor address.
+    expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
+  });
+
+  it('completes what an interrupted call left', async () => {
+    await publish(ADMIN);
+    await store(db, {
+      [`${BACK}/changes/~1pages~1about`]: change('change', { HTML: 'Half' }),
+      [`${BACK}/changes/~1pages~1never`]: change('delete', {}),
+    });
+    await withdraw();
+    expect(Object.keys(await changesBack())).toEqual([
+      '~1pages~1about',
+      '~1pages~1fresh',
+      '~1pages~1gone',
+      '~1resourceLinks',
+    ]);
+    expect((await changesBack())['~1pages~1about']?.[1]).toEqual({ HTML: 'Old text' });
+  });
+
+  it('is refused before publishing, and once withdrawn', async () => {
+    const ways = async () => {
+      const { code, message } = await refusal(withdraw());
+      return [code, message];
+    };
+    expect(await ways()).toEqual([
+      'failed-precondition',
+      'Only a published change set can be withdrawn.',
+    ]);
+    await db.doc(SET).update({ state: 'withdrawn' });
+    expect(await ways()).toEqual(['failed-precondition', 'This change set is withdrawn already.']);
+    expect(await stored(db, BACK)).toBeNull();
+  });
+});

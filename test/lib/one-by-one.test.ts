@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { oneByOne, type OneByOneOptions } from '#lib/one-by-one.ts';
+
+const options = (part: Partial<OneByOneOptions> = {}): OneByOneOptions => ({
+  onProgress: () => undefined,
+  isStopped: () => false,
+  failureText: (error) => (error as Error).message,
+  ...part,
+});
+
+const results = async (
+  items: readonly string[],
+  act: (item: string) => Promise<string>,
+  part?: Partial<OneByOneOptions>,
+) =>
+  (await oneByOne(items, act, options(part))).map(
+    ({ item, done, result }) => `${item} ${done ? 'done' : 'not'}: ${result}`,
+  );
+
+describe('an act on several items', () => {
+  it('goes on after a failure and says what became of each', async () => {
+    const progress: number[] = [];
+    const act = async (item: string) => {
+      if (item === 'b') throw new Error('Paid by Ann');
+      return Promise.resolve(item.toUpperCase());
+    };
+    const onProgress = (tried: number) => void progress.push(tried);
+    expect(await results(['c', 'b', 'a'], act, { onProgress })).toEqual([
+      'c done: C',
+      'b not: Paid by Ann',
+      'a done: A',
+    ]);
+    expect(progress).toEqual([1, 2, 3]);
+  });
+
+  it('does not begin an item before the one ahead has ended', async () => {
+    let running = 0;
+    let most = 0;
+    await results(['a', 'b', 'c'], async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return item;
+    });
+    expect(most).toBe(1);
+  });
+
+  it('leaves the items after a stop untried', async () => {
+    let tried = 0;
+    const onProgress = () => void (tried += 1);
+    const isStopped = () => tried === 2;
+    expect(
+      await results(['a', 'b', 'c'], (item) => Promise.resolve(item), { onProgress, isStopped }),
+    ).toEqual(['a done: a', 'b done: b', 'c not: Not tried']);
+  });
+
+  it('stops after five equal failures in a row, but not after four or five others', async () => {
+    const items = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const failing = (text: (item: string) => string) => async (item: string) =>
+      Promise.reject(new Error(text(item)));
+    expect(
+      (
+        await results(
+          items,
+          failing(() => 'Offline'),
+        )
+      ).at(-1),
+    ).toBe('f not: Not tried');
+    expect(
+      (
+        await results(
+          items,
+          failing((item) => `No ${item}`),
+        )
+      ).at(-1),
+    ).toBe('f not: No f');
+    const four = (item: string) =>
+      item === 'e' ? Promise.resolve('E') : Promise.reject(new Error('Offline'));
+    expect((await results(items, four)).at(-1)).toBe('f not: Offline');
+  });
+});

@@ -1,0 +1,309 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { object } from 'yup';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NamesButton } from '#app/hidden-names/NamesButton.tsx';
+import { showNames } from '#app/hidden-names/hide-names.ts';
+import { identities } from '#data/engine/identities.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeEntry, recordChanges } from '#domain/history/entry.ts';
+import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { line } from '#domain/shared/fields.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { deIdentified } from '#lib/hidden-names.ts';
+import { PrintedBy } from '#records/print/PrintedBy.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { exportLines } from '#ui/table/export-list.ts';
+import { proves } from '#test/support/proves.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { input, renderPage } from '#test/ui/form-support.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { ready } from '#lib/live.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+
+const readUser = documentReader(userSchema);
+const readSubject = documentReader(subjectSchema);
+
+const hide = () => userEvent.click(screen.getByRole('button', { name: 'Hide names' }));
+const show = () => userEvent.click(screen.getByRole('button', { name: /^Names hidden/ }));
+
+beforeEach(() => {
+  readUser('u1', {
+    email: 'ann.lee@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '5550100199',
+  });
+});
+
+afterEach(() => {
+  act(showNames);
+  closeAllSources();
+});
+
+function Texts({ name }: { readonly name: string }) {
+  return (
+    <>
+      <NamesButton />
+      <h1>{name}</h1>
+      <p title={`History of ${name}`}>Resets the data of {name} (ann.lee@example.com).</p>
+      <button aria-label={`Copy the number of ${name}`}>5550100199</button>
+      <svg>
+        <text>{name}</text>
+      </svg>
+    </>
+  );
+}
+
+describe('Hidden names', () => {
+  it(
+    'replaces them in texts, titles, accessible names and the tab, and gives them back',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      document.title = 'Ann Lee · Tempest';
+      const { container } = render(<Texts name="Ann Lee" />);
+      const before = container.innerHTML;
+      await hide();
+      expect(document.title).toBe('[hidden] · Tempest');
+      expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+      expect(screen.getByTitle('History of [hidden]').textContent).toBe(
+        'Resets the data of [hidden] ([hidden]).',
+      );
+      expect(screen.getByRole('button', { name: 'Copy the number of [hidden]' }).textContent).toBe(
+        '[hidden]',
+      );
+      expect(container.innerHTML).not.toMatch(/Ann|Lee|0199/);
+      await show();
+      expect(container.innerHTML).toBe(before);
+      expect(document.title).toBe('Ann Lee · Tempest');
+    },
+  );
+
+  it(
+    'says in the top bar that they are hidden, and keeps that for the tab alone',
+    proves('TEAM-HIDE-02'),
+    async () => {
+      render(<NamesButton />);
+      await hide();
+      expect(screen.getByRole('button').textContent).toBe('Names hidden. Show names');
+      expect(sessionStorage.getItem('tempest.hide-names')).toBe('yes');
+      expect(localStorage.length).toBe(0);
+      expect(location.search + location.hash).toBe('');
+      await show();
+      expect(screen.getByRole('button', { name: 'Hide names' }).textContent).toBe('');
+      expect(sessionStorage.getItem('tempest.hide-names')).toBeNull();
+    },
+  );
+
+  it('are hidden in what is rendered later, and in names that are decoded later', async () => {
+    const { rerender } = render(<Texts name="Ann Lee" />);
+    await hide();
+    rerender(<Texts name="Lee Ann" />);
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+    rerender(<Texts name="Bea Fox" />);
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('Bea Fox');
+    readSubject('001-001', { fullName: 'Bea Fox' });
+    rerender(<Texts name="Bea Fox again" />);
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
+    await show();
+    expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
+  });
+
+  it('are hidden in versions of the history that no list has read', async () => {
+    const entry = decodeEntry('e1', {
+      paths: ['subjects/001-002'],
+      changes: {
+        'subjects/001-002': { before: { lastName: 'Oldname' }, after: { lastName: 'Newname' } },
+      },
+    });
+    recordChanges(entry);
+    render(
+      <>
+        <NamesButton />
+        <del>Oldname</del>
+        <ins>Newname</ins>
+      </>,
+    );
+    await hide();
+    expect(screen.queryByText(/name$/, { selector: 'ins, del' })).toBeNull();
+  });
+
+  it('are forgotten when the session ends', () => {
+    expect([...identities]).toContain('Ann');
+    closeAllSources();
+    expect([...identities]).toEqual([]);
+  });
+});
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+const COLUMNS = [
+  { key: 'id', header: 'ID', text: ({ id }: Person) => id },
+  { key: 'name', header: 'Name', text: ({ name }: Person) => name, personal: true },
+];
+const PEOPLE = [
+  { id: '001-001', name: 'Somebody nobody decoded' },
+  { id: '001-002', name: '' },
+];
+const DEFAULTS = { pageSize: 20 };
+
+function People() {
+  const list = useLocalListState(DEFAULTS);
+  return (
+    <DataTable
+      name="people"
+      caption="People"
+      live={ready({ rows: PEOPLE, total: 2, complete: true, unreadable: [] })}
+      list={list}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      emptyText="Nobody"
+    />
+  );
+}
+
+const exported = () =>
+  exportLines({
+    name: 'people',
+    title: 'People',
+    filters: [],
+    sort: null,
+    actor: 'ada@example.com',
+    columns: COLUMNS,
+    rows: PEOPLE,
+    at: new Date('2026-11-27T10:00:00Z'),
+  });
+
+describe('While names are hidden', () => {
+  it('a personal column of a table holds nothing else, on the page and in the export', async () => {
+    renderPage(
+      <>
+        <NamesButton />
+        <People />
+      </>,
+    );
+    expect(exported().slice(-2)).toEqual([
+      ['001-001', 'Somebody nobody decoded'],
+      ['001-002', ''],
+    ]);
+    await hide();
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['001-001[hidden]', '001-002']);
+    expect(exported().slice(-2)).toEqual([
+      ['001-001', '[hidden]'],
+      ['001-002', ''],
+    ]);
+  });
+
+  it(
+    'a file says that it is de-identified, and holds no name',
+    proves('TEAM-HIDE-02'),
+    async () => {
+      render(<NamesButton />);
+      const rows = [
+        ['Exported by', 'ada@example.com'],
+        ['Ann Lee', 3],
+      ];
+      expect(deIdentified(rows)).toBe(rows);
+      await hide();
+      expect(deIdentified(rows)).toEqual([
+        [
+          'De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].',
+        ],
+        ['Exported by', '[hidden]'],
+        ['[hidden]', 3],
+      ]);
+    },
+  );
+
+  it('paper says so too', proves('TEAM-HIDE-02'), async () => {
+    openPage(
+      <>
+        <NamesButton />
+        <PrintedBy />
+      </>,
+    );
+    expect(document.body.textContent).not.toContain('De-identified');
+    await hide();
+    const note = document.querySelector('.names-on-paper');
+    expect(note?.textContent).toMatch(/^De-identified: names,/);
+    expect(note).toBe(document.body.firstElementChild);
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByText(/Printed at/).textContent).toMatch(
+      /by \[hidden\]\. .* De-identified: /,
+    );
+  });
+});
+
+const schema = object({ name: line().required('Required'), notes: line(), title: line() });
+
+function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
+  const [values] = useState({ name: 'Ann Lee', notes: 'Ask bo@example.com', title: '' });
+  return (
+    <SchemaForm
+      schema={schema}
+      initialValues={values}
+      submitLabel="Save"
+      onSubmit={(entered) => {
+        onSaved(entered);
+        return Promise.resolve();
+      }}
+    >
+      <TextField name="name" label="Name" />
+      <TextAreaField name="notes" label="Notes" />
+      <TextField name="title" label="Title" />
+    </SchemaForm>
+  );
+}
+
+describe('A form while names are hidden', () => {
+  it('masks a field that was opened with one, refuses to edit it, and saves what was stored', async () => {
+    const saved: unknown[] = [];
+    renderPage(
+      <>
+        <NamesButton />
+        <Form onSaved={(values) => saved.push(values)} />
+      </>,
+    );
+    await hide();
+    expect([input('Name').value, input('Name').readOnly]).toEqual(['[hidden]', true]);
+    expect([input('Notes').value, input('Notes').readOnly]).toEqual(['Ask [hidden]', true]);
+    expect(screen.getAllByText('Names are hidden. Show names to edit this field.')).toHaveLength(2);
+    await userEvent.type(input('Name'), 'x');
+    await userEvent.type(input('Title'), 'Ann Lee');
+    expect(input('Title').value).toBe('Ann Lee');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(saved).toEqual([{ name: 'Ann Lee', notes: 'Ask bo@example.com', title: 'Ann Lee' }]);
+    await show();
+    expect([input(/^Name/).value, input(/^Name/).readOnly]).toEqual(['Ann Lee', false]);
+  });
+
+  it('never touches text that is being edited', async () => {
+    render(
+      <>
+        <NamesButton />
+        <textarea aria-label="Plain" defaultValue="Ann Lee" />
+        <div contentEditable="true" suppressContentEditableWarning>
+          Ann Lee
+        </div>
+      </>,
+    );
+    await hide();
+    expect(input('Plain').value).toBe('Ann Lee');
+    expect(document.querySelector('[contenteditable]')?.textContent).toBe('Ann Lee');
+  });
+});

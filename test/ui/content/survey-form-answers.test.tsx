@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SurveyFormActionPage } from '#areas/content/survey-forms/SurveyFormActionPage.tsx';
+import { eproKeys } from '#data/content/epro-keys.ts';
+import { surveyForms } from '#data/content/survey-forms.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { newQuestion } from '#domain/content/survey-form/new-question.ts';
+import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answering(surveyForms.list({}));
+  answering(eproKeys.list({}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeAllSources();
+  sessionStorage.clear();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const enter = (label: RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const dialog = () => screen.queryByRole('dialog');
+
+async function save() {
+  press('Save');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  // The answer of a callable takes several turns.
+  await act(() => vi.advanceTimersByTimeAsync(50));
+}
+
+function openStored() {
+  const source = answering(surveyForms.one({}, 'fiqr'));
+  const path = '/:version/forms/:action/:formKey?';
+  const { router } = openPage(<SurveyFormActionPage />, {
+    path,
+    address: '/003/forms/edit/fiqr',
+  });
+  const question = { ...newQuestion('textBox', 'fiqr000007'), instructions: 'How are you?' };
+  const stored = { key: 'fiqr', name: 'FIQR', formType: 'standard', questions: [question] };
+  source.next(readerOf(surveyForm)('fiqr', stored));
+  return router;
+}
+
+describe('a form that participants have answered', () => {
+  it(
+    'says how many answers a save concerns; Cancel keeps the text',
+    proves('TEAM-FORM-02'),
+    async () => {
+      const asked = functionsAnswering(() => ({ count: 1284 }));
+      openStored();
+      enter(/^Instructions/, 'How well are you?');
+      await save();
+      expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
+      expect(dialog()).toHaveAccessibleName('Change a form with 1,284 answered surveys?');
+      expect(dialog()).toHaveTextContent('Question 1 “How are you?” is changed');
+      press('Cancel');
+      expect(dialog()).toBeNull();
+      expect(field(/^Instructions/)).toHaveValue('How well are you?');
+      expect(screen.getByText('Unsaved changes')).toBeVisible();
+    },
+  );
+
+  it('says when the number is unknown', proves('TEAM-FORM-02'), async () => {
+    functionsAnswering(() => {
+      throw new Error('No index');
+    });
+    openStored();
+    enter(/^Instructions/, 'How well are you?');
+    await save();
+    expect(dialog()).toHaveAccessibleName('Change a form that may have answers?');
+    expect(dialog()).toHaveTextContent('The number of answered surveys could not be read.');
+  });
+
+  it(
+    'continues in a copy and leaves the form as it is stored',
+    proves('TEAM-FORM-02'),
+    async () => {
+      functionsAnswering(() => ({ count: 1 }));
+      const router = openStored();
+      enter(/^Instructions/, 'How well are you?');
+      await save();
+      expect(dialog()).toHaveAccessibleName('Change a form with 1 answered survey?');
+      const copy = within(dialog()!).getByRole('button', { name: 'Make a copy instead' });
+      await act(() => Promise.resolve(fireEvent.click(copy)));
+      expect(router.state.location).toMatchObject({ pathname: '/003/forms/new', state: null });
+      expect(field(/^Name/)).toHaveValue('FIQR (copy)');
+      expect(field(/^Key/)).toHaveValue('');
+      expect(field(/^Instructions/)).toHaveValue('How well are you?');
+      expect(screen.getByRole('listitem', { name: 'Question 1' })).toHaveTextContent('ID follows');
+      expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/forms\/new$/)]);
+    },
+  );
+
+  it('does not ask when only the name changes, or nobody has answered', async () => {
+    const asked = functionsAnswering(() => ({ count: 0 }));
+    openStored();
+    enter(/^Name/, 'FIQR 2');
+    await save();
+    expect(asked).toEqual([]);
+    enter(/^Instructions/, 'How well are you?');
+    await save();
+    expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
+    expect(dialog()).toBeNull();
+  });
+});

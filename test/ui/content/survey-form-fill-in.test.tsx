@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormPreview } from '#areas/content/survey-forms/FormPreview.tsx';
+import { newQuestion } from '#domain/content/survey-form/new-question.ts';
+import type { SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
+import type { QuestionKind } from '#domain/people/survey/response.ts';
+import { proves } from '#test/support/proves.ts';
+
+const question = (kind: QuestionKind, uniqueID: string, more: Partial<SurveyQuestion> = {}) => ({
+  ...newQuestion(kind, uniqueID),
+  instructions: `Asks ${uniqueID}`,
+  ...more,
+});
+const options = [
+  { label: 'Yes', value: '1' },
+  { label: 'No', value: '2' },
+];
+const FORM = [
+  question('buttons', 'pain', {
+    options,
+    conditionalDisplay: { hide: true, hideQuestionsIfEquals: '2', questionNumbersToHide: '2' },
+  }),
+  question('textField', 'where', { validation: { answerType: 'string', min: 3, max: 9 } }),
+  question('checkbox', 'help', { options: [...options, { label: '', value: '7' }] }),
+  question('displayText', 'thanks', { text: 'That was all.' }),
+];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const preview = () => screen.getByRole('region', { name: 'Preview' });
+const answers = () =>
+  Array.from(screen.getByRole('list', { name: 'Answers' }).children, (item) => item.textContent);
+
+describe('a form filled in beside its editor', () => {
+  it(
+    'asks one question after the other and refuses what the app refuses',
+    proves('TEAM-FORM-01'),
+    () => {
+      render(<FormPreview questions={FORM} edited={null} />);
+      press('Fill in');
+      expect(preview()).toHaveTextContent(/Question 1 of 4.*Nothing is stored/);
+      expect(screen.queryByText('Asks where')).toBeNull();
+      press('Submit');
+      expect(preview()).toHaveTextContent('An answer is needed');
+      fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+      press('Submit');
+      const where = screen.getByRole('textbox', { name: 'Asks where' });
+      expect(screen.getByText('Question 2 of 4')).toHaveFocus();
+      fireEvent.change(where, { target: { value: 'at' } });
+      press('Submit');
+      expect(preview()).toHaveTextContent('At least 3 characters are needed');
+      fireEvent.change(where, { target: { value: 'back' } });
+      press('Submit');
+      fireEvent.click(screen.getByRole('checkbox', { name: '7' }));
+      fireEvent.click(screen.getByRole('checkbox', { name: 'No' }));
+      press('Submit');
+      expect(preview()).toHaveTextContent('That was all.');
+      press('Continue');
+      expect(screen.getByText('End of the form')).toBeVisible();
+      expect(answers()).toEqual([
+        expect.stringMatching(/^1Asks pain.*Yes \(chosen\)No/),
+        expect.stringMatching(/^2Asks whereback/),
+        expect.stringMatching(/^3Asks help.*No \(chosen\).*7 \(chosen\)/),
+        expect.stringMatching(/^4Asks thanks/),
+      ]);
+    },
+  );
+
+  it('leaves out what an answer hides, and goes back', proves('TEAM-FORM-01'), () => {
+    render(<FormPreview questions={FORM} edited={null} />);
+    press('Fill in');
+    fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+    press('Submit');
+    expect(preview()).toHaveTextContent(/Question 3 of 4.*Not asked with these answers: 2/);
+    press('Back');
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    press('Submit');
+    expect(preview()).toHaveTextContent('Question 2 of 4');
+    expect(preview()).not.toHaveTextContent('Not asked');
+    press('Start again');
+    expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
+  });
+
+  it('answers a slider only once it was touched', () => {
+    render(<FormPreview questions={[question('slider', 'pain')]} edited={null} />);
+    press('Fill in');
+    press('Submit');
+    expect(preview()).toHaveTextContent('An answer is needed');
+    fireEvent.pointerUp(screen.getByRole('slider', { name: 'Asks pain' }));
+    press('Submit');
+    expect(answers()).toEqual([expect.stringMatching(/^1Asks pain0 on a scale from 0 to 10/)]);
+  });
+
+  it('follows the form while it is edited', async () => {
+    const { rerender } = render(<FormPreview questions={FORM} edited={1} />);
+    const current = () => preview().querySelector('[aria-current]')?.textContent;
+    expect(current()).toMatch(/^2Asks where/);
+    rerender(<FormPreview questions={FORM} edited={2} />);
+    expect(current()).toMatch(/^3Asks help/);
+    press('Fill in');
+    const renamed = FORM.with(0, question('textBox', 'pain', { instructions: 'How are you?' }));
+    rerender(<FormPreview questions={renamed} edited={0} />);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('textbox', { name: 'How are you?' })).toBeVisible();
+  });
+});

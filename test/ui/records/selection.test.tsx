@@ -1,0 +1,357 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ready } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
+import { RecordTable } from '#records/RecordTable.tsx';
+import type { Asking, Many } from '#records/selection/many.ts';
+import { useListState } from '#routing/use-list-state.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import type { FilterView } from '#ui/table/types.ts';
+import { proves } from '#test/support/proves.ts';
+import { findings } from '#test/ui/axe.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+interface Person {
+  readonly docID: string;
+  readonly name: string;
+  readonly city: string;
+}
+
+/** 45 people on three pages; by city they stand in another order. */
+const PEOPLE: readonly Person[] = Array.from({ length: 45 }, (_, at) => ({
+  docID: `p${at + 1}`,
+  name: `Person ${at + 1}`,
+  city: ['Rome', 'Bern', 'Oslo'][at % 3] ?? '',
+}));
+
+const COLUMNS = [
+  { key: 'name', header: 'Name', text: ({ name }: Person) => name },
+  { key: 'city', header: 'City', text: ({ city }: Person) => city },
+];
+
+const FILTERS: readonly FilterView<Person>[] = [
+  {
+    kind: 'select',
+    key: 'city',
+    label: 'City',
+    options: [{ value: 'Bern', label: 'Bern' }],
+    matches: ({ city }, value) => city === value,
+  },
+];
+
+const DEFAULTS = { filters: { city: '' } };
+
+const rename = (part: Partial<Asking<Person>> = {}): Asking<Person> => ({
+  word: 'Rename',
+  tone: 'primary',
+  consequence: (rows) => `${rows.length} get another name.`,
+  begin:
+    () =>
+    ({ name }) =>
+      Promise.resolve(`Renamed ${name}`),
+  ...part,
+});
+
+const manyWith = (...acts: Many<Person>['acts']): Many<Person> => ({
+  label: ['person', 'people'],
+  nameOf: ({ name }) => name,
+  acts,
+});
+
+/** Opens a table that is selected in; `show` replaces its rows. */
+async function openTable(many: Many<Person>, people: readonly Person[] = PEOPLE) {
+  let show: (rows: readonly Person[]) => void = () => undefined;
+  const load = () => Promise.resolve(many);
+  function Page() {
+    const [rows, setRows] = useState(people);
+    show = setRows;
+    return (
+      <main>
+        <h1>People</h1>
+        <RecordTable
+          name="people"
+          caption="People"
+          list={useListState(DEFAULTS)}
+          columns={COLUMNS}
+          filters={FILTERS}
+          live={ready(wholeList(rows))}
+          rowHref={({ docID }) => `/people/${docID}`}
+          many={load}
+          emptyText="Nobody"
+        />
+      </main>
+    );
+  }
+  const { router } = openPage(<Page />, {
+    path: '/people',
+    address: '/people',
+    around: (
+      <LeaveGuard>
+        <Outlet />
+      </LeaveGuard>
+    ),
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await bar();
+  return { user, router, show: (rows: readonly Person[]) => act(() => show(rows)) };
+}
+
+const bar = () => screen.findByRole('region', { name: 'Selected: People' }, { timeout: 8000 });
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const press = (name: string) => screen.getByRole('button', { name });
+const number = async () => within(await bar()).getAllByRole('status')[0]?.textContent;
+const ticked = () =>
+  screen
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByRole('checkbox', { name: /^Select P/, checked: true }))
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const lines = (name: string | RegExp) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('rows of a table', () => {
+  it('are selected one by one and by range', proves('TEAM-SEL-01'), async () => {
+    const { user, router } = await openTable(manyWith());
+    await user.click(box('Person 3'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Person 6'));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual(['Person 3', 'Person 4', 'Person 5', 'Person 6']);
+    await user.click(box('Person 4'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Person 5'));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual(['Person 3', 'Person 6']);
+    expect(await number()).toBe('2 people selected');
+    expect(router.state.location.pathname).toBe('/people');
+  });
+
+  it('are selected by keyboard', proves('TEAM-SEL-01'), async () => {
+    const { user, router } = await openTable(manyWith());
+    act(() => screen.getByRole('link', { name: 'Person 2' }).focus());
+    await user.keyboard(' ');
+    act(() => screen.getByRole('link', { name: 'Person 4' }).focus());
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(ticked()).toEqual(['Person 2', 'Person 3', 'Person 4']);
+    act(() => box('Person 4').focus());
+    await user.keyboard('{ArrowDown} {ArrowDown}{ArrowUp}');
+    expect(ticked()).toEqual(['Person 2', 'Person 3', 'Person 4', 'Person 5']);
+    expect(box('Person 5')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/people');
+  });
+
+  it(
+    'are all selected on the page, and all that the filter leaves',
+    proves('TEAM-SEL-01'),
+    async () => {
+      const { user } = await openTable(manyWith());
+      const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+      await user.click(page);
+      expect(await number()).toBe('20 people selected');
+      await user.click(box('Person 1'));
+      expect(page).toBePartiallyChecked();
+      await user.selectOptions(screen.getByLabelText('City'), 'Bern');
+      await user.click(await screen.findByRole('button', { name: 'Select all 15' }));
+      // 19 of the first page, 6 of them in Bern, and the 9 others there.
+      expect(await number()).toBe('27 people selected');
+      expect(page).toBeChecked();
+    },
+  );
+
+  it(
+    'are all selected by Ctrl+A in the rows, but not in the search',
+    proves('TEAM-SEL-01'),
+    async () => {
+      const { user } = await openTable(manyWith());
+      await user.click(screen.getByRole('searchbox'));
+      await user.keyboard('{Control>}a{/Control}');
+      expect(await number()).toBe('0 people selected');
+      act(() => box('Person 1').focus());
+      await user.keyboard('{Control>}a{/Control}');
+      expect(await number()).toBe('45 people selected');
+    },
+  );
+
+  it('open their record as before, and are let go at the end', async () => {
+    const { user, router } = await openTable(manyWith());
+    await user.click(box('Person 2'));
+    await user.click(press('End selecting'));
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+    await user.click(press('Select'));
+    expect(await number()).toBe('0 people selected');
+    await user.click(screen.getByRole('link', { name: 'Person 2' }));
+    expect(router.state.location.pathname).toBe('/people/p2');
+  });
+
+  it('have no finding of the accessibility checker while they are selected', async () => {
+    const { user } = await openTable(manyWith(rename()));
+    await user.click(box('Person 2'));
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('a selection', () => {
+  it('survives sorting, paging and live changes', proves('TEAM-SEL-04'), async () => {
+    const { user, show } = await openTable(manyWith());
+    await user.click(box('Person 2'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(box('Person 21'));
+    await user.click(screen.getByRole('button', { name: 'City' }));
+    show(PEOPLE.map((one) => (one.docID === 'p2' ? { ...one, name: 'Person 2b' } : one)));
+    expect(await number()).toBe('2 people selected');
+    await waitFor(() => expect(ticked()).toEqual(['Person 2b']));
+    await user.click(screen.getByText('Show them'));
+    expect(lines('Selected rows')).toEqual(['Person 2b', 'Person 21']);
+  });
+
+  it(
+    'names rows that leave the filter and rows that are deleted',
+    proves('TEAM-SEL-04'),
+    async () => {
+      const ran: string[] = [];
+      const begin = () => (one: Person) => {
+        ran.push(one.docID);
+        return Promise.resolve('Renamed');
+      };
+      const { user, show } = await openTable(manyWith(rename({ begin })));
+      await user.selectOptions(screen.getByLabelText('City'), 'Bern');
+      await user.click(await screen.findByRole('button', { name: 'Select all 15' }));
+      show(
+        PEOPLE.filter(({ docID }) => docID !== 'p5').map((one) =>
+          one.docID === 'p8' ? { ...one, city: 'Oslo' } : one,
+        ),
+      );
+      expect(await bar()).toHaveTextContent('1 outside of the filter: Person 8');
+      expect(await bar()).toHaveTextContent('1 no longer in this list: Person 5');
+      await user.click(press('Rename'));
+      const dialog = screen.getByRole('dialog');
+      expect(within(dialog).getByRole('heading')).toHaveTextContent('Rename: 14 people?');
+      expect(lines('Of these, outside of what search and filters leave now:')).toEqual([
+        'Person 8',
+      ]);
+      expect(lines('No longer in this list:')).toEqual(['Person 5']);
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await user.click(press('Leave out'));
+      await user.click(press('Rename'));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+      await screen.findByRole('heading', { name: 'Rename: 13 of 13 done' });
+      expect(ran).toHaveLength(13);
+      expect(ran).not.toContain('p8');
+      expect(ran).not.toContain('p5');
+    },
+  );
+});
+
+describe('an act on selected rows', () => {
+  it('waits for a row to be selected', proves('TEAM-SEL-02'), async () => {
+    const { user } = await openTable(manyWith(rename()));
+    await user.click(press('Rename'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names the rows, then what became of each', proves('TEAM-SEL-02'), async () => {
+    const act = rename({
+      cannot: ({ name }) => (name === 'Person 2' ? 'has a name for life' : null),
+      begin:
+        () =>
+        ({ name }) =>
+          name === 'Person 4'
+            ? Promise.reject(new Error('Renamed by Ann'))
+            : Promise.resolve(`Renamed ${name}`),
+    });
+    const { user } = await openTable(manyWith(act));
+    for (const name of ['Person 4', 'Person 2', 'Person 6']) await user.click(box(name));
+    await user.click(press('Rename'));
+    expect(screen.getByText('2 get another name.')).toBeVisible();
+    expect(lines('Rename: 2 people')).toEqual(['Person 4', 'Person 6']);
+    expect(lines('Left alone:')).toEqual(['Person 2: has a name for life']);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    await screen.findByRole('heading', { name: 'Rename: 1 of 2 done' });
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['Person 4', 'Renamed by Ann'],
+      ['Person 6', 'Renamed Person 6'],
+    ]);
+    await user.click(press('Close'));
+    expect(await number()).toBe('2 people selected');
+    expect(ticked()).toEqual(['Person 2', 'Person 4']);
+  });
+
+  it('shows its progress and can be stopped', proves('TEAM-SEL-02'), async () => {
+    const goOn: (() => void)[] = [];
+    const begin = () => () => new Promise<string>((done) => goOn.push(() => done('Renamed')));
+    const { user } = await openTable(manyWith(rename({ begin })));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(press('Rename'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    expect(screen.getByText('0 of 20 done')).toBeVisible();
+    act(() => goOn[0]?.());
+    expect(await screen.findByText('1 of 20 done')).toBeVisible();
+    await user.click(press('Stop'));
+    act(() => goOn[1]?.());
+    expect(await screen.findByRole('heading', { name: 'Rename: 2 of 20 done' })).toBeVisible();
+    expect(goOn).toHaveLength(2);
+  });
+
+  it('says at once what is entered wrongly, and changes nothing', async () => {
+    const begin = () => {
+      throw new Error('Paid by: Required');
+    };
+    const { user } = await openTable(manyWith(rename({ begin })));
+    await user.click(box('Person 2'));
+    await user.click(press('Rename'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paid by: Required');
+  });
+
+  it('exports the selected rows alone', proves('TEAM-SEL-02'), async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await openTable(manyWith());
+    await user.click(box('Person 7'));
+    await user.click(box('Person 2'));
+    await user.click(press('CSV'));
+    expect(await screen.findByText('2 people exported')).toBeVisible();
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(files[0] ?? new Blob());
+    });
+    expect(text.trim().split('\r\n').slice(-3)).toEqual([
+      'Name,City',
+      'Person 2,Bern',
+      'Person 7,Rome',
+    ]);
+  });
+});
+
+describe('ten thousand rows', () => {
+  it('are selected without rendering more than the page', proves('TEAM-SEL-01'), async () => {
+    const people = Array.from({ length: 10_000 }, (_, at) => ({
+      docID: `p${at + 1}`,
+      name: `Person ${at + 1}`,
+      city: 'Rome',
+    }));
+    await openTable(manyWith(), people);
+    fireEvent.click(press('Select all 10,000'));
+    await waitFor(async () => expect(await number()).toBe('10,000 people selected'));
+    expect(ticked()).toHaveLength(20);
+  });
+});

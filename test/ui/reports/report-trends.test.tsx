@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
+import { findings } from '#test/ui/axe.ts';
+import { definitionOf, openReport, storedRows } from './report-support.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const panel = (name: string) => screen.getByRole('region', { name });
+const figures = (name: string) =>
+  [...panel(name).querySelectorAll('.report-trends dl')].map((list) => [
+    list.getAttribute('aria-label'),
+    ...[...list.children].map((part) => part.textContent),
+  ]);
+
+function storedTable(key: string, ...rows: readonly Record<string, unknown>[]) {
+  const definition = definitionOf(key);
+  const stored = storedRows(`analytics/reports/reportTables/${key}/rows`);
+  return () => {
+    definition.is({ columns: ['week', 'participants', 'met', 'percent'] });
+    stored.have(...rows);
+  };
+}
+
+describe('A KPI', () => {
+  it('shows target, actual and trend above its table, and no target where none is set', async () => {
+    const shorts = ['actEngagement', 'actSessions', 'stEntries', 'weeklyPROs', 'fiqrImprovement'];
+    const answers = shorts.map((short, at) =>
+      storedTable(
+        `kpis_${short}`,
+        { week: 'txw4', participants: 8, met: 6, percent: 75 + at * 5 },
+        { week: 'txw1', participants: 10, met: 9, percent: 90 },
+      ),
+    );
+    openReport('/kpis');
+    answers.forEach((answer) => answer());
+    expect(figures('ACT engagement')).toEqual([
+      [
+        'ACT engagement',
+        'Target80%',
+        'Actual75% Not reachedweek 4, 6 of 8',
+        'Trenddown 15 points from week 1',
+      ],
+    ]);
+    expect(figures('ACT sessions')[0]?.[2]).toBe('Actual80% Reachedweek 4, 6 of 8');
+    expect(figures('FIQR improvement')).toEqual([
+      ['FIQR improvement', 'Actual95% week 4, 6 of 8', 'Trendup 5 points from week 1'],
+    ]);
+    const line = within(panel('Weekly PROs')).getByRole('img');
+    expect(line).toHaveAccessibleName('From 90% in week 1 to 90% in week 4');
+    expect(
+      within(panel('ACT engagement')).getByRole('button', { name: 'percent: 75%' }),
+    ).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('whose table has no weeks shows none of them', () => {
+    const answer = storedTable('kpis_actEngagement', { site: 'Boston' });
+    openReport('/004/kpis');
+    answer();
+    expect(figures('ACT engagement')).toEqual([]);
+  });
+});
+
+it('NPS has a line for each arm', () => {
+  const rows = storedRows('analytics/nps_summary/nps');
+  openReport('/nps_scores');
+  rows.have({ arm: 'ACT', txw1: 6, txw3: 7.5 }, { arm: 'ST' }, { arm: 'Other', txw2: 0 });
+  expect(figures('NPS by treatment week and arm')).toEqual([
+    ['Other', 'ArmOther', 'Actual0 week 2', 'Trend'],
+    ['ACT', 'ArmACT', 'Actual7.5 week 3', 'Trendup 1.5 from week 1'],
+  ]);
+});
+
+describe('A small line', () => {
+  const drawn = (values: readonly (number | null)[], target: number | null = null) => {
+    const { container } = render(
+      <Sparkline values={values} most={100} target={target} says="A line" />,
+    );
+    return {
+      path: container.querySelector('path')?.getAttribute('d'),
+      points: [...container.querySelectorAll('circle')].map((point) => point.getAttribute('cx')),
+      target: container.querySelector('line')?.getAttribute('y1') ?? null,
+    };
+  };
+
+  it('breaks at a gap, and shows a value between two gaps and the last one as points', () => {
+    expect(drawn([0, 100, null, 50, null, 25, 75])).toEqual({
+      path: 'M4.0 44.0 L42.7 4.0 M120.0 24.0 M197.3 34.0 L236.0 14.0',
+      points: ['120', '236'],
+      target: null,
+    });
+  });
+
+  it('keeps values outside of its scale at the edge, and draws the target', () => {
+    expect(drawn([-5, 140], 80)).toEqual({
+      path: 'M4.0 44.0 L236.0 4.0',
+      points: ['236'],
+      target: '12',
+    });
+  });
+});
