@@ -11,6 +11,7 @@ import { countAnswersHandler } from './handlers/count-answers.ts';
 import { countRecordsHandler } from './handlers/count-records.ts';
 import { deliverNotificationHandler, sweepNotifications } from './handlers/deliver-notification.ts';
 import { documentBackupHandler } from './handlers/document-backup.ts';
+import { dryRunImportHandler } from './handlers/dry-run-import.ts';
 import { enrolInStudyArmHandler } from './handlers/enrol-in-study-arm.ts';
 import { expirePrescriptionsHandler } from './handlers/expire-prescriptions.ts';
 import { generateAccessCodesHandler } from './handlers/generate-access-codes.ts';
@@ -37,15 +38,18 @@ import { requestPaymentsHandler } from './handlers/request-payments.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
 import { retryConsentMoveHandler } from './handlers/retry-consent-move.ts';
+import { runImportHandler } from './handlers/run-import.ts';
 import { runNudges } from './handlers/run-nudges.ts';
 import { sealInspectionPackHandler } from './handlers/seal-inspection-pack.ts';
 import { sendConsentFormTestHandler } from './handlers/send-consent-form-test.ts';
+import { stageImportHandler } from './handlers/stage-import.ts';
 import { ssRenameLandingPageHandler } from './handlers/ss-rename-landing-page.ts';
 import { ssTerminateUserHandler } from './handlers/ss-terminate-user.ts';
 import { syncSurveyMonkeySurveyHandler } from './handlers/sync-survey-monkey-survey.ts';
 import { restoreDeletedHandler } from './handlers/restore-deleted.ts';
 import { takeOverContentHandler } from './handlers/take-over-content.ts';
 import { tryNudgeHandler } from './handlers/try-nudge.ts';
+import { undoImportHandler } from './handlers/undo-import.ts';
 import { withdrawChangeSetHandler } from './handlers/withdraw-change-set.ts';
 import { firestore } from './lib/admin.ts';
 import { whenWritten } from './lib/document-change.ts';
@@ -100,6 +104,14 @@ export const restoreDeleted = handle('restoreDeleted', restoreDeletedHandler);
 export const takeOverContent = handle('takeOverContent', takeOverContentHandler, BULK);
 
 export const publishChangeSet = handle('publishChangeSet', publishChangeSetHandler, BULK);
+
+export const dryRunImport = handle('dryRunImport', dryRunImportHandler, BULK);
+
+export const stageImport = handle('stageImport', stageImportHandler);
+
+export const runImport = handle('runImport', runImportHandler, BULK);
+
+export const undoImport = handle('undoImport', undoImportHandler, BULK);
 
 export const withdrawChangeSet = handle('withdrawChangeSet', withdrawChangeSetHandler, BULK);
 

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { CONTENT_CALLABLES } from './content/callables.ts';
+import { IMPORT_CALLABLES } from './import/callables.ts';
 import { OPERATIONS_CALLABLES } from './operations/callables.ts';
 import { FLOW_CALLABLES } from './operations/flow/callables.ts';
 import { PEOPLE_CALLABLES } from './people/callables.ts';
@@ -17,6 +18,7 @@ export const CALLABLES = {
   ...PEOPLE_CALLABLES,
   ...CONTENT_CALLABLES,
   ...FLOW_CALLABLES,
+  ...IMPORT_CALLABLES,
   ...OPERATIONS_CALLABLES,
   ...RECORD_CALLABLES,
   ...REPORTS_CALLABLES,

@@ -23,6 +23,7 @@ import { valuesCategory } from './content/values-category.ts';
 import { voiceActor } from './content/voice-actor.ts';
 import { historyPointerRecord } from './history/history-pointer-record.ts';
 import { historyRecord } from './history/history-record.ts';
+import { importPartRecord, importRecord } from './import/import-record.ts';
 import { accessCodeRecord } from './operations/access-code/access-code-record.ts';
 import { accessKeyScreen } from './operations/access-key-screen.ts';
 import { cohort } from './operations/cohort.ts';
@@ -180,6 +181,8 @@ export const RECORDS = [
   reportGraphLine,
   surveyAdherenceRecord,
   inspectionPackRecord,
+  importRecord,
+  importPartRecord,
   landingPageImageRecord,
   backupRecord,
   jobRecord,

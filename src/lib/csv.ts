@@ -1,10 +1,5 @@
+import { FORMULA } from './csv-cell.ts';
 import { visibleMarks } from './visible-marks.ts';
-
-/**
- * Cells that a spreadsheet would run as a formula, also after a null character; plain negative
- * numbers are safe.
- */
-const FORMULA = /^[=+@\0\t\r\n＝＋＠－]|^-(?!\d[\d.,]*$)/;
 
 /**
  * RFC 4180 CSV (CRLF, doubled quotes), safe for spreadsheets: formula-like cells get a leading

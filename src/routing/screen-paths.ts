@@ -150,6 +150,7 @@ export const SCREEN_PATHS = {
   colleague: '/colleagues/:email',
   doctor: '/doctor',
   dataReset: '/dataReset',
+  import: '/import',
   systemEvents: '/events',
   history: '/history',
   glossary: '/glossary',

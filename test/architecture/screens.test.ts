@@ -73,6 +73,7 @@ const OURS: ReadonlySet<string> = new Set([
   '/doctor',
   '/glossary',
   '/history',
+  '/import',
   '/questions',
 ]);
 

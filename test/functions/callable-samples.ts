@@ -1,5 +1,6 @@
 import type { CallableName } from '#domain/callables.ts';
 import type { CallableSample } from './callable-sample.ts';
+import { IMPORT_SAMPLES } from './import-samples.ts';
 import { OPERATIONS_SAMPLES } from './operations-samples.ts';
 
 /** No lists that have an index. */
@@ -58,6 +59,7 @@ export const OWN_DELETIONS = Object.fromEntries(
 
 /** What the guard's tests need of every callable; a new callable does not compile without its samples. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
+  ...IMPORT_SAMPLES,
   ...OPERATIONS_SAMPLES,
   changeList: {
     role: 'staff',

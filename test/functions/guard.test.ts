@@ -3,6 +3,7 @@ import * as registered from '#functions/index.ts';
 import type { IncomingCall } from '#functions/lib/run-callable.ts';
 import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { GONE_FORMS, OWN_DELETIONS, SAMPLES } from './callable-samples.ts';
+import { DONE_IMPORTS } from './import-samples.ts';
 import {
   caller,
   dump,
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ...members({ staff: [STAFF, ADMIN], admin: [ADMIN, 'only.admin@example.com'], info: [STAFF] }),
     ...GONE_FORMS,
     ...OWN_DELETIONS,
+    ...DONE_IMPORTS,
     'users/u-known': { uid: 'u-known', activeProgram: 'stanza0' },
     'users/u-known/calls/c1': { status: 'scheduled' },
     // Whoever is expected to be answered may send itself the test of the consent form.

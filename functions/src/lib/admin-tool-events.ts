@@ -10,6 +10,8 @@ const EVENTS = {
   restore: { name: 'backupRestore', type: 'Restore' },
   copy: { name: 'programCopy', type: 'Copy' },
   publish: { name: 'changeSetPublish', type: 'Publish' },
+  import: { name: 'recordImport', type: 'Import' },
+  undo: { name: 'importUndo', type: 'Undo' },
 } as const;
 
 /**

@@ -305,8 +305,10 @@ const DOING: Readonly<Record<string, string>> = {
   backup: 'backed up',
   copy: 'copied',
   erase: 'erased',
+  import: 'imported',
   publish: 'published',
   restore: 'restored',
+  undo: 'undone',
 };
 
 /** Another job runs on the same user or program: the call can be repeated once that has ended. */

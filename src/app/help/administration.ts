@@ -25,6 +25,12 @@ export const ADMINISTRATION_HELP = {
     final:
       'A fix that links an account, a registration and a subject cannot be undone from History.',
   },
+  import: {
+    purpose:
+      'Creates records from a CSV file; a dry run names each row with its outcome before anything is written.',
+    words: ['import', 'history'],
+    final: 'An import is undone as a whole as long as nobody has changed what it made.',
+  },
   dataReset: {
     purpose: 'Erases what the app has stored about one user, and restores it from a backup.',
     words: ['data reset', 'backup'],

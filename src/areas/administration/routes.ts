@@ -26,6 +26,12 @@ export const administrationScreens: readonly Screen[] = [
     nav: { area: 'Administration', heading: 'Data' },
   },
   {
+    name: 'import',
+    title: 'Import',
+    load: page(() => import('./import/ImportPage.tsx')),
+    nav: { area: 'Administration', heading: 'Data' },
+  },
+  {
     name: 'dataReset',
     title: 'Data Reset',
     load: page(() => import('./data-reset/DataResetPage.tsx')),

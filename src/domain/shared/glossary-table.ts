@@ -102,6 +102,10 @@ export const GLOSSARY = {
   'gating rule': {
     meaning: 'How many sessions a day the participants of a cohort may do, by their progress.',
   },
+  import: {
+    meaning: 'Records created or changed from the rows of a file.',
+    more: 'Its dry run writes nothing, and it is undone as a whole.',
+  },
   history: {
     meaning: 'Who changed which record when, with the values before and after.',
     more: 'Entries are written with the change and nobody can edit them.',

@@ -3,7 +3,7 @@ import { count, flag, text, texts, time } from './fields.ts';
 import type { Stored } from './read-document.ts';
 
 /** Long-running server work on a document tree. */
-export type JobKind = 'backup' | 'erase' | 'restore' | 'copy' | 'publish';
+export type JobKind = 'backup' | 'erase' | 'restore' | 'copy' | 'publish' | 'import' | 'undo';
 
 /** A job without progress for this long is restarted, then given up. */
 export const STILL_MINUTES = 3;

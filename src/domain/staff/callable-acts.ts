@@ -18,6 +18,10 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   countRecords: 'Count users, subjects and registrations.',
   changeList:
     'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
+  dryRunImport: 'See what an import would make of each row of a file (dry run).',
+  stageImport: 'Send the rows of an import.',
+  runImport: 'Write the rows of an import, for those who may create such records.',
+  undoImport: 'Undo an import of one’s own; an admin undoes any.',
   sendConsentFormTest: 'Send a test of the consent form to oneself.',
   generateAccessCodes: 'Generate access codes.',
   rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',

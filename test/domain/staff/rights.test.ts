@@ -63,6 +63,10 @@ describe('What a role may see and do', () => {
       'Send a message of a nudge to oneself.',
       'Count users, subjects and registrations.',
       'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
+      'See what an import would make of each row of a file (dry run).',
+      'Send the rows of an import.',
+      'Write the rows of an import, for those who may create such records.',
+      'Undo an import of one’s own; an admin undoes any.',
     ];
     const bringBack =
       'Bring back a deleted record of a program or a survey form; for those who may create it.';

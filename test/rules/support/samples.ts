@@ -431,6 +431,8 @@ const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   reportGraphLine: analysed((id) => `analytics/reports/reportGraphs/g/lines/${id}`),
   surveyAdherence: analysed((id) => `surveyAdherence/${id}`),
   inspectionPack: analysed((id) => `inspectionPacks/${id}`),
+  import: analysed((id) => `imports/${id}`),
+  importPart: analysed((id) => `imports/i/parts/${id}`),
   landingPageImage: analysed((id) => `web/surveysaurus/landingPageImages/${id}`),
   backup: plain(
     'backup',

@@ -1,6 +1,7 @@
 import { resourceLinks } from '#data/content/program-lists.ts';
 import { resourceLink, type ResourceLink } from '#domain/content/resource-link.ts';
 import { fieldsOf } from '#records/fields-of.ts';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -16,19 +17,23 @@ const COLUMNS: readonly ColumnView<ResourceLink>[] = [
 const fields = fieldsOf(resourceLink);
 
 /** A program's resource links, in order (AUTHOR-RES-01 to -17). */
-export const ResourcesPage = () => (
-  <RecordListPage
-    of={resourceLinks}
-    ids={{ programKey: useProgram().docID }}
-    title="Resources"
-    columns={COLUMNS}
-    createLabel="Add Resource"
-    form={() => (
-      <>
-        <NumberField name="order" label="Order" />
-        <TextField {...fields.text} />
-        <TextField {...fields.url} type="url" />
-      </>
-    )}
-  />
-);
+export function ResourcesPage() {
+  const programKey = useProgram().docID;
+  return (
+    <RecordListPage
+      of={resourceLinks}
+      ids={{ programKey }}
+      title="Resources"
+      columns={COLUMNS}
+      actions={<ImportLink kind="resourceLinks" needs="admin" program={programKey} />}
+      createLabel="Add Resource"
+      form={() => (
+        <>
+          <NumberField name="order" label="Order" />
+          <TextField {...fields.text} />
+          <TextField {...fields.url} type="url" />
+        </>
+      )}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import { surveyForm, type SurveyForm } from '#domain/content/survey-form/survey-
 import { actOf } from '#domain/shared/plain-record.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { DeletedRecords } from '#records/history/DeletedRecords.tsx';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -37,6 +38,7 @@ export const SurveyFormsPage = () => (
       title="Survey Forms"
       columns={COLUMNS}
       rowHref={pageOf}
+      actions={<ImportLink kind="surveyForms" />}
       createTo={href('newSurveyForm')}
       createLabel="Create new form"
       actionsHeader="Delete"

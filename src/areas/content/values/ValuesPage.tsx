@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { valuesCategories } from '#data/content/program-lists.ts';
 import type { ValuesCategory } from '#domain/content/values-category.ts';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { href } from '#routing/href.ts';
 import type { ColumnView } from '#ui/table/types.ts';
@@ -37,6 +38,7 @@ export function ValuesPage() {
         title="Values"
         columns={COLUMNS}
         rowHref={rowHref}
+        actions={<ImportLink kind="valuesCategories" needs="admin" program={programKey} />}
         createTo={href('newValuesCategory', { programKey })}
         createLabel="New values category"
         rowActions={rowActions}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { prescriptionsList } from '#data/operations/prescriptions.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
 import { TICKED, type FilterView } from '#ui/table/types.ts';
@@ -25,9 +26,13 @@ export function PrescriptionsPage() {
       one="prescription"
       name="prescriptions"
       action={
-        <Link className="btn btn-primary" to={href('newPrescription')}>
-          Create prescription
-        </Link>
+        <>
+          <ImportLink kind="prescriptions" />
+
+          <Link className="btn btn-primary" to={href('newPrescription')}>
+            Create prescription
+          </Link>
+        </>
       }
       source={prescriptionsList(test === TICKED, site)}
       list={list}

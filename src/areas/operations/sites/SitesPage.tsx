@@ -1,6 +1,7 @@
 import { sites } from '#data/operations/sites.ts';
 import { site, type Site } from '#domain/operations/site.ts';
 import { fieldsOf } from '#records/fields-of.ts';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { RecordListPage } from '#records/RecordListPage.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -21,6 +22,7 @@ export const SitesPage = () => (
     ids={{}}
     title="Sites"
     columns={COLUMNS}
+    actions={<ImportLink kind="sites" />}
     createLabel="Create Site"
     form={() => (
       <>

@@ -4,6 +4,7 @@ import type { Registration } from '#domain/people/registration/schema.ts';
 import { columnParts, searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { ListPage } from '#records/ListPage.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
@@ -32,9 +33,13 @@ export const RegistrationsPage = () => (
     one="registration record"
     name="registrations"
     action={
-      <Link className="btn btn-primary" to={href('newRegistration')}>
-        Create
-      </Link>
+      <>
+        <ImportLink kind="registrations" />
+
+        <Link className="btn btn-primary" to={href('newRegistration')}>
+          Create
+        </Link>
+      </>
     }
     source={registrationsIndex}
     list={useListState()}

@@ -4,6 +4,7 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import { columnParts, searchTextOfParts } from '#lib/list.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import { ImportLink } from '#records/ImportLink.tsx';
 import { ListPage } from '#records/ListPage.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
@@ -36,9 +37,13 @@ export const SubjectsPage = () => (
     one="subject"
     name="subjects"
     action={
-      <Link className="btn btn-primary" to={href('newRegistration')}>
-        Create
-      </Link>
+      <>
+        <ImportLink kind="subjects" />
+
+        <Link className="btn btn-primary" to={href('newRegistration')}>
+          Create
+        </Link>
+      </>
     }
     source={subjectsIndex}
     list={useListState()}

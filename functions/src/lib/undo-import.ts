@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore } from 'firebase-admin/firestore';
+import { decodeEntry } from '#domain/history/entry.ts';
+import type { ImportKind } from '#domain/import/import-kind.ts';
+import { importRecord } from '#domain/import/import-record.ts';
+import {
+  changedSince,
+  madeBy,
+  planUndo,
+  undoAction,
+  type MadeRecord,
+} from '#domain/import/undo.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { pathOf } from '#domain/shared/doc-path.ts';
+import { LAST_CHANGE } from '#domain/shared/history.ts';
+import { isAuditedRecord, type AnyRecord } from '#domain/shared/plain-record.ts';
+import { plainValue } from '#domain/shared/plain-value.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { SERVER_TIME } from '#domain/shared/write-plan.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
+import { commitPlan } from './commit-plan.ts';
+import { importContext, kindFor } from './import-rows.ts';
+import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
+import type { CallContext } from './run-callable.ts';
+import { idsOfImport, importJob, importNow } from './run-import.ts';
+
+const MOST_READ = 300;
+
+/** Records of a commit; each deletion with a system event has it under the id of its own entry. */
+const mostAtOnce = ({ logsDeletion }: AnyRecord): number => (logsDeletion ? 1 : 50);
+
+type Caller = Pick<CallContext, 'db' | 'actor' | 'roles'>;
+
+/**
+ * Deletes what an import created and puts back what it changed, as a job. A record that somebody has changed
+ * since keeps the whole import.
+ * @returns how many records this call deleted or put back
+ * @throws AppError permission-denied to others than its author and admins
+ */
+export async function undoImport(importID: string, caller: Caller, deps: JobDeps): Promise<number> {
+  const { db, actor } = caller;
+  const begun = await importNow(db, importID);
+  const kind = await kindFor(db, begun.kind, idsOfImport(begun), caller);
+  if (begun.state === 'undone') return 0;
+  if (begun.startedBy !== actor && !hasRole(caller, 'admin')) {
+    throw new AppError('permission-denied', 'Only its author or an admin undoes an import.');
+  }
+  let undone = 0;
+  const request = { ...importJob('undo', importID, actor), check: () => Promise.resolve() };
+  await runJob(db, request, deps, async (running) => {
+    undone = await undoAll({ db, running, deps, kind, importID, caller, file: begun.fileName });
+  });
+  return undone;
+}
+
+interface Undoing {
+  readonly db: Firestore;
+  readonly running: RunningJob;
+  readonly deps: JobDeps;
+  readonly kind: ImportKind;
+  readonly importID: string;
+  readonly caller: Caller;
+  readonly file: string;
+}
+
+async function undoAll(undoing: Undoing): Promise<number> {
+  const { db, running, deps, kind, importID, caller } = undoing;
+  const path = pathOf(importRecord, { importID });
+  const target = db.doc(path);
+  const { state } = await importNow(db, importID);
+  if (state === 'staged')
+    throw new AppError('failed-precondition', 'This import wrote nothing yet.');
+  const made = madeBy(kind, await entriesOf(db, path));
+  const changed = await changedOf(db, made);
+  if (changed.length > 0) throw changedSince(changed);
+  await target.update({ state: 'undoing', updatedAt: deps.now() });
+  await running.save({ phase: 'undoing', total: made.length, done: 0 });
+  // Last made first, so that the numbers of a list close up as they were opened.
+  const left = [...made].reverse();
+  const most = mostAtOnce(kind.of);
+  for (let at = 0; at < left.length; at += most) {
+    running.assertAlive();
+    await undoSome(undoing, left.slice(at, at + most));
+    await deps.afterStep('undone');
+    await running.save({ done: Math.min(at + most, left.length) });
+  }
+  const parts = await target.collection('parts').get();
+  for (const part of parts.docs) await part.ref.delete();
+  const undone = { undoneBy: caller.actor, undoneAt: deps.now(), updatedAt: deps.now() };
+  await target.update({ state: 'undone', ...undone });
+  await running.save({ phase: 'done', verified: true, finishedAt: deps.now() });
+  return left.length;
+}
+
+async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<void> {
+  const { db, running, kind, importID, caller, file } = undoing;
+  const path = pathOf(importRecord, { importID });
+  await commitPlan(db, caller.actor, async (read, readList, find) => {
+    const context = importContext({}, caller);
+    const writes = await planUndo(made, context, { read, readList, find });
+    const paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
+    return {
+      action: undoAction(kind),
+      reason: `File: ${file}`,
+      part: { job: running.id, paths: [...paths, path] },
+      writes: [
+        ...writes,
+        { of: importRecord, kind: 'update', path, data: { updatedAt: SERVER_TIME } },
+      ],
+    };
+  });
+}
+
+async function entriesOf(db: Firestore, path: string) {
+  const { docs } = await db.collection('history').where('paths', 'array-contains', path).get();
+  return docs
+    .map((document) => decodeEntry(document.id, document.data()))
+    .sort((a, b) => (a.docID < b.docID ? -1 : 1));
+}
+
+/** The records that are no longer what the import made of them. */
+async function changedOf(db: Firestore, made: readonly MadeRecord[]): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (let at = 0; at < made.length; at += MOST_READ) {
+    const some = made.slice(at, at + MOST_READ);
+    const found = await db.getAll(...some.map(({ path }) => db.doc(path)));
+    some.forEach(({ path, entryID }, index) => {
+      const now = found[index]?.data();
+      if (!now || now[LAST_CHANGE] !== entryID || !isAsMade(now, some[index])) changed.push(path);
+    });
+  }
+  return changed;
+}
+
+/**
+ * Whether the record still says what the import wrote. The app writes some records without an entry; of one that
+ * was there before, only the imported fields count.
+ */
+function isAsMade(now: RawDocument, made: MadeRecord | undefined): boolean {
+  if (!made) return false;
+  const { before, after } = made;
+  const same = (a: unknown, b: unknown) => isDeepStrictEqual(plainValue(a), plainValue(b));
+  if (!before) return same(now, after);
+  return Object.keys(after).every(
+    (field) => same(after[field], before[field]) || same(after[field], now[field]),
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
+import { dryRunImport, importRows, type ImportTarget } from '#data/administration/imports.ts';
+import type { DateOrder } from '#domain/import/cells.ts';
+import type { Verdict } from '#domain/import/judge-rows.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import type { Match } from '#domain/import/match.ts';
+import { readSheet, type ReadRows } from '#domain/import/read-rows.ts';
+import type { Sheet } from '#domain/import/sheet.ts';
+import { errorText } from '#lib/error-text.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { heldBack } from '#ui/held-back.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { useRun } from '#ui/use-run.ts';
+import { Faults } from './Faults.tsx';
+import { Verdicts } from './Verdicts.tsx';
+
+interface DryRunPanelProps {
+  readonly target: ImportTarget;
+  readonly fileName: string;
+  readonly sheet: Sheet;
+  readonly match: Match;
+  readonly dates: DateOrder;
+}
+
+/** What would come of each row, and the import of those that are not refused. */
+export function DryRunPanel(props: DryRunPanelProps) {
+  const { target, sheet, match, dates } = props;
+  const read = useMemo(
+    () => readSheet(IMPORT_KINDS[target.kind], sheet, match, dates),
+    [target.kind, sheet, match, dates],
+  );
+  const { run, start } = useRun<number, readonly Verdict[]>(0);
+  const none = read.rows.length === 0;
+  return (
+    <Panel title="Dry run">
+      {read.faults.length > 0 && (
+        <Faults
+          title={`${countOf(faultyRows(read), 'row')} cannot be read and would be left out`}
+          faults={read.faults}
+        />
+      )}
+      {read.left.length > 0 && (
+        <Faults title="Without a counterpart, and left out" faults={read.left} />
+      )}
+      <Button
+        {...heldBack(none || run.state === 'running', () =>
+          start((onProgress, signal) => dryRunImport(target, read.rows, onProgress, signal)),
+        )}
+      >
+        Start dry run
+      </Button>
+      <span className="import-progress" role="status">
+        {run.state === 'running' &&
+          `${formatCount(run.progress)} of ${countOf(read.rows.length, 'row')} judged…`}
+      </span>
+      {run.state === 'failed' && <AlertBox tone="danger">{errorText(run.error)}</AlertBox>}
+      {run.state === 'done' && <Judged {...props} read={read} verdicts={run.result} />}
+    </Panel>
+  );
+}
+
+const faultyRows = ({ faults }: ReadRows): number => new Set(faults.map(({ line }) => line)).size;
+
+interface JudgedProps extends DryRunPanelProps {
+  readonly read: ReadRows;
+  readonly verdicts: readonly Verdict[];
+}
+
+function Judged({ target, fileName, read, verdicts }: JudgedProps) {
+  const { run, start } = useRun<number, Counts>(0);
+  const [one, many] = IMPORT_KINDS[target.kind].of.label;
+  const refused = new Set(
+    verdicts.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line),
+  );
+  const rows = read.rows.filter(({ line }) => !refused.has(line));
+  const writes = verdicts.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
+  return (
+    <>
+      <Verdicts verdicts={verdicts} rows={read.rows} kind={IMPORT_KINDS[target.kind]} />
+      {writes && run.state !== 'done' && (
+        <Button
+          {...heldBack(run.state === 'running', () =>
+            start((onProgress) => importRows(target, fileName, rows, onProgress)),
+          )}
+        >
+          Import {countOf(rows.length, one, many)}
+        </Button>
+      )}
+      {!writes && <p className="mb-0">There is nothing to import.</p>}
+      <span className="import-progress" role="status">
+        {run.state === 'running' &&
+          (run.progress < rows.length
+            ? `${formatCount(run.progress)} of ${countOf(rows.length, 'row')} sent…`
+            : 'The server writes the rows, also when you leave this page.')}
+      </span>
+      {run.state === 'failed' && <AlertBox tone="danger">{errorText(run.error)}</AlertBox>}
+      {run.state === 'done' && <AlertBox tone="success">{doneText(run.result)}</AlertBox>}
+    </>
+  );
+}
+
+interface Counts {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
+const doneText = ({ created, changed, unchanged, refused }: Counts): string =>
+  `Imported: ${formatCount(created)} created, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused. The list below undoes it.`;

@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { ImportKindName } from '#domain/import/kind-names.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { isolated } from '#domain/shared/isolated.ts';
+import { fileOf } from '#domain/import/read-rows.ts';
+import { errorText } from '#lib/error-text.ts';
+import { countOf } from '#lib/words.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Faults } from './Faults.tsx';
+import { readFile, readText, type ReadFile } from './read-file.ts';
+
+interface FilePanelProps {
+  readonly kind: ImportKindName;
+  readonly file: ReadFile | null;
+  readonly onRead: (file: ReadFile) => void;
+}
+
+/** A CSV file, chosen or pasted. */
+export function FilePanel({ kind, file, onRead }: FilePanelProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [failure, setFailure] = useState('');
+  const read = async (reading: Promise<ReadFile>) => {
+    setFailure('');
+    try {
+      onRead(await reading);
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  const labels = fileOf(IMPORT_KINDS[kind]).columns.map(({ label }) => label);
+  return (
+    <Panel title="File">
+      <p className="import-note">Columns that can be imported: {labels.join(', ')}.</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hidden
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) void read(readFile(chosen));
+        }}
+      />
+      <Button variant="outline-secondary" onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <label className="form-label d-block mt-3" htmlFor={id}>
+        Or paste rows with their heading
+      </label>
+      <textarea
+        id={id}
+        className="form-control font-monospace import-paste"
+        rows={3}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      {pasted.trim() !== '' && (
+        <Button
+          className="mt-2"
+          variant="outline-secondary"
+          onClick={() => void read(readText('Pasted rows', pasted))}
+        >
+          Read pasted rows
+        </Button>
+      )}
+      {failure !== '' && <AlertBox tone="danger">{failure}</AlertBox>}
+      {file && <FileRead file={file} />}
+    </Panel>
+  );
+}
+
+function FileRead({ file: { name, sheet, about, faults, refused } }: { readonly file: ReadFile }) {
+  if (refused !== '') {
+    return (
+      <div className="mt-3">
+        <AlertBox tone="danger" title={name}>
+          {refused}
+        </AlertBox>
+      </div>
+    );
+  }
+  if (!sheet) return <Faults title={`${isolated(name)} cannot be read`} faults={faults} />;
+  return (
+    <p className="mt-3 mb-0" role="status">
+      <bdi>{name}</bdi>: {countOf(sheet.rows.length, 'row')},{' '}
+      {countOf(sheet.headings.length, 'column')}, {about}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { latestImportsSource, continueImport, undoImport } from '#data/administration/imports.ts';
+import { useLive } from '#data/engine/use-live.ts';
+import { isInterrupted, type Import } from '#domain/import/import-schema.ts';
+import type { ImportKindName } from '#domain/import/kind-names.ts';
+import { IMPORT_KINDS, mayImport } from '#domain/import/kinds.ts';
+import { isolated } from '#domain/shared/isolated.ts';
+import { hasRole, type StaffMember } from '#domain/staff/capabilities.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { countOf, formatCount } from '#lib/words.ts';
+import { useStaff } from '#session/use-session.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveView } from '#ui/LiveView.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { Faults } from './Faults.tsx';
+
+const EVERY_MS = 30_000;
+
+/** The latest imports with their progress, live; each can be undone. */
+export function ImportsPanel() {
+  const live = useLive(latestImportsSource);
+  const [undone, setUndone] = useState<Import | null>(null);
+  return (
+    <Panel title="Imports">
+      <LiveView live={live} requires="staff">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState text="Nothing was imported yet." />
+          ) : (
+            <ol className="import-list">
+              {rows.map((one) => (
+                <ImportLine key={one.docID} one={one} onUndo={() => setUndone(one)} />
+              ))}
+            </ol>
+          )
+        }
+      </LiveView>
+      {undone && <UndoDialog one={undone} onClose={() => setUndone(null)} />}
+    </Panel>
+  );
+}
+
+const kindOf = ({ kind }: Import) =>
+  IMPORT_KINDS[kind as ImportKindName] as (typeof IMPORT_KINDS)[ImportKindName] | undefined;
+
+const mayUndo = (person: StaffMember, one: Import): boolean => {
+  const kind = kindOf(one);
+  const own = one.startedBy === person.email || hasRole(person, 'admin');
+  return kind !== undefined && own && mayImport(person, kind);
+};
+
+interface ImportLineProps {
+  readonly one: Import;
+  readonly onUndo: () => void;
+}
+
+function ImportLine({ one, onUndo }: ImportLineProps) {
+  const person = useStaff();
+  const now = useNow(EVERY_MS);
+  const [asked, setAsked] = useState(false);
+  const name = isolated(one.fileName || one.docID);
+  const stopped = isInterrupted(one, now);
+  const may = mayUndo(person, one);
+  const faults = one.refusals.map(({ line, why }) => ({ line, column: 0, why }));
+  return (
+    <li>
+      <span className="import-name">{name}</span>
+      <span>{progressText(one, stopped)}</span>
+      {one.state === 'running' && !stopped && (
+        <progress aria-label={name} value={one.done} max={Math.max(one.total, 1)} />
+      )}
+      <span className="import-note">
+        {formatDateTime(one.startedAt)} by {one.startedBy}
+      </span>
+      {may && stopped && one.staged === one.total && one.state !== 'undoing' && (
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-label={`Continue the import of ${name}`}
+          onClick={() => setAsked(true)}
+        >
+          Continue
+        </button>
+      )}
+      {may &&
+        (one.state === 'done' ||
+          one.state === 'undoing' ||
+          (one.state === 'running' && stopped)) && (
+          <button
+            type="button"
+            className="btn btn-sm btn-outline-secondary"
+            aria-label={`Undo the import of ${name}`}
+            onClick={onUndo}
+          >
+            Undo
+          </button>
+        )}
+      {faults.length > 0 && <Faults title="Refused when they were written" faults={faults} />}
+      {asked && <ContinueDialog one={one} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+function progressText(one: Import, stopped: boolean): string {
+  const { state, done, total, created, changed, refused } = one;
+  const many = kindOf(one)?.of.label[1] ?? 'records';
+  switch (state) {
+    case 'done':
+      return `${many}: ${formatCount(created)} created, ${formatCount(changed)} changed, ${formatCount(refused)} refused`;
+    case 'undone':
+      return `${many}: undone by ${one.undoneBy}`;
+    case 'undoing':
+      return `${many}: ${stopped ? 'undoing was interrupted' : 'being undone'}`;
+    default:
+      return `${many}: ${stopped ? 'interrupted' : 'being imported'}, ${formatCount(done)} of ${countOf(total, 'row')}`;
+  }
+}
+
+interface DialogProps {
+  readonly one: Import;
+  readonly onClose: () => void;
+}
+
+function UndoDialog({ one, onClose }: DialogProps) {
+  const { created, changed } = one;
+  return (
+    <ConfirmDialog
+      title={`Undo the import of ${isolated(one.fileName || one.docID)}?`}
+      confirmLabel="Undo import"
+      onConfirm={async () => void (await undoImport(one.docID))}
+      onClose={onClose}
+    >
+      <p className="mb-0">
+        {countOf(created, 'record')} that it created {created === 1 ? 'is' : 'are'} deleted,{' '}
+        {countOf(changed, 'record')} that it changed get {changed === 1 ? 'its' : 'their'} earlier
+        values back. If somebody has changed one of them since, nothing is undone.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function ContinueDialog({ one, onClose }: DialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Continue the import of ${isolated(one.fileName || one.docID)}?`}
+      confirmLabel="Continue"
+      tone="primary"
+      onConfirm={async () => void (await continueImport(one.docID))}
+      onClose={onClose}
+    >
+      <p className="mb-0">
+        {countOf(one.total - one.done, 'row')} left. Rows that are written already stay as they are.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { orderBy } from 'firebase/firestore';
+import { importRecord } from '#domain/import/import-record.ts';
+import { decodeImport } from '#domain/import/import-schema.ts';
+import type { Verdict } from '#domain/import/judge-rows.ts';
+import { OUTCOMES } from '#domain/import/judge.ts';
+import type { ImportKindName } from '#domain/import/kind-names.ts';
+import type { ReadRow } from '#domain/import/import-kind.ts';
+import { sendable } from '#domain/import/sendable.ts';
+import { listPathOf } from '#domain/shared/doc-path.ts';
+import { call } from '#data/engine/call.ts';
+import { randomToken } from '#data/engine/random.ts';
+import { listSource } from '#data/engine/sources.ts';
+
+/** Writes up to 10,000 rows; the function times out after an hour. */
+const LONG = { timeout: 3_600_000 };
+
+/** Dry runs at the same time. */
+const AT_ONCE = 3;
+
+/** The latest imports, newest first. */
+export const latestImportsSource = listSource(
+  listPathOf(importRecord, {}),
+  decodeImport,
+  [orderBy('startedAt', 'desc')],
+  { name: 'latest', max: 20 },
+);
+
+/** Where records are imported to. */
+export interface ImportTarget {
+  readonly kind: ImportKindName;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** What an import would make of rows, in their order. @param onProgress gets the rows judged so far */
+export async function dryRunImport(
+  { kind, ids }: ImportTarget,
+  rows: readonly ReadRow[],
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<readonly Verdict[]> {
+  const parts = sendable(rows);
+  const verdicts: Verdict[][] = parts.map(() => []);
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    for (let at = next++; at < parts.length && !signal.aborted; at = next++) {
+      const part = parts[at] ?? [];
+      const answer = await call('dryRunImport', { kind, ids: { ...ids }, rows: [...part] }, LONG);
+      verdicts[at] = answer.verdicts.map(({ line, outcome, why }) => ({
+        line,
+        outcome: OUTCOMES.find((each) => each === outcome) ?? 'refused',
+        why,
+      }));
+      onProgress((done += part.length));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return verdicts.flat();
+}
+
+/** Sends the rows and has the server write them. @returns how many came of it */
+export async function importRows(
+  { kind, ids }: ImportTarget,
+  fileName: string,
+  rows: readonly ReadRow[],
+  onProgress: (sent: number) => void,
+) {
+  const importID = randomToken();
+  const about = { importID, kind, ids: { ...ids }, fileName, total: rows.length };
+  let from = 0;
+  for (const part of sendable(rows)) {
+    await call('stageImport', { ...about, from, rows: [...part] });
+    from += part.length;
+    onProgress(from);
+  }
+  return await continueImport(importID);
+}
+
+/** Writes what is left of an import. */
+export const continueImport = (importID: string) => call('runImport', { importID }, LONG);
+
+/** Takes back all that an import made. @returns how many records */
+export async function undoImport(importID: string): Promise<number> {
+  return (await call('undoImport', { importID }, LONG)).undone;
+}

@@ -1,0 +1,134 @@
+import { ValidationError } from 'yup';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import type { WritePlan } from '#domain/shared/write-plan.ts';
+import { wordsOf } from './cells.ts';
+import type {
+  FoundRecord,
+  ImportColumn,
+  ImportContext,
+  ImportKind,
+  ImportReads,
+} from './import-kind.ts';
+
+export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What an import makes of a row. */
+export interface Judged {
+  readonly outcome: Outcome;
+  /** Why it is refused, or what it changes. */
+  readonly why: string;
+  readonly plan: WritePlan | null;
+}
+
+const NOTHING: Judged = { outcome: 'unchanged', why: '', plan: null };
+
+/** Judges a row by what is stored, through the planner of the act on one record. Writes nothing. */
+export async function judge(
+  kind: ImportKind,
+  values: Entries,
+  context: ImportContext,
+  reads: ImportReads,
+): Promise<Judged> {
+  try {
+    if (Object.keys(values).length === 0) throw refusal('Every cell of this row is blank.');
+    const found = await kind.existing(values, context, reads);
+    return await (found
+      ? judgeStored(kind, values, found, context, reads)
+      : judgeNew(kind, values, context, reads));
+  } catch (error) {
+    return { outcome: 'refused', why: reasonOf(kind, error), plan: null };
+  }
+}
+
+async function judgeNew(
+  kind: ImportKind,
+  values: Entries,
+  context: ImportContext,
+  reads: ImportReads,
+): Promise<Judged> {
+  const plan = await kind.create(values, context, reads);
+  assertSays(kind, values, plan, null);
+  return { outcome: 'created', why: '', plan };
+}
+
+async function judgeStored(
+  kind: ImportKind,
+  values: Entries,
+  found: FoundRecord,
+  context: ImportContext,
+  reads: ImportReads,
+): Promise<Judged> {
+  const differing = kind.columns.filter((column) => differs(column, values, found));
+  const [first] = differing;
+  if (!first) return NOTHING;
+  const changes = differing.map(({ field, label, said }) => {
+    return `${label}: ${shown(said(found.raw, idOf(found)))} → ${shown(values[field])}`;
+  });
+  if (!kind.change) {
+    const [one] = kind.of.label;
+    throw refusal(`This ${one} exists and an import does not change it. ${changes.join('; ')}.`);
+  }
+  const changed = Object.fromEntries(differing.map(({ field }) => [field, values[field]]));
+  const plan = await kind.change(changed, found, context, reads);
+  assertSays(kind, values, plan, found);
+  return { outcome: 'changed', why: changes.join('; '), plan };
+}
+
+const idOf = ({ path }: FoundRecord): string => path.split('/').at(-1) ?? '';
+
+function differs(
+  { field, said, normal = (value) => value }: ImportColumn,
+  values: Entries,
+  record: FoundRecord,
+): boolean {
+  if (!(field in values)) return false;
+  return wordsOf(said(record.raw, idOf(record))) !== wordsOf(normal(values[field]));
+}
+
+/** Nothing of a row is dropped silently: the record says afterwards what its cells say. */
+function assertSays(
+  kind: ImportKind,
+  values: Entries,
+  { writes }: WritePlan,
+  found: FoundRecord | null,
+): void {
+  const write = writes.find(
+    ({ of, kind: act, path }) => of === kind.of && (found ? path === found.path : act === 'create'),
+  );
+  const data = write && write.kind !== 'delete' ? write.data : {};
+  const after = { path: write?.path ?? '', raw: { ...found?.raw, ...data } };
+  for (const column of kind.columns) {
+    if (!differs(column, values, after)) continue;
+    const { label, said, field } = column;
+    const instead = shown(said(after.raw, idOf(after)));
+    throw refusal(`${label} cannot be “${shown(values[field])}”; it would be ${instead}.`);
+  }
+}
+
+/** Longest value in a sentence. */
+const MOST_SHOWN = 80;
+
+function shown(value: unknown): string {
+  const words = wordsOf(value) || 'empty';
+  return words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words;
+}
+
+const refusal = (message: string) => new AppError('failed-precondition', message);
+
+/** @throws whatever is no refusal of this row */
+function reasonOf(kind: ImportKind, error: unknown): string {
+  if (ValidationError.isError(error)) return messagesOf(kind, error).join(' ');
+  if (error instanceof AppError && error.code !== 'unavailable') return error.message;
+  throw error;
+}
+
+function messagesOf({ columns }: ImportKind, error: ValidationError): readonly string[] {
+  const inner = error.inner.length === 0 ? [error] : error.inner;
+  return inner.map(({ path = '', message }) => {
+    const label = columns.find(({ field }) => field === path)?.label ?? path;
+    const sentence = message.endsWith('.') ? message : `${message}.`;
+    return label === '' || message.startsWith(label) ? sentence : `${label}: ${sentence}`;
+  });
+}

@@ -1,0 +1,80 @@
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { Find, ListedDocument, PlannedWrite } from '#domain/shared/write-plan.ts';
+import type { ImportReads } from './import-kind.ts';
+
+export interface Layer {
+  /** The stored records with the added writes laid over them. */
+  readonly reads: ImportReads;
+  readonly add: (writes: readonly PlannedWrite[]) => void;
+  /** One write for each record. */
+  readonly writes: () => readonly PlannedWrite[];
+}
+
+/** Lays planned writes over reads, so that later plans see earlier ones. Each read happens once. */
+export function layered(below: ImportReads): Layer {
+  const planned = new Map<string, PlannedWrite>();
+  const over = (path: string, stored: RawDocument | null): RawDocument | null => {
+    const write = planned.get(path);
+    if (!write) return stored;
+    return write.kind === 'delete' ? null : { ...stored, ...write.data };
+  };
+  const overList = (path: string, stored: readonly ListedDocument[]) => {
+    const kept = stored.flatMap(({ id, data }) => {
+      const now = over(`${path}/${id}`, data);
+      return now ? [{ id, data: now }] : [];
+    });
+    const added = [...planned.values()].flatMap((write) => {
+      const [, list, id = ''] = /^(.+)\/([^/]+)$/.exec(write.path) ?? [];
+      return list === path && write.kind === 'create' ? [{ id, data: write.data }] : [];
+    });
+    return [...kept, ...added];
+  };
+  const read = memoized(below.read, (path) => path);
+  const readList = memoized(below.readList, (path) => path);
+  const find = memoized(
+    ([path, which]: readonly [string, Find]) => below.find(path, which),
+    (asked) => JSON.stringify(asked),
+  );
+  return {
+    reads: {
+      read: async (path) => over(path, await read(path)),
+      readList: async (path) => overList(path, await readList(path)),
+      find: async (path, which) => {
+        const all = overList(path, await find([path, which]));
+        return 'equals' in which
+          ? all.filter(({ data }) => valueAt(data, which.field) === which.equals)
+          : all;
+      },
+    },
+    add: (writes) => {
+      for (const write of writes) planned.set(write.path, joined(planned.get(write.path), write));
+    },
+    writes: () => [...planned.values()],
+  };
+}
+
+function memoized<A, T>(of: (asked: A) => Promise<T>, keyOf: (asked: A) => string) {
+  const known = new Map<string, Promise<T>>();
+  return (asked: A): Promise<T> => {
+    const key = keyOf(asked);
+    const answer = known.get(key) ?? of(asked);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function joined(before: PlannedWrite | undefined, write: PlannedWrite): PlannedWrite {
+  if (!before || before.kind === 'delete' || write.kind === 'delete') return write;
+  return { ...write, kind: before.kind, data: { ...before.data, ...write.data } };
+}
+
+/** A value by its dotted path. */
+export function valueAt(data: unknown, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as RawDocument)[name] : undefined,
+      data,
+    );
+}

@@ -1,0 +1,44 @@
+import type { ImportColumn } from './import-kind.ts';
+
+/** What a column of the file is taken for; null for a column that is left out. */
+export type Match = readonly (string | null)[];
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * Matches headings to columns by label, field or another known heading, whatever their case, blanks
+ * and punctuation. Where two headings mean the same column, neither is matched.
+ */
+export function matchHeadings(
+  headings: readonly string[],
+  columns: readonly ImportColumn[],
+): Match {
+  const wanted = headings.map((heading) => {
+    const exact = columns.find(({ label, names }) =>
+      [label, ...names].some((name) => plain(name) === plain(heading)),
+    );
+    return exact ?? columns.find(({ field }) => plain(field) === plain(heading)) ?? null;
+  });
+  return wanted.map((column) =>
+    column && wanted.filter((other) => other === column).length === 1 ? column.field : null,
+  );
+}
+
+/** Columns of the file that bear one name, as "2 and 5". */
+export function sameHeadings(headings: readonly string[]): readonly string[] {
+  const places = new Map<string, number[]>();
+  headings.forEach((heading, index) => {
+    const name = heading.trim();
+    if (name !== '') places.set(name, [...(places.get(name) ?? []), index + 1]);
+  });
+  return [...places].flatMap(([name, columns]) =>
+    columns.length > 1 ? [`Columns ${columns.join(' and ')} are both called “${name}”.`] : [],
+  );
+}
+
+/** Takes a column of the file for a field; a field is taken from one column only. */
+export const rematched = (match: Match, index: number, field: string | null): Match =>
+  match.map((old, at) => {
+    if (at === index) return field;
+    return old === field ? null : old;
+  });

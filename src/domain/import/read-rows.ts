@@ -1,0 +1,95 @@
+import { readCell, type DateOrder } from './cells.ts';
+import type { ImportColumn, ImportKind, ReadRow } from './import-kind.ts';
+import type { Match } from './match.ts';
+import type { Sheet, SheetFault, SheetLine } from './sheet.ts';
+
+export interface ReadRows {
+  readonly rows: readonly ReadRow[];
+  /** Rows with a fault are not among the rows. */
+  readonly faults: readonly SheetFault[];
+  /** What has no counterpart in the record and is left out. */
+  readonly left: readonly SheetFault[];
+}
+
+/** Columns and keys of the file, where its rows are parts of records. */
+export const fileOf = (kind: ImportKind): Pick<ImportKind, 'columns' | 'keys' | 'order'> =>
+  kind.gathered ?? kind;
+
+/** Reads the records of a sheet: its rows, or what they are gathered into. */
+export function readSheet(
+  kind: ImportKind,
+  sheet: Sheet,
+  match: Match,
+  dates: DateOrder,
+): ReadRows {
+  const read = readRows(fileOf(kind), sheet, match, dates);
+  if (!kind.gathered) return { ...read, left: [] };
+  return { ...kind.gathered.gather(read.rows), faults: read.faults };
+}
+
+/** Reads the matched columns of a sheet, in the order of its numbers where the list has one. */
+export function readRows(
+  { columns, keys, order = '' }: Pick<ImportKind, 'columns' | 'keys' | 'order'>,
+  { headings, rows }: Sheet,
+  match: Match,
+  dates: DateOrder,
+): Omit<ReadRows, 'left'> {
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  const taken = match.map((field) => byField.get(field ?? '') ?? null);
+  const read: ReadRow[] = [];
+  const faults: SheetFault[] = [];
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const { texts, found } = readRow(row, taken, headings.length, dates);
+    const again = found.length === 0 ? repeated(row.line, texts, keys, seen) : null;
+    if (again !== null) {
+      const column = match.indexOf(keys[0] ?? '') + 1;
+      faults.push({ line: row.line, column: Math.max(column, 1), why: again });
+    } else if (found.length > 0) faults.push(...found);
+    else read.push({ line: row.line, texts });
+  }
+  const place = ({ texts }: ReadRow) => Number(texts[order] ?? Infinity);
+  const inOrder = match.includes(order)
+    ? [...read].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+    : read;
+  return { rows: inOrder, faults };
+}
+
+function readRow(
+  { line, cells }: SheetLine,
+  taken: readonly (ImportColumn | null)[],
+  width: number,
+  dates: DateOrder,
+) {
+  const texts: Record<string, string> = {};
+  const found: SheetFault[] = [];
+  const beyond = cells.findIndex((cell, at) => at >= width && cell.trim() !== '');
+  if (beyond !== -1) {
+    const why = `This row has ${cells.length} cells, the heading has ${width}.`;
+    found.push({ line, column: beyond + 1, why });
+  }
+  taken.forEach((column, at) => {
+    if (!column) return;
+    const cell = readCell(column, cells[at] ?? '', dates);
+    if ('why' in cell) found.push({ line, column: at + 1, why: cell.why });
+    else if (cell.text !== '') texts[column.field] = cell.text;
+  });
+  return { texts, found };
+}
+
+/** Why a row is a duplicate within the file; null for the first of its kind. */
+function repeated(
+  line: number,
+  texts: ReadRow['texts'],
+  keys: readonly string[],
+  seen: Map<string, number>,
+): string | null {
+  const own = keys.length === 0 ? texts : Object.fromEntries(keys.map((key) => [key, texts[key]]));
+  const values = Object.values(own);
+  if (values.length === 0 || values.some((value) => value === undefined)) return null;
+  const key = JSON.stringify(Object.entries(own).sort());
+  const first = seen.get(key);
+  if (first !== undefined) return `The same as line ${first}: “${values.join(', ')}”.`;
+  seen.set(key, line);
+  return null;
+}

@@ -1,0 +1,144 @@
+import { questionCounterRecord } from '#domain/content/survey-form/question-counter-record.ts';
+import { listPlanOf } from '#domain/list-plans.ts';
+import { recordAt } from '#domain/records.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import { idsIn } from '#domain/shared/doc-path.ts';
+import { LAST_CHANGE, type HistoryChange } from '#domain/shared/history.ts';
+import { inOrder } from '#domain/shared/list-change.ts';
+import { idsOf } from '#domain/shared/list-writes.ts';
+import type { AnyRecord } from '#domain/shared/plain-record.ts';
+import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
+import { changesAsList, hasForm, type AnyDefinition } from '#domain/shared/record.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import type { ImportContext, ImportKind, ImportReads } from './import-kind.ts';
+import { layered } from './layered-reads.ts';
+
+export const importAction = ({ of }: Pick<ImportKind, 'of'>): string => `Import ${of.label[1]}`;
+
+export const undoAction = ({ of }: Pick<ImportKind, 'of'>): string =>
+  `Undo import of ${of.label[1]}`;
+
+/** A record that an import made or changed, with the last entry that did so. */
+export interface MadeRecord {
+  readonly path: string;
+  readonly entryID: string;
+  readonly before: RawDocument | null;
+  readonly after: RawDocument;
+}
+
+interface ImportEntry {
+  readonly docID: string;
+  readonly action: string;
+  readonly changes: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * What an import made and has not taken back yet, from its entries in the order they were written.
+ * Numbers of a list follow from the list, and question ids stay allocated.
+ */
+export function madeBy(kind: ImportKind, entries: readonly ImportEntry[]): readonly MadeRecord[] {
+  const made = new Map<string, MadeRecord>();
+  for (const { docID, action, changes } of entries) {
+    for (const [path, change] of Object.entries(changes ?? {})) {
+      const { before, after } = versionsOf(change);
+      if (action === undoAction(kind)) made.delete(path);
+      else if (action === importAction(kind) && after) {
+        const first = made.get(path);
+        made.set(path, { path, entryID: docID, before: first ? first.before : before, after });
+      }
+    }
+  }
+  return [...made.values()].filter(
+    (record) => recordAt(record.path) !== questionCounterRecord && !isRenumberedOnly(record),
+  );
+}
+
+const versionsOf = (change: unknown): HistoryChange => {
+  const { before, after } = isRecord(change) ? change : { before: null, after: null };
+  return { before: isRecord(before) ? before : null, after: isRecord(after) ? after : null };
+};
+
+function isRenumberedOnly({ path, before, after }: MadeRecord): boolean {
+  const of = recordAt(path);
+  const order = of && hasForm(of) ? of.list?.order : undefined;
+  if (!before || order === undefined) return false;
+  const stamps: readonly string[] = of?.stamps?.changed ?? [];
+  return Object.keys(after).every(
+    (field) =>
+      field === order ||
+      field === LAST_CHANGE ||
+      stamps.includes(field) ||
+      JSON.stringify(after[field]) === JSON.stringify(before[field]),
+  );
+}
+
+/**
+ * Plans to delete what an import created and to put back what it changed.
+ * @throws AppError failed-precondition when one of the records has another last entry by now
+ */
+export async function planUndo(
+  made: readonly MadeRecord[],
+  context: ImportContext,
+  reads: ImportReads,
+): Promise<readonly PlannedWrite[]> {
+  const layer = layered(reads);
+  for (const record of made) {
+    const stored = await reads.read(record.path);
+    if (stored?.[LAST_CHANGE] !== record.entryID) throw changedSince([record.path]);
+    layer.add(await undoing(record, context, layer.reads));
+  }
+  return layer.writes();
+}
+
+/** Records named in one sentence. */
+const MOST_NAMED = 10;
+
+/** Why an import is not undone: names the records that somebody has changed since. */
+export function changedSince(paths: readonly string[]): AppError {
+  const named = paths.slice(0, MOST_NAMED).map((path) => {
+    const [one = 'record'] = recordAt(path)?.label ?? [];
+    return `${one} ${path.split('/').at(-1) ?? ''}`;
+  });
+  const more = paths.length > MOST_NAMED ? ` and ${paths.length - MOST_NAMED} more` : '';
+  return new AppError(
+    'failed-precondition',
+    `This import is not undone, because records of it were changed since: ${named.join(', ')}${more}.`,
+  );
+}
+
+async function undoing(
+  { path, before, after }: MadeRecord,
+  context: ImportContext,
+  { read, readList }: ImportReads,
+): Promise<readonly PlannedWrite[]> {
+  const of = recordAt(path);
+  if (!of) throw new RangeError(`No record lies at ${path}`);
+  if (before) return [{ of, kind: 'update', path, data: putBack(before, after, of) }];
+  if (!hasForm(of) || !changesAsList(of)) return [{ of, kind: 'delete', path }];
+  return (await removal(of, path, context, { read, readList })).writes;
+}
+
+/** Removes a record from its list, whose numbers close up. */
+async function removal(
+  of: AnyDefinition,
+  path: string,
+  { actor, now, newID }: ImportContext,
+  reads: Pick<ImportReads, 'read' | 'readList'>,
+) {
+  const cut = path.lastIndexOf('/');
+  const list = path.slice(0, cut);
+  const all = { path: list, ids: idsIn(of.path, path), rows: await reads.readList(list) };
+  const seen = idsOf(inOrder(all.rows, of.list));
+  const change = { act: 'remove', seen, id: path.slice(cut + 1) } as const;
+  return await listPlanOf(of)(of, all, change, all, { actor, now, newID }, reads);
+}
+
+/** The fields as they were; one that was missing becomes null, which reads the same. */
+function putBack(before: RawDocument, after: RawDocument, { stamps }: AnyRecord): RawDocument {
+  const kept = [LAST_CHANGE, ...(stamps?.changed ?? [])];
+  const changed = Object.keys(after).filter(
+    (field) =>
+      !kept.includes(field) && JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, before[field] ?? null]));
+}

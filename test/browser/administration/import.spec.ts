@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '#test/browser/support/axe.ts';
+import { expect, reseed, signIn, stored, test } from '#test/browser/support/console.ts';
+import { dialog, press } from '#test/browser/support/controls.ts';
+import { proves } from '#test/support/proves.ts';
+
+test.beforeAll(() => reseed());
+
+const HARBOUR = 'medrio/sites/available/harbour';
+
+/** Latin-1, with semicolons. */
+const FILE = Buffer.from(
+  'Name;Site ID;Contact;Colour\r\n"Zoë; Harbour";harbour;h@example.com;blue\r\nBad;bad;nomail;red\r\n',
+  'latin1',
+);
+
+test(
+  'a file is matched, tried, imported and undone, and an export reads back',
+  proves('TEAM-IMP-01', 'TEAM-IMP-02', 'TEAM-IMP-03', 'TEAM-IMP-06'),
+  async ({ page }) => {
+    await signIn(page, 'Sam Staff', '/sites');
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    const outcomes = page.getByText(/^\d+ created, \d+ changed, \d+ unchanged, \d+ refused$/);
+    let exported = Buffer.from('');
+
+    await test.step('the table leads to the import of its records', async () => {
+      const download = page.waitForEvent('download');
+      await press(page, 'Export CSV');
+      exported = readFileSync(await (await download).path());
+      await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+      await expect(page.getByLabel('What to import')).toHaveValue('sites');
+    });
+
+    await test.step('what the table exported is unchanged', async () => {
+      await choose('sites.csv', exported);
+      await press(page, 'Start dry run');
+      await expect(outcomes).toHaveText(/^0 created, 0 changed, [1-9]\d* unchanged, 0 refused$/);
+      await expect(page.getByText('There is nothing to import.')).toBeVisible();
+    });
+
+    await test.step('a picture is refused in words', async () => {
+      await choose(
+        'photo.csv',
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+      );
+      await expect(
+        page.getByText('This is no text file. Save the table as CSV first.'),
+      ).toBeVisible();
+    });
+
+    await test.step('columns are matched by name and by hand', async () => {
+      await choose('clinics.csv', FILE);
+      await expect(
+        page.getByText('2 rows, 4 columns, Latin-1, separated by semicolons'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Import Name as')).toHaveValue('siteName');
+      await expect(
+        page.getByText('Columns without a choice are left out: Contact, Colour.'),
+      ).toBeVisible();
+      await page.getByLabel('Import Contact as').selectOption('Site email');
+    });
+
+    await test.step('the dry run says what comes of each row, and writes nothing', async () => {
+      await press(page, 'Start dry run');
+      await expect(outcomes).toHaveText('1 created, 0 changed, 0 unchanged, 1 refused');
+      await expect(
+        page.getByRole('row', {
+          name: /3 bad, Bad, nomail refused Site email: Invalid email format/,
+        }),
+      ).toBeVisible();
+      expect(await stored(HARBOUR)).toBeNull();
+      await expectAccessible(page);
+    });
+
+    await test.step('the import writes the rows that were not refused', async () => {
+      await press(page, 'Import 1 site');
+      await expect(page.getByText(/Imported: 1 created/)).toBeVisible();
+      expect(await stored(HARBOUR)).toMatchObject({
+        siteName: 'Zoë; Harbour',
+        email: 'h@example.com',
+      });
+    });
+
+    await test.step('it is undone as a whole', async () => {
+      await press(page, 'Undo the import of clinics.csv');
+      await expect(dialog(page)).toContainText('1 record that it created is deleted');
+      await press(page, 'Undo import');
+      await expect(page.getByText('sites: undone by sam.staff@example.com')).toBeVisible();
+      expect(await stored(HARBOUR)).toBeNull();
+    });
+  },
+);

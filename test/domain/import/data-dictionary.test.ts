@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { judgeRows } from '#domain/import/judge-rows.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { matchHeadings } from '#domain/import/match.ts';
+import { fileOf, readSheet } from '#domain/import/read-rows.ts';
+import { sheetOf } from '#domain/import/sheet.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { readCsv } from '#lib/read-csv.ts';
+import { contextOf, readsOf } from '#test/support/import-reads.ts';
+import { proves } from '#test/support/proves.ts';
+
+const kind = IMPORT_KINDS.surveyForms;
+const FORMS = 'tempest/surveyBay/forms';
+const COUNTER_PATH = 'tempest/surveyBay';
+
+const HEADING =
+  '"Variable / Field Name","Form Name","Section Header","Field Type","Field Label","Choices, Calculations, OR Slider Labels","Field Note","Text Validation Type OR Show Slider Number","Text Validation Min","Text Validation Max",Identifier?,"Branching Logic (Show field only if...)","Required Field?"';
+
+const DICTIONARY = `${HEADING}
+age,sleep_diary,About you,text,How old are you?,,In years,integer,18,99,,,y
+bed,sleep_diary,,radio,Where did you sleep?,"1, At home | 2, Away, somewhere",Last night,,,,,[age] > 18,
+mood,sleep_diary,,slider,How rested are you?,Bad | So so | Good,,,,,,,
+ever,pain,,yesno,Any pain?,,,,,,,,y
+where,pain,,checkbox,Where?,"a, Back | Neck",,,,,,,
+score,pain,,calc,Score,[mood]*2,,,,,,,
+born,pain,,text,When were you born?,,,date_mdy,,,,,
+more,pain,,notes,Anything else?,,Write here,,,,,,
+end,pain,,descriptive,Thank you.,,,,,,,,
+lost,,,text,No form,,,,,,,,
+`;
+
+async function read(text: string) {
+  const { lines } = await readCsv(text);
+  const sheet = sheetOf(lines);
+  if (typeof sheet === 'string') throw new Error(sheet);
+  return readSheet(kind, sheet, matchHeadings(sheet.headings, fileOf(kind).columns), 'day first');
+}
+
+async function judged(text: string, documents: Readonly<Record<string, RawDocument>>) {
+  const { rows } = await read(text);
+  const lines = rows.map(({ line, texts }) => ({ line, values: texts }));
+  return judgeRows(kind, lines, contextOf(), readsOf(documents));
+}
+
+describe('A data dictionary', () => {
+  it('lists whatever has no counterpart in a survey form', proves('TEAM-IMP-05'), async () => {
+    const { rows, left, faults } = await read(DICTIONARY);
+    expect(rows.map(({ line, texts }) => [line, texts['key'], texts['name']])).toEqual([
+      [2, 'sleep_diary', 'Sleep diary'],
+      [5, 'pain', 'Pain'],
+    ]);
+    expect(faults).toEqual([]);
+    expect(left.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '2 Whole numbers only for “age”: any number is accepted',
+      '3 Branching of “bed”: [age] > 18',
+      '3 Note of “bed”: Last night',
+      '4 Label between the ends of “mood”: So so',
+      '6 Choice of “where” without a value: Neck',
+      '7 Field “score”: a survey form has no question of type “calc”.',
+      '8 validation of “born”: date_mdy',
+      '11 The field names no form.',
+      '2 Variable names: the questions of “sleep_diary” get new IDs.',
+      '5 Variable names: the questions of “pain” get new IDs.',
+    ]);
+  });
+
+  it('becomes survey forms with allocated ids', proves('TEAM-IMP-05'), async () => {
+    const documents = { [COUNTER_PATH]: { totalQuestionsCreated: 40 } };
+    const { verdicts, writes } = await judged(DICTIONARY, documents);
+    expect(verdicts.map(({ outcome, why }) => `${outcome} ${why}`.trim())).toEqual([
+      'created',
+      'created',
+    ]);
+    expect(writes.map(({ kind: act, path }) => `${act} ${path}`)).toEqual([
+      `create ${FORMS}/sleep_diary`,
+      `update ${COUNTER_PATH}`,
+      `create ${FORMS}/pain`,
+    ]);
+    const [form, counter] = writes.map((write) => (write.kind === 'delete' ? {} : write.data));
+    expect(counter).toEqual({ totalQuestionsCreated: 49 });
+    expect(form).toMatchObject({
+      key: 'sleep_diary',
+      formType: 'standard',
+      questions: [
+        { uniqueID: 'sleep_000041', type: 'displayText', instructions: 'About you', order: 1 },
+        {
+          uniqueID: 'sleep_000042',
+          type: 'textField',
+          instructions: 'How old are you?',
+          placeHolder: 'In years',
+          allowNoResponse: false,
+          validation: { answerType: 'number', min: 18, max: 99 },
+        },
+        {
+          uniqueID: 'sleep_000043',
+          type: 'multipleChoice',
+          allowNoResponse: true,
+          options: [
+            { label: 'At home', value: '1' },
+            { label: 'Away, somewhere', value: '2' },
+          ],
+        },
+        {
+          type: 'slider',
+          sliderOptions: { min: 0, max: 100, step: 1, minLabel: 'Bad', maxLabel: 'Good' },
+        },
+      ],
+    });
+  });
+
+  it('is unchanged where the form says the same, and refused where it does not', async () => {
+    const documents = { [COUNTER_PATH]: { totalQuestionsCreated: 0 } };
+    const { writes } = await judged(DICTIONARY, documents);
+    const stored = Object.fromEntries(
+      writes.map((write) => [write.path, write.kind === 'delete' ? {} : write.data]),
+    );
+    const again = await judged(DICTIONARY, stored);
+    expect(again.verdicts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    const changed = await judged(DICTIONARY.replace('Any pain?', 'Pain?'), stored);
+    expect(changed.verdicts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'refused']);
+    expect(changed.writes).toEqual([]);
+  });
+
+  it('is refused where the form would be', async () => {
+    const { verdicts } = await judged(
+      `${HEADING}\na,bad key,,text,A?,,,,,,,,\nb,good,,text,,,,,,,,,\n`,
+      { [COUNTER_PATH]: { totalQuestionsCreated: 0 } },
+    );
+    expect(verdicts.map(({ why }) => why)).toEqual([
+      'No spaces allowed.',
+      'Question 1, instructions: Instructions is required.',
+    ]);
+  });
+});

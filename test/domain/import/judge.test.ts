@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRow } from '#domain/import/judge-rows.ts';
+import { judgeRows } from '#domain/import/judge-rows.ts';
+import type { ImportKindName } from '#domain/import/kind-names.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import type { Entries } from '#domain/shared/assert-seen.ts';
+import { contextOf, readsOf } from '#test/support/import-reads.ts';
+import { proves } from '#test/support/proves.ts';
+
+const rowsOf = (...values: Entries[]): ImportRow[] =>
+  values.map((each, at) => ({ line: at + 2, values: each }));
+
+async function judged(
+  kind: ImportKindName,
+  rows: readonly ImportRow[],
+  documents: Parameters<typeof readsOf>[0],
+  context = contextOf({ programKey: 'p1' }),
+) {
+  const { verdicts, writes } = await judgeRows(
+    IMPORT_KINDS[kind],
+    rows,
+    context,
+    readsOf(documents),
+  );
+  return {
+    said: verdicts.map(({ line, outcome, why }) => [line, outcome, why].join(' ').trim()),
+    writes: writes.map((write) => {
+      return [write.kind, write.path, write.kind === 'delete' ? null : write.data];
+    }),
+  };
+}
+
+describe('An import of sites', () => {
+  const stored = {
+    'medrio/sites/available/North': { id: 'odd', siteName: 'North Clinic', email: '' },
+  };
+
+  it('creates, leaves and refuses as the form does', proves('TEAM-IMP-02'), async () => {
+    const { said, writes } = await judged(
+      'sites',
+      rowsOf(
+        { id: 'South', siteName: ' South Clinic ', email: 'south@example.com' },
+        { id: 'North', siteName: 'North Clinic' },
+        { id: 'North', siteName: 'Other' },
+        { id: 'West', siteName: 'West', email: 'nobody' },
+        { id: 'East' },
+        {},
+      ),
+      stored,
+    );
+    expect(said).toEqual([
+      '2 created',
+      '3 unchanged',
+      '4 refused This site exists and an import does not change it. Site name: North Clinic → Other.',
+      '5 refused Site email: Invalid email format.',
+      '6 refused Site name: Name is required.',
+      '7 refused Every cell of this row is blank.',
+    ]);
+    expect(writes).toEqual([
+      [
+        'create',
+        'medrio/sites/available/South',
+        { id: 'South', siteName: 'South Clinic', email: 'south@example.com' },
+      ],
+    ]);
+  });
+});
+
+describe('An import of values categories', () => {
+  const path = 'programs/p1/valuesCategories';
+  const documents = {
+    'programs/p1': { key: 'p1' },
+    [`${path}/family`]: {
+      id: 'family',
+      name: 'Family',
+      order: 1,
+      entryValidation: { minValues: 2, maxValues: 3, minChars: 4, maxChars: 50 },
+    },
+  };
+
+  it('adds behind the list and changes only what differs', proves('TEAM-IMP-02'), async () => {
+    const { said, writes } = await judged(
+      'valuesCategories',
+      rowsOf(
+        { id: 'health', name: 'Health', 'entryValidation.maxValues': 4 },
+        { id: 'family', name: 'Family', 'entryValidation.maxValues': 5 },
+        {
+          id: 'work',
+          name: 'Work',
+          'entryValidation.minValues': 5,
+          'entryValidation.maxValues': 2,
+        },
+        { id: 'love', name: 'Love' },
+        { id: 'family', order: 2 },
+      ),
+      documents,
+    );
+    expect(said).toEqual([
+      '2 created',
+      '3 changed Most values: 3 → 5',
+      '4 refused Least values: min must be <= max.',
+      '5 created',
+      '6 refused An import does not rearrange a list.',
+    ]);
+    expect(writes).toEqual([
+      [
+        'create',
+        `${path}/health`,
+        {
+          id: 'health',
+          name: 'Health',
+          description: '',
+          entryValidation: { minValues: 1, maxValues: 4, minChars: 1, maxChars: 150 },
+          programKey: 'p1',
+          order: 2,
+        },
+      ],
+      [
+        'update',
+        `${path}/family`,
+        { entryValidation: { minValues: 2, maxValues: 5, minChars: 4, maxChars: 50 } },
+      ],
+      ['create', `${path}/love`, expect.objectContaining({ id: 'love', order: 3 })],
+    ]);
+  });
+
+  it('refuses whoever may not change, and a program that is changed by sets', async () => {
+    const rows = rowsOf({ id: 'family', name: 'Kin' }, { id: 'new', name: 'New' });
+    const staff = contextOf({ programKey: 'p1' }, ['staff']);
+    const changed = await judged('valuesCategories', rows.slice(0, 1), documents, staff);
+    expect(changed.said).toEqual(['2 refused You may not change values categories.']);
+    const sets = { ...documents, 'programs/p1': { setsOnly: true } };
+    const { said, writes } = await judged('valuesCategories', rows, sets);
+    expect(said.map((text) => text.slice(0, 51))).toEqual(
+      [
+        '2 refused This program is changed by change sets only.',
+        '3 refused This program is changed by change sets only.',
+      ].map((text) => text.slice(0, 51)),
+    );
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('An import of resource links', () => {
+  const path = 'programs/p1/resourceLinks';
+  const link = (order: number, text: string) => ({ text, url: 'https://a.example', order });
+  const documents = {
+    'programs/p1': { key: 'p1' },
+    [`${path}/x`]: { id: 'x', ...link(1, 'Help') },
+    [`${path}/y`]: { id: 'y', ...link(2, 'Help') },
+  };
+
+  it('knows a link by its text and address', async () => {
+    const { said, writes } = await judged(
+      'resourceLinks',
+      rowsOf(link(1, 'Help'), link(2, 'Help'), link(3, 'More'), link(5, 'Far'), link(3, 'Help')),
+      documents,
+    );
+    expect(said).toEqual([
+      '2 unchanged',
+      '3 unchanged',
+      '4 created',
+      '5 refused Order cannot be “5”; it would be 4.',
+      '6 refused An import does not rearrange a list.',
+    ]);
+    expect(writes).toEqual([
+      ['create', `${path}/n3`, expect.objectContaining({ id: 'n3', ...link(3, 'More') })],
+    ]);
+  });
+});

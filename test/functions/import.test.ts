@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LIVE, type JobDeps } from '#functions/lib/jobs.ts';
+import { runImport } from '#functions/lib/run-import.ts';
+import { undoImport } from '#functions/lib/undo-import.ts';
+import { proves } from '#test/support/proves.ts';
+import {
+  all,
+  allPaths,
+  caller,
+  freshDatabase,
+  members,
+  refusal,
+  run,
+  store,
+  stored,
+} from './support.ts';
+
+const STAFF = 'sam.staff@example.com';
+const OTHER = 'otto.staff@example.com';
+const ADMIN = 'ada.admin@example.com';
+const SITES = 'medrio/sites/available';
+const LINKS = 'programs/p/resourceLinks';
+
+const db = await freshDatabase('demo-functions-import');
+
+beforeEach(() =>
+  store(db, {
+    ...members({ staff: [STAFF, ADMIN, OTHER], admin: [ADMIN] }),
+    'programs/p': { id: 'p', key: 'p', name: 'P' },
+    [`${SITES}/North`]: { id: 'North', siteName: 'North Clinic', email: 'north@example.com' },
+    [`${LINKS}/x`]: { id: 'x', text: 'First', url: 'https://x.example', order: 1 },
+    'programs/p/valuesCategories/family': {
+      id: 'family',
+      name: 'Family',
+      description: '',
+      order: 1,
+      entryValidation: { minValues: 1, maxValues: 2, minChars: 1, maxChars: 150 },
+    },
+  }),
+);
+
+const row = (line: number, texts: Readonly<Record<string, string>>) => ({ line, texts });
+
+const SOUTH = row(2, { id: 'South', siteName: 'South Clinic' });
+const ROWS = [
+  SOUTH,
+  row(3, { id: 'North', siteName: 'North Clinic' }),
+  row(4, { id: 'North', siteName: 'Other' }),
+  row(5, { id: 'East', siteName: 'East Clinic', email: 'east@example.com' }),
+];
+
+interface Staged {
+  readonly kind?: string;
+  readonly ids?: object;
+  readonly rows?: readonly object[];
+  readonly email?: string;
+}
+
+const stage = ({ kind = 'sites', ids = {}, rows = ROWS, email = STAFF }: Staged = {}) =>
+  run(
+    'stageImport',
+    { importID: 'i1', kind, ids, fileName: 'clinics.csv', total: rows.length, from: 0, rows },
+    caller(email),
+  );
+
+const runAs = (email = STAFF) => run('runImport', { importID: 'i1' }, caller(email));
+const undoAs = (email = STAFF) => run('undoImport', { importID: 'i1' }, caller(email));
+const roles = (...names: ('staff' | 'admin')[]) => new Set(names);
+
+async function entries() {
+  const found = await db.collection('history').orderBy('__name__').get();
+  return found.docs.map((document) => {
+    const { action, reason, actor, paths } = document.data();
+    return [action, reason, actor, ...(paths as string[])].join(' | ');
+  });
+}
+
+const COUNTS = { created: 2, changed: 0, unchanged: 1, refused: 1 };
+
+describe('A dry run', () => {
+  it('says what each row would do, and writes nothing', proves('TEAM-IMP-02'), async () => {
+    const before = await allPaths(db);
+    const answer = await run('dryRunImport', { kind: 'sites', ids: {}, rows: ROWS }, caller(STAFF));
+    expect(answer).toEqual({
+      verdicts: [
+        { line: 2, outcome: 'created', why: '' },
+        { line: 3, outcome: 'unchanged', why: '' },
+        {
+          line: 4,
+          outcome: 'refused',
+          why: 'This site exists and an import does not change it. Site name: North Clinic → Other.',
+        },
+        { line: 5, outcome: 'created', why: '' },
+      ],
+    });
+    expect(await allPaths(db)).toEqual(before);
+  });
+
+  it('asks for the right of creating one, and for a list that exists', async () => {
+    const rows = [row(2, { text: 'Help', url: 'https://a.example' })];
+    const links = { kind: 'resourceLinks', ids: { programKey: 'p' }, rows };
+    expect(await refusal(run('dryRunImport', links, caller(STAFF)))).toMatchObject({
+      code: 'permission-denied',
+      message: 'You may not create resource links.',
+    });
+    const nowhere = { ...links, ids: { programKey: 'none' } };
+    expect(await refusal(run('dryRunImport', nowhere, caller(ADMIN)))).toMatchObject({
+      code: 'not-found',
+    });
+    const noList = { ...links, ids: {} };
+    expect(await refusal(run('dryRunImport', noList, caller(ADMIN)))).toMatchObject({
+      code: 'invalid-argument',
+    });
+  });
+});
+
+describe('An import', () => {
+  it('writes its rows once, with entries that name it', proves('TEAM-IMP-03'), async () => {
+    await stage();
+    expect(await stage()).toEqual({ staged: 4 });
+    expect(await runAs()).toEqual(COUNTS);
+    expect(await runAs()).toEqual(COUNTS);
+    expect(await stored(db, `${SITES}/East`)).toMatchObject({
+      id: 'East',
+      siteName: 'East Clinic',
+      email: 'east@example.com',
+    });
+    expect(await entries()).toEqual([
+      `Import sites | File: clinics.csv | ${STAFF} | ${SITES}/South | ${SITES}/East | imports/i1`,
+    ]);
+    expect(await stored(db, 'imports/i1')).toMatchObject({
+      state: 'done',
+      fileName: 'clinics.csv',
+      startedBy: STAFF,
+      done: 4,
+      ...COUNTS,
+      refusals: [{ line: 4, why: expect.stringContaining('does not change it') as string }],
+    });
+    expect((await allPaths(db)).filter((path) => path.includes('/parts/'))).toEqual([]);
+  });
+
+  it('waits for all rows, and takes no more once it has begun', async () => {
+    const part = { importID: 'i1', kind: 'sites', ids: {}, fileName: '', total: 2 };
+    await run('stageImport', { ...part, from: 0, rows: [SOUTH] }, caller(STAFF));
+    expect((await refusal(runAs())).message).toBe(
+      'Not all rows have arrived. Import the file again.',
+    );
+    const more = { ...part, from: 1, rows: ROWS };
+    expect((await refusal(run('stageImport', more, caller(STAFF)))).code).toBe('invalid-argument');
+    const last = { ...part, from: 1, rows: [row(3, { id: 'East', siteName: 'East' })] };
+    expect((await refusal(run('stageImport', last, caller(OTHER)))).code).toBe(
+      'failed-precondition',
+    );
+    await run('stageImport', last, caller(STAFF));
+    await runAs();
+    expect((await refusal(run('stageImport', last, caller(STAFF)))).code).toBe(
+      'failed-precondition',
+    );
+  });
+
+  it('goes on where it was interrupted', proves('TEAM-IMP-03'), async () => {
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
+    );
+    await stage({ rows });
+    let written = 0;
+    const killed: JobDeps = {
+      now: () => new Date(Date.now() - 10 * 60_000),
+      afterStep: (step) => {
+        written += step === 'written' ? 1 : 0;
+        if (written === 2) throw new Error('killed');
+      },
+    };
+    const person = { db, actor: STAFF, roles: roles('staff') };
+    await expect(runImport('i1', person, killed)).rejects.toThrow();
+    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'running', done: 100 });
+    expect(await runImport('i1', person, LIVE)).toMatchObject({ created: 120, refused: 0 });
+    expect(await entries()).toHaveLength(3);
+    expect(await all(db, SITES)).toHaveLength(121);
+  });
+
+  it('of the same file, twice at once, creates each record once', async () => {
+    await stage();
+    const second = { importID: 'i2', kind: 'sites', ids: {}, fileName: '', total: 4, from: 0 };
+    await run('stageImport', { ...second, rows: ROWS }, caller(OTHER));
+    const counts = (await Promise.all([
+      runAs(),
+      run('runImport', { importID: 'i2' }, caller(OTHER)),
+    ])) as (typeof COUNTS)[];
+    expect(counts[0]!.created + counts[1]!.created).toBe(2);
+    expect(counts[0]!.unchanged + counts[1]!.unchanged).toBe(4);
+  });
+});
+
+describe('Undoing an import', () => {
+  it('deletes what it made and puts back what it changed', proves('TEAM-IMP-03'), async () => {
+    const path = 'programs/p/valuesCategories';
+    const before = await stored(db, `${path}/family`);
+    const rows = [
+      row(2, { id: 'health', name: 'Health', order: '1' }),
+      row(3, { id: 'family', 'entryValidation.maxValues': '5', description: 'Kin' }),
+    ];
+    await stage({ kind: 'valuesCategories', ids: { programKey: 'p' }, rows, email: ADMIN });
+    expect(await runAs(ADMIN)).toMatchObject({ created: 1, changed: 1 });
+    expect(await stored(db, `${path}/family`)).toMatchObject({ order: 2, description: 'Kin' });
+    expect(await undoAs(ADMIN)).toEqual({ undone: 2 });
+    expect(await stored(db, `${path}/health`)).toBeNull();
+    expect(await stored(db, `${path}/family`)).toMatchObject(before ?? {});
+    expect(await entries()).toEqual([
+      expect.stringContaining('Import values categories | File: clinics.csv'),
+      expect.stringContaining('Undo import of values categories | File: clinics.csv'),
+    ]);
+    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'undone', undoneBy: ADMIN });
+    expect(await undoAs(ADMIN)).toEqual({ undone: 0 });
+    expect((await refusal(runAs(ADMIN))).message).toBe('This import was undone.');
+  });
+
+  it('closes the numbers of a list', async () => {
+    const rows = [1, 2, 3].map((at) =>
+      row(at + 1, { text: `L${at}`, url: 'https://l.example', order: String(at) }),
+    );
+    await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
+    await runAs(ADMIN);
+    expect(await stored(db, `${LINKS}/x`)).toMatchObject({ order: 4 });
+    expect(await undoAs(ADMIN)).toEqual({ undone: 3 });
+    expect(await all(db, LINKS)).toEqual([expect.objectContaining({ text: 'First', order: 1 })]);
+  });
+
+  it('is refused as a whole once somebody changed a record', proves('TEAM-IMP-03'), async () => {
+    await stage();
+    await runAs();
+    await db.doc(`${SITES}/East`).update({ siteName: 'Changed' });
+    expect(await refusal(undoAs())).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This import is not undone, because records of it were changed since: site East.',
+    });
+    expect(await stored(db, `${SITES}/South`)).not.toBeNull();
+  });
+
+  it('is done by its author or an admin, to the end', async () => {
+    await stage();
+    await runAs();
+    expect((await refusal(undoAs(OTHER))).code).toBe('permission-denied');
+    let steps = 0;
+    const killed: JobDeps = {
+      now: () => new Date(Date.now() - 10 * 60_000),
+      afterStep: (step) => {
+        steps += step === 'undone' ? 1 : 0;
+        if (steps === 1) throw new Error('killed');
+      },
+    };
+    const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
+    await expect(undoImport('i1', admin, killed)).rejects.toThrow();
+    expect(await stored(db, `${SITES}/East`)).toBeNull();
+    expect(await stored(db, `${SITES}/South`)).not.toBeNull();
+    expect(await undoImport('i1', admin, LIVE)).toBe(1);
+    expect(await stored(db, `${SITES}/South`)).toBeNull();
+    expect(await stored(db, `${SITES}/North`)).not.toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { textOfFile } from '#lib/file-text.ts';
+import { proves } from '#test/support/proves.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+function utf16(text: string, little: boolean, mark: boolean): Uint8Array {
+  const units = [...(mark ? '\uFEFF' : ''), ...text].map((unit) => unit.charCodeAt(0));
+  return Uint8Array.from(
+    units.flatMap((unit) => (little ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+  );
+}
+
+const TEXT = 'Name;Größe\r\n"Zoë ""Z"" Łuk";5\r\n';
+
+describe('The text of a file', () => {
+  it.each([
+    ['UTF-8', utf8(TEXT), 'UTF-8'],
+    ['UTF-8 with a byte order mark', utf8(`\uFEFF${TEXT}`), 'UTF-8'],
+    ['UTF-16, little end first, marked', utf16(TEXT, true, true), 'UTF-16'],
+    ['UTF-16, big end first, marked', utf16(TEXT, false, true), 'UTF-16'],
+    ['UTF-16, little end first, without a mark', utf16(TEXT, true, false), 'UTF-16'],
+    ['UTF-16, big end first, without a mark', utf16(TEXT, false, false), 'UTF-16'],
+  ])('is read from %s', proves('TEAM-IMP-04'), (_, bytes, encoding) => {
+    expect(textOfFile(bytes)).toEqual({ text: TEXT, encoding });
+  });
+
+  it('is read from Latin-1', () => {
+    const bytes = Uint8Array.from([0x5a, 0x6f, 0xeb, 0x3b, 0xdf, 0x35]);
+    expect(textOfFile(bytes)).toEqual({ text: 'Zoë;ß5', encoding: 'Latin-1' });
+  });
+
+  it('is none in a picture, and empty in an empty file', () => {
+    const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48];
+    const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01];
+    expect(textOfFile(Uint8Array.from(png))).toBeNull();
+    expect(textOfFile(Uint8Array.from(jpeg))).toBeNull();
+    expect(textOfFile(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' });
+  });
+});
