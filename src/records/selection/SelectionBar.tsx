@@ -47,7 +47,12 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           {() => <BulkLines label="Selected rows" lines={lines} />}
         </TableMenu>
       )}
-      <AllButton selected={selected} total={shown.view.page.total} here={standing.here.length} />
+      <AllButton
+        selected={selected}
+        total={shown.view.page.total}
+        totalKnown={shown.view.totalKnown}
+        here={standing.here.length}
+      />
       <StandingNotice
         standing={standing}
         nameOf={nameOf}
@@ -89,21 +94,23 @@ interface AllButtonProps<Row> {
   readonly selected: SelectedRows<Row>;
   /** The number of rows that search and filters leave. */
   readonly total: number;
+  /** False while that number is not counted yet. */
+  readonly totalKnown: boolean;
   /** How many of them are selected. */
   readonly here: number;
 }
 
 /** Selects all rows that search and filters leave; rows that are not loaded yet are waited for. */
-function AllButton<Row>({ selected, total, here }: AllButtonProps<Row>) {
+function AllButton<Row>({ selected, total, totalKnown, here }: AllButtonProps<Row>) {
   const { wantsAll } = useSyncExternalStore(selected.subscribe, selected.now);
-  if (here === total) return null;
+  if (here === total && totalKnown) return null;
   return (
     <button
       type="button"
       className="btn btn-sm btn-quiet"
       onClick={() => selected.wantAll(!wantsAll)}
     >
-      {wantsAll ? 'Stop loading' : `Select all ${formatCount(total)}`}
+      {wantsAll ? 'Stop loading' : totalKnown ? `Select all ${formatCount(total)}` : 'Select all'}
     </button>
   );
 }

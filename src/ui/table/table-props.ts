@@ -19,7 +19,7 @@ export interface RowLead<Row> {
 
 /** A table's content as the bar of the selected rows needs it. */
 export interface ShownRows<Row> {
-  readonly view: Pick<TableView<Row>, 'matched' | 'page' | 'partial'>;
+  readonly view: Pick<TableView<Row>, 'matched' | 'page' | 'partial' | 'totalKnown'>;
   /** The list as far as loaded. */
   readonly data: Pick<ListRows<Row>, 'rows' | 'complete'>;
   /** The visible columns. */

@@ -328,7 +328,7 @@ describe('an act on selected rows', () => {
     await user.click(box('Person 7'));
     await user.click(box('Person 2'));
     await user.click(press('CSV'));
-    expect(await screen.findByText('2 people exported')).toBeVisible();
+    expect(await screen.findByText('2 people exported', {}, { timeout: 8000 })).toBeVisible();
     const text = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result as string);

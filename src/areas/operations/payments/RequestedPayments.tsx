@@ -96,7 +96,12 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
       )}
       {/* Also below an empty list, whose last payments the act has completed. */}
       {selecting?.bar({
-        view: { matched: found, page: { ...page, total: found.length }, partial: null },
+        view: {
+          matched: found,
+          page: { ...page, total: found.length },
+          partial: null,
+          totalKnown: true,
+        },
         data: { rows, complete: true },
         columns: OWED_COLUMNS,
       })}
