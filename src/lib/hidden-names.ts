@@ -21,6 +21,9 @@ export function setMask(next: Mask | null): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** A text as it may leave the page. */
+export const masked = (text: string): string => mask?.(text) ?? text;
+
 /** Cells of a file: as they are while names are shown, otherwise masked below a line that says so. */
 export function deIdentified<Cell extends string | number>(
   rows: readonly (readonly Cell[])[],

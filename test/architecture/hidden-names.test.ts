@@ -84,6 +84,7 @@ function partsInSentences(file: string, source: string): string[] {
 
 /** Where text leaves the page: the only files that write one, and what each does with names. */
 const SINKS = [
+  'src/areas/content/shared/change-set/ExportSet.tsx', // actors, by `masked`
   'src/areas/operations/access-codes/ResultsTable.tsx', // its columns name nobody (OPS-D-70)
   'src/lib/download.ts',
   'src/lib/sheet.ts', // every table, by `deIdentified`

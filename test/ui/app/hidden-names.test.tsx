@@ -12,7 +12,7 @@ import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { line } from '#domain/shared/fields.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
-import { deIdentified } from '#lib/hidden-names.ts';
+import { deIdentified, masked } from '#lib/hidden-names.ts';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -227,6 +227,7 @@ describe('While names are hidden', () => {
         ['Exported by', '[hidden]'],
         ['[hidden]', 3],
       ]);
+      expect(masked('{ "by": "ada@example.com" }')).toBe('{ "by": "[hidden]" }');
     },
   );
 

@@ -5,6 +5,7 @@ import { placeOfChange } from '#domain/content/change-set/change-id.ts';
 import type { StoredChange } from '#domain/content/change-set/change.ts';
 import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { downloadText } from '#lib/download.ts';
+import { masked } from '#lib/hidden-names.ts';
 
 interface ExportSetProps {
   readonly programKey: string;
@@ -21,7 +22,7 @@ export function ExportSet({ programKey, set }: ExportSetProps) {
       variant="outline-secondary"
       onClick={() => {
         const name = `change-set-${programKey}-${set.docID}.json`;
-        downloadText(name, exportedSet(programKey, set, rows), 'application/json');
+        downloadText(name, masked(exportedSet(programKey, set, rows)), 'application/json');
       }}
     >
       Export
