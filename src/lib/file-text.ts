@@ -1,5 +1,5 @@
 /** How the bytes of a text file were read. */
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Latin-1';
+type Encoding = 'UTF-8' | 'UTF-16' | 'Latin-1';
 
 export type FileText = { readonly text: string; readonly encoding: Encoding };
 

@@ -15,9 +15,9 @@ export interface OneByOneOptions {
 }
 
 /** After so many equal failures in a row, the others would fail as well: a lost connection. */
-export const MOST_EQUAL_FAILURES = 5;
+const MOST_EQUAL_FAILURES = 5;
 
-export const NOT_TRIED = 'Not tried';
+const NOT_TRIED = 'Not tried';
 
 function failsAlike<Item>(outcomes: readonly Outcome<Item>[]): boolean {
   const last = outcomes.slice(-MOST_EQUAL_FAILURES);

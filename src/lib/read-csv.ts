@@ -2,13 +2,13 @@ import { unescapedCell } from './csv-cell.ts';
 import { hiddenMarks } from './visible-marks.ts';
 
 /** One record of a CSV file, with the line of the file where it begins. */
-export interface CsvLine {
+interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 /** What is wrong at a place in a file; both numbers count from 1. */
-export interface CsvFault {
+interface CsvFault {
   readonly line: number;
   readonly column: number;
   readonly why: string;

@@ -8,7 +8,7 @@ import { signInAs, signOutEverything } from './signed-in.ts';
 const [role = '', client = '', times = '0'] = process.argv.slice(2);
 const failures: string[] = [];
 
-async function act(what: () => Promise<boolean>): Promise<void> {
+async function act(what: () => Promise<boolean | string | null>): Promise<void> {
   try {
     if (!(await what())) failures.push('nothing was done');
   } catch (error) {

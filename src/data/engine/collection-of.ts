@@ -60,7 +60,7 @@ export interface Collection<Row, Entry, Ids> {
   readonly change: (ids: Ids, change: ListRequest) => Promise<ListChanged>;
 }
 
-export interface ListChanged {
+interface ListChanged {
   /** The record that the change was about. */
   readonly id: string;
   /** The history entries of the change; none inside a change set. */

@@ -6,7 +6,7 @@ import { documentReader, type RawDocument, type Stored } from '#domain/shared/re
 export const MOST_REFUSALS = 200;
 
 /** `imports/{importID}`, written only by the functions. */
-export const importSchema = object({
+const importSchema = object({
   kind: text(),
   ids: mixed<RawDocument>().nullable().default(null),
   fileName: text(),

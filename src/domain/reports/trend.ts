@@ -12,7 +12,7 @@ export type TrendKind =
   | { readonly kind: 'shares'; readonly target: number | null }
   | { readonly kind: 'weeks'; readonly nameColumn: string; readonly most: number };
 
-export interface TrendPoint {
+interface TrendPoint {
   readonly week: string;
   /** Null for a week without a number. */
   readonly value: number | null;
@@ -34,8 +34,7 @@ export interface Trend {
 const MOST_PERCENT = 100;
 
 /** "week 3" for a stored "txw3"; other names as stored. */
-export const weekWords = (week: string): string =>
-  week.replace(/^(?:txw|week ?)(\d+)$/i, 'week $1');
+const weekWords = (week: string): string => week.replace(/^(?:txw|week ?)(\d+)$/i, 'week $1');
 
 const textIn = (row: ReportRow, column: string): string => {
   const value = valueIn(row, column);

@@ -39,7 +39,7 @@ export function StandingNotice<Row>({ standing, nameOf, onDrop }: StandingNotice
   );
 }
 
-export function namesText(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
   const first = names.slice(0, MOST_NAMES).join(', ');
   return more > 0 ? `${first} and ${formatCount(more)} more` : first;

@@ -155,10 +155,9 @@ const PEOPLE = [
   { id: '001-001', name: 'Somebody nobody decoded' },
   { id: '001-002', name: '' },
 ];
-const DEFAULTS = { pageSize: 20 };
 
 function People() {
-  const list = useLocalListState(DEFAULTS);
+  const list = useLocalListState();
   return (
     <DataTable
       name="people"
@@ -167,7 +166,9 @@ function People() {
       list={list}
       columns={COLUMNS}
       rowKey={({ id }) => id}
+      searchLabel="Search"
       emptyText="Nobody"
+      actor="ada@example.com"
     />
   );
 }
@@ -256,6 +257,7 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
   const [values] = useState({ name: 'Ann Lee', notes: 'Ask bo@example.com', title: '' });
   return (
     <SchemaForm
+      mode="edit"
       schema={schema}
       initialValues={values}
       submitLabel="Save"

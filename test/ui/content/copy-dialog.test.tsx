@@ -20,7 +20,9 @@ it('copies in several commits what is too large for one, and says how many were 
     ...chapters,
     change: (_, { order = [] }) => {
       parts.push(order);
-      return parts.length === 1 ? Promise.resolve('') : Promise.reject(new Error('No connection'));
+      return parts.length === 1
+        ? Promise.resolve({ id: '', entryIDs: [] })
+        : Promise.reject(new Error('No connection'));
     },
   };
   const programs = answering(programsByName);

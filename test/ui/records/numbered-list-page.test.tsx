@@ -51,10 +51,13 @@ const songs: Collection<Song, EntryOf<typeof song>, object> = {
     return 's4';
   },
   save: (_, id, changed, base, seen) => ask('save', id, changed, base, seen),
-  remove: (_, id, seen) => ask('remove', id, seen),
+  remove: async (_, id, seen) => {
+    await ask('remove', id, seen);
+    return [];
+  },
   change: async (_, change) => {
     await ask(change);
-    return '';
+    return { id: '', entryIDs: [] };
   },
 };
 

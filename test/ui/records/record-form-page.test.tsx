@@ -49,10 +49,13 @@ const notes: Collection<Note, EntryOf<typeof note>, object> = {
     return entry.id;
   },
   save: (_, id, changed, base) => ask('save', id, changed, base),
-  remove: (_, id) => ask('remove', id),
+  remove: async (_, id) => {
+    await ask('remove', id);
+    return [];
+  },
   change: async (_, { act, id = '' }) => {
     await ask(act, id);
-    return id;
+    return { id, entryIDs: [] };
   },
 };
 

@@ -18,7 +18,7 @@ import { layOver } from './lay-over.ts';
 import { dryRun, type DryRun } from './publish.ts';
 
 /** A changed or deleted record and what refers to it once the set is live. */
-export interface UsedRecord {
+interface UsedRecord {
   readonly record: ContentRecord;
   readonly isDeleted: boolean;
   readonly uses: readonly Reference[];

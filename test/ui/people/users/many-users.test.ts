@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { manyUsers } from '#areas/people/users/many-users.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
-import { documentReader } from '#domain/shared/read-document.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 
 const decode = documentReader(userSchema);
-const user = (docID: string, fields: object) => ({ ...decode(docID, fields), lastActive: null });
+const user = (docID: string, fields: RawDocument) => ({
+  ...decode(docID, fields),
+  lastActive: null,
+});
 
 const USERS = [
   user('u1', {
