@@ -55,7 +55,7 @@ const SYNTAX = [
   {
     // A default or a rest needs the list.
     selector:
-      'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]:not(:has(> ArrayPattern > :matches(AssignmentPattern, RestElement))):not(:has(> ArrayExpression > SpreadElement))',
+      ':not(ForStatement) > VariableDeclaration > VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]:not(:has(> ArrayPattern > :matches(AssignmentPattern, RestElement))):not(:has(> ArrayExpression > SpreadElement))',
     message: 'Give each constant a declaration of its own.',
   },
 ];

@@ -24,9 +24,13 @@ function refuseTestDoors(mode: string, env: Record<string, string>): void {
 const routerOf = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-const WITHOUT_WARNINGS = [
+const BUILT_WITHOUT = [
   { find: /^react-router$/, replacement: routerOf('index.mjs') },
   { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
+  {
+    find: /^tiny-case$/,
+    replacement: fileURLToPath(new URL('tools/build/no-case.ts', import.meta.url)),
+  },
 ];
 
 export default defineConfig(({ mode, command }) => {
@@ -41,7 +45,7 @@ export default defineConfig(({ mode, command }) => {
         configureServer: ({ middlewares }) => void middlewares.use(pageForOddAddress),
       },
     ],
-    resolve: { alias: command === 'build' ? WITHOUT_WARNINGS : [] },
+    resolve: { alias: command === 'build' ? BUILT_WITHOUT : [] },
     define: {
       __VERSION__: JSON.stringify(packageJson.version),
       global: 'globalThis', // plotly.js is written for it

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import { isChunkFailure } from '#lib/chunk-failure.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { optionalPart } from './lazy-at-once.ts';
 import './blocks.css';
+
+/** Its code comes with the error, which can be that no code can be had. */
+const CopyButton = optionalPart(async () => (await import('./CopyButton.tsx')).CopyButton);
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -50,7 +54,9 @@ export function ErrorPage({ error, onRetry, compact = false }: ErrorPageProps) {
       <details>
         <summary>Detail</summary>
         <pre tabIndex={0}>{detail}</pre>
-        <CopyButton text={detail} label="Copy detail" showLabel />
+        <Suspense fallback={null}>
+          <CopyButton text={detail} label="Copy detail" showLabel />
+        </Suspense>
       </details>
     </div>
   );

@@ -16,8 +16,8 @@ export function lazyAtOnce<Props>(
 }
 
 /** A part that the page works without: rendered once its code is there, or never. */
-export const optionalPart = (load: () => Promise<() => ReactNode>) =>
-  lazy<() => ReactNode>(() =>
+export const optionalPart = <Props = object>(load: () => Promise<(props: Props) => ReactNode>) =>
+  lazy<(props: Props) => ReactNode>(() =>
     load().then(
       (part) => ({ default: part }),
       () => ({ default: () => null }),

@@ -5,6 +5,7 @@ const FOLDER = 'src/areas/content';
 
 /** Where somebody chooses, names a copy or a number, and writes nothing. */
 const CHOICES = [
+  'changes/ScheduleDialog.tsx',
   'journals/PhasesDialog.tsx',
   'journals/questions/QuestionDialog.tsx',
   'playlists/ClonePlaylistDialog.tsx',

@@ -36,6 +36,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
   'src/areas/reports/shared/reports.css': 'panel',
   'src/records/row-acts.css': 'btn btn-danger',
+  'src/records/selection/selection.css': 'form-check-input table-menu-panel table-surface',
 };
 
 /** The top of a sheet without comments: what stands before a brace, and what is in the braces. */

@@ -65,7 +65,9 @@ describe('the sessions of a playlist', () => {
       'AUTHOR-SESS-15',
     ),
     async () => {
-      expect(await ofSessions({ act: 'add' })).toEqual({ id: 'a_4' });
+      const answer = await ofSessions({ act: 'add' });
+      const entries = (await db.collection('history').get()).docs;
+      expect(answer).toEqual({ id: 'a_4', entryIDs: entries.map(({ id }) => id) });
       expect((await chain()).slice(2)).toEqual([
         [3, 'a_2', 'a_3', 'a_4'],
         [4, 'a_3', 'a_4', null],

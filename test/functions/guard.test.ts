@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as registered from '#functions/index.ts';
 import type { IncomingCall } from '#functions/lib/run-callable.ts';
 import { CALLABLES, type CallableName } from '#domain/callables.ts';
-import { GONE_FORMS, OWN_DELETIONS, SAMPLES } from './callable-samples.ts';
+import { GONE_FORMS, OWN_DELETIONS } from './callable-sample-documents.ts';
+import { SAMPLES } from './callable-samples.ts';
 import { DONE_IMPORTS } from './import-samples.ts';
 import {
   caller,

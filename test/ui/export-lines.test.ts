@@ -44,7 +44,7 @@ describe('An export of a report', () => {
   });
 
   it('has one column where all that is stored is shown', () => {
-    const [first = []] = [rows.slice(0, 1)];
+    const first = rows.slice(0, 1);
     expect(linesOf(reportColumns(['subjectID', 'txw1'], first, {}), first)).toEqual([
       ['subjectID', 'txw1'],
       ['007', 4],

@@ -9,7 +9,8 @@ import type { WriteData } from '#domain/shared/write-plan.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { asTold } from '#functions/lib/defect.ts';
-import { Busy, type JobDeps } from '#functions/lib/jobs.ts';
+import { Busy } from '#functions/lib/busy.ts';
+import type { JobDeps } from '#functions/lib/jobs.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/lib/log.ts';
 import { publishSet } from '#functions/lib/publish-set.ts';
 import { rolesOf } from '#functions/lib/run-callable.ts';
@@ -32,7 +33,8 @@ export async function publishScheduledSets(
     try {
       await publishDue(db, document, deps);
     } catch (error) {
-      const [code, at] = [errorCode(error), stackFrames(error)];
+      const code = errorCode(error);
+      const at = stackFrames(error);
       const log = deps.log ?? logFailure;
       log({ callable: 'publishScheduledSets', incident: document.id, uid: '', code, at });
     }

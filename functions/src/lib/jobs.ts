@@ -14,6 +14,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { asTold } from './defect.ts';
 import { inTransaction } from './in-transaction.ts';
+import { Busy } from './busy.ts';
 import { ALIVE_MS, JobRun, StoodStill } from './job-run.ts';
 import { isPassing } from './passing.ts';
 import { random } from './random.ts';
@@ -298,26 +299,5 @@ async function freeID(
   for (let ms = at.getTime(); ; ms += 1) {
     const jobID = newID(new Date(ms));
     if (!(await jobByID(db, transaction, jobID))) return jobID;
-  }
-}
-
-const DOING: Readonly<Record<string, string>> = {
-  backup: 'backed up',
-  copy: 'copied',
-  erase: 'erased',
-  import: 'imported',
-  publish: 'published',
-  restore: 'restored',
-  undo: 'undone',
-};
-
-/** Another job runs on the same user or program: the call can be repeated once that has ended. */
-export class Busy extends AppError {
-  constructor({ kind, startedBy }: Job) {
-    const doing = DOING[kind] ?? 'worked on';
-    super(
-      'failed-precondition',
-      `This data is being ${doing} at the moment (started by ${startedBy}). Wait until that has ended.`,
-    );
   }
 }

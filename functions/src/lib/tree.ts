@@ -161,7 +161,8 @@ export async function copyTree(db: Firestore, request: CopyRequest): Promise<voi
     page.length === 0 ? [] : db.getAll(...page.map((path) => db.doc(path)));
   let reading = Promise.resolve(read(pages[0]));
   // Two pages are in flight: one is compared while the next is written.
-  let [compared, before]: Promise<void>[] = [Promise.resolve(), Promise.resolve()];
+  let compared: Promise<void> | undefined = Promise.resolve();
+  let before: Promise<void> | undefined = Promise.resolve();
   for (const [i, page] of pages.entries()) {
     const sources = existing(await reading);
     reading = Promise.resolve(read(pages[i + 1]));

@@ -53,6 +53,7 @@ export const SCREEN_WORDS = {
   dataCapture: 'medrio edc crf data capture visit',
   roles: 'permission permissions rights colleague colleagues staff team access member admin',
   doctor: 'check repair error errors inconsistent broken problem problems finding findings',
+  import: 'csv upload file paste load many rows data dictionary redcap',
   dataReset: 'delete erase wipe clear restart',
   systemEvents: 'log logs error errors server',
   glossary: 'help word words term terms meaning definition explain abbreviation',

@@ -63,11 +63,9 @@ async function factsOf(
   subjectID: string,
   { find }: ImportReads,
 ): Promise<RegistrationFacts> {
-  const [users, registrations, subjects] = [
-    collectionPath('user', {}),
-    collectionPath('registration', {}),
-    collectionPath('subject', {}),
-  ];
+  const users = collectionPath('user', {});
+  const registrations = collectionPath('registration', {});
+  const subjects = collectionPath('subject', {});
   const isKnown = namesSubject(subjectID);
   const [ofEmail, ofSubject, registered, subjectsOfEmail] = await Promise.all([
     find(users, { field: 'email', equals: email }),

@@ -18,6 +18,9 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   countRecords: 'Count users, subjects and registrations.',
   changeList:
     'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
+  undoChange:
+    'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
+  countAnswers: 'Count the answered surveys of a survey form.',
   dryRunImport: 'See what an import would make of each row of a file (dry run).',
   stageImport: 'Send the rows of an import.',
   runImport: 'Write the rows of an import, for those who may create such records.',
@@ -27,9 +30,6 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',
   checkListIndex: 'Compare the index of users, subjects and registrations with the records.',
   FS_copyProgram: 'Clone a program with all its content.',
-  undoChange:
-    'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
-  countAnswers: 'Count the answered surveys of a survey form.',
   restoreDeleted:
     'Bring back a deleted record of a program or a survey form; for those who may create it.',
   publishChangeSet: 'Publish a change set of a program.',

@@ -5,7 +5,7 @@ import { heldBack } from '#ui/held-back.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import type { Asking, Many, ManyAct } from './many.ts';
-import type { SelectedTable } from './SelectionBar.tsx';
+import type { SelectedTable } from './selected-table.ts';
 
 interface ActButtonsProps<Row> {
   readonly table: SelectedTable<Row>;

@@ -4,7 +4,7 @@ import { BulkDialog } from '#records/bulk/BulkDialog.tsx';
 import type { Asking, Entered, Many } from './many.ts';
 import { NamedGroup } from './NamedGroup.tsx';
 import { OutcomesDialog } from './OutcomesDialog.tsx';
-import type { SelectedTable } from './SelectionBar.tsx';
+import type { SelectedTable } from './selected-table.ts';
 import type { Standing } from './standing.ts';
 import { useManyRun } from './use-many-run.ts';
 

@@ -3,8 +3,9 @@ import Modal from 'react-bootstrap/Modal';
 import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { formatCount } from '#lib/words.ts';
-import { RecordTable } from '#records/RecordTable.tsx';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { useStaff } from '#session/use-session.ts';
+import { DataTable } from '#ui/DataTable.tsx';
 
 interface NamedOutcome {
   readonly id: string;
@@ -31,6 +32,7 @@ const keyOf = ({ id }: NamedOutcome) => id;
 /** What became of each row; rows left alone come first. */
 export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialogProps) {
   const id = useId();
+  const { email } = useStaff();
   const live = useMemo(() => {
     const failed = outcomes.filter(({ done }) => !done);
     return ready(wholeList([...failed, ...outcomes.filter(({ done }) => done)]));
@@ -45,7 +47,7 @@ export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialog
       </Modal.Header>
       <Modal.Body>
         {done < outcomes.length && <p>Rows on which the act was not performed stay selected.</p>}
-        <RecordTable
+        <DataTable
           name={`${name}-outcomes`}
           caption={`${word}: what became of each row`}
           live={live}
@@ -54,6 +56,7 @@ export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialog
           rowKey={keyOf}
           searchLabel="Search results"
           emptyText="There was no row."
+          actor={email}
         />
       </Modal.Body>
       <Modal.Footer>

@@ -7,18 +7,11 @@ import { ActButtons } from './ActButtons.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
 import type { Asking, Many } from './many.ts';
 import type { SelectedRows } from './selected-rows.ts';
+import type { SelectedTable } from './selected-table.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 import { useSelection } from './use-selection.ts';
 import '#ui/table/expander.css';
 import './selection.css';
-
-/** What the bar needs to know of the table. */
-export interface SelectedTable<Row> {
-  readonly name: string;
-  readonly caption: string;
-  readonly rowKey: (row: Row) => string;
-  readonly onNeedAll?: ((needed: boolean) => void) | undefined;
-}
 
 interface SelectionBarProps<Row> {
   readonly table: SelectedTable<Row>;

@@ -4,7 +4,8 @@ import { PageBox } from './PageBox.tsx';
 import { RowBox } from './RowBox.tsx';
 import { selectByKey } from './select-by-key.ts';
 import { SelectedRows } from './selected-rows.ts';
-import { SelectionBar, type SelectedTable } from './SelectionBar.tsx';
+import type { SelectedTable } from './selected-table.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 
 /** The selection of one table. */
 export interface TableSelection<Row> extends Pick<Selecting<Row>, 'lead' | 'onKeyDown'> {

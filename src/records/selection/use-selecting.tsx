@@ -3,7 +3,7 @@ import type { Selecting } from '#ui/table/table-props.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import type { LoadMany } from './many.ts';
 import type { TableSelection } from './selecting.tsx';
-import type { SelectedTable } from './SelectionBar.tsx';
+import type { SelectedTable } from './selected-table.ts';
 
 /**
  * Selecting in a table: off at first, and off again when the acts become others, as with another

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ShownRows } from '#ui/table/table-props.ts';
 import type { SelectedRows } from './selected-rows.ts';
-import type { SelectedTable } from './SelectionBar.tsx';
+import type { SelectedTable } from './selected-table.ts';
 import { standingOf } from './standing.ts';
 
 /** The selection compared with the list as it is now; loads what a comparison or "all" needs. */

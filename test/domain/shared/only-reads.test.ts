@@ -13,6 +13,7 @@ const ALWAYS = [
   'checkListIndex',
   'countAnswers',
   'countRecords',
+  'dryRunImport',
   'getJournalEntryList',
   'neverStartedDryRun',
   'programDryRun',

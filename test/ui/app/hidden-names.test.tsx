@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -245,8 +245,11 @@ describe('While names are hidden', () => {
     expect(note?.textContent).toMatch(/^De-identified: names,/);
     expect(note).toBe(document.body.firstElementChild);
     fireEvent(window, new Event('beforeprint'));
-    expect(screen.getByText(/Printed at/).textContent).toMatch(
-      /by \[hidden\]\. .* De-identified: /,
+    // The veil runs after the render, before the next paint.
+    await waitFor(() =>
+      expect(screen.getByText(/Printed at/).textContent).toMatch(
+        /by \[hidden\]\. .* De-identified: /,
+      ),
     );
   });
 });

@@ -132,6 +132,7 @@ describe('The menu of an area', () => {
       'History',
       'Glossary',
       'Study Doctor',
+      'Import',
       'Data Reset',
       'System Events',
       'Feature-flag link',

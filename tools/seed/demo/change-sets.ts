@@ -70,6 +70,13 @@ export function changeSetDocuments(now: Date): SeedDocument[] {
       // The page was saved live since.
       url('https://sites.example.com/old'),
     ]),
+    ...setsInTime(now),
+  ];
+}
+
+/** A scheduled set, and a published one that was withdrawn. */
+function setsInTime(now: Date): SeedDocument[] {
+  return [
     ...set(
       'summer-hours',
       ago(now, DAY),

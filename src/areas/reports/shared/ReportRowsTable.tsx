@@ -55,10 +55,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   const rows = rowsOf(live);
   const names = useMemo(() => columnsOf(definition, rows), [definition, rows]);
   const measured = isMeasured(table);
-  useTellStored(
-    table.key,
-    useMemo(() => newestStored(rows), [rows]),
-  );
+  useNewestStored(table.key, rows);
   const { opened, open, close } = useOpenedCell(rows);
   const columns = useMemo(
     () =>
@@ -106,6 +103,11 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
       {opened && <ExplainDialog table={table} path={path} {...opened} onClose={close} />}
     </>
   );
+}
+
+function useNewestStored(key: string, rows: readonly ReportRow[]): void {
+  const newest = useMemo(() => newestStored(rows), [rows]);
+  useTellStored(key, newest);
 }
 
 const HOW_TO_ASK =

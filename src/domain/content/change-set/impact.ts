@@ -95,7 +95,8 @@ function compared(
   before: readonly ContentFinding[],
   after: readonly ContentFinding[],
 ): Impact['findings'] {
-  const [then, now] = [ids(after), ids(before)];
+  const then = ids(after);
+  const now = ids(before);
   const added = after.filter(({ id }) => !now.has(id));
   const solved = before.filter(({ id }) => !then.has(id));
   return { added, solved, kept: after.length - added.length };

@@ -66,8 +66,8 @@ function formattedDay(moment: Date, zone: string | undefined): DayNumber {
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const [year = 0, month = 1, day = 1] = [parts.get('year'), parts.get('month'), parts.get('day')];
-  return Date.UTC(year, month - 1, day) / DAY_MS;
+  const month = parts.get('month') ?? 1;
+  return Date.UTC(parts.get('year') ?? 0, month - 1, parts.get('day') ?? 1) / DAY_MS;
 }
 
 /** A calendar day as a date that `formatDay` shows unshifted. */

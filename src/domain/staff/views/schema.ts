@@ -90,7 +90,9 @@ function linesOf(value: unknown): readonly string[] {
 
 function daysOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day));
+  return value.filter(
+    (day): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day),
+  );
 }
 
 /** Reads leniently: what is no entry is left out. */

@@ -13,6 +13,7 @@ import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { StaffContext } from '#session/use-session.ts';
+import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 
 const decode = documentReader(userSchema);
 
@@ -59,7 +60,9 @@ function openUsers(url: string, rows: readonly User[], filters: readonly FilterV
   });
   render(
     <StaffContext value={ada}>
-      <RouterProvider router={router} />
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
     </StaffContext>,
   );
   return (opened: LatestUsage) => act(() => answer(opened));

@@ -1,0 +1,49 @@
+/** No lists that have an index. */
+export const ODD_LISTS = {
+  'a list that is null': { list: null },
+  'a list of lists': { list: ['users'] },
+  'a list that is empty': { list: '' },
+  'a list without an index': { list: 'roles' },
+  'a list with a path': { list: 'users/u-known/programs' },
+  'a shard': { list: 'users', shard: '00' },
+};
+
+export const TAKEN = {
+  here: 'stanza1',
+  there: 'stanza1',
+  records: [{ place: 'pages/none', fields: ['name'], parts: [], seen: { here: '', there: '' } }],
+};
+
+export const goneForm = (number: number) => `tempest/surveyBay/forms/gone-${number}`;
+
+/** An entry that deleted so many survey forms: each call of `restoreDeleted` brings another one back. */
+export const GONE_FORMS = {
+  'history/gone': {
+    action: 'Delete survey form',
+    changes: Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [
+        goneForm(at + 1),
+        { before: { name: 'Gone' }, after: null },
+      ]),
+    ),
+  },
+};
+
+/** For each caller of the guard's tests, a deletion that can be undone; the second call finds it undone. */
+export const OWN_DELETIONS = Object.fromEntries(
+  ['sam.staff@example.com', 'lea.leaving@example.com'].map((actor) => [
+    `history/own-${actor}`,
+    {
+      actor,
+      at: new Date(),
+      action: 'Delete survey form',
+      paths: [`tempest/surveyBay/forms/own-${actor.slice(0, 3)}`],
+      changes: {
+        [`tempest/surveyBay/forms/own-${actor.slice(0, 3)}`]: {
+          before: { name: 'Gone' },
+          after: null,
+        },
+      },
+    },
+  ]),
+);
