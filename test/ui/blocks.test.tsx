@@ -35,7 +35,7 @@ describe('a part that breaks', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('The record could not be read');
     expect(screen.getByText('Signed')).toBeVisible();
-    expect(screen.getByText('Copy detail')).toBeInTheDocument();
+    expect(await screen.findByText('Copy detail')).toBeInTheDocument();
     broken = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('All well')).toBeVisible();

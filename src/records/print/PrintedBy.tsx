@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDateTime, formatOffset } from '#lib/dates.ts';
-import { currentMask, DE_IDENTIFIED } from '#lib/hidden-names.ts';
+import { currentMask, DE_IDENTIFIED, subscribeMask } from '#lib/hidden-names.ts';
 import { useStaff } from '#session/use-session.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 import './on-paper.css';
@@ -9,6 +10,7 @@ import './on-paper.css';
 export function PrintedBy() {
   const { email } = useStaff();
   const { pathname, search } = useLocation();
+  const hidden = useSyncExternalStore(subscribeMask, currentMask) !== null;
   // Re-rendered when printing starts, for the current time.
   usePrinting();
   const now = new Date();
@@ -16,7 +18,7 @@ export function PrintedBy() {
     <p className="on-paper">
       Printed at {formatDateTime(now)} ({formatOffset(now)}) by {email}. Address: {pathname}
       {search}
-      {currentMask() && ` ${DE_IDENTIFIED}`}
+      {hidden && ` ${DE_IDENTIFIED}`}
     </p>
   );
 }
