@@ -15,10 +15,11 @@ export function NavMenus() {
   const area = useArea();
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ label: string; at: string; enter: boolean } | null>(null);
+  // Following a link closes the menu, and Back does not open it again.
+  if (opened && opened.at !== key) setOpened(null);
   useEffect(() => whenIdle(() => void menuPanel.fetch().catch(() => undefined)), []);
 
   const menu = (label: string, areas: readonly NavArea[]) => {
-    // Following a link changes the key and so closes the menu.
     const open = opened?.at === key && opened.label === label;
     return (
       <div key={label} className="nav-menu">

@@ -3,6 +3,7 @@
  * with the file in test/functions and the title of the test that looks at its entry.
  */
 export const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'Undo: ': ['undo-change', 'brings a deleted record back to its place'],
   'Leave change set unpublished': ['publish-scheduled-sets', 'opens a set again that nobody'],
   'Publish change set': ['publish-change-set', 'makes each change live once'],
   'Remove image': ['landing-page-images', 'replacing the image of a live page is in its history'],

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ function open(address: string) {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
+  return router;
 }
 
 const marked = () =>
@@ -121,6 +122,17 @@ describe('The menu of an area', () => {
     await userEvent.keyboard('{Escape}');
     expect(button('People')).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+
+  it('closes when a link is followed, and stays closed on the way back', async () => {
+    const router = open('/users');
+    await userEvent.click(button('Administration'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Roles' }));
+    expect(router.state.location.pathname).toBe('/roles');
+    expect(button('Administration')).toHaveAttribute('aria-expanded', 'false');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/users');
+    expect(button('Administration')).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('is left by Tab, and closes', async () => {
