@@ -311,7 +311,7 @@ test(
     await test.step('staff reads them, and their forms', async () => {
       await expectReadOnly(page, `/${PROGRAM}/values`, 'Values');
       await visitAnew(page, `/${PROGRAM}/values/edit/health`);
-      await expect(page.getByLabel('Name')).toHaveAttribute('readonly');
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
       await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     });
   },

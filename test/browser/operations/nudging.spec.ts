@@ -39,7 +39,7 @@ test(
     });
     await test.step('the query is asked as soon as it can be', async () => {
       await expect(page.getByText("Action type has error, can't query")).toBeVisible();
-      await page.getByLabel('Name', { exact: false }).first().fill('Morning');
+      await page.getByRole('textbox', { name: /^Name/ }).first().fill('Morning');
       await page.getByLabel(/^Description/).fill('For the early ones');
       await page.getByLabel(/^Action type/).selectOption('app opened');
       await page.getByLabel(/^Min hours ago/).fill('1');
