@@ -1,4 +1,4 @@
-import { doc, getDoc, getDocs, collection, limit, query } from 'firebase/firestore';
+import { doc, getDoc, getDocs, collection, limit, query, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
@@ -37,6 +37,7 @@ describe('A shared view', () => {
     ['of another host', 'refused', { page: '//example.com' }],
     ['of no address', 'refused', { page: 'users' }],
     ['with a state of 2,000 characters', 'allowed', { state: 'q'.repeat(2000) }],
+    ['with a state of 2,001 characters', 'refused', { state: 'q'.repeat(2001) }],
     ['with a state of 10 kB', 'refused', { state: 'q'.repeat(10_000) }],
     ['with a page of 2,001 characters', 'refused', { page: `/${'u'.repeat(2000)}` }],
     ['with a blank in its state', 'refused', { state: 'q=a b' }],
@@ -44,6 +45,24 @@ describe('A shared view', () => {
     ['with a field of no form', 'refused', { more: 1 }],
   ])('%s is %s', proves('TEAM-VIEW-01'), async (_, expected, fields) => {
     expect(await kept(fields)).toBe(expected);
+  });
+
+  it.each([
+    ['createdBy', admin.email],
+    ['updatedBy', admin.email],
+    ['created', Timestamp.fromMillis(0)],
+    ['updated', Timestamp.fromMillis(0)],
+  ])('has no other %s', proves('TEAM-VIEW-01'), async (field, value) => {
+    const path = `tableViews/v${(ids += 1)}`;
+    const sent = await draft(project, staff, [create(path, VIEW)], {
+      action: 'Create shared view',
+    });
+    const [write] = sent.writes;
+    if (write?.kind !== 'create') throw new Error('no view');
+    const data = { ...write.data, [field]: value };
+    sent.entry = { ...sent.entry, changes: { [path]: { before: null, after: data } } };
+    const forged = { ...sent, writes: [{ ...write, data }] };
+    expect(await outcome(send(project, staff, forged))).toBe('refused');
   });
 
   it.each([
@@ -57,6 +76,9 @@ describe('A shared view', () => {
       expected,
     );
     expect(await tried('Edit shared view', as, update(SHARED, { state: 'site=a' }))).toBe(expected);
+    expect(await tried('Edit shared view', as, update(SHARED, { page: '/users/u1' }))).toBe(
+      expected,
+    );
     expect(await tried('Delete shared view', as, remove(SHARED))).toBe(expected);
   });
 
