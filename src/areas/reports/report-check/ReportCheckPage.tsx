@@ -68,11 +68,7 @@ export function ReportCheckPage() {
   };
   return (
     <>
-      <PageHeader
-        title="Report check"
-        summary={ABOUT}
-        action={<PrintButton />}
-      />
+      <PageHeader title="Report check" summary={ABOUT} action={<PrintButton />} />
       <PrintedBy />
       <StudyChoice
         chosen={study?.name ?? ''}

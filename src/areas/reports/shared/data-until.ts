@@ -34,6 +34,7 @@ export function dataUntil(times: readonly (Date | null)[]): string {
   const newest = formatDateTime(known.at(-1));
   const range = oldest === newest ? newest : `${oldest} at the oldest, ${newest} at the newest`;
   const untimed = times.length - known.length;
-  const rest = untimed === 0 ? '' : `; ${untimed} of ${times.length} tables and charts store no time`;
+  const rest =
+    untimed === 0 ? '' : `; ${untimed} of ${times.length} tables and charts store no time`;
   return `Data until ${range}${rest}.`;
 }

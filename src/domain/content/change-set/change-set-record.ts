@@ -63,7 +63,6 @@ export const isOver = ({ state }: Pick<ChangeSet, 'state'>): boolean => OVER.inc
 export const isNameTaken = (
   name: string,
   sets: readonly Pick<ChangeSet, 'name' | 'state'>[],
-): boolean =>
-  sets.some((set) => !isOver(set) && sameName(set.name) === sameName(name));
+): boolean => sets.some((set) => !isOver(set) && sameName(set.name) === sameName(name));
 
 const sameName = (name: string): string => name.trim().toLowerCase();
