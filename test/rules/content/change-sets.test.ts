@@ -73,7 +73,21 @@ describe('A change of a set', () => {
     const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
     expect(await edit(own)).toBe('refused');
     expect(await edit(counted(admin, { editedBy: staff.email }), own)).toBe('refused');
-    expect(await edit(counted(admin, { changes: 2_001 }), own)).toBe('refused');
+    for (const more of [
+      { changes: 2_001 },
+      { changes: -1 },
+      { changes: 1.5 },
+      { editors: [] },
+      { editors: [staff.email] },
+      { editors: { [admin.email]: true } },
+      { editors: Array.from({ length: 101 }, (_, at) => (at === 0 ? admin.email : `e${at}`)) },
+      { edited: new Date('2020-01-01') },
+      { name: 'Other' },
+    ]) {
+      expect(await edit(counted(admin, more), own), JSON.stringify(more)).toBe('refused');
+    }
+    await project.seed({ [SET]: { ...stored, publishing: true } });
+    expect(await edit(counted(admin), own)).toBe('refused');
     await project.seed({ [SET]: { ...stored, state: 'in review' } });
     expect(await edit(counted(admin), own)).toBe('refused');
     await project.seed({ [SET]: stored });
