@@ -6,7 +6,11 @@ import { hideNames, showNames } from './hide-names.ts';
 export function NamesButton() {
   const hidden = useSyncExternalStore(subscribeMask, currentMask) !== null;
   return hidden ? (
-    <button type="button" className="btn btn-sm btn-outline-secondary" onClick={showNames}>
+    <button
+      type="button"
+      className="btn btn-sm btn-outline-secondary names-hidden"
+      onClick={showNames}
+    >
       Names hidden<span className="visually-hidden">. Show names</span>
     </button>
   ) : (

@@ -6,7 +6,7 @@ export function PaletteButton() {
   return (
     <button type="button" className="palette-button" onClick={() => setPaletteOpen(true)}>
       <Icon name="search" />
-      <span className="palette-button-text">Find a person, page, program…</span>
+      <span className="palette-button-text">Find a person or page…</span>
       <kbd>Ctrl K</kbd>
     </button>
   );

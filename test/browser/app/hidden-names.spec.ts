@@ -15,6 +15,7 @@ test(
     const email = (await rows.first().locator('td', { hasText: '@' }).first().innerText()).trim();
     await page.getByRole('button', { name: 'Hide names' }).click();
     await expect(page.getByRole('button', { name: /^Names hidden/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('@')).toHaveCount(0);
     await expectAccessible(page);
 

@@ -120,15 +120,15 @@ describe('A page of a program in a change set', () => {
 });
 
 describe('The change sets of a program', () => {
-  it('are listed with author, state, count and last edit', proves('TEAM-SET-01'), () => {
+  it('are listed with author, state, count and last edit, the latest first', proves('TEAM-SET-01'), () => {
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
     open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
     doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
     list.next(
       rowsOfAll(
-        set({ edited: new Date('2026-03-04T10:00:00'), changes: 1_234 }),
         set({ name: 'Autumn', state: 'published', createdBy: 'y@example.com', changes: 2 }, 's2'),
+        set({ edited: new Date('2026-03-04T10:00:00'), changes: 1_234 }),
       ),
     );
     const rows = screen

@@ -21,6 +21,8 @@ import { SET_COLUMNS } from './set-columns.tsx';
 
 const fields = fieldsOf(changeSetRecord);
 
+const DEFAULTS = { sort: { key: 'edited', dir: 'desc' } } as const;
+
 /** The change sets of a program (TEAM-SET-01, -02). */
 export function ChangeSetsPage() {
   const program = useProgram();
@@ -43,7 +45,7 @@ export function ChangeSetsPage() {
         name="change-sets"
         caption="Changes"
         live={live}
-        list={useListState()}
+        list={useListState(DEFAULTS)}
         columns={SET_COLUMNS}
         searchLabel="Search change sets"
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}

@@ -17,12 +17,12 @@ interface ImpactViewProps {
 /** What uses the records of a set, who is inside them, and what the program check would say. */
 export function ImpactView({ impact, inside }: ImpactViewProps) {
   return (
-    <>
+    <div className="mt-3">
       <Used impact={impact} />
       <h3 className="h6">Participants inside it now</h3>
       <p>{inside}</p>
       <Findings impact={impact} />
-    </>
+    </div>
   );
 }
 
