@@ -120,28 +120,32 @@ describe('A page of a program in a change set', () => {
 });
 
 describe('The change sets of a program', () => {
-  it('are listed with author, state, count and last edit, the latest first', proves('TEAM-SET-01'), () => {
-    const doc = answering(programSource('spring'));
-    const list = answering(changeSets.list({ programKey: 'spring' }));
-    open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
-    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
-    list.next(
-      rowsOfAll(
-        set({ name: 'Autumn', state: 'published', createdBy: 'y@example.com', changes: 2 }, 's2'),
-        set({ edited: new Date('2026-03-04T10:00:00'), changes: 1_234 }),
-      ),
-    );
-    const rows = screen
-      .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-    expect(rows[0]).toEqual(['Name', 'Author', 'State', 'Changes', 'Last edited']);
-    expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
-      ['New wording', 'x@example.com', 'open', '1,234'],
-      ['Autumn', 'y@example.com', 'published', '2'],
-    ]);
-    expect(rows[1]?.[4]).toContain('03/04/2026');
-    expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
-  });
+  it(
+    'are listed with author, state, count and last edit, the latest first',
+    proves('TEAM-SET-01'),
+    () => {
+      const doc = answering(programSource('spring'));
+      const list = answering(changeSets.list({ programKey: 'spring' }));
+      open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
+      doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+      list.next(
+        rowsOfAll(
+          set({ name: 'Autumn', state: 'published', createdBy: 'y@example.com', changes: 2 }, 's2'),
+          set({ edited: new Date('2026-03-04T10:00:00'), changes: 1_234 }),
+        ),
+      );
+      const rows = screen
+        .getAllByRole('row')
+        .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+      expect(rows[0]).toEqual(['Name', 'Author', 'State', 'Changes', 'Last edited']);
+      expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
+        ['New wording', 'x@example.com', 'open', '1,234'],
+        ['Autumn', 'y@example.com', 'published', '2'],
+      ]);
+      expect(rows[1]?.[4]).toContain('03/04/2026');
+      expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
+    },
+  );
 });
 
 describe('The page of a change set', () => {
