@@ -65,8 +65,10 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" summary={today} action={<AgeFilter />} />
       <Counts {...{ users, calls, payments, notifications }} />
-      <KeptPlaces />
-      <NewInTheConsole today={formatIso(day.start).slice(0, 10)} />
+      <div className="today-own">
+        <KeptPlaces />
+        <NewInTheConsole today={formatIso(day.start).slice(0, 10)} />
+      </div>
       <QuestionsToYou />
       <ReviewsToDo />
       <WaitingPanel
