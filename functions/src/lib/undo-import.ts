@@ -6,7 +6,7 @@ import { importRecord } from '#domain/import/import-record.ts';
 import {
   changedSince,
   madeBy,
-  planUndo,
+  planUndoImport,
   undoAction,
   type MadeRecord,
 } from '#domain/import/undo.ts';
@@ -97,7 +97,7 @@ async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<
   const path = pathOf(importRecord, { importID });
   await commitPlan(db, caller.actor, async (read, readList, find) => {
     const context = importContext({}, caller);
-    const writes = await planUndo(made, context, { read, readList, find });
+    const writes = await planUndoImport(made, context, { read, readList, find });
     const paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
     return {
       action: undoAction(kind),

@@ -76,7 +76,7 @@ function isRenumberedOnly({ path, before, after }: MadeRecord): boolean {
  * Plans to delete what an import created and to put back what it changed.
  * @throws AppError failed-precondition when one of the records has another last entry by now
  */
-export async function planUndo(
+export async function planUndoImport(
   made: readonly MadeRecord[],
   context: ImportContext,
   reads: ImportReads,

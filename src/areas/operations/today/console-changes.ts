@@ -1,5 +1,4 @@
-import type { StaffMember } from '#domain/staff/capabilities.ts';
-import { hasRole } from '#domain/staff/capabilities.ts';
+import { hasRole, type StaffMember } from '#domain/staff/capabilities.ts';
 
 /** A change of the console, as staff notice it. Whoever changes a screen adds a line here. */
 export interface ConsoleChange {
@@ -11,6 +10,12 @@ export interface ConsoleChange {
 }
 
 export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
+  { day: '2026-11-27', what: '"Select" above a table chooses rows, for an act on all of them.' },
+  {
+    day: '2026-11-27',
+    what: 'Subjects, registrations, sites and more are imported from CSV, tried first and undone as a whole.',
+  },
+  { day: '2026-11-27', what: 'A deletion or a new order can be undone for ten seconds.' },
   {
     day: '2026-11-27',
     what: '"Hide names" in the top bar replaces names, e-mail addresses and telephone numbers on every screen and in every file.',
