@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useToast } from '#ui/toasts/toast-context.ts';
 
@@ -11,9 +11,12 @@ interface UndoButtonProps {
 /** In these, Ctrl Z takes typing back. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
-/** Undoes the act of its message, by click or Ctrl Z (TEAM-UNDO-01). */
+const KEYS = 'Control+Z';
+
+/** Undoes the act of its message, by click or, for the latest one, by Ctrl Z (TEAM-UNDO-01). */
 export function UndoButton({ undo, onDone }: UndoButtonProps) {
   const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
   const run = async () => {
     onDone();
     try {
@@ -26,6 +29,8 @@ export function UndoButton({ undo, onDone }: UndoButtonProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
     if (!isUndo || event.defaultPrevented || document.activeElement?.closest(TYPING)) return;
+    const offers = document.querySelectorAll(`[aria-keyshortcuts="${KEYS}"]`);
+    if (offers.item(offers.length - 1) !== button.current) return;
     event.preventDefault();
     void run();
   });
@@ -35,7 +40,13 @@ export function UndoButton({ undo, onDone }: UndoButtonProps) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <Button size="sm" variant="link" aria-keyshortcuts="Control+Z" onClick={() => void run()}>
+    <Button
+      ref={button}
+      size="sm"
+      variant="link"
+      aria-keyshortcuts={KEYS}
+      onClick={() => void run()}
+    >
       Undo <span className="visually-hidden">(Ctrl Z)</span>
     </Button>
   );

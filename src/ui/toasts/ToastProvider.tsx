@@ -5,7 +5,7 @@ import { ToastLine, type Toast } from './ToastLine.tsx';
 import './toasts.css';
 
 const isSame = (a: Toast, b: Toast): boolean =>
-  a.tone === b.tone && a.text === b.text && a.about === b.about;
+  a.tone === b.tone && a.text === b.text && a.about === b.about && !a.button && !b.button;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const add = (tone: Toast['tone'], text: string, about = '', button?: Toast['button']) => {
       next.current += 1;
       const toast = { id: next.current, tone, text, about, page: document.title, button };
-      // A repeated failure replaces the previous one instead of stacking.
+      // A repeated failure replaces the previous one instead of stacking; two deletions are undone each.
       setToasts((old) => [...old.filter((one) => !isSame(one, toast)), toast]);
     };
     return {

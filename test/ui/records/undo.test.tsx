@@ -6,6 +6,7 @@ import { findings } from '#test/ui/axe.ts';
 import { proves } from '#test/support/proves.ts';
 
 let undo: ReturnType<typeof vi.fn<() => Promise<unknown>>>;
+const undoOther = vi.fn(() => Promise.resolve());
 
 function Act() {
   const undoable = useUndoable();
@@ -13,6 +14,7 @@ function Act() {
     <>
       <input aria-label="Note" />
       <button onClick={() => undoable('Lesson deleted', undo)}>Delete</button>
+      <button onClick={() => undoable('Lesson deleted', undoOther)}>Delete another</button>
       <button onClick={() => undoable('Set deleted', null)}>Delete for good</button>
     </>
   );
@@ -85,6 +87,20 @@ describe('a success that can be undone', () => {
     expect(undo).toHaveBeenCalledTimes(1);
     ctrlZ(document.body);
     expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays beside another one, and Ctrl Z takes the latest', proves('TEAM-UNDO-01'), async () => {
+    press('Delete');
+    press('Delete another');
+    expect(screen.getAllByRole('button', { name: 'Undo (Ctrl Z)' })).toHaveLength(2);
+    ctrlZ(document.body);
+    await pass(0);
+    expect(undoOther).toHaveBeenCalledTimes(1);
+    expect(undo).not.toHaveBeenCalled();
+    ctrlZ(document.body);
+    await pass(0);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(undoOther).toHaveBeenCalledTimes(1);
   });
 
   it('returns the focus to where it came from', () => {
