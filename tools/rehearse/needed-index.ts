@@ -111,8 +111,8 @@ const scopeOf = ({ group }: QueryShape): Scope => (group ? 'COLLECTION_GROUP' : 
 const keyOf = ({ fieldPath, order, arrayConfig }: IndexField) =>
   `${fieldPath} ${order ?? arrayConfig}`;
 /** The direction of a field compared by equality is irrelevant. */
-const filterKeyOf = ({ fieldPath, arrayConfig = 'EQUAL' }: IndexField) =>
-  `${fieldPath} ${arrayConfig}`;
+const filterKeyOf = ({ fieldPath, arrayConfig }: IndexField) =>
+  `${fieldPath} ${arrayConfig ?? 'EQUAL'}`;
 
 const filtersOf = ({ equal, contains }: QueryShape): readonly IndexField[] => [
   ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
