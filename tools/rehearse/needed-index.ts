@@ -43,7 +43,7 @@ export interface QueryShape {
   readonly order: readonly Order[];
 }
 
-export const NAME = '__name__';
+const NAME = '__name__';
 const RANGES = ['<', '<=', '>', '>=', '!=', 'not-in'];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { asc: 'ASCENDING', desc: 'DESCENDING' };
 
