@@ -106,12 +106,7 @@ describe('A document in an older shape', () => {
       ['tempest/notifications/types/t: messages is of another type'],
     ],
     ['a collection that is gone', 'people/p', {}, ['people/p: no record has this path']],
-    [
-      'none: today’s',
-      'cohorts/c',
-      { id: { stringValue: 'c' }, name: { nullValue: null } },
-      [],
-    ],
+    ['none: today’s', 'cohorts/c', { id: { stringValue: 'c' }, name: { nullValue: null } }, []],
   ] as const)('is found: %s', (_, path, fields, problems) => {
     expect(olderShape({ path, fields })).toEqual(problems);
   });
