@@ -1,10 +1,10 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
 import type { Certificate } from '#tools/bench/far/certificate.ts';
 import { BROWSER_FLAGS } from '#tools/bench/stage.ts';
 import { requireHeadlessChromium } from '#tools/chromium.ts';
 import { PlainError } from '#tools/plain-error.ts';
-import { ACTS, SCREENS } from './screens.ts';
+import { ACTS, expectSoon, SCREENS } from './screens.ts';
 
 interface Account {
   readonly idToken: string;
@@ -49,16 +49,24 @@ async function sessionOf(name: string, auth: string, apiKey: string) {
 /** What a browser says while it walks; `at` is where it is. */
 class Watch {
   at = 'the start';
-  readonly problems: string[] = [];
+  readonly #seen = new Map<string, string[]>();
 
   add(what: string): void {
-    this.problems.push(`${this.at}: ${what}`);
+    this.#seen.set(what, [...(this.#seen.get(what) ?? []), this.at]);
+  }
+
+  /** Each problem once, with the first of its places. */
+  problems(): string[] {
+    return [...this.#seen].map(([what, [first, ...more]]) => {
+      const others = new Set(more.filter((place) => place !== first)).size;
+      return `${first}${others === 0 ? '' : ` and ${others} more`}: ${what}`;
+    });
   }
 
   follow(page: Page): void {
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
-      const text = message.text();
+      const text = message.text().split('\n    at ')[0] ?? '';
       const csp = text.includes('Content Security Policy');
       this.add(`${csp ? 'violates the policy' : 'error in the console'}: ${text}`);
     });
@@ -115,7 +123,7 @@ export async function walk(options: WalkOptions): Promise<readonly string[]> {
     for (const { path, shows } of SCREENS) {
       await watch.step(path, page, async () => {
         await page.goto(`${url}${path}`);
-        await expect(page.locator('main')).toContainText(shows, { timeout: 30_000 });
+        await expectSoon(page.locator('main')).toContainText(shows);
       });
       onStep(path);
     }
@@ -129,5 +137,5 @@ export async function walk(options: WalkOptions): Promise<readonly string[]> {
   } finally {
     await browser.close();
   }
-  return watch.problems;
+  return watch.problems();
 }

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Fresh emulators load each function when it is first called. */
+export const expectSoon = expect.configure({ timeout: 60_000 });
+
 /** A screen, and what of the older data it must show. */
 interface Screen {
   readonly path: string;
@@ -31,7 +34,7 @@ interface Act {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 const expectSaid = (page: Page, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  expectSoon(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 /** Five acts: a job of the functions, a record made, one changed, one deleted, and a note. */
 export const ACTS: readonly Act[] = [
@@ -44,7 +47,9 @@ export const ACTS: readonly Act[] = [
       await panel.getByRole('button', { name: 'Rebuild the list index' }).click();
       await panel.getByRole('button', { name: /^Confirm/ }).click();
       for (const list of ['Users', 'Subjects', 'Registrations']) {
-        await expect(panel).toContainText(new RegExp(`${list}: the index agrees with 7 records`));
+        await expectSoon(panel).toContainText(
+          new RegExp(`${list}: the index agrees with 7 records`),
+        );
       }
     },
   },
@@ -84,7 +89,7 @@ export const ACTS: readonly Act[] = [
       await press(page, 'Add note');
       await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Rehearsed.');
       await press(page, 'Save');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Rehearsed.' })).toBeVisible();
+      await expectSoon(page.getByRole('listitem').filter({ hasText: 'Rehearsed.' })).toBeVisible();
     },
   },
 ];
