@@ -102,6 +102,9 @@ describe('A query of a collection group', () => {
     expect(covered(asked)).toBe(false);
     expect(covered(asked, only({ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }))).toBe(true);
     expect(covered(asked, only({ order: 'ASCENDING', queryScope: 'COLLECTION' }))).toBe(false);
+    expect(covered(asked, only({ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION_GROUP' }))).toBe(
+      false,
+    );
     const newest = '**/calls: inviteeURI desc';
     expect(covered(newest, only({ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }))).toBe(
       false,

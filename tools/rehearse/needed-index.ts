@@ -47,7 +47,10 @@ const NAME = '__name__';
 const RANGES = ['<', '<=', '>', '>=', '!=', 'not-in'];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { asc: 'ASCENDING', desc: 'DESCENDING' };
 
-/** The shape of a query of these filters and orders: "status ==", "at desc". @throws RangeError for an unknown operator */
+/**
+ * The shape of a query of these filters and orders: "status ==", "at desc".
+ * @throws RangeError for an unknown operator
+ */
 export function shapeOf(collection: string, group: boolean, parts: readonly string[]): QueryShape {
   const equal: string[] = [];
   const contains: string[] = [];
@@ -132,7 +135,8 @@ function isKept({ fieldOverrides }: Indexes, query: QueryShape, field: IndexFiel
   if (!override) return !query.group;
   return override.indexes.some(
     (index) =>
-      index.queryScope === scopeOf(query) && keyOf({ ...field, ...index }) === keyOf(field),
+      index.queryScope === scopeOf(query) &&
+      keyOf({ ...index, fieldPath: field.fieldPath }) === keyOf(field),
   );
 }
 
