@@ -4,6 +4,7 @@ import type { Certificate } from '#tools/bench/far/certificate.ts';
 import { BROWSER_FLAGS } from '#tools/bench/stage.ts';
 import { requireHeadlessChromium } from '#tools/chromium.ts';
 import { PlainError } from '#tools/plain-error.ts';
+import { missingHeaders } from './hosting.ts';
 import { ACTS, expectSoon, SCREENS } from './screens.ts';
 
 interface Account {
@@ -122,7 +123,9 @@ export async function walk(options: WalkOptions): Promise<readonly string[]> {
     ] as const);
     for (const { path, shows } of SCREENS) {
       await watch.step(path, page, async () => {
-        await page.goto(`${url}${path}`);
+        const answer = await page.goto(`${url}${path}`);
+        const missing = missingHeaders(path, answer?.headers() ?? {});
+        if (missing.length > 0) watch.add(`served without ${missing.join(', ')}`);
         await expectSoon(page.locator('main')).toContainText(shows);
       });
       onStep(path);

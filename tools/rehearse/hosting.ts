@@ -5,19 +5,28 @@ import type { Ports } from '#tools/emulators/ports.ts';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 import { runQuietly } from '#tools/run.ts';
+import { headersFor, type Hosting } from '#tools/serve/headers.ts';
 
 const FOLDER = inProject('.cache', 'rehearse');
 const CLI = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const START_TIMEOUT_MS = 60_000;
+
+function hostingSection(): Hosting {
+  const text = readFileSync(inProject('firebase.json'), 'utf8');
+  return (JSON.parse(text) as { hosting: Hosting }).hosting;
+}
+
+/** Headers of firebase.json that a response lacks, by name. */
+export const missingHeaders = (path: string, served: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headersFor(hostingSection(), path))
+    .filter(([name, value]) => served[name.toLowerCase()] !== value)
+    .map(([name]) => name);
 
 /** The hosting section of firebase.json, unchanged but for its folder. */
 function writeConfig(ports: Ports, folder: string): string {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   symlinkSync(inProject(folder), join(FOLDER, 'dist'), 'junction'); // it must lie below the config
-  const { hosting } = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as {
-    hosting: object;
-  };
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const emulators = {
     hosting: at(ports.web),
@@ -26,7 +35,10 @@ function writeConfig(ports: Ports, folder: string): string {
     ui: { enabled: false },
   };
   const file = join(FOLDER, 'firebase.json');
-  writeFileSync(file, JSON.stringify({ hosting: { ...hosting, public: 'dist' }, emulators }));
+  writeFileSync(
+    file,
+    JSON.stringify({ hosting: { ...hostingSection(), public: 'dist' }, emulators }),
+  );
   return file;
 }
 
