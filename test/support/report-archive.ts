@@ -27,6 +27,10 @@ export function unpack(files: Iterable<readonly [string, string]>): string {
   return folder;
 }
 
+/** False on a machine without Python, where the tests that need it are skipped; never in CI. */
+export const hasPython =
+  process.env['CI'] === 'true' || spawnSync('python3', ['--version']).status === 0;
+
 /** Runs Python, and reads the JSON that it prints. */
 export function python(args: readonly string[], cwd: string): unknown {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8' };

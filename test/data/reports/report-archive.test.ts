@@ -43,7 +43,7 @@ describe('The archive of report tables', () => {
       expect(described.map(({ column }) => column).join(), key).toBe(head);
     }
     expect(made.fileName).toMatch(/^reports-study-002-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
-    expect(made.files.get('README.txt')).toMatch(/by sam@example\.com\n/);
+    expect(made.files.get('README.txt')).toMatch(/by sam\.staff@example\.com\n/);
   });
 
   it('reads a table to its last row, in the order of its definition', async () => {
