@@ -47,6 +47,8 @@ const TOGETHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     minHoursAgo: 2,
     maxHoursAgo: 48,
     potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
+    quietFrom: '22:00',
+    quietTo: '07:00',
   },
 };
 
