@@ -88,8 +88,14 @@ describe('The limits of a nudge', proves('TEAM-NUDGE-01'), () => {
     [{ mostPerDay: 1.5 }, NONE, 'refused'],
     [{ mostPerDay: '1' }, NONE, 'refused'],
     // A nudge from before there were limits takes other changes, and both times at once.
-    [{ name: 'Other' }, { quietFrom: undefined, quietTo: undefined }, 'allowed'],
+    [{ name: 'Other' }, null, 'allowed'],
+    [{ quietFrom: '22:00', quietTo: '07:00' }, null, 'allowed'],
+    [{ quietFrom: '22:00' }, null, 'refused'],
   ])('%j on %j are %s', async (change, stored, expected) => {
-    expect(await answered(change, stored)).toBe(expected);
+    const { quietFrom, quietTo, mostPerDay, ...old } = soundEntry(nudger, 'n1');
+    const limits = { quietFrom, quietTo, mostPerDay };
+    await project.seed({ [PATH]: { ...old, ...(stored && { ...limits, ...stored }) } });
+    const sent = await draft(project, staff, [update(PATH, { ...change })]);
+    expect(await outcome(send(project, staff, sent))).toBe(expected);
   });
 });
