@@ -71,9 +71,9 @@ export async function withdrawSet(set: SetOfProgram): Promise<string> {
   return (await call('withdrawChangeSet', { programKey, setID }, LONG)).setID;
 }
 
-/** Says whether a program is changed by sets only (TEAM-SET-06). */
-export async function setSetsOnly(key: string, setsOnly: boolean): Promise<void> {
+/** Says whether a program is changed by sets only (TEAM-SET-06). @returns the history entry */
+export async function setSetsOnly(key: string, setsOnly: boolean): Promise<string> {
   const path = docPath('program', { key });
   const base = { setsOnly: !setsOnly };
-  await commitLive(planSave(programRecord, path, { setsOnly }, base));
+  return await commitLive(planSave(programRecord, path, { setsOnly }, base));
 }
