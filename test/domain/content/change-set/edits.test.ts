@@ -220,7 +220,7 @@ describe('What is live by now', () => {
       liveWith('voiceActors/v2', { defaultVoiceActor: false }),
       ['voiceActors chosen changed'],
     ],
-  ])('%s: %#', (_, edits, live, expected) => {
+  ])('%s: %#', proves('TEAM-SET-08'), (_, edits, live, expected) => {
     expect(found(live, entered(edits))).toEqual(expected);
   });
 
@@ -252,7 +252,7 @@ describe('What is live by now', () => {
     ['mine', 'One'],
     ['theirs', 'Theirs'],
     [{ typed: 'Both' }, 'Both'],
-  ])('is decided: %j', async (decision, expected) => {
+  ])('is decided: %j', proves('TEAM-SET-08'), async (decision, expected) => {
     const live = liveWith(about, { content: 'Theirs' });
     const changes = entered([change(about, { content: 'One', name: 'Us' })]);
     await expect(published(live, changes)).rejects.toThrow(
