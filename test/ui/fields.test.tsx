@@ -41,6 +41,8 @@ function open(values: object = {}) {
       schema={schema}
       initialValues={{ ...empty, email: 'ann@example.com', ...values }}
       mode="edit"
+      latest={undefined}
+      gone={false}
       submitLabel="Save"
       onSubmit={(_all, changed) => {
         saved.push(changed);
@@ -181,6 +183,8 @@ describe('the other fields', () => {
         schema={object({ cohort: string() })}
         initialValues={{ cohort: 'pilot' }}
         mode="edit"
+        latest={undefined}
+        gone={false}
         submitLabel="Save"
         onSubmit={() => Promise.resolve()}
       >

@@ -22,6 +22,8 @@ function open(record = ann) {
       initialValues={record}
       latest={record}
       mode="edit"
+      latest={undefined}
+      gone={false}
       title="Edit subject"
       submitLabel="Save"
       onSubmit={(_, changed, base) => {

@@ -31,6 +31,8 @@ function openForm({
       schema={schema}
       title="The page"
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={stored}
       latest={latest}
       keptAs={keptAs === '' ? undefined : keptAs}

@@ -32,6 +32,8 @@ function Page() {
       schema={schema}
       title="Landing page"
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={STORED}
       latest={latest as typeof STORED}
       submitLabel="Save"

@@ -27,6 +27,8 @@ function personForm(save: (saved: Saved) => Promise<void> | void, initialValues:
       schema={personSchema}
       initialValues={{ ...initialValues }}
       mode="edit"
+      latest={undefined}
+      gone={false}
       submitLabel="Save person"
       onSubmit={async (values, changed) => {
         await save({ values, changed });
@@ -84,6 +86,8 @@ describe('a form', () => {
           schema={personSchema}
           initialValues={ann}
           mode="edit"
+          latest={undefined}
+          gone={false}
           checksOnSubmit
           submitLabel="Save person"
           onSubmit={() => Promise.resolve()}
@@ -301,6 +305,8 @@ describe('a form whose save cannot be undone', () => {
         schema={personSchema}
         initialValues={ann}
         mode="edit"
+        latest={undefined}
+        gone={false}
         submitLabel="Save person"
         confirm={({ firstName }) => (firstName === 'Bea' ? 'Renames Ann for good' : null)}
         onSubmit={() => {

@@ -41,6 +41,8 @@ function open(company = new Company()) {
           schema={object({ site: string().label('Site'), arm: string().label('Arm') })}
           initialValues={{ site: 'Basel', arm: 'A' }}
           mode="edit"
+          latest={undefined}
+          gone={false}
           submitLabel="Save"
           onSubmit={() => Promise.resolve()}
         >

@@ -261,6 +261,8 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
   return (
     <SchemaForm
       mode="edit"
+      latest={undefined}
+      gone={false}
       schema={schema}
       initialValues={values}
       submitLabel="Save"

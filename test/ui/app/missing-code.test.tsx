@@ -25,6 +25,8 @@ it('keeps the form and the typed date when the code of the calendar cannot be ha
       schema={object({ call: date().nullable() })}
       initialValues={{ call: null }}
       mode="edit"
+      latest={undefined}
+      gone={false}
       submitLabel="Save"
       onSubmit={(_all, changed) => {
         saved.push(changed);

@@ -15,7 +15,7 @@ function open(values: object) {
   openPage(
     <SchemaForm
       schema={awarenessActivity.form}
-      mode={fresh ? 'create' : 'edit'}
+      {...(fresh ? { mode: 'create' } : { mode: 'edit', latest: undefined, gone: false })}
       initialValues={initialValues}
       submitLabel="Save"
       onSubmit={() => Promise.resolve()}

@@ -18,6 +18,8 @@ function open(kind: FileKind) {
     <SchemaForm
       schema={object({ file: string().default('') })}
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={{ file: '' }}
       submitLabel="Save"
       onSubmit={() => Promise.resolve()}

@@ -81,6 +81,8 @@ const openForm = (field: ReactNode, values: { readonly content: string }) =>
       schema={object({ content: string().default('') })}
       title="Step"
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={values}
       submitLabel="Save"
       cancelTo="/elsewhere"

@@ -28,6 +28,8 @@ function openForm(schema: AnyObjectSchema, values: object, field: string, previe
     <SchemaForm
       schema={schema}
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={{ ...values }}
       submitLabel="Save"
       onSubmit={() => Promise.resolve()}

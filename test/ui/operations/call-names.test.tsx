@@ -33,6 +33,8 @@ function openForm(eventName: string) {
       schema={schema}
       title="Landing page"
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={{
         consentCall: { title: '', eventName, calendlyCallURL: '', description: '' },
       }}
