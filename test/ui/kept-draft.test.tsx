@@ -22,7 +22,7 @@ function open(record = ann) {
       initialValues={record}
       latest={record}
       mode="edit"
-      latest={undefined}
+
       gone={false}
       title="Edit subject"
       submitLabel="Save"

@@ -31,7 +31,7 @@ function openForm({
       schema={schema}
       title="The page"
       mode="edit"
-      latest={undefined}
+
       gone={false}
       initialValues={stored}
       latest={latest}

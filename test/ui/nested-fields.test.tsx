@@ -32,7 +32,7 @@ function Page() {
       schema={schema}
       title="Landing page"
       mode="edit"
-      latest={undefined}
+
       gone={false}
       initialValues={STORED}
       latest={latest as typeof STORED}
