@@ -57,12 +57,6 @@ test(
       await page.getByLabel(/^Most a day/).fill('2');
       await expectAccessible(page);
     });
-    for (const scheme of ['light', 'dark'] as const) for (const width of [1280, 1600]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 1000 });
-      await page.screenshot({ path: `/tmp/nudge-${scheme}-${width}.png`, fullPage: true });
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
     await test.step('it is saved, and the page is then that of the new one', async () => {
       await press(page, 'Save');
       await expect(toast(page, 'New nudger saved')).toBeVisible();
@@ -102,16 +96,6 @@ test(
       await press(page, 'Save');
       await expect(page.getByRole('status').filter({ hasText: 'Nudger updated' })).toBeVisible();
     });
-    await press(page, 'Show day');
-    await page.getByLabel(/^Hours/).fill('23');
-    await page.getByRole('button', { name: 'Simulate' }).click();
-    await page.waitForTimeout(4000);
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `/tmp/nudge-day-${scheme}.png`, fullPage: true });
-    }
-    await page.getByLabel(/^Hours/).fill('18');
-    await page.emulateMedia({ colorScheme: 'light' });
     await test.step('its logs are empty', async () => {
       await page.getByRole('link', { name: 'Nudge Logs', exact: true }).click();
       await expect(page.getByText('This nudge has not run yet.')).toBeVisible();
