@@ -1,7 +1,7 @@
 import { runKey } from './run-key.ts';
 
 /** A run on selected rows that its tab has not ended. Only ids: storage holds nothing personal. */
-export interface KeptRun {
+interface KeptRun {
   readonly by: string;
   readonly word: string;
   /** The row that was acted on; its outcome is unknown. */

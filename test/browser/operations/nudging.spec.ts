@@ -52,6 +52,9 @@ test(
       const message = page.getByRole('group', { name: 'Message 1', exact: true });
       await message.getByLabel('Title').fill('Good morning');
       await message.getByLabel('Text').fill('Your day begins.');
+      await page.getByLabel(/^Quiet from/).fill('22:00');
+      await page.getByLabel(/^Quiet until/).fill('07:00');
+      await page.getByLabel(/^Most a day/).fill('2');
       await expectAccessible(page);
     });
     await test.step('it is saved, and the page is then that of the new one', async () => {
@@ -67,6 +70,9 @@ test(
         maxHoursAgo: 8000,
         scheduledTime: { hours: 18, minutes: 0 },
         reactFMEXT: null,
+        quietFrom: '22:00',
+        quietTo: '07:00',
+        mostPerDay: 2,
         messages: [{ title: 'Good morning', text: 'Your day begins.' }],
         createdBy: 'sam.staff@example.com',
       });

@@ -117,7 +117,7 @@ function fieldQuestions(
           ? [...TEXTS, ...bounds(Number(most)), ...grown(String(entry[field]), Number(most))]
           : [];
       const typed = texts.map((value): Question => {
-        const sound = (schema as AnySchema).isValidSync(value);
+        const sound = (schema as AnySchema).isValidSync(value) && fits(one, field, value);
         const title = `${field} ${JSON.stringify(value.slice(0, 8))} (${value.length})`;
         return {
           title,

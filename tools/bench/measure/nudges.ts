@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '#domain/operations/nudge/limits.ts';
 import { localTime } from '#domain/operations/nudge/local-clock.ts';
 import { nudger, STEP_MINUTES } from '#domain/operations/nudge/nudger.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
@@ -22,6 +23,7 @@ const QUERY = {
   maxHoursAgo: 240,
   potentialUsers: { ...NOBODY, role: 'patient' },
   reactFMEXT: null,
+  ...NO_LIMITS,
 };
 
 /** Gives each user a reachable device and an app open thirty hours ago. */

@@ -133,7 +133,7 @@ describe('What the limits of a nudge do', () => {
         // Those of its own time and later say nothing about what stands before it.
         person('after', {
           timezone: 'Asia/Tokyo',
-          sent: [at('2026-03-07T17:30:00Z'), at('2026-03-07T18:00:00Z')],
+          sent: ['17:30', '17:30', '18:00'].map((time) => at(`2026-03-07T${time}:00Z`)),
         }),
         person('lazy', { performed: at('2026-03-01T12:00:00Z') }),
       ];

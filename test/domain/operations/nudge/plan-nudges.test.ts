@@ -114,6 +114,40 @@ describe('A part of a run', () => {
     expect((await plan(entries, once)).writes).toEqual([]);
   });
 
+  it(
+    'leaves out whom nudges sent the most, as counted in its own transaction',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      const asked: unknown[] = [];
+      const sent = { triggerMethod: 'nudge', status: 'sent', scheduledFor: AT };
+      const find = (...query: unknown[]) => {
+        asked.push(query);
+        const id = 'nudge.n2.2026-11-23.u1';
+        return Promise.resolve(JSON.stringify(query).includes('u1') ? [{ id, data: sent }] : []);
+      };
+      const run = (mostPerDay: number | null) =>
+        planNudges({
+          nudger: { ...NUDGER, mostPerDay },
+          at: AT,
+          arrives: AT,
+          part: 0,
+          entries: [entry('u1'), { uid: 'u2', error: 'No time zone' }, entry('u3')],
+        })(() => Promise.resolve(null), nothing, find);
+      const stored = after(await run(1));
+      expect(Object.keys(stored)).toEqual(['notifications/nudge.n1.2026-11-23.u3', LOG]);
+      const leftOut = 'Nudges have sent 1 that day, and 1 is the most.';
+      expect(stored[LOG]?.['results']).toEqual([
+        { uid: 'u1', error: '', leftOut, messages: [] },
+        { uid: 'u2', error: 'No time zone', leftOut: '', messages: [] },
+        { uid: 'u3', error: '', leftOut: '', messages: [expect.objectContaining({})] },
+      ]);
+      expect(asked).toHaveLength(2);
+      expect(Object.keys(after(await run(null)))).toHaveLength(3);
+      expect(Object.keys(after(await run(2)))).toHaveLength(3);
+      expect(asked).toHaveLength(4);
+    },
+  );
+
   it('goes on where another one stopped, and keeps what that wrote', async () => {
     const once = after(await plan([entry('u1')]));
     const more = await plan([entry('u1'), entry('u2')], once);

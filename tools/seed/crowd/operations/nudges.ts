@@ -119,6 +119,7 @@ function nudgeDocument(nudge: Nudge, now: Date): SeedDocument {
       actionType: ACTION,
       potentialUsers,
       reactFMEXT: null,
+      ...NO_LIMITS,
       created,
       createdBy: STAFF,
       updated,
@@ -184,7 +185,7 @@ function entryOf(nudge: Nudge, at: Date, { person, timezone, devices, opened }: 
   const subjectID = person.registeredAt < at ? person.subjectID : '';
   const performed = opened.find((time) => time < at) ?? null;
   const facts: NudgeFacts = { uid, subjectID, timezone, devices: devices.length, performed };
-  const params = { ...nudge, ...NO_LIMITS, actionType: ACTION };
+  const params = { ...NO_LIMITS, ...nudge, actionType: ACTION };
   const { error, usersLocalTime } = nudgeUser(facts, params, at);
   if (error !== '') return { result: { uid, error, messages: [] }, messages: [] };
   if (!isDue(facts, params, at)) return null;

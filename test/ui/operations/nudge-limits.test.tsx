@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
+import {
+  cohortsSource,
+  programsSource,
+  sitesSource,
+  studiesSource,
+} from '#data/operations/lookups.ts';
+import { nudgers } from '#data/operations/nudgers.ts';
+import { nudger } from '#domain/operations/nudge/nudger.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+function open() {
+  for (const source of [cohortsSource, sitesSource, studiesSource, programsSource]) {
+    answering(source);
+  }
+  const one = answering(nudgers.one({}, 'n1'));
+  const address = '/nudging/nudges/edit/n1';
+  openPage(<EditNudgePage />, { path: '/nudging/nudges/edit/:nudgeID', address });
+  const stored = {
+    name: 'Come back',
+    description: 'Who stayed away',
+    scheduledTime: { hours: 8, minutes: 5 },
+    actionType: 'app opened',
+    minHoursAgo: 24,
+    maxHoursAgo: 72,
+    messages: [{ title: 'Hello', text: 'How are you?' }],
+    potentialUsers: { cohort: 'default' },
+    quietFrom: '22:00',
+    quietTo: '07:00',
+  };
+  one.next(readerOf(nudger)('n1', stored));
+}
+
+it(
+  'keeps to the limits in preview and simulated day, and says whom they leave out',
+  proves('TEAM-NUDGE-01'),
+  async () => {
+    const leftOut = 'It is 22:10 there, in the quiet hours from 22:00 until 07:00.';
+    const seen = {
+      uid: 'u1',
+      subjectID: 'S-1',
+      nudgeable: false,
+      timeActionPerformed: new Date(Date.now() - 30 * 3_600_000).toISOString(),
+      usersLocalTime: '11/23/2026 22:10',
+      timezone: 'Asia/Kolkata',
+      error: '',
+      leftOut,
+    };
+    functionsAnswering(() => ({ nudgeableUsers: [seen] }));
+    open();
+    const table = await screen.findByRole('table', { name: 'Users captured by the query' });
+    expect(await within(table).findByText(`No. ${leftOut}`, {}, { timeout: 3000 })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Most a day/), '1');
+    const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
+    const asked = functionsAnswering(() => ({
+      nudgeableUsers: [],
+      others: [],
+      facts: [
+        { uid: 'u1', subjectID: 'S-1', ...facts, sent: ['2026-11-23T01:00:00Z'] },
+        { uid: 'u2', subjectID: 'S-2', ...facts, sent: ['2026-11-22T18:00:00Z'] },
+      ],
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show day' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-23' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
+    expect(await screen.findByText('1 user would get a message')).toBeVisible();
+    const limits = { quietFrom: '22:00', quietTo: '07:00', mostPerDay: 1 };
+    expect(asked.at(-1)?.[1]).toMatchObject({ nudgerParams: limits, everybody: true });
+    const none = screen.getByRole('table', { name: 'No message on this day' });
+    expect(within(none).getAllByRole('row')[1]).toHaveTextContent(
+      'S-1Asia/KolkataNudges have sent 1 that day, and 1 is the most.',
+    );
+    expect(
+      screen.getByText(/Of messages of other nudges, only those since yesterday/),
+    ).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Hours/), { target: { value: '23' } });
+    expect(
+      within(none)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('It is 23:05 there, in the quiet hours from 22:00 until 07:00.'),
+      expect.stringContaining('It is 23:05 there, in the quiet hours from 22:00 until 07:00.'),
+    ]);
+  },
+);
