@@ -89,7 +89,7 @@ class Watch {
   }
 }
 
-export interface WalkOptions {
+interface WalkOptions {
   readonly url: string;
   /** The address of the front that stands for Google's hosts. */
   readonly front: number;

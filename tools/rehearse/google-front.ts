@@ -30,7 +30,7 @@ function hostsOf(project: string, ports: Ports, hosting: number): Readonly<Recor
   };
 }
 
-export interface GoogleFront {
+interface GoogleFront {
   readonly port: number;
   /** Every query that a browser sent, by its text. */
   readonly queries: ReadonlyMap<string, QueryShape>;

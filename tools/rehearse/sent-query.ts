@@ -32,7 +32,7 @@ function alternatives(filter: SentFilter | undefined): readonly (readonly string
 }
 
 /** The shapes of a query as the SDK sends it. */
-export function shapesOf({ from, where, orderBy = [] }: StructuredQuery): readonly QueryShape[] {
+function shapesOf({ from, where, orderBy = [] }: StructuredQuery): readonly QueryShape[] {
   const order = orderBy.map(
     ({ field, direction }) => `${field.fieldPath} ${direction === 'DESCENDING' ? 'desc' : 'asc'}`,
   );
