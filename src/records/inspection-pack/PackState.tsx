@@ -1,4 +1,5 @@
 import type { FinishedPack, PackProgress } from '#data/use-cases/inspection-pack.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
@@ -15,7 +16,7 @@ interface PackStateProps {
 /** A pack's progress, result, and the checksum that reveals changes. */
 export const PackState = ({ run, name, onAgain, onClose }: PackStateProps) => (
   <RunDialog
-    title={`Inspection pack of ${name}`}
+    title={`Inspection pack of ${isolated(name)}`}
     run={run}
     words={wordsOf(run)}
     failure="The pack could not be made:"
