@@ -184,7 +184,7 @@ export const npsScores = (cohort: Cohort): Columns => [
     {
       title: 'Mean answer to the NPS question',
       meaning:
-        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app, from 0 to 10. It is not the net promoter score, which is the percentage of promoters (9 or 10) less that of detractors (0 to 6); that score is given below, for the same answers. Of several answers of a participant in a week the newest counts.',
+        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app, from 0 to 10. It is not the net promoter score, which is the percentage of promoters (9 or 10) less that of detractors (0 to 6). Of several answers of a participant in a week the newest counts.',
       unit: 'points, 0 to 10',
       most: 10,
       source: `nps of the surveySummaries of the participants of ${cohort.title}, by arm and treatment_week; summaries of extensions are not counted.`,

@@ -5,7 +5,7 @@ import { definedMeasure } from './measures.ts';
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'datetime';
 
 /** What a codebook says of a column. */
-export interface ColumnMeaning {
+interface ColumnMeaning {
   readonly type: ColumnType;
   readonly meaning: string;
   readonly unit: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tablePath } from '#domain/reports/places.ts';
+import { commitOfSources } from '#tools/build/commit.ts';
 import { packReport } from '#tools/verify-pack/report.ts';
 import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
 import { expectAccessible } from '#test/browser/support/axe.ts';
@@ -127,7 +128,8 @@ test(
       await expectAccessible(page);
       const files = await unzipped(new Blob([new Uint8Array(readFileSync(await file.path()))]));
       const [line] = rowsOf(files.get('codebook.csv'));
-      expect(line?.['version']).toMatch(/^\d+\.\d+\.\d+, commit [0-9a-f]{12}/);
+      const commit = commitOfSources() === '' ? '' : ', commit [0-9a-f]{12}(-dirty)?';
+      expect(line?.['version']).toMatch(new RegExp(`^\\d+\\.\\d+\\.\\d+${commit}$`));
       expect(rowsOf(files.get('data/app_adherence.csv')).length).toBeGreaterThan(5);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

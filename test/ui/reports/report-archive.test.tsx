@@ -13,7 +13,8 @@ async function openDialog() {
   rows.have({ arm: 'ACT', txw1: 10 / 3 });
   const name = 'Data and codebook of NPS by treatment week and arm';
   await userEvent.click(await screen.findByRole('button', { name }));
-  return await screen.findByRole('dialog', { name: 'Export NPS by treatment week and arm' });
+  const title = 'Export NPS by treatment week and arm';
+  return await screen.findByRole('dialog', { name: title }, { timeout: 10_000 });
 }
 
 describe('The export of a report table for statistics', () => {

@@ -5,6 +5,7 @@ import {
   type FinishedArchive,
 } from '#data/use-cases/report-archive.ts';
 import type { ArchiveScope } from '#domain/reports/archive/archive.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { downloadBlob } from '#lib/download.ts';
 import { currentMask, DE_IDENTIFIED } from '#lib/hidden-names.ts';
 import { countOf } from '#lib/words.ts';
@@ -24,7 +25,7 @@ const VERSION = [__VERSION__, __COMMIT__].filter((part) => part !== '').join(', 
 export function ArchiveDialog({ scope, onClose }: ArchiveDialogProps) {
   const [begun, setBegun] = useState(false);
   const { run, start, stop } = useRun<ArchiveProgress, FinishedArchive>({ done: 0, rows: 0 });
-  const title = `Export ${scope.title}`;
+  const title = `Export ${isolated(scope.title)}`;
   const begin = () => {
     setBegun(true);
     start(async (onProgress, signal) => {

@@ -5,6 +5,7 @@ import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
 import { newestStored } from '#domain/reports/stored-at.ts';
 import { columnsOf, rowCell, type ReportRow, type TableDefinition } from '#domain/reports/table.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import type { ListRows } from '#lib/live.ts';
 import { rowsOf, type Live } from '#lib/live.ts';
 import { logError } from '#lib/log.ts';
@@ -112,7 +113,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
 const DataButton = ({ table }: Pick<ReportRowsTableProps, 'table'>) => (
   <ArchiveButton
     label="Data and codebook"
-    name={`Data and codebook of ${table.heading}`}
+    name={`Data and codebook of ${isolated(table.heading)}`}
     className="btn-quiet"
     scope={() => scopeOfTable(table)}
   />

@@ -10,7 +10,7 @@ import {
 } from '#domain/reports/values.ts';
 
 /** A value as written for statistics software. */
-export interface ExactCell {
+interface ExactCell {
   /** Empty for a missing value, and for one that is not of the column's type. */
   readonly text: string;
   /** Why the text is not what is stored; such cells are listed. */
