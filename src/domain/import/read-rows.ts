@@ -39,7 +39,7 @@ export function readRows(
   const read: ReadRow[] = [];
   const faults: SheetFault[] = [];
   const seen = new Map<string, number>();
-  const fields = keys.flatMap((key) => byField.get(key) ?? []);
+  const fields = keys.flatMap((field) => byField.get(field) ?? []);
   for (const row of rows) {
     const { texts, found } = readRow(row, taken, headings.length, dates);
     const again = found.length === 0 ? repeated(row.line, texts, fields, seen) : null;
