@@ -263,6 +263,8 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
       mode="edit"
       schema={schema}
       initialValues={values}
+      latest={values}
+      gone={false}
       submitLabel="Save"
       onSubmit={(entered) => {
         onSaved(entered);
