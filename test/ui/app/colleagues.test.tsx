@@ -18,6 +18,7 @@ import { proves } from '#test/support/proves.ts';
 afterEach(closeAllSources);
 
 const PLACE = '/cohorts/c1';
+const STORED = { site: 'Basel', arm: 'A' };
 
 const tab = (name: string, more: object = {}) => ({
   ...decodePresence(`tab of ${name}`, {
@@ -39,7 +40,9 @@ function open(company = new Company()) {
         <PageHeader title="Cohort C1" />
         <SchemaForm
           schema={object({ site: string().label('Site'), arm: string().label('Arm') })}
-          initialValues={{ site: 'Basel', arm: 'A' }}
+          initialValues={STORED}
+          latest={STORED}
+          gone={false}
           mode="edit"
           latest={undefined}
           gone={false}

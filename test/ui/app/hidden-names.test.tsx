@@ -265,6 +265,8 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
       gone={false}
       schema={schema}
       initialValues={values}
+      latest={values}
+      gone={false}
       submitLabel="Save"
       onSubmit={(entered) => {
         onSaved(entered);

@@ -19,7 +19,7 @@ it('offers the name of whoever is signed in, entered by one key, and fills it in
       initialValues={empty}
       context={callContext('not scheduled', new Date())}
       mode="edit"
-      latest={undefined}
+      latest={empty}
       gone={false}
       submitLabel="Save"
       onSubmit={() => Promise.resolve()}
