@@ -99,13 +99,17 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
       .join('');
 
   it('returns a list to the order that the later run found', () => {
-    const [old, mine, theirs] = [links('a', 'b', 'c'), links('b', 'a', 'c'), links('c', 'a', 'b')];
+    const old = links('a', 'b', 'c');
+    const mine = links('b', 'a', 'c');
+    const theirs = links('c', 'a', 'b');
     const { live } = withdrawn(moved(old, mine), moved(theirs, mine), mine);
     expect(orderOf(live)).toBe('cab');
   });
 
   it('returns a list that nobody arranged between to its first order', () => {
-    const [old, mine, last] = [links('a', 'b', 'c'), links('b', 'a', 'c'), links('b', 'c', 'a')];
+    const old = links('a', 'b', 'c');
+    const mine = links('b', 'a', 'c');
+    const last = links('b', 'c', 'a');
     expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('abc');
   });
 });
