@@ -67,7 +67,10 @@ describe('what has no id of its own is moved as what it is', () => {
         place="programs/act/playlists/p/sessions/s"
         now={now}
         session={{ tasks: stored } as unknown as SessionContent}
-        save={(changed) => Promise.resolve(void saved.push(changed))}
+        save={(changed) => {
+          saved.push(changed);
+          return Promise.resolve([]);
+        }}
       />
     ));
     const [one, two, three] = tasks;
