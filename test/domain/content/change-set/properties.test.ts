@@ -7,6 +7,7 @@ import { layOver } from '#domain/content/change-set/lay-over.ts';
 import { plannedEdits } from '#domain/content/change-set/planned-edits.ts';
 import { dryRun } from '#domain/content/change-set/publish.ts';
 import { inverseOf } from '#domain/content/change-set/withdraw.ts';
+import { proves } from '#test/support/proves.ts';
 import {
   editOf,
   livePlan,
@@ -90,7 +91,7 @@ describe('A change set of random work', () => {
     );
   });
 
-  it('is withdrawn without a trace where nobody else wrote', async () => {
+  it('is withdrawn without a trace where nobody else wrote', proves('TEAM-SET-13'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
         const live = samplePlaces();

@@ -98,14 +98,18 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
       .map(([place]) => place.slice('resourceLinks/'.length))
       .join('');
 
-  it('returns a list to the order that the later run found', () => {
-    const [old, mine, theirs] = [links('a', 'b', 'c'), links('b', 'a', 'c'), links('c', 'a', 'b')];
+  it('returns a list to the order that the later run found', proves('TEAM-SET-13'), () => {
+    const old = links('a', 'b', 'c');
+    const mine = links('b', 'a', 'c');
+    const theirs = links('c', 'a', 'b');
     const { live } = withdrawn(moved(old, mine), moved(theirs, mine), mine);
     expect(orderOf(live)).toBe('cab');
   });
 
   it('returns a list that nobody arranged between to its first order', () => {
-    const [old, mine, last] = [links('a', 'b', 'c'), links('b', 'a', 'c'), links('b', 'c', 'a')];
-    expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('abc');
+    const old = links('c', 'a', 'b');
+    const mine = links('a', 'c', 'b');
+    const last = links('b', 'a', 'c');
+    expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('cab');
   });
 });
