@@ -1,5 +1,6 @@
 import { assertSavedLive } from './content/change-set/saved-live.ts';
 import { isContentPath } from './content/content-path.ts';
+import { programRecord } from './content/program.ts';
 import { lessonBackupRecord } from './content/lesson-backup-record.ts';
 import { assertNameFree, comeBack } from './content/restore-deleted.ts';
 import {
@@ -74,7 +75,7 @@ function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): 
   const of = recordAt(change.path);
   if (!of || change.kind === 'created') throw refused('This change cannot be undone.');
   const act = change.kind === 'deleted' ? 'create' : 'update';
-  if (isContentPath(change.path) && hasForm(of)) {
+  if (hasForm(of) && (isContentPath(change.path) || isSetsOnly(change))) {
     if (may(caller, act, of)) return of;
   } else if (entry.action === 'Remove role member') {
     const [role = ''] = entry.paths.flatMap((path) => pathParams(path)['role'] ?? []);
@@ -86,6 +87,11 @@ function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): 
   }
   throw new AppError('permission-denied', `You may not undo a change of ${of.label[1]}.`);
 }
+
+/** The switch of a program; any other change of its record is an edit. */
+const isSetsOnly = (change: RecordChange): boolean =>
+  recordAt(change.path)?.name === programRecord.name &&
+  replacedFields(change).every((field) => field === 'setsOnly');
 
 /** The fields that a change replaced, without stamps. */
 function replacedFields({ differences }: RecordChange): readonly string[] {

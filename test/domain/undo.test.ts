@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playlist } from '#domain/content/playlist.ts';
 import { playlistSession } from '#domain/content/playlist-session.ts';
+import { planQuestions } from '#domain/content/journal-type/questions/plan-questions.ts';
+import { programRecord } from '#domain/content/program.ts';
 import { planSteps } from '#domain/content/lesson-steps.ts';
 import { resourceLink } from '#domain/content/resource-link.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
@@ -25,18 +27,25 @@ const link = (order: number, text: string) => ({
   created: new Date(order),
   createdBy: 'bo@example.com',
 });
+const JOURNAL = 'programs/act/journalTypes/evening';
+const QUESTIONS = [
+  { key: 'mood', order: 1 },
+  { key: 'pain', order: 2 },
+];
 const session = (num: number, previous: string | null, next: string | null) => ({
   num,
   previousSessionID: previous,
   nextSessionID: next,
   tasks: [{ id: `t${num}` }],
+  unlockedActivities: ['a', 'b'],
 });
 
 let docs: Documents;
 
 beforeEach(() => {
   docs = new Documents({
-    'programs/act': { id: 'act', key: 'act', name: 'ACT' },
+    'programs/act': { id: 'act', key: 'act', name: 'ACT', setsOnly: false },
+    [JOURNAL]: { id: 'evening', phases: { creation: { order: 1, questions: QUESTIONS } } },
     [`${LINKS}/a`]: link(1, 'Anna'),
     [`${LINKS}/b`]: link(2, 'bees'),
     [`${LINKS}/c`]: link(3, 'Cats'),
@@ -68,6 +77,9 @@ const removeLink = () => docs.change(resourceLink, LINKS, { act: 'remove', seen,
 const arrangeLinks = () =>
   docs.change(resourceLink, LINKS, { act: 'arrange', seen, id: '', order: ['c', 'a', 'b'] }, ADA);
 
+const setsOnly = (on: boolean) =>
+  docs.commit(planSave(programRecord, 'programs/act', { setsOnly: on }, { setsOnly: !on }), ADA);
+
 const removal = {
   role: 'admin',
   email: 'bo@example.com',
@@ -93,6 +105,20 @@ const ACTS: readonly (readonly [string, () => Promise<string>])[] = [
     'a playlist with its sessions',
     () => docs.change(playlist, 'programs/act/playlist', { act: 'remove', seen: [], id: 'p' }, ADA),
   ],
+  [
+    'the questions of a journal',
+    () =>
+      docs.commit(planQuestions(JOURNAL, 'creation', QUESTIONS, [{ key: 'pain', order: 1 }]), ADA),
+  ],
+  [
+    'the tasks and unlocked activities of a session',
+    () => {
+      const path = `${SESSIONS}/p_2`;
+      const left = { tasks: [], unlockedActivities: ['b'] };
+      return docs.commit(planSave(playlistSession, path, left, docs.all.get(path) ?? {}), ADA);
+    },
+  ],
+  ['the switch "changes by sets only"', () => setsOnly(true)],
   ['a survey form', () => docs.commit(planDelete(surveyForm, 'tempest/surveyBay/forms/fiqr'), ADA)],
   ['a shared view', () => docs.commit(planRemoveSharedView('v'), ADA)],
   ['a member of a role', () => docs.commit(planRemoveMember(removal), ADA)],
@@ -241,6 +267,11 @@ describe('undoing is refused, and nothing changes,', () => {
       ADA,
     );
     await expect(undo(made)).rejects.toThrow('This change cannot be undone.');
+    const named = await docs.commit(
+      planSave(programRecord, 'programs/act', { name: 'A', setsOnly: true }, { name: 'ACT' }),
+      ADA,
+    );
+    await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
     const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
     await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
   });

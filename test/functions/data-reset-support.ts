@@ -160,3 +160,17 @@ export const later: JobDeps = {
   now: () => new Date(Date.now() + 10 * 60_000),
   afterStep: () => undefined,
 };
+
+/** Stands still at a step until it is released, without being dead. */
+export function pausing(at: string, now = () => new Date()) {
+  let reach = () => {};
+  let release = () => {};
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const afterStep = async (step: string) => {
+    if (step !== at) return;
+    reach();
+    await released;
+  };
+  return { deps: { now, afterStep }, reached, release: () => release() };
+}

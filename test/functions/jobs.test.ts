@@ -5,7 +5,7 @@ import { copyProgramContent } from '#functions/handlers/copy-program-content.ts'
 import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { restoreBackup } from '#functions/handlers/restore-backup.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
-import { ADMIN, arrange, copies, later, tree } from './data-reset-support.ts';
+import { ADMIN, arrange, copies, later, pausing, tree } from './data-reset-support.ts';
 import { all, freshDatabase, refusal, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -21,20 +21,6 @@ const LOST = {
 
 beforeEach(() => arrange(db));
 afterEach(() => void vi.useRealTimers());
-
-/** Stands still at a step until it is released, without being dead. */
-function pausing(at: string, now = () => new Date()) {
-  let reach = () => {};
-  let release = () => {};
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const afterStep = async (step: string) => {
-    if (step !== at) return;
-    reach();
-    await released;
-  };
-  return { deps: { now, afterStep }, reached, release: () => release() };
-}
 
 it.each(['claimed', 'counted', 'copied', 'finished'])(
   'a backup that was silent for too long (%s) leaves the job to the call that took it over',

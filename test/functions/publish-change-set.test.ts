@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, type JobDeps } from '#functions/lib/jobs.ts';
 import { publishSet } from '#functions/lib/publish-set.ts';
 import { proves } from '#test/support/proves.ts';
+import { later, pausing } from './data-reset-support.ts';
 import { all, caller, freshDatabase, members, refusal, run, store, stored } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
@@ -100,6 +101,38 @@ describe('publishing a change set', () => {
       expect(await published()).toEqual(ONCE);
     },
   );
+
+  it.each(['claimed', 'begun', 'published'])(
+    'leaves the set to the run that took it over, when it was silent (%s)',
+    async (step) => {
+      const set = { programKey: 'p', setID: 'spring' };
+      const slow = pausing(step);
+      const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
+      await slow.reached;
+      const next = pausing('begun', later.now);
+      const second = publishSet(db, set, ADMIN, next.deps);
+      await next.reached;
+      slow.release();
+      expect(await first).toMatchObject({ message: expect.stringMatching(/taken over/) as string });
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: true });
+      next.release();
+      await second;
+      await assertLive();
+      expect(await published()).toEqual(ONCE);
+    },
+  );
+
+  it('marks nothing once the run that took it over has found something to decide', async () => {
+    const set = { programKey: 'p', setID: 'spring' };
+    const slow = pausing('claimed');
+    const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
+    await slow.reached;
+    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
+    await expect(publishSet(db, set, ADMIN, later)).rejects.toThrow('Decide first');
+    slow.release();
+    expect(await first).toMatchObject({ message: expect.stringMatching(/taken over/) as string });
+    expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+  });
 
   it(
     'changes nothing while a live field has to be decided, and names it',

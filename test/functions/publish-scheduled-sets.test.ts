@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publishScheduledSets } from '#functions/handlers/publish-scheduled-sets.ts';
+import type { JobDeps } from '#functions/lib/jobs.ts';
 import { proves } from '#test/support/proves.ts';
+import { later, pausing } from './data-reset-support.ts';
 import { all, freshDatabase, members, store, stored } from './support.ts';
 
 const ADMIN = 'ada.admin@example.com';
@@ -36,7 +38,7 @@ beforeEach(() =>
   }),
 );
 
-const run = (at = new Date(now), afterStep: (step: string) => void = () => undefined) => {
+const run = (at = new Date(now), afterStep: JobDeps['afterStep'] = () => undefined) => {
   const failures: string[] = [];
   const log = ({ incident }: { readonly incident: string }) => void failures.push(incident);
   const deps = { now: () => at, afterStep, wait: () => Promise.resolve(), log };
@@ -123,6 +125,21 @@ describe('The run of every five minutes', () => {
     expect(await setNow('state', 'publishing')).toEqual(['scheduled', true]);
     await run(new Date(now + 20 * 60_000));
     expect(await live()).toBe('New text');
+    expect(await setNow('state', 'publishing')).toEqual(['published', false]);
+  });
+
+  it('leaves a set to the run that took it over, when it was silent', async () => {
+    const slow = pausing('begun');
+    const first = run(new Date(now), slow.deps.afterStep);
+    await slow.reached;
+    const next = pausing('begun', later.now);
+    const second = run(next.deps.now(), next.deps.afterStep);
+    await next.reached;
+    slow.release();
+    expect(await first).toEqual(['spring']);
+    expect(await setNow('state', 'publishing', 'problem')).toEqual(['scheduled', true, undefined]);
+    next.release();
+    await second;
     expect(await setNow('state', 'publishing')).toEqual(['published', false]);
   });
 

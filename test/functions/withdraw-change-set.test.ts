@@ -1,5 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { JobDeps } from '#functions/lib/jobs.ts';
+import { publishSet } from '#functions/lib/publish-set.ts';
 import { proves } from '#test/support/proves.ts';
 import { all, caller, freshDatabase, members, refusal, run, store, stored } from './support.ts';
 
@@ -130,6 +132,28 @@ describe('withdrawing a published change set', () => {
       'Decide first: pages/about, HTML. Nothing was published.',
     ]);
     expect(await stored(db, SET)).toMatchObject({ state: 'published' });
+  });
+
+  it('takes back both runs of a set, and leaves what others wrote between them', async () => {
+    const killed: JobDeps = {
+      now: () => new Date(Date.now() - 10 * 60_000),
+      afterStep: (step) => {
+        if (step === 'published') throw new Error('killed');
+      },
+    };
+    const set = { programKey: 'p', setID: 'spring' };
+    await expect(publishSet(db, set, ADMIN, killed)).rejects.toThrow();
+    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
+    await db.doc(`${SET}/changes/~1pages~1about`).update({ seen: { HTML: 'Theirs' } });
+    await publish(ADMIN);
+    expect(await stored(db, 'programs/p/pages/about')).toMatchObject({ HTML: 'New text' });
+    await withdraw();
+    expect((await changesBack())['~1pages~1about']).toEqual([
+      'change',
+      { HTML: 'Theirs' },
+      { HTML: 'New text' },
+    ]);
+    expect((await changesBack())['~1pages~1fresh']).toEqual(['delete', {}, FRESH]);
   });
 
   it('is prepared once, under a name of its own', async () => {

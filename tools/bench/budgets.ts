@@ -167,6 +167,10 @@ export const BUDGETS = {
   farScreenEmpty: ratio('P28', 'far, empty cache / raw page of the same documents', 1.3),
   farScreenWarm: ratio('P28', 'far, warm cache / raw page of the same documents', 1.3),
   farScripts: atMost('P27', 'scripts before the first rows', 10, 'scripts'),
+  setOpening: ratio('P29', 'opening a lesson inside a change set of 2,000 changes / live', 1.2),
+  setReads: more('P29', 'the reads of that beyond those of live', 1, 'reads'),
+  setDryRun: atMost('P30', 'dry run of 2,000 changes, from the click to its result', 5000, 'ms'),
+  setPublishing: ratio('P31', 'publishing 2,000 changes / copying a program of as many', 1.3),
   startInstalled: atMost('P36', 'npm start in an empty clone, packages there: rows', 45_000, 'ms'),
   startInstalling: atMost('P36', 'the same with npm ci', 130_000, 'ms'),
   firstOpenings: atMost(

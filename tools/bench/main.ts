@@ -13,6 +13,7 @@ import { growthRows, largeRows } from './growth.ts';
 import { judge, saysSomething, type BenchRow } from './judge.ts';
 import { authoring } from './measure/authoring.ts';
 import { bulk } from './measure/bulk.ts';
+import { changeSet } from './measure/change-set.ts';
 import { changes } from './measure/changes.ts';
 import { farOpenings } from './measure/far-openings.ts';
 import { farScreens } from './measure/far-screens.ts';
@@ -69,6 +70,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   imports,
   pageNotes,
   pagePresence,
+  changeSet,
   manyPages,
   farOpenings,
   farScreens,

@@ -2,17 +2,17 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { dueState, LATEST_MINUTES, missedText } from '#domain/content/change-set/schedule.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
-import { AppError, type ErrorCode } from '#domain/shared/app-error.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import { idsIn } from '#domain/shared/doc-path.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import type { WriteData } from '#domain/shared/write-plan.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { asTold } from '#functions/lib/defect.ts';
-import { Busy } from '#functions/lib/busy.ts';
+import { TakenOver } from '#functions/lib/job-run.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
 import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/lib/log.ts';
-import { publishSet } from '#functions/lib/publish-set.ts';
+import { isRefusal, publishSet } from '#functions/lib/publish-set.ts';
 import { rolesOf } from '#functions/lib/run-callable.ts';
 
 /** The history's name for a set that was not published at its time. */
@@ -60,17 +60,16 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
   } catch (error) {
     const told = asTold(error);
     if (isFinal(told)) return await reopen(db, path, set, told.message);
+    if (told instanceof TakenOver) throw error; // the run that has the set ends it
     // The next run tries again, or says this.
     await leave(db, path, set, { problem: told.message });
     throw error;
   }
 }
 
-const FINAL: readonly ErrorCode[] = ['failed-precondition', 'permission-denied', 'not-found'];
-
 /** Whether trying again would end the same. */
 const isFinal = (error: AppError): boolean =>
-  FINAL.includes(error.code) && !(error instanceof Busy);
+  isRefusal(error) || error.code === 'permission-denied' || error.code === 'not-found';
 
 /** Takes a set out of the schedule and says why. */
 async function reopen(db: Firestore, path: string, set: ChangeSet, why: string): Promise<void> {

@@ -19,15 +19,23 @@ const BEAT_MS = 30_000;
 /** How long the end of a run waits for its last write. */
 const IN_FLIGHT_MS = 10_000;
 
-const TAKEN_OVER =
-  'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.';
-
 /** A run that is alive but makes no progress: what it waits for may never answer. */
 export class StoodStill extends AppError {
   constructor() {
     super(
       'unavailable',
       `Nothing moved for ${STILL_MINUTES} minutes, although the server began again once. What was done until then stays.`,
+    );
+  }
+}
+
+/** Another run holds the job now, and what it works on. */
+export class TakenOver extends AppError {
+  constructor(cause?: unknown) {
+    super(
+      'failed-precondition',
+      'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.',
+      { cause },
     );
   }
 }
@@ -79,7 +87,7 @@ export class JobRun {
   /** @throws AppError failed-precondition when another run holds the job */
   static async begin(job: DocumentReference, runID: string, now: () => Date): Promise<JobRun> {
     const claimed = await job.get();
-    if (claimed.get('runID') !== runID || !claimed.updateTime) throw takenOver();
+    if (claimed.get('runID') !== runID || !claimed.updateTime) throw new TakenOver();
     const aliveUntil = (claimed.get('aliveUntil') as Timestamp).toDate();
     return new JobRun(job, { stored: claimed.updateTime, aliveUntil }, now);
   }
@@ -118,7 +126,7 @@ export class JobRun {
    * @throws AppError failed-precondition when the lease may have expired
    */
   assertAlive(): void {
-    if (this.#ended || this.#now() >= this.#aliveUntil) throw takenOver();
+    if (this.#ended || this.#now() >= this.#aliveUntil) throw new TakenOver();
   }
 
   #onBeat(): void {
@@ -132,7 +140,7 @@ export class JobRun {
     fields: Readonly<Record<string, unknown>>,
     batch: WriteBatch = this.#job.firestore.batch(),
   ): Promise<void> {
-    if (this.#ended) throw takenOver();
+    if (this.#ended) throw new TakenOver();
     const now = this.#now();
     const aliveUntil = new Date(now.getTime() + ALIVE_MS);
     const data = { ...fields, aliveUntil, updatedAt: FieldValue.serverTimestamp() };
@@ -147,9 +155,7 @@ export class JobRun {
     } catch (error) {
       if (!isWrittenSince(error)) throw error;
       const { updateTime } = await this.#job.get();
-      throw updateTime?.isEqual(this.#stored) ? new WrittenMeanwhile(error) : takenOver(error);
+      throw updateTime?.isEqual(this.#stored) ? new WrittenMeanwhile(error) : new TakenOver(error);
     }
   }
 }
-
-const takenOver = (cause?: unknown) => new AppError('failed-precondition', TAKEN_OVER, { cause });

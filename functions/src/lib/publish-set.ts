@@ -20,7 +20,9 @@ import {
   type ReadDocument,
   type WriteData,
 } from '#domain/shared/write-plan.ts';
+import { Busy } from './busy.ts';
 import { commitPlan } from './commit-plan.ts';
+import { TakenOver } from './job-run.ts';
 import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
 import { liveOf, storedChanges, usableChanges, type SetOfProgram } from './set-reading.ts';
 
@@ -77,6 +79,7 @@ interface Publishing {
 
 async function publish(publishing: Publishing): Promise<number> {
   const { db, running, deps, programKey, path, actor } = publishing;
+  await running.save({}); // a run that lost the job marks nothing
   const set = await marked(publishing, { publishing: true });
   await deps.afterStep('begun');
   const by = { programKey, name: set.name, now: deps.now(), actor };
@@ -102,13 +105,19 @@ async function publish(publishing: Publishing): Promise<number> {
     return written;
   } catch (error) {
     // Somebody has to decide: the set is edited again, and what is live already drops out of it.
-    if (isRefusal(error)) await marked(publishing, { publishing: false });
+    if (isRefusal(error)) {
+      await running.save({}); // as above
+      await marked(publishing, { publishing: false });
+    }
     throw error;
   }
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'failed-precondition';
+/** Whether somebody has to do something first; other runs of the job or on the program end by themselves. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.code === 'failed-precondition' &&
+  !(error instanceof Busy || error instanceof TakenOver);
 
 type Besides = (publishing: Publishing, stored: RawDocument, read: ReadDocument) => Promise<Writes>;
 type Writes = readonly PlannedWrite[];

@@ -40,9 +40,9 @@ export async function withdrawSet(
   const known = sets.docs.find((one) => isWithdrawalOf(one.data(), setID));
   if (known) return known.id;
   const path = pathOf(changeSetRecord, { programKey, id: setID });
-  const entries = await publishedBy(db, path);
-  const scope = { records: new Set<string>(), lists: publishedLists(programKey, entries) };
-  const inverse = inverseOf(programKey, entries, await liveOf(db, programKey, scope));
+  const commits = await publishedBy(db, path);
+  const scope = { records: new Set<string>(), lists: publishedLists(programKey, commits) };
+  const inverse = inverseOf(programKey, commits, await liveOf(db, programKey, scope));
   if (inverse.size === 0) {
     throw new AppError('failed-precondition', 'This change set changed nothing that is left.');
   }
@@ -78,15 +78,18 @@ export async function withdrawSet(
   return id;
 }
 
-/** What publishing a set did, oldest first. */
-async function publishedBy(db: Firestore, path: string): Promise<readonly RecordChange[]> {
+/** What each commit of publishing a set did, oldest first. */
+async function publishedBy(
+  db: Firestore,
+  path: string,
+): Promise<readonly (readonly RecordChange[])[]> {
   const found = await db
     .collection(collectionPath('history', {}))
     .where('paths', 'array-contains', path)
     .where('action', '==', PUBLISH_ACTION)
     .get();
   const entries = found.docs.map((document) => decodeEntry(document.id, document.data()));
-  return entries.sort(byTime).flatMap(recordChanges);
+  return entries.sort(byTime).map(recordChanges);
 }
 
 async function changeIDs(db: Firestore, path: string): Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ import type { ListedDocument } from '#domain/shared/write-plan.ts';
 import { logError } from '#lib/log.ts';
 import { signedInEmail } from '#data/engine/auth.ts';
 import { collectionOf, type Seen } from '#data/engine/collection-of.ts';
-import { commit } from '#data/engine/commit.ts';
+import { commit, commitUndoable } from '#data/engine/commit.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { overlayAt, theOverlay } from '#data/engine/overlay.ts';
 import { randomToken } from '#data/engine/random.ts';
@@ -54,10 +54,10 @@ export async function saveSteps(
   change: StepsChange,
 ): Promise<readonly string[]> {
   const by = { now: new Date(), actor: signedInEmail() };
-  const entryID = await commit(planSteps({ ...ids, lessonID: id }, change, by));
+  const entryIDs = await commitUndoable(planSteps({ ...ids, lessonID: id }, change, by));
   const actions = change.deletes ? (['backup', 'delete'] as const) : (['edit'] as const);
   recordContentUpdate(ids, id, actions, change.stepIndex);
-  return theOverlay() ? [] : [entryID];
+  return entryIDs;
 }
 
 /** Nobody waits for the events: one that cannot be written undoes nothing (AUTHOR-D-16). */

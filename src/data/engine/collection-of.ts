@@ -16,7 +16,7 @@ import { moved } from '#lib/moved.ts';
 import { NO_ID, planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import { FormError } from '#lib/form-error.ts';
 import { call } from './call.ts';
-import { commit } from './commit.ts';
+import { commit, commitUndoable } from './commit.ts';
 import { overlayAt } from './overlay.ts';
 import type { ListRequest, Seen } from './row-types.ts';
 import { randomToken } from './random.ts';
@@ -141,8 +141,7 @@ export function collectionOf<const D extends AnyDefinition>(
     remove: async (ids, id, seen = []) => {
       if (id === '') throw new AppError('invalid-argument', NO_ID);
       if (asList) return (await change(ids, { act: 'remove', seen, id })).entryIDs;
-      const entryID = await commit(planDelete(definition, path(ids, id)));
-      return overlayAt(path(ids, id)) ? [] : [entryID];
+      return await commitUndoable(planDelete(definition, path(ids, id)));
     },
     change,
   };

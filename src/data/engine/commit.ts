@@ -32,6 +32,12 @@ export async function commit(planner: Planner, entryID = entryIDAhead()): Promis
   return (await theOverlay()?.commit(planner)) ?? (await commitLive(planner, entryID));
 }
 
+/** As `commit`. @returns the history entries, which can be undone; none inside a change set */
+export async function commitUndoable(planner: Planner): Promise<readonly string[]> {
+  const entered = (await theOverlay()?.commit(planner)) ?? null;
+  return entered === null ? [await commitLive(planner)] : [];
+}
+
 /**
  * The only way in which the console writes: runs a planner in a transaction and commits its plan
  * together with the history entry that the rules demand. All of it happens or nothing, and once: where

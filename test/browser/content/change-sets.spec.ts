@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
 import {
   expect,
@@ -185,5 +186,83 @@ test(
       await expect(left).toContainText('Its program was deleted while this set was open.');
       await expectAccessibleInBothSchemes(page);
     });
+  },
+);
+
+test(
+  'two authors work in one set: their fields are merged, and what live says since is decided',
+  proves('TEAM-SET-04', 'TEAM-SET-08'),
+  async ({ page, browser }) => {
+    const root = 'programs/winter';
+    const lesson = `${root}/lessons/calm`;
+    const step = { type: 'Text', title: 'Calm', content: 'Sit down.', imageType: '' };
+    await put(
+      [root, { id: 'winter', key: 'winter', name: 'Winter', contentTypeKey: 'ACT' }],
+      [lesson, { id: 'calm', title: 'Calm', chNum: 1, num: 1, steps: [step] }],
+      [`${root}/chapters/one`, { id: 'one', title: 'One', description: 'D', num: 1 }],
+      [`${root}/changeSets/calm`, { name: 'Calmer', state: 'open', review: false, changes: 0 }],
+    );
+    const address = `/${lesson}/1?set=calm`;
+    const field = (on: Page, label: string) => on.getByRole('textbox', { name: label });
+    const save = async (on: Page) => {
+      await on.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(toast(on, 'Step saved successfully!').first()).toBeVisible();
+    };
+    const band = (on: Page) => on.getByRole('region', { name: 'Change set' });
+    await signIn(page, 'Ada Admin', address);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'Sue Superuser', address);
+    await test.step('each sees that the other is here', async () => {
+      await expect(page.getByText('Also here: Sue Superuser')).toBeVisible();
+      await expect(other.getByText('Also here: Ada Admin')).toBeVisible();
+    });
+    await test.step('the second edits another field of the same step', async () => {
+      await field(page, 'Title').fill('Calm down');
+      await save(page);
+      await expect(band(other)).toContainText('1 change');
+      await expect(field(other, 'Title')).toHaveValue('Calm down');
+      await field(other, 'Content').fill('Sit down, and breathe.');
+      await save(other);
+      await expect(field(page, 'Content')).toHaveValue('Sit down, and breathe.');
+      expect(await stored(lesson)).toMatchObject({ steps: [step] });
+    });
+    await test.step('what somebody saves live since is a conflict for both', async () => {
+      const live = { ...step, content: 'Stand up.' };
+      await stageDb()
+        .doc(lesson)
+        .update({ steps: [live], title: 'Calm and quiet' });
+      for (const author of [page, other]) {
+        await band(author).getByRole('link', { name: 'Compare' }).click();
+        await expect(author.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+        await expect(author.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+      }
+    });
+    await test.step('one decides, and the other publishes it', async () => {
+      await clickTwoSteps(
+        page.getByRole('button', { name: 'Take mine' }),
+        page.getByRole('button', { name: 'Confirm' }),
+      );
+      await expect(other.getByRole('heading', { name: /^To decide/ })).toHaveCount(0);
+      await other.getByRole('button', { name: 'Publish', exact: true }).click();
+      await dialog(other).getByRole('button', { name: 'Publish' }).click();
+      await expect(toast(other, 'Published Calmer: 1 record changed')).toBeVisible();
+      expect(await stored(lesson)).toMatchObject({
+        title: 'Calm and quiet',
+        steps: [{ ...step, title: 'Calm down', content: 'Sit down, and breathe.' }],
+        updatedBy: 'sue.superuser@example.com',
+      });
+    });
+    await test.step('the switch that refuses live saves is undone', async () => {
+      await visit(page, `/${root}/changes`);
+      await clickTwoSteps(
+        page.getByRole('button', { name: 'Allow change sets only' }),
+        page.getByRole('button', { name: 'Confirm' }),
+      );
+      await expect(page.getByText('This program is changed by change sets only.')).toBeVisible();
+      await page.getByRole('button', { name: /^Undo/ }).click();
+      await expect(page.getByText(/content of this program is saved live/)).toBeVisible();
+      expect(await stored(root)).toMatchObject({ setsOnly: false });
+    });
+    await other.context().close();
   },
 );

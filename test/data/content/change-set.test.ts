@@ -132,6 +132,20 @@ describe('Work in a change set', () => {
     expect(await stored(PATH)).toMatchObject({ changes: 0 });
   });
 
+  it('keeps the steps of two editors, and refuses those of whoever saw older ones', async () => {
+    const first = { type: 'Text', title: 'Calm' };
+    await saveSteps(IN, 'l1', { base: [], steps: [first], stepIndex: 0 });
+    await expect(
+      saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Prompt' }], stepIndex: 0 }),
+    ).rejects.toMatchObject({ code: 'failed-precondition' });
+    const both = { ...first, content: 'Breathe' };
+    expect(await saveSteps(IN, 'l1', { base: [first], steps: [both], stepIndex: 0 })).toEqual([]);
+    expect(await changes()).toMatchObject({
+      '~1lessons~1l1': { fields: { steps: [both] }, seen: { steps: [] } },
+    });
+    await assertLiveUntouched();
+  });
+
   it('enters more changes than one commit holds', async () => {
     for (let at = 2; at <= 9; at += 1) {
       await stageDb()

@@ -160,6 +160,7 @@ describe('The page of a change set', () => {
     own.next(stored);
     all.next(rowsOfAll(change('~1pages~1b', 'change', fields, seen)));
     about.next({ id: 'b', key: 'b', name: 'B name', ...live });
+    return all;
   };
   const table = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -178,6 +179,25 @@ describe('The page of a change set', () => {
       ['Field', 'When it was changed here', 'Live now'],
       ['Content', 'One word', 'Other word'],
     ]);
+  });
+
+  it('shows a hundred changes at first, from a list that is read whole', async () => {
+    const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
+    const list = answering(storedList('programs/spring/pages', asListed));
+    opened({ name: 'Better' }, { name: 'B name' }, {}).next(
+      rowsOfAll(
+        ...pages.map(({ id, data }) =>
+          change(`~1pages~1${id}`, 'change', { name: `${data.name} anew` }, { name: data.name }),
+        ),
+      ),
+    );
+    await waitFor(() => expect(list.attached()).toBe(1));
+    list.next(rowsOfAll(...pages));
+    const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
+    expect(shown()).toHaveLength(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
+    expect(shown()).toHaveLength(101);
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 
   it('offers publishing once each conflict is decided', () => {
@@ -272,7 +292,7 @@ describe('A deleted program', () => {
     const all = answering(changesSource(SET));
     open(<ChangeSetPage />, '/programs/:programKey/changes/:setID', '/programs/spring/changes/s1');
     doc.next(null);
-    await waitFor(() => expect(list.attached()).toBe(1));
+    await waitFor(() => expect(list.attached()).toBe(1), { timeout: 5000 });
     list.next(
       rowsOfAll(set(), set({ name: 'Over', state: 'published' }, 's2'), set({ name: '' }, 's3')),
     );
@@ -287,7 +307,7 @@ describe('A deleted program', () => {
     expect(panel.getByRole('table', { name: 'odd' })).toHaveTextContent(/Odd/);
   });
 
-  it('gives a set out with all its changes as they are stored', () => {
+  it('gives a set out with all its changes as they are stored', proves('TEAM-SET-17'), () => {
     const odd = decodeChange('odd', { kind: 'change', fields: { name: 'Odd' }, by: 'hand' });
     expect(JSON.parse(exportedSet('spring', set({ note: 'x' }), [RENAMED, odd]))).toMatchObject({
       program: 'spring',

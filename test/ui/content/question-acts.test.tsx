@@ -9,13 +9,13 @@ import { ada, openPage } from '#test/ui/page-support.tsx';
 
 const list = [{ key: 'a' }, { key: 'b' }];
 
-/** The acts on two questions, and what they wrote. */
-function acts(fail: boolean) {
+/** The acts on two questions, and what they wrote. @param entryIDs none inside a change set */
+function acts(fail: boolean, entryIDs: readonly string[] = []) {
   const written: unknown[] = [];
   const write = (questions: unknown) => {
     if (fail) return Promise.reject(new Error('Out of paper'));
     written.push(questions);
-    return Promise.resolve();
+    return Promise.resolve(entryIDs);
   };
   const held: { acts: QuestionActs | null } = { acts: null };
   function Page() {
@@ -70,6 +70,22 @@ it('writes the complete list', proves('AUTHOR-QUES-58'), async () => {
     ],
   ]);
 });
+
+it.each([
+  ['remove', 'Question deleted successfully!', ['e1'], 1],
+  ['remove', 'Question deleted successfully!', [], 0],
+  ['move', 'Question moved successfully!', ['e1'], 1],
+  ['move', 'Question moved successfully!', [], 0],
+] as const)(
+  'offers to undo what it did: %s, %s %j',
+  proves('TEAM-UNDO-01'),
+  async (what, words, entryIDs, offers) => {
+    const { acts: on } = acts(false, entryIDs);
+    await act(() => (what === 'remove' ? on.remove(0) : on.move(0, 1)));
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryAllByRole('button', { name: /^Undo/ })).toHaveLength(offers);
+  },
+);
 
 it('touches nothing where the question was deleted meanwhile', async () => {
   const { acts: on, written } = acts(false);

@@ -57,13 +57,17 @@ const SESSION: SessionContent = read('a_1', {
 type Saved = readonly [changed: object, words: string, shown?: SessionContent];
 let saved: Saved[] = [];
 let failing = false;
+/** None inside a change set. */
+let entryIDs: readonly string[] = [];
 const save = (...one: Saved) => {
   saved.push(one);
-  return failing ? Promise.reject(new Error('Out of paper')) : Promise.resolve();
+  return failing ? Promise.reject(new Error('Out of paper')) : Promise.resolve(entryIDs);
 };
+const undo = () => screen.queryByRole('button', { name: /^Undo/ });
 afterEach(() => {
   saved = [];
   failing = false;
+  entryIDs = [];
 });
 
 const user = userEvent.setup();
@@ -149,15 +153,23 @@ describe('what a session unlocks', () => {
     },
   );
 
-  it('is removed one at a time', proves('AUTHOR-SESS-28', 'AUTHOR-D-59'), async () => {
-    open();
-    expect(screen.getByText('ERROR: Option not found')).toBeVisible();
-    await press('Remove Awareness gone');
-    expect(saved.map(([changed]) => changed)).toEqual([
-      { unlockedActivities: [{ type: 'journaling', id: 'evening' }] },
-    ]);
-    expect(await screen.findByText('Awareness gone removed')).toBeVisible();
-  });
+  it(
+    'is removed one at a time',
+    proves('AUTHOR-SESS-28', 'AUTHOR-D-59', 'TEAM-UNDO-01'),
+    async () => {
+      open();
+      expect(screen.getByText('ERROR: Option not found')).toBeVisible();
+      await press('Remove Awareness gone');
+      expect(saved.map(([changed]) => changed)).toEqual([
+        { unlockedActivities: [{ type: 'journaling', id: 'evening' }] },
+      ]);
+      expect(await screen.findByText('Awareness gone removed')).toBeVisible();
+      expect(undo()).toBeNull();
+      entryIDs = ['e1'];
+      await press('Remove Journaling evening');
+      expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+    },
+  );
 
   it('is read by others', proves('AUTHOR-D-87'), () => {
     open(null);
@@ -303,6 +315,28 @@ describe('the tasks of a session', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const [first, second, third] = SESSION.tasks;
     expect(saved[0]?.[0]).toEqual({ tasks: [third, first, second] });
+  });
+
+  it.each([[['e1']], [[]]])(
+    'offer to undo a deletion that left %j in the history',
+    proves('TEAM-UNDO-01'),
+    async (left) => {
+      entryIDs = left;
+      open();
+      await press('Delete Task 2');
+      await user.click(dialog().getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('Task 2 deleted')).toBeVisible();
+      expect(undo() !== null).toBe(left.length > 0);
+    },
+  );
+
+  it('offer to undo an order', proves('TEAM-UNDO-01'), async () => {
+    entryIDs = ['e1'];
+    open();
+    const place = await screen.findByRole('combobox', { name: 'Move Task 3 to position…' });
+    await user.selectOptions(place, '1');
+    expect(await screen.findByText('Order saved')).toBeVisible();
+    expect(undo()).toBeVisible();
   });
 
   it(

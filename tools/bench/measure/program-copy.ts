@@ -23,7 +23,7 @@ async function storeProgram(db: Firestore): Promise<void> {
 }
 
 /** Resolves when the content is copied, long after the call's response. */
-function copied(db: Firestore, programKey: string): Promise<void> {
+export function copied(db: Firestore, programKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = db.doc(`programCopyJobs/${programKey}`).onSnapshot((job) => {
       const status: unknown = job.get('status');

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { takeOut } from '#data/content/change-set/set-acts.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import type { Change } from '#domain/content/change-set/change.ts';
@@ -5,6 +7,7 @@ import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts'
 import { changesContent } from '#domain/content/change-set/rights.ts';
 import { saysSame } from '#domain/content/program-content/compare.ts';
 import { differences, fieldLabel } from '#domain/shared/differences.ts';
+import { countOf } from '#lib/words.ts';
 import { Differences } from '#records/history/Differences.tsx';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -18,16 +21,27 @@ interface ChangeListProps {
   readonly laid: Laid;
 }
 
+/** How many changes are shown at first, and added by each click. */
+const PAGE = 100;
+
 /** Each changed record, field by field and word by word (TEAM-SET-07). */
 export function ChangeList(props: ChangeListProps) {
   const { changes } = props.laid;
+  const [most, setMost] = useState(PAGE);
   if (changes.size === 0) return <p className="mb-0">This set changes nothing yet.</p>;
   return (
-    <ul className="set-changes">
-      {[...changes.values()].map((change) => (
-        <OneChange key={change.place} {...props} change={change} />
-      ))}
-    </ul>
+    <>
+      <ul className="set-changes">
+        {[...changes.values()].slice(0, most).map((change) => (
+          <OneChange key={change.place} {...props} change={change} />
+        ))}
+      </ul>
+      {changes.size > most && (
+        <Button size="sm" variant="outline-secondary" onClick={() => setMost(most + PAGE)}>
+          Show more, {countOf(changes.size - most, 'change')} left
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { setSetsOnly } from '#data/content/change-set/set-acts.ts';
 import type { Program } from '#domain/content/program.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
+import { undoOf } from '#data/engine/undo.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
@@ -9,6 +11,7 @@ import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 export function SetsOnly({ program }: { readonly program: Program }) {
   const isAdmin = hasRole(useStaff(), 'admin');
   const trying = useTrying();
+  const undoable = useUndoable();
   const { docID, setsOnly } = program;
   return (
     <p className="sets-only">
@@ -25,9 +28,12 @@ export function SetsOnly({ program }: { readonly program: Program }) {
               ? 'Saves outside a change set reach participants at once again.'
               : 'Saves outside a change set are refused from now on.'
           }
-          onConfirm={() =>
-            trying('The program was not changed.', () => setSetsOnly(docID, !setsOnly))
-          }
+          onConfirm={async () => {
+            const entryID = await trying('The program was not changed.', () =>
+              setSetsOnly(docID, !setsOnly),
+            );
+            undoable(setsOnly ? 'Live changes allowed' : 'Live changes refused', undoOf([entryID]));
+          }}
         />
       )}
     </p>

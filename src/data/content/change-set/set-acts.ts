@@ -3,7 +3,7 @@ import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts
 import type { Conflict } from '#domain/content/change-set/conflicts.ts';
 import { decided, type Decision } from '#domain/content/change-set/decide.ts';
 import { without } from '#domain/content/change-set/enter.ts';
-import { scopeOfAll } from '#domain/content/change-set/scope.ts';
+import { inWholeLists, scopeOfAll } from '#domain/content/change-set/scope.ts';
 import { programRecord } from '#domain/content/program.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { planSave } from '#domain/shared/record-plans.ts';
@@ -16,7 +16,12 @@ import { laidSource, type Laid } from './laid-source.ts';
 
 /** All that a set changes, live and as the set leaves it. */
 export const wholeSetSource = (set: SetOfProgram) =>
-  laidSource<Laid>(set, 'all', scopeOfAll, (laid) => laid);
+  laidSource<Laid>(
+    set,
+    'all',
+    (changes) => inWholeLists(scopeOfAll(changes)),
+    (laid) => laid,
+  );
 
 const changed = async (set: SetOfProgram, change: (changes: Changes) => Changes): Promise<void> =>
   void (await enterChanges(set, (changes) => Promise.resolve(change(changes))));
@@ -71,9 +76,9 @@ export async function withdrawSet(set: SetOfProgram): Promise<string> {
   return (await call('withdrawChangeSet', { programKey, setID }, LONG)).setID;
 }
 
-/** Says whether a program is changed by sets only (TEAM-SET-06). */
-export async function setSetsOnly(key: string, setsOnly: boolean): Promise<void> {
+/** Says whether a program is changed by sets only (TEAM-SET-06). @returns the history entry */
+export async function setSetsOnly(key: string, setsOnly: boolean): Promise<string> {
   const path = docPath('program', { key });
   const base = { setsOnly: !setsOnly };
-  await commitLive(planSave(programRecord, path, { setsOnly }, base));
+  return await commitLive(planSave(programRecord, path, { setsOnly }, base));
 }

@@ -38,7 +38,7 @@ export const isOrdered = (of: AnyDefinition): boolean =>
 export const isWhole = (of: AnyDefinition): boolean => isOrdered(of) || of.list?.one !== undefined;
 
 /** The fields that follow from the list of a record, or from the one below it: nobody enters them. */
-function derivedFields(of: AnyDefinition): readonly string[] {
+export function derivedFields(of: AnyDefinition): readonly string[] {
   const chain = chainOf(of);
   const linked = chain?.link === of ? [chain.previous, chain.next] : [];
   const heads = chain?.head === of ? [chain.first, chain.count] : [];

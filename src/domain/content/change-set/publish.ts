@@ -164,8 +164,11 @@ async function readPlaces(
   for (const list of lists) {
     for (const { id, data } of await readList(`${root}/${list}`)) live.set(`${list}/${id}`, data);
   }
-  for (const place of records) {
-    const stored = live.get(place) ?? (await read(place === '' ? root : `${root}/${place}`));
+  const alone = [...records].filter((place) => !live.has(place));
+  const paths = alone.map((place) => (place === '' ? root : `${root}/${place}`));
+  const found = await Promise.all(paths.map(read));
+  for (const [at, place] of alone.entries()) {
+    const stored = found[at];
     if (stored) live.set(place, stored);
   }
   return live;

@@ -47,6 +47,18 @@ export function scopeOfAll(changes: Changes): Scope {
   return { records, lists };
 }
 
+/** How many records of a list are listened to one by one. */
+const MOST_ALONE = 20;
+
+/** The same scope, with a list whole where the set changes many of its records. */
+export function inWholeLists({ records, lists }: Scope): Scope {
+  const counts = new Map<string, number>();
+  for (const place of records) counts.set(listOf(place), (counts.get(listOf(place)) ?? 0) + 1);
+  const whole = [...counts].flatMap(([list, count]) => (count > MOST_ALONE ? [list] : []));
+  const all = new Set([...lists, ...whole]);
+  return { records: new Set([...records].filter((place) => !all.has(listOf(place)))), lists: all };
+}
+
 /** The record above a list; none for a list of the program. */
 const aboveList = (list: string): readonly string[] => {
   const above = aboveOf(`${list}/any`);

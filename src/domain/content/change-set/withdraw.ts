@@ -6,6 +6,7 @@ import {
   chosenOf,
   definitionAt,
   definitionIn,
+  derivedFields,
   isOrdered,
   isWhole,
   listOf,
@@ -15,16 +16,28 @@ import {
 } from './lists.ts';
 
 type Versions = Pick<RecordChange, 'path' | 'before' | 'after'>;
+type Commit = readonly Versions[];
 
 /**
- * The set that takes back what the entries of a published set did (TEAM-SET-13). It is compared, decided and
- * published like any other: what somebody changed since is a conflict.
+ * The set that takes back what a published set did (TEAM-SET-13). It is compared, decided and published like
+ * any other: what somebody changed since is a conflict.
  *
- * @param entries what they did, record by record, oldest first
+ * @param commits what each commit did, record by record, oldest first
  * @param live the lists of these records, whole
  */
-export function inverseOf(programKey: string, entries: readonly Versions[], live: Places): Changes {
-  const net = netChanges(programKey, entries);
+export function inverseOf(programKey: string, commits: readonly Commit[], live: Places): Changes {
+  const net = new Map<string, Net>();
+  const moves = new Map<string, Net>();
+  for (const commit of commits) {
+    const own = placesOf(programKey, commit);
+    forgetOvertaken(moves, own);
+    for (const [place, change] of own) {
+      const earlier = net.get(place);
+      const moved = moves.get(place);
+      net.set(place, earlier ? joined(earlier, change) : change);
+      moves.set(place, { ...change, ...(moved && { before: moved.before }) });
+    }
+  }
   const inverse = new Map<string, Change>();
   for (const [place, { before, after }] of net) {
     const change = inverted(place, before, after);
@@ -32,7 +45,7 @@ export function inverseOf(programKey: string, entries: readonly Versions[], live
   }
   const then = new Map(live);
   const since = new Map(live);
-  for (const [place, { before, after }] of net) {
+  for (const [place, { before, after }] of moves) {
     put(then, place, before);
     put(since, place, after);
   }
@@ -43,27 +56,61 @@ export function inverseOf(programKey: string, entries: readonly Versions[], live
   return inverse;
 }
 
-/** The lists of the records that the entries changed. */
+/** The lists of the records that a published set changed. */
 export const publishedLists = (
   programKey: string,
-  entries: readonly Versions[],
+  commits: readonly Commit[],
 ): ReadonlySet<string> => {
-  const places = [...netChanges(programKey, entries).keys()];
+  const places = commits.flatMap((commit) => [...placesOf(programKey, commit).keys()]);
   return new Set(places.filter((place) => definitionAt(place) && place !== '').map(listOf));
 };
 
 type Net = Pick<Versions, 'before' | 'after'>;
 
-/** Of a record that several entries changed, what the first found and the last left. */
-function netChanges(programKey: string, entries: readonly Versions[]): ReadonlyMap<string, Net> {
-  const net = new Map<string, Net>();
+/** The records of the program that a commit changed, by their places. */
+function placesOf(programKey: string, commit: Commit): ReadonlyMap<string, Net> {
   const root = programRoot(programKey);
-  for (const { path, before, after } of entries) {
-    const place = path === root ? '' : placeOf(programKey, path);
-    if (path !== root && !path.startsWith(`${root}/`)) continue;
-    net.set(place, { before: net.has(place) ? (net.get(place)?.before ?? null) : before, after });
+  return new Map(
+    commit.flatMap(({ path, before, after }): [string, Net][] => {
+      if (path !== root && !path.startsWith(`${root}/`)) return [];
+      return [[path === root ? '' : placeOf(programKey, path), { before, after }]];
+    }),
+  );
+}
+
+/**
+ * What two runs did with a record. A field that somebody changed between them returns to what the later run
+ * found; where the later run left it alone, it counts as changed since.
+ */
+function joined(first: Net, next: Net): Net {
+  if ((first.after === null) !== (next.before === null)) return next;
+  const fields = Object.keys({ ...first.before, ...first.after, ...next.before, ...next.after });
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const field of fields) {
+    const isOwn = saysSame(first.after?.[field], next.before?.[field]);
+    const isWritten = !next.after || !saysSame(next.before?.[field], next.after[field]);
+    before[field] = (isWritten && !isOwn ? next : first).before?.[field];
+    after[field] = (isOwn || (isWritten && first.before) ? next : first).after?.[field];
   }
-  return net;
+  return { before: first.before && defined(before), after: next.after && defined(after) };
+}
+
+const defined = (raw: RawDocument): RawDocument =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
+
+/** A list that others renumbered between two runs returns to the order that the later run found. */
+function forgetOvertaken(moves: Map<string, Net>, next: ReadonlyMap<string, Net>): void {
+  const overtaken = [...next].flatMap(([place, { before }]) => {
+    const of = definitionAt(place);
+    const after = moves.get(place)?.after;
+    if (!of || !before || !after) return [];
+    const isKept = derivedFields(of).every((field) => saysSame(after[field], before[field]));
+    return isKept ? [] : [listOf(place)];
+  });
+  for (const [place, { before, after }] of moves) {
+    if (overtaken.includes(listOf(place)) && before && after) moves.delete(place);
+  }
 }
 
 function inverted(

@@ -38,6 +38,17 @@ const liveWith = (place: string, fields: RawDocument | null): Places => {
   else live.set(place, { ...live.get(place), ...fields });
   return live;
 };
+/** The first two sessions have changed places live. */
+const swapped = (): Places => {
+  const live = new Map(samplePlaces());
+  const moved = (id: string, fields: RawDocument) =>
+    live.set(`${SESSIONS}/${id}`, { ...live.get(`${SESSIONS}/${id}`), ...fields });
+  moved('x_2', { num: 1, previousSessionID: null, nextSessionID: 'x_1' });
+  moved('x_1', { num: 2, previousSessionID: 'x_2', nextSessionID: 'x_3' });
+  moved('x_3', { previousSessionID: 'x_1' });
+  live.set('playlist/x', { ...live.get('playlist/x'), firstSessionID: 'x_2' });
+  return live;
+};
 const about = 'pages/about';
 
 describe('An edit in a set', () => {
@@ -116,6 +127,24 @@ describe('An edit in a set', () => {
     );
   });
 
+  it('changes nothing in a set that is full', proves('TEAM-SET-16'), () => {
+    const full: Changes = new Map(
+      Array.from({ length: 2_000 }, (_, at) => {
+        const place = `pages/p${at}`;
+        return [place, { place, kind: 'create', fields: { name: 'N' }, seen: {} }];
+      }),
+    );
+    expect(() => entered([change(about, { content: 'One' })], samplePlaces(), full)).toThrow(
+      'A change set holds at most 2,000 changes. Nothing was saved.',
+    );
+    const again = entered([change('pages/p7', { name: 'M' })], samplePlaces(), full);
+    expect([full.size, again.size, again.get('pages/p7')?.fields]).toEqual([
+      2_000,
+      2_000,
+      { name: 'M' },
+    ]);
+  });
+
   it('is taken out alone, or with its record', () => {
     const live = samplePlaces();
     const changes = entered([
@@ -146,6 +175,13 @@ describe('What is live by now', () => {
       [change(about, { content: 'One' })],
       liveWith(about, { content: 'Theirs' }),
       [`${about} content changed`],
+    ],
+    ['moved in its chain', [change(`${SESSIONS}/x_2`, { celebrationId: 'party' })], swapped(), []],
+    [
+      'moved in a chain that the set arranges as well',
+      [arrange(SESSIONS, 'x_3', 'x_2', 'x_1')],
+      swapped(),
+      [`${SESSIONS} order changed`],
     ],
     ['gone', [change(about, { content: 'One' })], liveWith(about, null), [`${about}  gone`]],
     [
@@ -184,8 +220,15 @@ describe('What is live by now', () => {
       liveWith('voiceActors/v2', { defaultVoiceActor: false }),
       ['voiceActors chosen changed'],
     ],
-  ])('%s: %#', (_, edits, live, expected) => {
+  ])('%s: %#', proves('TEAM-SET-08'), (_, edits, live, expected) => {
     expect(found(live, entered(edits))).toEqual(expected);
+  });
+
+  it('keeps a session where others moved it, with the field of the set', async () => {
+    const changes = entered([change(`${SESSIONS}/x_2`, { celebrationId: 'party' })]);
+    const { live } = await published(swapped(), changes);
+    expect(live.get(`${SESSIONS}/x_2`)).toMatchObject({ num: 1, celebrationId: 'party' });
+    expect(orderOf(live, SESSIONS)).toEqual(['x_2', 'x_1', 'x_3']);
   });
 
   const arranged = entered([
@@ -209,7 +252,7 @@ describe('What is live by now', () => {
     ['mine', 'One'],
     ['theirs', 'Theirs'],
     [{ typed: 'Both' }, 'Both'],
-  ])('is decided: %j', async (decision, expected) => {
+  ])('is decided: %j', proves('TEAM-SET-08'), async (decision, expected) => {
     const live = liveWith(about, { content: 'Theirs' });
     const changes = entered([change(about, { content: 'One', name: 'Us' })]);
     await expect(published(live, changes)).rejects.toThrow(

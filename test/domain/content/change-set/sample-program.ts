@@ -155,20 +155,23 @@ async function asList(
 /** Publishes a set as the function does, part by part. @param most after how many it is interrupted */
 export async function published(stored: Places, changes: Changes, most = Infinity) {
   let now = stored;
-  const entries: Pick<RecordChange, 'path' | 'before' | 'after'>[] = [];
+  const commits: Pick<RecordChange, 'path' | 'before' | 'after'>[][] = [];
   for (const part of publishParts(changes).slice(0, most)) {
     const { read, readList } = readsOf(now);
     const publishing = { programKey: 'p', name: 'Spring', now: NOW, actor: ACTOR };
     const plan = await planPublish(publishing, part)(read, readList);
     const after = carriedOut(now, plan);
-    for (const { path } of plan.writes) {
-      const place = placeOf(path);
-      if (place.startsWith('lessonBackups/')) continue;
-      entries.push({ path, before: now.get(place) ?? null, after: after.get(place) ?? null });
-    }
+    const before = now;
+    commits.push(
+      plan.writes.flatMap(({ path }) => {
+        const place = placeOf(path);
+        if (place.startsWith('lessonBackups/')) return [];
+        return [{ path, before: before.get(place) ?? null, after: after.get(place) ?? null }];
+      }),
+    );
     now = after;
   }
-  return { live: now, entries };
+  return { live: now, commits };
 }
 
 /** What somebody does next, whatever the program is by then. */

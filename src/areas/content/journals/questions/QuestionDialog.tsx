@@ -4,13 +4,11 @@ import {
   idsOf,
   keyOf,
   numberProblem,
-  QUESTION_MESSAGES as said,
   type StoredQuestions,
 } from '#domain/content/journal-type/questions/question-list.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import type { QuestionActs } from './use-question-acts.ts';
 
 /** The pending act on a question. */
@@ -30,7 +28,6 @@ interface QuestionDialogProps {
 /** Asks for a new number, or confirms deleting a question. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, questions, acts, onDeleted, onClose } = props;
-  const toast = useToast();
   const index = idsOf(questions).indexOf(open.id);
   if (open.what === 'number') return <NumberDialog {...props} index={index} />;
   const key = keyOf(questions[index]);
@@ -41,7 +38,6 @@ export function QuestionDialog(props: QuestionDialogProps) {
       confirmLabel="Delete question"
       onConfirm={async () => {
         await acts.remove(index);
-        toast.success(said.deleted);
         onDeleted(open.id);
       }}
       onClose={onClose}
@@ -69,7 +65,6 @@ interface Place {
 
 function NumberDialog(props: QuestionDialogProps & { readonly index: number }) {
   const { questions, index, acts, onClose } = props;
-  const toast = useToast();
   return (
     <FormDialog
       schema={schema}
@@ -80,10 +75,7 @@ function NumberDialog(props: QuestionDialogProps & { readonly index: number }) {
       submitLabel="Move question"
       onClose={onClose}
       onSubmit={({ number }) => acts.move(index, Number(number) - 1)}
-      onSaved={() => {
-        toast.success(said.moved);
-        onClose();
-      }}
+      onSaved={onClose}
     >
       <TextField
         name="number"

@@ -2,14 +2,12 @@ import Button from 'react-bootstrap/Button';
 import {
   idsOf,
   keyOf,
-  QUESTION_MESSAGES,
   type StoredQuestions,
 } from '#domain/content/journal-type/questions/question-list.ts';
 import { typeOf } from '#domain/content/journal-type/questions/question-types.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { ReorderList } from '#ui/ReorderList.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import type { OpenQuestionDialog } from './QuestionDialog.tsx';
 import type { QuestionActs } from './use-question-acts.ts';
 
@@ -26,7 +24,6 @@ interface QuestionListProps {
 /** A phase's questions by number, reorderable with the right. */
 export function QuestionList(props: QuestionListProps) {
   const { questions, edits, acts } = props;
-  const toast = useToast();
   if (questions.length === 0)
     return <p className="mb-0 text-body-secondary">This phase has no questions yet.</p>;
   const items = idsOf(questions).map((id, index) => ({
@@ -35,11 +32,7 @@ export function QuestionList(props: QuestionListProps) {
     content: <Row {...props} id={id} at={index} />,
   }));
   if (edits) {
-    const move = async (from: number, to: number) => {
-      await acts.move(from, to);
-      toast.success(QUESTION_MESSAGES.moved);
-    };
-    return <ReorderList label="Questions" items={items} onMove={move} />;
+    return <ReorderList label="Questions" items={items} onMove={acts.move} />;
   }
   return (
     <ol className="questions-read">

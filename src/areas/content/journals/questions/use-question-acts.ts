@@ -1,5 +1,6 @@
 import {
   QUESTION_MESSAGES as said,
+  type StoredQuestions,
   withAdded,
   withMoved,
   withRemoved,
@@ -7,10 +8,12 @@ import {
 } from '#domain/content/journal-type/questions/question-list.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { undoOf } from '#data/engine/undo.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { useTrying } from '#records/use-trying.ts';
 import type { Questions } from './use-questions.ts';
 
-/** Acts on a phase's questions, by index; each reports its own failure. */
+/** Acts on a phase's questions, by index. Each reports its failure; moving and removing offer Undo. */
 export interface QuestionActs {
   readonly add: (question: RawDocument) => Promise<void>;
   readonly save: (index: number, question: RawDocument) => Promise<void>;
@@ -26,13 +29,20 @@ function present(index: number): number {
 
 export function useQuestionActs({ list, write }: Questions): QuestionActs {
   const trying = useTrying();
+  const undoable = useUndoable();
+  const acting = (notDone: string, changed: () => StoredQuestions) =>
+    trying(notDone, async () => write(changed()));
   return {
-    add: (question) => trying(said.notSaved, () => write(withAdded(list, question))),
-    save: (index, question) =>
-      trying(said.notSaved, async () => write(withSaved(list, present(index), question))),
-    move: (from, to) =>
-      trying(said.notMoved, async () => write(withMoved(list, present(from), to))),
-    remove: (index) =>
-      trying(said.notDeleted, async () => write(withRemoved(list, present(index)))),
+    add: async (question) => void (await acting(said.notSaved, () => withAdded(list, question))),
+    save: async (index, question) =>
+      void (await acting(said.notSaved, () => withSaved(list, present(index), question))),
+    move: async (from, to) => {
+      const entryIDs = await acting(said.notMoved, () => withMoved(list, present(from), to));
+      undoable(said.moved, undoOf(entryIDs));
+    },
+    remove: async (index) => {
+      const entryIDs = await acting(said.notDeleted, () => withRemoved(list, present(index)));
+      undoable(said.deleted, undoOf(entryIDs));
+    },
   };
 }

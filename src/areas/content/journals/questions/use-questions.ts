@@ -5,10 +5,10 @@ import { phaseOf, type PhaseName } from '#domain/content/journal-type/journal.ts
 import { questionList } from '#domain/content/journal-type/questions/plan-questions.ts';
 import type { StoredQuestions } from '#domain/content/journal-type/questions/question-list.ts';
 
-/** A phase's questions, and how to write them. */
+/** A phase's questions, and how to write them; a write returns its history entries. */
 export interface Questions {
   readonly list: StoredQuestions;
-  readonly write: (questions: StoredQuestions) => Promise<void>;
+  readonly write: (questions: StoredQuestions) => Promise<readonly string[]>;
 }
 
 /**
@@ -25,8 +25,10 @@ export function useQuestions(programKey: string, journal: Journal, phase: PhaseN
   return {
     list,
     write: async (questions) => {
-      await saveQuestions({ programKey, journalID: journal.docID, phase }, list, questions);
+      const place = { programKey, journalID: journal.docID, phase };
+      const entryIDs = await saveQuestions(place, list, questions);
       setWritten({ over: stored, questions });
+      return entryIDs;
     },
   };
 }

@@ -40,9 +40,9 @@ export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTa
       keptAs={keptAs}
       submitLabel="Save"
       onClose={onClose}
-      onSubmit={(_, changed) =>
-        save({ tasks: entryChanged(shown.tasks, at, changed) }, TASK_NOT_SAVED, shown)
-      }
+      onSubmit={async (_, changed) => {
+        await save({ tasks: entryChanged(shown.tasks, at, changed) }, TASK_NOT_SAVED, shown);
+      }}
       onSaved={() => {
         toast.success(TASK_SAVED);
         onClose();

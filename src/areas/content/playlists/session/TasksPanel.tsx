@@ -6,10 +6,12 @@ import type { Task } from '#domain/content/session-task/base.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { valueKeys } from '#domain/shared/value-keys.ts';
 import { moved } from '#lib/moved.ts';
+import { undoOf } from '#data/engine/undo.ts';
+import { useArranged } from '#records/undo/use-arranged.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ReorderList } from '#ui/ReorderList.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { AddTaskDialog } from './AddTaskDialog.tsx';
 import { EditTaskDialog } from './EditTaskDialog.tsx';
 import { TaskText } from './TaskText.tsx';
@@ -28,13 +30,13 @@ type Open =
 /** A session's tasks in order; each change is saved immediately (AUTHOR-TASK-17). */
 export function TasksPanel({ place, now, session, save }: SessionPart) {
   const [open, setOpen] = useState<Open | null>(null);
+  const arranged = useArranged();
   const tasks = tasksOf(session);
   const keys = valueKeys(session.tasks);
-  const none = tasks.length === 0 && <p className="text-body-secondary">There are no tasks yet.</p>;
   if (!save) {
     return (
       <Panel title="Tasks">
-        {none}
+        {tasks.length === 0 && NONE}
         <ol aria-label="Tasks">
           {tasks.map((task, at) => (
             <li key={keys[at]}>
@@ -45,6 +47,8 @@ export function TasksPanel({ place, now, session, save }: SessionPart) {
       </Panel>
     );
   }
+  const move = async (from: number, to: number) =>
+    arranged(await save({ tasks: moved(session.tasks, from, to) }, NOT_ARRANGED));
   const opens = (what: 'edit' | 'delete', at: number, task: Task) => () =>
     setOpen({ what, at, task, shown: session });
   const items = tasks.map((task, at) => ({
@@ -74,17 +78,13 @@ export function TasksPanel({ place, now, session, save }: SessionPart) {
         </Button>
       }
     >
-      {none || (
-        <ReorderList
-          label="Tasks"
-          items={items}
-          onMove={(from, to) => save({ tasks: moved(session.tasks, from, to) }, NOT_ARRANGED)}
-        />
-      )}
+      {tasks.length === 0 ? NONE : <ReorderList label="Tasks" items={items} onMove={move} />}
       <Dialogs {...{ place, now, session, save, open }} onClose={() => setOpen(null)} />
     </Panel>
   );
 }
+
+const NONE = <p className="text-body-secondary">There are no tasks yet.</p>;
 
 const failedTo = (act: string) =>
   `An error occurred while trying to ${act}. Check the developer console for details.`;
@@ -125,7 +125,7 @@ interface DialogsProps extends SessionPart {
 }
 
 function Dialogs({ place, now, session, save, open, onClose }: DialogsProps) {
-  const toast = useToast();
+  const undoable = useUndoable();
   if (open === null) return null;
   if (open.what === 'add') {
     return <AddTaskDialog now={now} session={session} save={save} onClose={onClose} />;
@@ -148,8 +148,8 @@ function Dialogs({ place, now, session, save, open, onClose }: DialogsProps) {
       title="Delete task?"
       confirmLabel="Delete"
       onConfirm={async () => {
-        await save({ tasks: entryRemoved(shown.tasks, at) }, NOT_DELETED, shown);
-        toast.success(`Task ${at + 1} deleted`);
+        const tasks = entryRemoved(shown.tasks, at);
+        undoable(`Task ${at + 1} deleted`, undoOf(await save({ tasks }, NOT_DELETED, shown)));
       }}
       onClose={onClose}
     >

@@ -8,9 +8,10 @@ import {
   taskTypes,
   unlockedForm,
 } from '#domain/content/session-task/task-types.ts';
+import { undoOf } from '#data/engine/undo.ts';
+import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { referenceText } from '#areas/content/playlists/use-session-options.ts';
 import { isolated } from '#domain/shared/isolated.ts';
@@ -25,13 +26,13 @@ const NOT_SAVED =
 export function UnlockedPanel({ now, session, save }: SessionPart) {
   const unlocked = unlockedOf(session);
   const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const undoable = useUndoable();
   const remove = async (at: number, what: string) => {
     setBusy(true);
     const rest = entryRemoved(session.unlockedActivities, at);
     try {
-      await save?.({ unlockedActivities: rest }, NOT_SAVED);
-      toast.success(`${what} removed`);
+      const entryIDs = (await save?.({ unlockedActivities: rest }, NOT_SAVED)) ?? [];
+      undoable(`${what} removed`, undoOf(entryIDs));
     } catch {
       // The failure has been reported; the list stays as it is.
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { playlistSessions } from '#data/content/playlists.ts';
+import { saveSession } from '#data/content/playlists.ts';
 import type { PlaylistSession } from '#domain/content/playlist-session.ts';
 import { useTrying } from '#records/use-trying.ts';
 import type { OptionsNow } from '#areas/content/playlists/use-session-options.ts';
@@ -19,12 +19,13 @@ export type SessionContent = Pick<
  * Saves part of a session immediately, and refuses when the stored one differs from what was shown.
  * @param words the message on failure
  * @param shown the session the change was based on; the displayed one by default
+ * @returns the history entries; none inside a change set
  */
 export type SaveSession = (
   changed: Partial<SessionContent>,
   words: string,
   shown?: SessionContent,
-) => Promise<void>;
+) => Promise<readonly string[]>;
 
 /** The props of every part of the session editor; read-only without `save`. */
 export interface SessionPart {
@@ -47,11 +48,12 @@ export function useSessionEdit(ids: SessionIDs, stored: PlaylistSession) {
     const base = Object.fromEntries(
       Object.keys(changed).map((field) => [field, shown[field as keyof SessionContent]]),
     );
-    await trying(words, () => playlistSessions.save(ids, stored.docID, changed, base));
+    const entryIDs = await trying(words, () => saveSession(ids, stored.docID, changed, base));
     setMine((before) => ({
       of: stored,
       changed: { ...(before?.of === stored && before.changed), ...changed },
     }));
+    return entryIDs;
   };
   return { session, save };
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Places } from '#domain/content/change-set/change.ts';
+import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
+import { layOver } from '#domain/content/change-set/lay-over.ts';
+import { inverseOf } from '#domain/content/change-set/withdraw.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
+
+type Version = RawDocument | null;
+type Did = readonly [place: string, before: Version, after: Version];
+
+const commit = (...did: readonly Did[]) =>
+  did.map(([place, before, after]) => ({ path: `programs/p/${place}`, before, after }));
+
+const ABOUT = 'pages/about';
+const page = (HTML: string, url = 'u') => ({ key: 'about', name: 'About', HTML, url });
+
+/** The set that takes back two runs, and what is to be decided of it. */
+function withdrawn(first: readonly Did[], second: readonly Did[], live: Places) {
+  const changes = inverseOf('p', [commit(...first), commit(...second)], live);
+  const conflicts = conflictsOf(live, changes);
+  return {
+    changes: [...changes.values()].map(({ kind, fields, seen }) => [kind, fields, seen]),
+    conflicts: conflicts.map(({ field, seen, mine, theirs }) => [field, seen, mine, theirs]),
+    live: layOver(live, changes),
+  };
+}
+
+describe('Withdrawing a set that two runs published, with an edit by others between,', () => {
+  it('returns a field to what the later run replaced', proves('TEAM-SET-13'), () => {
+    const { changes, conflicts } = withdrawn(
+      [[ABOUT, page('Old'), page('Mine')]],
+      [[ABOUT, page('Theirs'), page('Mine again')]],
+      new Map([[ABOUT, page('Mine again')]]),
+    );
+    expect(changes).toEqual([['change', { HTML: 'Theirs' }, { HTML: 'Mine again' }]]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('returns the fields that nobody touched between to what the first run replaced', () => {
+    const { changes } = withdrawn(
+      [[ABOUT, page('Old', 'old'), page('Mine', 'mine')]],
+      [[ABOUT, page('Theirs', 'mine'), page('Mine again', 'last')]],
+      new Map([[ABOUT, page('Mine again', 'last')]]),
+    );
+    expect(changes).toEqual([
+      ['change', { HTML: 'Theirs', url: 'old' }, { HTML: 'Mine again', url: 'last' }],
+    ]);
+  });
+
+  it('asks about a field that the later run left as others had it', proves('TEAM-SET-13'), () => {
+    const { conflicts } = withdrawn(
+      [[ABOUT, page('Old', 'old'), page('Mine', 'old')]],
+      [[ABOUT, page('Theirs', 'old'), page('Theirs', 'mine')]],
+      new Map([[ABOUT, page('Theirs', 'mine')]]),
+    );
+    expect(conflicts).toEqual([['HTML', 'Mine', 'Old', 'Theirs']]);
+  });
+
+  it('asks before it deletes a record of the set that others edited', () => {
+    const { changes, conflicts } = withdrawn(
+      [[ABOUT, null, page('Mine')]],
+      [[ABOUT, page('Theirs'), page('Theirs', 'mine')]],
+      new Map([[ABOUT, page('Theirs', 'mine')]]),
+    );
+    expect(changes.map(([kind]) => kind)).toEqual(['delete']);
+    expect(conflicts).toEqual([['HTML', 'Mine', undefined, 'Theirs']]);
+  });
+
+  it.each([
+    ['deleted', [ABOUT, page('Old'), page('Mine')], [ABOUT, page('Theirs'), null], page('Theirs')],
+    ['deleted twice', [ABOUT, page('Old'), null], [ABOUT, page('Theirs'), null], page('Theirs')],
+    [
+      'deleted after its own edit',
+      [ABOUT, page('Old'), page('M')],
+      [ABOUT, page('M'), null],
+      page('Old'),
+    ],
+    ['created twice', [ABOUT, null, page('Mine')], [ABOUT, null, page('Again')], undefined],
+    ['created and deleted', [ABOUT, null, page('Mine')], [ABOUT, page('Mine'), null], undefined],
+    ['replaced', [ABOUT, page('Old'), null], [ABOUT, null, page('New')], page('Old')],
+  ] as const)('brings back what was there before: a record %s', (_, first, second, wanted) => {
+    const [, , last] = second;
+    const live = new Map(last === null ? [] : [[ABOUT, last] as const]);
+    expect(withdrawn([first], [second], live).live.get(ABOUT)).toEqual(wanted);
+  });
+
+  const link = (order: number) => ({ text: 't', url: 'u', order });
+  const links = (...ids: readonly string[]): Places =>
+    new Map(ids.map((id, at) => [`resourceLinks/${id}`, link(at + 1)]));
+  const moved = (from: Places, to: Places): Did[] =>
+    [...to].flatMap(([place, raw]): Did[] =>
+      raw['order'] === from.get(place)?.['order'] ? [] : [[place, from.get(place) ?? null, raw]],
+    );
+  const orderOf = (places: Places) =>
+    [...places]
+      .sort(([, a], [, b]) => Number(a['order']) - Number(b['order']))
+      .map(([place]) => place.slice('resourceLinks/'.length))
+      .join('');
+
+  it('returns a list to the order that the later run found', () => {
+    const [old, mine, theirs] = [links('a', 'b', 'c'), links('b', 'a', 'c'), links('c', 'a', 'b')];
+    const { live } = withdrawn(moved(old, mine), moved(theirs, mine), mine);
+    expect(orderOf(live)).toBe('cab');
+  });
+
+  it('returns a list that nobody arranged between to its first order', () => {
+    const [old, mine, last] = [links('a', 'b', 'c'), links('b', 'a', 'c'), links('b', 'c', 'a')];
+    expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('abc');
+  });
+});

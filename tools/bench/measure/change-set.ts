@@ -1,0 +1,130 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { changeID } from '#domain/content/change-set/change-id.ts';
+import { callables, removeAll, took } from '#tools/bench/callables.ts';
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
+import { ProductSide } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
+import { copied } from './program-copy.ts';
+
+const PROGRAM = 'bench-set';
+const ROOT = `programs/${PROGRAM}`;
+const SET = `${ROOT}/changeSets/s`;
+const LESSONS = 200;
+const CHANGES = 2000;
+const STEPS = 20;
+
+const WORDS = 'A few sentences about making room, some of them long. '.repeat(4);
+
+/** Each place with its record, and the field that the set changes. */
+function records(): readonly (readonly [place: string, data: object, field: string])[] {
+  const steps = Array.from({ length: STEPS }, (_, n) => ({
+    type: 'Text',
+    title: `Step ${n}`,
+    content: WORDS,
+  }));
+  return Array.from({ length: CHANGES }, (_, n) => {
+    const id = `r${n}`;
+    return n < LESSONS
+      ? [`lessons/${id}`, { id, title: `Lesson ${n}`, chNum: 1, num: n + 1, steps }, 'title']
+      : [`pages/${id}`, { id, key: id, name: `Page ${n}`, HTML: WORDS, url: '' }, 'name'];
+  });
+}
+
+async function storeProgram(db: Firestore): Promise<void> {
+  await removeAll(db, ['programs', 'jobs', 'jobLocks', 'programCopyJobs', 'history']);
+  const writer = db.bulkWriter({ throttling: false });
+  const set = (path: string, data: object) => void writer.set(db.doc(path), data);
+  set(ROOT, { id: PROGRAM, key: PROGRAM, name: 'Bench', contentTypeKey: 'ACT' });
+  set(SET, { name: 'Bench', state: 'open', review: false, changes: CHANGES, editors: [] });
+  for (const [place, data, field] of records()) {
+    const value = (data as Record<string, unknown>)[field];
+    const changed = { fields: { [field]: `${String(value)} anew` }, seen: { [field]: value } };
+    set(`${ROOT}/${place}`, { ...data, programKey: PROGRAM });
+    set(`${SET}/changes/${changeID(place)}`, { kind: 'change', ...changed });
+  }
+  await writer.close();
+}
+
+/** Opens a lesson where its list was shown before. @param query of the set, or of live */
+async function openLesson(product: ProductSide, query: string) {
+  await product.fresh();
+  await product.open(`/${ROOT}/lessons${query}`, 'rows');
+  await product.leave();
+  const before = await product.reads();
+  const { ms } = await product.open(`/${ROOT}/lessons/r7${query}`, 'rows');
+  await product.page.waitForTimeout(1000);
+  return { ms, reads: (await product.reads()) - before };
+}
+
+async function dryRun(product: ProductSide): Promise<number> {
+  const { page } = product;
+  await product.fresh();
+  await product.open(`/${ROOT}/changes/s?set=s`, 'screen');
+  const button = page.getByRole('button', { name: 'Dry run' });
+  await button.waitFor();
+  return await took(async () => {
+    await button.click();
+    await page.getByText(/new findings?, /).waitFor({ timeout: 120_000 });
+  });
+}
+
+async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
+  const { db } = stage;
+  const call = await callables(stage);
+  const product = await ProductSide.signIn(stage, stage.consoleUrl, 'Ada Admin');
+  const times: Record<
+    'live' | 'set' | 'liveReads' | 'setReads' | 'dry' | 'publish' | 'copy',
+    number[]
+  > = { live: [], set: [], liveReads: [], setReads: [], dry: [], publish: [], copy: [] };
+  let round = 0;
+  const copy = async () => {
+    const destinationProgramID = `bench-set-copy-${round}`;
+    const names = { destinationProgramID, destinationProgramName: 'Bench copy' };
+    await call('FS_copyProgram', { sourceProgramID: PROGRAM, ...names });
+    await copied(db, destinationProgramID);
+  };
+  const opening = (to: 'live' | 'set', query: string) => async () => {
+    const { ms, reads } = await openLesson(product, query);
+    times[to].push(ms);
+    times[`${to}Reads`].push(reads);
+  };
+  try {
+    const works = [
+      async () => {
+        round += 1;
+        await storeProgram(db);
+      },
+      opening('live', ''),
+      opening('set', '?set=s'),
+      async () => void times.dry.push(await dryRun(product)),
+      async () => {
+        await product.leave();
+        times.copy.push(await took(copy));
+      },
+      async () => {
+        const publish = () => call('publishChangeSet', { programKey: PROGRAM, setID: 's' });
+        times.publish.push(await took(publish));
+      },
+    ];
+    await alternately(repeats, works, () => {
+      for (const list of Object.values(times)) list.length = 0;
+    });
+  } finally {
+    await product.close();
+  }
+  const size = CHANGES;
+  return [
+    judge('setOpening', { size, product: median(times.set), raw: median(times.live) }),
+    judge('setReads', { size, product: median(times.setReads), raw: median(times.liveReads) }),
+    judge('setDryRun', { size, product: median(times.dry) }),
+    judge('setPublishing', { size, product: median(times.publish), raw: median(times.copy) }),
+  ];
+}
+
+/** A program of 200 lessons with a change set of 2,000 changes. */
+export const changeSet: Measurement = {
+  goals: ['P29', 'P30', 'P31'],
+  at: (size) => size <= 1000,
+  measure,
+};
