@@ -30,7 +30,7 @@ const IN_PROGRAM: readonly ProgramAct[] = [
 const MAKING = new Set(['new', 'add', 'create']);
 
 /** Programs that are named at most. */
-const MOST = 5;
+const MOST = 20;
 
 /** "new lesson in sleep": what is to be made, and pieces of the name of the program. */
 function inPrograms(text: string, programs: readonly Program[]): PaletteResult[] {

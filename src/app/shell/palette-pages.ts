@@ -71,12 +71,24 @@ const isFound = ({ names, place, words }: Page, sought: readonly string[]): bool
     (word) => names.includes(word) || place.includes(word) || words.includes(` ${word}`),
   );
 
+/** True for whole words: "arm" means a page, and is a piece of many IDs too. */
+const isNamed = ({ names, words }: Page, sought: readonly string[]): boolean =>
+  sought.every((word) => ` ${names}${words} `.includes(` ${word} `));
+
+interface FoundPage extends PaletteResult {
+  /** Comes before the records that hold the text. */
+  readonly named: boolean;
+}
+
 /** The pages that a text names, in the words of the console or in those of people. */
-export function pagesFor(text: string): readonly PaletteResult[] {
+export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);
   return [...screenPages, ...reportPages]
     .filter((each) => isFound(each, sought))
     .map((each) => ({ each, rank: rankOf(each, sought) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ each: { key, kind, title, detail, to } }) => ({ key, kind, title, detail, to }));
+    .map(({ each }) => {
+      const { key, kind, title, detail, to } = each;
+      return { key, kind, title, detail, to, named: isNamed(each, sought) };
+    });
 }

@@ -51,8 +51,8 @@ const toResult = (found: FoundPerson): PaletteResult => ({
 });
 
 /**
- * Acts and pages at once, records as soon as they are known, each person once. Without a text, what
- * was pinned and opened last comes first.
+ * Acts and pages at once, records as soon as they are known, each person once. A page that is named
+ * in whole words comes first; without a text, what was pinned and opened last does.
  */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
@@ -63,15 +63,16 @@ export function usePaletteResults(text: string) {
   const programs = rowsOf(useLive(programsByName));
   const settings = useSettings();
   const { views } = useViews();
-  const results = useMemo(
-    () => [
+  const results = useMemo(() => {
+    const pages = pagesFor(text);
+    return [
       ...(wanted === '' ? keptPlaces(settings) : []),
+      ...pages.filter(({ named }) => named),
       ...joinPeople(found).map(toResult),
       ...actsFor(text, programs, new Set(found.map(({ email }) => email))),
       ...viewsFor(text, views),
-      ...pagesFor(text),
-    ],
-    [found, text, wanted, programs, settings, views],
-  );
+      ...pages.filter(({ named }) => !named),
+    ];
+  }, [found, text, wanted, programs, settings, views]);
   return { results, searching, error };
 }

@@ -31,9 +31,11 @@ const WORDS = {
   adherence: '/app_adherence',
   reset: '/dataReset',
   wipe: '/dataReset',
+  restore: '/dataReset',
   permissions: '/roles',
   colleague: '/roles',
   audit: '/history',
+  undo: '/history',
   'who changed': '/history',
   server: '/events',
   repair: '/doctor',
@@ -76,6 +78,17 @@ describe('The pages of the palette', () => {
     expect(pagesFor('ubject').map(({ to }) => to)).toContain('/subjects');
     expect(pagesFor('oucher')).toEqual([]);
   });
+});
+
+it('a page is named by whole words, and only found by pieces of them', () => {
+  const named = (text: string) =>
+    pagesFor(text)
+      .filter((each) => each.named)
+      .map(({ to }) => to);
+  expect(named('Arm')).toEqual(expect.arrayContaining(['/programs', '/studies', '/cohorts']));
+  expect(named('gift CARD')).toEqual(['/surveysaurus/payments']);
+  expect(named('ar')).toEqual([]);
+  expect(pagesFor('ar').map(({ to }) => to)).toContain('/studies');
 });
 
 describe('The acts of the palette', () => {

@@ -182,6 +182,15 @@ describe('the palette', () => {
     expect(results()).toEqual([expect.stringMatching(/^ProgramSleep well/)]);
   });
 
+  it('names the page that a whole word means before the people who hold it', async () => {
+    const { field, results, arrive } = openPalette();
+    await userEvent.type(field, 'arm');
+    await arrive(person('u3', { email: 'carl@example.com', subjectID: 'warm-robin-5' }));
+    await vi.waitFor(() => expect(results().join()).toMatch(/^PagePrograms.*warm-robin-5/));
+    await userEvent.type(field, '-rob');
+    await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/warm-robin-5/)]));
+  });
+
   it('names who is found while the rest of the index is on its way, and goes on searching', async () => {
     const { field, results, arrivePart, arrive } = openPalette();
     await userEvent.type(field, 'yur');

@@ -25,7 +25,7 @@ export function ExplainDialog({ table, path, row, column, onClose }: ExplainDial
   if (!explanation) return null;
   const { measure, of } = explanation;
   return (
-    <Modal show onHide={onClose} animation={false} size="lg" scrollable aria-labelledby={id}>
+    <Modal show onHide={onClose} animation={false} size="lg" aria-labelledby={id}>
       <Modal.Header closeButton>
         <h2 className="modal-title h5" id={id}>
           {column} of {of}
