@@ -113,7 +113,7 @@ const shared = collectionPath('tableView', {});
 const view: TaskJudge = {
   watched: ({ email }) => [
     { path: docPath('staffSettings', { email }) },
-    { list: shared, field: 'createdBy', equals: email },
+    { list: shared, which: { field: 'createdBy', equals: email } },
   ],
   state: (records, member) => {
     const { viewName } = copiesOf(member);

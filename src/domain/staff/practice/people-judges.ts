@@ -48,7 +48,7 @@ const register: TaskJudge = {
     return [
       { path: accountPath(newcomer) },
       { path: docPath('registration', { email: newcomer.email }) },
-      { list: registrations, field: 'subjectID', equals: subjectID },
+      { list: registrations, which: { field: 'subjectID', equals: subjectID } },
     ];
   },
   state: (records, member) => {

@@ -17,10 +17,17 @@ export const wrong = (why: string): TaskState => ({ state: 'wrong', why });
 /** The documents that a task watches, by path; one that does not exist is absent. */
 export type Records = ReadonlyMap<string, RawDocument>;
 
-/** A document, or the documents of a collection with a field value, or all of a small collection. */
-export type Watched =
-  | { readonly path: string }
-  | { readonly list: string; readonly field?: string; readonly equals?: string };
+export interface WatchedPath {
+  readonly path: string;
+}
+
+/** A small collection, or its documents with a field value. */
+export interface WatchedList {
+  readonly list: string;
+  readonly which?: { readonly field: string; readonly equals: string };
+}
+
+export type Watched = WatchedPath | WatchedList;
 
 export interface TaskJudge {
   readonly watched: (member: Member) => readonly Watched[];
