@@ -133,8 +133,7 @@ async function merge(documents: Documents): Promise<void> {
   }
 }
 
-const isTime = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'toDate' in value;
+const isTime = (value: unknown) => typeof value === 'object' && value !== null && 'toDate' in value;
 
 /** Every document but the history, without its times and the id of its newest entry. */
 async function standing(): Promise<Record<string, RawDocument>> {

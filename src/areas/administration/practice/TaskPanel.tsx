@@ -41,7 +41,7 @@ export function TaskPanel({ name }: { readonly name: PracticeTaskName }) {
         ))}
       </ol>
       <p>
-        <span className="fw-semibold">Its end: </span>
+        <span className="fw-semibold">At the end: </span>
         {end}
       </p>
       <LiveView live={records} requires="staff">

@@ -72,7 +72,7 @@ function requested(paymentID: string, subjectID: string, paymentFor: string, amo
   });
 }
 
-function program(key: string, { email }: Member): PlannedWrite[] {
+function program(key: string, name: string): PlannedWrite[] {
   const chapterID = `${key}-chapter-1`;
   return [
     put(programRecord, docPath('program', { key }), {
@@ -80,7 +80,7 @@ function program(key: string, { email }: Member): PlannedWrite[] {
       id: key,
       key,
       version: 0.1,
-      name: `Practice of ${email}`,
+      name,
       description: 'Made up for the page Practice; no participant has it.',
       setsOnly: false,
     }),
@@ -157,7 +157,9 @@ export const PRACTICE_STARTS: Readonly<
   },
   move: (member) => {
     const { finisher, neighbour } = copiesOf(member);
-    return [account(finisher, 'done'), account(neighbour, 'done')];
+    // The landing page of the demonstration data that has an extension.
+    const more = { landingPageKey: '003' };
+    return [account(finisher, 'done', more), account(neighbour, 'done', more)];
   },
   consent: (member, now) => {
     const { consenting } = copiesOf(member);
@@ -183,7 +185,7 @@ export const PRACTICE_STARTS: Readonly<
   lesson: (member) => {
     const { key, lesson: path } = copiesOf(member);
     const text = 'Welcom to your first day. Take five minutes, and a chair that you like.';
-    return [...program(key, member), lessonAt(path, 'Your first day', text)];
+    return [...program(key, `Practice of ${member.email}`), lessonAt(path, 'Your first day', text)];
   },
   form: (member) => {
     const { key, form } = copiesOf(member);
@@ -211,7 +213,10 @@ export const PRACTICE_STARTS: Readonly<
   restore: (member) => {
     const { lostKey, lost } = copiesOf(member);
     const text = 'Put the thought on a leaf, and let it go.';
-    return [...program(lostKey, member), lessonAt(lost, 'Letting go', text)];
+    return [
+      ...program(lostKey, `Practice of ${member.email}, a lost lesson`),
+      lessonAt(lost, 'Letting go', text),
+    ];
   },
   view: () => [],
 };
