@@ -23,11 +23,14 @@ import { useRecords } from './use-records.ts';
 export function TaskPanel({ name }: { readonly name: PracticeTaskName }) {
   const staff = useStaff();
   const { title, todo, end, requires } = PRACTICE_TASKS[name];
-  const { screen, label } = TASK_SCREENS[name];
+  const begins = TASK_SCREENS[name];
   const { watched, state } = PRACTICE_JUDGES[name];
   const records = useRecords(watched(staff));
   return (
-    <Panel title={title} actions={<Link to={href(screen, {})}>Open {label}</Link>}>
+    <Panel
+      title={title}
+      actions={begins && <Link to={href(begins.screen, {})}>Open {begins.label}</Link>}
+    >
       {requires !== undefined && !hasRole(staff, requires) && (
         <AlertBox tone="info" announce={false}>
           Only members of the role {requires} can do this task. Read it, and do the next one.

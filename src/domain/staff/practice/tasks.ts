@@ -18,7 +18,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     title: 'Find a person while she is on the phone',
     todo: ({ caller }) => [
       `Linda Moreau calls about her app. She spells her e-mail address: \`${caller.email}\`.`,
-      'Search for her in Users, or press Ctrl K anywhere, and open her page.',
+      'Press Ctrl K, type the address, and open her page. The list of users shows addresses to info-viewers alone.',
       'Stay on it for a few seconds. Another Linda has almost the same name.',
     ],
     end: 'Your last opened records name the page of Linda Moreau.',
@@ -36,7 +36,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     title: 'Record a call',
     todo: ({ leaver }) => [
       'Carol Weiss leaves the study. You have just talked to her: she has too little time.',
-      `Find her by \`${leaver.email}\` and open Workflows, then Early Termination Call.`,
+      `Press Ctrl K, find her by \`${leaver.email}\`, and open her workflow Early Termination Call.`,
       'Record the call as completed today, with your name and her reason in the notes.',
     ],
     end: 'The call is completed and has a date, a name and notes.',
@@ -55,7 +55,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     todo: ({ consenting }) => [
       `A colleague recorded that Ines Roth, \`${consenting.email}\`, failed approval. In fact she was approved.`,
       'The decision has not moved her yet, because the name of the employee is missing.',
-      `Open her workflow Consent, choose approved, enter \`${HOLDER}\` as employee, and save.`,
+      `Find her with Ctrl K, open her workflow Consent, choose approved, enter \`${HOLDER}\` as employee, and save.`,
     ],
     end: 'The form says approved, and Ines Roth has moved to baseline.',
   },
@@ -72,7 +72,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     title: 'Ask a question about a record, and answer it',
     todo: ({ asked }) => [
       `The site of Olga Brandt, \`${asked.email}\`, looks wrong.`,
-      'Open Notes on her page and ask a question about the field site, addressed to yourself.',
+      'Find her with Ctrl K, open Notes on her page, and ask a question about the field site, addressed to yourself.',
       'Answer it, as a colleague would do.',
     ],
     end: 'A question about Olga Brandt has an answer.',
