@@ -13,6 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_IOS_APP_LINK?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_POKE_LIST_URL?: string;
+  readonly VITE_PRACTICE_URL?: string;
   readonly VITE_BAD_MIGRATION_VERSIONS?: string;
   readonly VITE_TEST_EMAIL_STRINGS?: string;
   readonly VITE_INTERNAL_EMAIL_DOMAINS?: string;

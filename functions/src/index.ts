@@ -28,6 +28,7 @@ import { onUserWrittenHandler } from './handlers/on-user-written.ts';
 import { onWorkflowWrittenHandler } from './handlers/on-workflow-written.ts';
 import { PRESCRIPTION_ROUTES } from './handlers/prescription-api.ts';
 import { rebuildListIndexHandler } from './handlers/rebuild-list-index.ts';
+import { preparePracticeHandler } from './handlers/prepare-practice.ts';
 import { programDryRunHandler } from './handlers/program-dry-run.ts';
 import { publishChangeSetHandler } from './handlers/publish-change-set.ts';
 import { publishScheduledSets } from './handlers/publish-scheduled-sets.ts';
@@ -90,6 +91,7 @@ export const nudgeUsers = handle('nudgeUsers', nudgeUsersHandler, BULK);
 export const tryNudge = handle('tryNudge', tryNudgeHandler);
 
 export const countAnswers = handle('countAnswers', countAnswersHandler);
+export const preparePractice = handle('preparePractice', preparePracticeHandler);
 export const undoChange = handle('undoChange', undoChangeHandler);
 export const countRecords = handle('countRecords', countRecordsHandler);
 

@@ -154,6 +154,7 @@ export const SCREEN_PATHS = {
   systemEvents: '/events',
   history: '/history',
   glossary: '/glossary',
+  practice: '/practice',
 } as const;
 
 export type ScreenName = keyof typeof SCREEN_PATHS;

@@ -72,6 +72,7 @@ const OURS: ReadonlySet<string> = new Set([
   '/colleagues/:email',
   '/doctor',
   '/glossary',
+  '/practice',
   '/history',
   '/import',
   '/questions',

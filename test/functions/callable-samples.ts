@@ -177,6 +177,18 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       'a path': { entryID: 'gone', path: 'programs/a' },
     }),
   },
+  preparePractice: {
+    role: 'staff',
+    good: () => ({ task: 'move' }),
+    malformed: () => ({
+      'nothing in it': {},
+      'a task that is null': { task: null },
+      'a task that nobody knows': { task: 'moves' },
+      'a task in capitals': { task: 'MOVE' },
+      'a task that is a list': { task: ['move'] },
+      'the copies of somebody else': { task: 'move', uid: 'u-known' },
+    }),
+  },
   countAnswers: {
     role: 'staff',
     good: () => ({ formKey: 'fiqr' }),

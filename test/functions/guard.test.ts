@@ -24,6 +24,7 @@ const NAMES = Object.keys(CALLABLES) as CallableName[];
 let db: Database;
 
 process.env['CONSENT_FORM_URL'] = 'fake';
+process.env['PRACTICE'] = 'true';
 
 beforeAll(async () => {
   db = await emptyDatabase('demo-functions-guard');

@@ -32,6 +32,11 @@ export function enforceAppCheck(env: Env): boolean {
   return env['ENFORCE_APP_CHECK'] === 'true';
 }
 
+/** Whether this project holds demonstration data alone, so that practice may write there. */
+export function isPracticeProject(env: Env): boolean {
+  return env['PRACTICE'] === 'true';
+}
+
 /** The consent form provider: `fake` sends nothing; empty means not configured. */
 export function consentFormSettings(env: Env): { url: string; token: string; templateId: string } {
   return {

@@ -53,6 +53,12 @@ export const ADMINISTRATION_HELP = {
     words: ['program', 'study', 'participant'],
     final: READS_ONLY,
   },
+  practice: {
+    purpose:
+      'Lists twelve tasks of a first week on made-up people, and reads from the records whether a task is done.',
+    words: ['practice project', 'history'],
+    final: 'Nothing is final: a task can be put back as it was.',
+  },
   flagsmithChange: {
     purpose: 'Sets where the link to the feature-flag dashboard in the navigation leads.',
     words: ['feature flag'],

@@ -57,6 +57,7 @@ export const SCREEN_WORDS = {
   dataReset: 'delete erase wipe clear restart restore backup',
   systemEvents: 'log logs error errors server',
   glossary: 'help word words term terms meaning definition explain abbreviation',
+  practice: 'learn learning training tutorial exercise first day beginner new',
   history: 'audit trail who changed change changes log undo deleted',
   study002: 'kpi kpis target dashboard figures',
   cohort1: 'kpi kpis site target dashboard figures',

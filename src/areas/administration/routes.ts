@@ -59,4 +59,10 @@ export const administrationScreens: readonly Screen[] = [
     load: page(() => import('./glossary/GlossaryPage.tsx')),
     nav: { area: 'Administration', heading: 'Staff' },
   },
+  {
+    name: 'practice',
+    title: 'Practice',
+    load: page(() => import('./practice/PracticePage.tsx')),
+    nav: { area: 'Administration', heading: 'Staff' },
+  },
 ];

@@ -168,6 +168,10 @@ export const GLOSSARY = {
   },
   phase: { meaning: 'A part of a journal, such as creation or conversion.' },
   playlist: { meaning: 'An ordered chain of sessions of a program.' },
+  'practice project': {
+    meaning: 'A project with made-up people alone, in which staff learn the console.',
+    more: 'On the page Practice each member of staff has records of her own for every task.',
+  },
   prescription: {
     meaning: 'The order of a prescriber that lets a patient use the app for a number of days.',
   },

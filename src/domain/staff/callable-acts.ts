@@ -20,6 +20,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
     'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
   undoChange:
     'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
+  preparePractice: 'Put back one’s own made-up records of a practice task, in a practice project.',
   countAnswers: 'Count the answered surveys of a survey form.',
   dryRunImport: 'See what an import would make of each row of a file (dry run).',
   stageImport: 'Send the rows of an import.',

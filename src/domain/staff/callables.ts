@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { closed, id, neededReason, reason, type Contracts } from '#domain/shared/contract.ts';
+import { PRACTICE_TASK_NAMES } from './practice/task-names.ts';
 import {
   backupID,
   backupRoot,
@@ -32,6 +33,12 @@ export const STAFF_CALLABLES = {
     role: 'staff',
     request: closed({ entryID: id() }),
     response: object({ entryID: string().required() }),
+  },
+  /** Makes or puts back the caller's own made-up records of a task; in a practice project only. */
+  preparePractice: {
+    role: 'staff',
+    request: closed({ task: string().strict().required().oneOf(PRACTICE_TASK_NAMES) }),
+    response: object({ status: string().oneOf(['SUCCESS']).required() }),
   },
   /** Counts a large list, which the rules let browsers read only in pages. */
   countRecords: {

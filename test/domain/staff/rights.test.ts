@@ -64,6 +64,7 @@ describe('What a role may see and do', () => {
       'Count users, subjects and registrations.',
       'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
       'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
+      'Put back one’s own made-up records of a practice task, in a practice project.',
       'Count the answered surveys of a survey form.',
       'See what an import would make of each row of a file (dry run).',
       'Send the rows of an import.',

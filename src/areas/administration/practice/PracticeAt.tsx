@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { PracticePlace } from '#data/administration/practice.ts';
+import { PRACTICE_TASK_NAMES } from '#domain/staff/practice/task-names.ts';
+import { PRACTICE_TASKS } from '#domain/staff/practice/tasks.ts';
+import { useOwnParams } from '#routing/use-own-params.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { TaskPanel } from './TaskPanel.tsx';
+import './practice.css';
+
+const SUMMARY = 'Twelve tasks of a first week, on made-up people of your own';
+
+/** The page Practice where practice happens here, elsewhere or nowhere. */
+export function PracticeAt({ place }: { readonly place: PracticePlace }) {
+  return (
+    <>
+      <PageHeader title="Practice" summary={SUMMARY} />
+      {place.kind === 'here' && <Tasks />}
+      {place.kind === 'elsewhere' && (
+        <EmptyState
+          text="Here are real people, so nothing is practised here. The practice project has made-up ones."
+          action={
+            <a className="btn btn-sm btn-primary" href={place.url} rel="noreferrer">
+              Open the practice project
+            </a>
+          }
+        />
+      )}
+      {place.kind === 'nowhere' && (
+        <EmptyState text="Here are real people, so nothing is practised here, and no practice project is set up. Ask whoever deploys the console for one." />
+      )}
+    </>
+  );
+}
+
+function Tasks() {
+  const { params } = useOwnParams('');
+  const asked = params.get('task');
+  const opened = PRACTICE_TASK_NAMES.find((name) => name === asked) ?? PRACTICE_TASK_NAMES[0];
+  return (
+    <div className="practice">
+      <nav aria-label="Tasks">
+        <ol className="practice-tasks">
+          {PRACTICE_TASK_NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={{ search: `?task=${name}` }}
+                aria-current={name === opened ? 'page' : undefined}
+                preventScrollReset
+              >
+                {PRACTICE_TASKS[name].title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <TaskPanel key={opened} name={opened} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PracticeTaskName } from '#domain/staff/practice/task-names.ts';
+
+interface TaskScreen {
+  readonly screen:
+    | 'users'
+    | 'newRegistration'
+    | 'surveyTool'
+    | 'surveyToolPayments'
+    | 'programs'
+    | 'surveyForms'
+    | 'nudges';
+  readonly label: string;
+}
+
+/** The screen on which a task begins, as the navigation calls it; the others begin with Ctrl K. */
+export const TASK_SCREENS: Readonly<Partial<Record<PracticeTaskName, TaskScreen>>> = {
+  register: { screen: 'newRegistration', label: 'Register a new User' },
+  move: { screen: 'surveyTool', label: 'Survey tool' },
+  payment: { screen: 'surveyToolPayments', label: 'Payments' },
+  lesson: { screen: 'programs', label: 'Programs' },
+  form: { screen: 'surveyForms', label: 'Survey forms' },
+  nudge: { screen: 'nudges', label: 'Nudges' },
+  restore: { screen: 'programs', label: 'Programs' },
+  view: { screen: 'users', label: 'Users' },
+};

@@ -1,0 +1,38 @@
+import {
+  watchedDocument,
+  watchedList,
+  type WatchedDocument,
+} from '#data/administration/practice.ts';
+import { useLiveAll } from '#data/engine/use-live.ts';
+import type { Records, Watched } from '#domain/staff/practice/state.ts';
+import { failureOfAny, loading, readyFrom, type Live } from '#lib/live.ts';
+
+type Entry = readonly [path: string, raw: WatchedDocument['raw']];
+
+/** The documents that a task watches, live; ready once all of them have answered. */
+export function useRecords(watched: readonly Watched[]): Live<Records> {
+  const documents = watched.flatMap((each) =>
+    'path' in each ? [{ path: each.path, source: watchedDocument(each) }] : [],
+  );
+  const lists = watched.flatMap((each) =>
+    'list' in each ? [{ list: each.list, source: watchedList(each) }] : [],
+  );
+  const ofDocuments = useLiveAll(documents.map(({ source }) => source));
+  const ofLists = useLiveAll(lists.map(({ source }) => source));
+  const parts: readonly Live<unknown>[] = [...ofDocuments.values(), ...ofLists.values()];
+  if (parts.some(({ state }) => state === 'error')) return failureOfAny(parts) ?? loading;
+  const waiting = parts.find(({ state }) => state === 'loading');
+  if (waiting?.state === 'loading') return waiting;
+  const entries: Entry[] = [
+    ...documents.flatMap(({ path, source }): Entry[] => {
+      const live = ofDocuments.get(source.key);
+      return live?.state === 'ready' && live.data ? [[path, live.data.raw]] : [];
+    }),
+    ...lists.flatMap(({ list, source }): Entry[] => {
+      const live = ofLists.get(source.key);
+      const rows = live?.state === 'ready' ? live.data.rows : [];
+      return rows.map(({ docID, raw }): Entry => [`${list}/${docID}`, raw]);
+    }),
+  ];
+  return readyFrom(new Map(entries), parts);
+}

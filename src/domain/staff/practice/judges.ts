@@ -1,0 +1,10 @@
+import { CONTENT_JUDGES } from './content-judges.ts';
+import { PEOPLE_JUDGES } from './people-judges.ts';
+import type { TaskJudge } from './state.ts';
+import type { PracticeTaskName } from './task-names.ts';
+
+/** Which documents a task watches, and what they say about it (TEAM-PRAC-02). */
+export const PRACTICE_JUDGES: Readonly<Record<PracticeTaskName, TaskJudge>> = {
+  ...PEOPLE_JUDGES,
+  ...CONTENT_JUDGES,
+};

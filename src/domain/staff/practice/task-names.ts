@@ -1,0 +1,17 @@
+/** The tasks of the page Practice, in their order. */
+export const PRACTICE_TASK_NAMES = [
+  'find',
+  'register',
+  'call',
+  'move',
+  'consent',
+  'payment',
+  'question',
+  'lesson',
+  'form',
+  'nudge',
+  'restore',
+  'view',
+] as const;
+
+export type PracticeTaskName = (typeof PRACTICE_TASK_NAMES)[number];

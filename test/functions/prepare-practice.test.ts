@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { PRACTICE_JUDGES } from '#domain/staff/practice/judges.ts';
+import { PRACTICE_TASK_NAMES, type PracticeTaskName } from '#domain/staff/practice/task-names.ts';
+import { proves } from '#test/support/proves.ts';
+import {
+  all,
+  allPaths,
+  caller,
+  dump,
+  freshDatabase,
+  members,
+  refusal,
+  run,
+  store,
+  stored,
+  type Documents,
+} from './support.ts';
+
+const SAM = 'sam.staff@example.com';
+const ADA = 'ada.admin@example.com';
+const UID = `uid-of-${SAM}`;
+const KEY = `practice-${UID}`;
+const RUTH = `ruth.adler.${UID}@example.com`;
+const SETTINGS = `staffSettings/${SAM}`;
+const SETS = `programs/${KEY}/changeSets`;
+const VIEW = `users /users study=003 Practice ${UID}`;
+
+const db = await freshDatabase('demo-functions-prepare-practice');
+
+beforeEach(() => {
+  process.env['PRACTICE'] = 'true';
+  return store(db, members({ staff: [SAM, ADA], admin: [ADA] }));
+});
+
+const prepare = (task: PracticeTaskName, email = SAM) =>
+  run('preparePractice', { task }, caller(email));
+
+/** What the console says of a task. */
+async function stateOf(task: PracticeTaskName): Promise<string> {
+  const member = { uid: UID, email: SAM };
+  const records = new Map<string, RawDocument>();
+  for (const each of PRACTICE_JUDGES[task].watched(member)) {
+    if ('path' in each) {
+      const raw = await stored(db, each.path);
+      if (raw) records.set(each.path, raw);
+    } else {
+      const { list, which } = each;
+      const found = which
+        ? db.collection(list).where(which.field, '==', which.equals)
+        : db.collection(list);
+      for (const one of (await found.get()).docs) records.set(one.ref.path, one.data());
+    }
+  }
+  return PRACTICE_JUDGES[task].state(records, member).state;
+}
+
+/** What a member of staff, or a trigger, has written by the end of a task, or of a wrong way. */
+const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong', Documents]>> = {
+  find: [
+    'wrong',
+    { [SETTINGS]: { opened: ['/users P', `/users/${KEY}-linda-moreno P-2`], pins: ['/a A'] } },
+  ],
+  register: [
+    'done',
+    {
+      [`registrations/${RUTH}`]: {
+        email: RUTH,
+        subjectID: `${KEY}-ruth`,
+        study: '003',
+        registered: true,
+      },
+      [`subjects/${KEY}-ruth`]: { email: RUTH, subjectID: `${KEY}-ruth` },
+      [`users/${KEY}-ruth-adler`]: { subjectID: `${KEY}-ruth`, registered: true, role: 'patient' },
+    },
+  ],
+  call: [
+    'done',
+    {
+      [`users/${KEY}-carol-weiss/workflows/early-termination-call`]: {
+        status: 'completed',
+        dateOfCall: new Date('2026-11-27T12:00:00Z'),
+        employeeName: 'Sam',
+        notes: 'No time.',
+      },
+    },
+  ],
+  move: [
+    'wrong',
+    { [`users/${KEY}-nadine-haas`]: { workflowStatus: 'EXT-eligible', extEligibleManual: true } },
+  ],
+  consent: [
+    'done',
+    {
+      [`users/${KEY}-ines-roth`]: { workflowStatus: 'baseline' },
+      [`users/${KEY}-ines-roth/workflows/consent`]: { preConsentStatus: 'approved' },
+    },
+  ],
+  payment: ['wrong', { [`tempest/payments/completed/${KEY}-week-8`]: { amount: 15 } }],
+  question: [
+    'done',
+    { [`users/${KEY}-olga-brandt/notes/n1`]: { state: 'answered', answer: 'Yes' } },
+  ],
+  lesson: [
+    'done',
+    {
+      [`programs/${KEY}/lessons/first-day`]: { steps: [{ type: 'Text', content: 'Welcome' }] },
+      [`${SETS}/s1`]: { state: 'published' },
+      [`${SETS}/s1/changes/lessons--first-day`]: { kind: 'change' },
+    },
+  ],
+  form: ['wrong', { [`tempest/surveyBay/forms/${KEY}`]: { questions: [] } }],
+  nudge: ['wrong', { [`tempest/nudging/nudgers/${KEY}`]: { active: true } }],
+  restore: ['wrong', { [`programs/${KEY}-lost/lessons/letting-go-2`]: { title: 'Letting go' } }],
+  view: [
+    'done',
+    {
+      'tableViews/v1': {
+        name: `Practice ${UID}`,
+        table: 'users',
+        state: 'study=003',
+        createdBy: SAM,
+      },
+      [SETTINGS]: { views: [VIEW, 'users /users q=a Mine'] },
+    },
+  ],
+};
+
+/** Merges, as the console and the triggers do. */
+async function merge(documents: Documents): Promise<void> {
+  for (const [path, data] of Object.entries(documents)) {
+    await db.doc(path).set(data, { merge: true });
+  }
+}
+
+const isTime = (value: unknown) => typeof value === 'object' && value !== null && 'toDate' in value;
+
+/** Every document but the history, without its times and the id of its newest entry. */
+async function standing(): Promise<Record<string, RawDocument>> {
+  const paths = (await allPaths(db)).filter((path) => !path.startsWith('history'));
+  const documents = await Promise.all(
+    paths.map(async (path) => {
+      const { lastChange: _, ...data } = (await stored(db, path)) ?? {};
+      const fields = Object.entries(data).filter(([, value]) => !isTime(value));
+      return [path, Object.fromEntries(fields)] as const;
+    }),
+  );
+  return Object.fromEntries(documents);
+}
+
+describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
+  it('begins open, and is put back as it was', proves('TEAM-PRAC-04'), async () => {
+    await prepare(task);
+    expect(await stateOf(task)).toBe('open');
+    const begun = await standing();
+    const [end, documents] = ENDS[task];
+    await merge(documents);
+    expect(await stateOf(task)).toBe(end);
+    await prepare(task);
+    expect(await stateOf(task)).toBe('open');
+    const back = await standing();
+    // Settings hold what is not of the task as well.
+    for (const kept of [begun, back]) delete kept[SETTINGS];
+    expect(back).toEqual(begun);
+  });
+});
+
+describe('practice', () => {
+  it('leaves the records of everybody else alone', proves('TEAM-PRAC-04'), async () => {
+    for (const task of PRACTICE_TASK_NAMES) await prepare(task, ADA);
+    await store(db, { 'tableViews/ada': { name: `Practice ${UID}`, createdBy: ADA } });
+    const hers = await standing();
+    for (const task of PRACTICE_TASK_NAMES) await prepare(task);
+    for (const task of PRACTICE_TASK_NAMES) await merge(ENDS[task][1]);
+    for (const task of PRACTICE_TASK_NAMES) await prepare(task);
+    const now = await standing();
+    expect(Object.fromEntries(Object.keys(hers).map((path) => [path, now[path]]))).toEqual(hers);
+  });
+
+  it('keeps what the settings hold besides the task', async () => {
+    for (const task of ['find', 'view'] as const) await prepare(task);
+    await merge(ENDS.find[1]);
+    await merge(ENDS.view[1]);
+    for (const task of ['find', 'view'] as const) await prepare(task);
+    expect(await stored(db, SETTINGS)).toMatchObject({
+      opened: ['/users P'],
+      pins: ['/a A'],
+      views: ['users /users q=a Mine'],
+    });
+  });
+
+  it('deletes registrations of a mistyped address, and their subjects', async () => {
+    await prepare('register');
+    const email = 'ruth.alder@example.com';
+    await merge({
+      [`registrations/${email}`]: { email, subjectID: `${KEY}-ruth` },
+      [`subjects/${KEY}-ruth`]: { email },
+      'registrations/real@example.com': { email: 'real@example.com', subjectID: 'S-1' },
+    });
+    expect(await stateOf('register')).toBe('wrong');
+    await prepare('register');
+    const left = await allPaths(db);
+    expect(left.filter((path) => /^(registrations|subjects)\//.test(path))).toEqual([
+      'registrations/real@example.com',
+    ]);
+  });
+
+  it('records what it writes in the history, in the name of the caller', async () => {
+    await prepare('restore');
+    const entries = await all(db, 'history');
+    expect(entries.map(({ action, actor }) => [action, actor]).sort()).toEqual([
+      ['Delete lesson', SAM],
+      ['Put back practice task', SAM],
+    ]);
+  });
+
+  it('ends the same when it is asked for ten times at once', proves('R3'), async () => {
+    await prepare('lesson');
+    const once = await standing();
+    await Promise.all(Array.from({ length: 10 }, () => prepare('lesson')));
+    expect(await standing()).toEqual(once);
+  });
+
+  it.each([undefined, '', 'false', 'TRUE'])(
+    'writes nothing in a project whose setting is %s',
+    proves('TEAM-PRAC-03'),
+    async (setting) => {
+      delete process.env['PRACTICE'];
+      if (setting !== undefined) process.env['PRACTICE'] = setting;
+      const before = await dump(db);
+      expect(await refusal(prepare('move', ADA))).toMatchObject({
+        code: 'failed-precondition',
+        message: 'Practice runs in a practice project only. Nothing was written.',
+      });
+      expect(await dump(db)).toEqual(before);
+    },
+  );
+});
