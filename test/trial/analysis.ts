@@ -219,7 +219,8 @@ function tables(people: readonly Person[], span: Span): Readonly<Record<string, 
   const fourSessions = atLeast(4, sessions);
   const fourEntries = atLeast(4, entries);
   const [one, two] = ['cohort 1', 'cohort 2'] as const;
-  const sessionRows = (group: Group) => adherence(of(group, 'ACT'), sessions, 'mean_weekly_sessions');
+  const sessionRows = (group: Group) =>
+    adherence(of(group, 'ACT'), sessions, 'mean_weekly_sessions');
   const list = (place: string, rows: Rows): Table => ({ rows, at: `analytics/${place}` });
   return {
     app_adherence: list('app_adherence/appAdhere', adherence(whole, daysOfUse, 'mean_weekly_eng')),

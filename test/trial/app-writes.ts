@@ -40,7 +40,8 @@ function ofWeek(person: Person, did: Week): readonly AppWrite[] {
   const done = (kind: string, list: 'sessions' | 'tasks', times: readonly Date[], type = '') =>
     times.map((at, nth): AppWrite => {
       const id = `${kind}-${week}-${nth}`;
-      const own = type === '' ? { id } : { id, taskRecordID: id, type, displayName: `${kind} ${nth}` };
+      const own =
+        type === '' ? { id } : { id, taskRecordID: id, type, displayName: `${kind} ${nth}` };
       const dates = { dateStarted: before(at, 0.5), dateCompleted: at };
       return {
         at,
@@ -61,8 +62,18 @@ function ofWeek(person: Person, did: Week): readonly AppWrite[] {
     ...done('session', 'sessions', sessions),
     ...done('lesson', 'tasks', lessons, 'lesson'),
     // Both types count as entries.
-    ...done('journal', 'tasks', entries.filter((_, nth) => nth % 2 === 0), 'journal'),
-    ...done('symptoms', 'tasks', entries.filter((_, nth) => nth % 2 === 1), 'symptomTracker'),
+    ...done(
+      'journal',
+      'tasks',
+      entries.filter((_, nth) => nth % 2 === 0),
+      'journal',
+    ),
+    ...done(
+      'symptoms',
+      'tasks',
+      entries.filter((_, nth) => nth % 2 === 1),
+      'symptomTracker',
+    ),
   ];
 }
 
@@ -73,10 +84,7 @@ export function appWrites(trial: Trial, person: Person): readonly AppWrite[] {
     .filter((week) => takesPart(person, week))
     .map((week) => weekOf(person, week, start));
   if (own.length === 0) return [];
-  const answers = [
-    ...answersBefore(person, start),
-    ...own.flatMap(({ answer }) => answer ?? []),
-  ];
+  const answers = [...answersBefore(person, start), ...own.flatMap(({ answer }) => answer ?? [])];
   return [
     ...own.flatMap((did) => ofWeek(person, did)),
     ...answers.map((answer, nth): AppWrite => ({

@@ -20,12 +20,21 @@ interface Booking {
 const idOf = (person: Person, name: string, start: Date) =>
   `${person.uid}-${name.replaceAll(' ', '')}-${start.getTime()}`;
 
-async function post(content: unknown): Promise<readonly [number, unknown]> {
+const PATIENCE = 60_000;
+
+/** As the provider does, tells again what was not answered. */
+async function post(content: unknown, tries = 3): Promise<readonly [number, unknown]> {
   const { FUNCTIONS_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const { body, headers } = signed(content, KEY, new Date());
   const url = `http://${host}/${project}/us-central1/bookingWebhook`;
-  const answer = await fetch(url, { method: 'POST', headers, body });
-  return [answer.status, ((await answer.json()) as { status: unknown }).status];
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    return [answer.status, ((await answer.json()) as { status: unknown }).status];
+  } catch (error) {
+    if (tries === 1) throw error;
+    return post(content, tries - 1);
+  }
 }
 
 /** The booking provider tells of a booking; of every third one twice. */

@@ -137,7 +137,12 @@ async function isDecided({ ledger }: Trial, person: Person, at: Date): Promise<v
   const [choice, status] = DECISIONS[fate] ?? ['approved', 'baseline'];
   const dateOfCall = new Date(Math.floor(at.getTime() / DAY) * DAY + DAY / 2);
   const form = { dateOfCall, employeeName: 'Cora Coordinator', notes: 'Two questions.' };
-  const nothing = { preConsentStatus: 'not approved', dateOfCall: null, employeeName: '', notes: '' };
+  const nothing = {
+    preConsentStatus: 'not approved',
+    dateOfCall: null,
+    employeeName: '',
+    notes: '',
+  };
   const save = { uid, workflowID: 'consent' } as const;
   let base: object = nothing;
   if (n % 6 === 3) {
@@ -150,7 +155,11 @@ async function isDecided({ ledger }: Trial, person: Person, at: Date): Promise<v
   ledger.acted('Edit pre-consent form');
   ledger.says(account(person), { workflowStatus: status });
   const ended = { status: choice === 'abandoned' ? 'abandoned' : 'completed', dateOfCall };
-  ledger.says(`${account(person)}/workflows/consent`, { ...form, preConsentStatus: choice, ...ended });
+  ledger.says(`${account(person)}/workflows/consent`, {
+    ...form,
+    preConsentStatus: choice,
+    ...ended,
+  });
   ledger.says(`${account(person)}/calls/consent`, ended);
 }
 
@@ -208,26 +217,47 @@ export function enrolment(trial: Trial): readonly Step[] {
   const screened = people.filter(past('fails-screening'));
   const consented = screened.filter(past('fails-consent', 'abandons-consent'));
   const starting = consented.filter(past('never-starts'));
-  const moves = (who: readonly Person[], what: string, act: (one: Person, at: Date) => Promise<void>) =>
+  const moves =
+    (who: readonly Person[], what: string, act: (one: Person, at: Date) => Promise<void>) =>
     async (at: Date) => {
       await forEach(who, (person) => act(person, at));
       await statusesSettled(trial, what);
     };
   return [
-    onDay(0, 'accounts', moves(people, 'left created', (one, at) => joins(trial, one, at))),
+    onDay(
+      0,
+      'accounts',
+      moves(people, 'left created', (one, at) => joins(trial, one, at)),
+    ),
     onDay(0.2, 'registration', async () => {
       await signInAs('Sam Staff');
       await forEach(people, (person) => isRegistered(trial, person));
     }),
-    onDay(1, 'screening', moves(people, 'screened', (one, at) => answersScreening(trial, one, at))),
+    onDay(
+      1,
+      'screening',
+      moves(people, 'screened', (one, at) => answersScreening(trial, one, at)),
+    ),
     onDay(2, 'calls', async (at) => {
-      await forEach(screened, (person) => booksConsentCall(trial, person, at));
+      for (const person of screened) await booksConsentCall(trial, person, at);
     }),
-    onDay(4, 'consent', moves(screened, 'decided', (one, at) => isDecided(trial, one, at))),
-    onDay(5, 'baseline', moves(consented, 'pre-therapy', (one, at) => answersBaseline(trial, one, at))),
+    onDay(
+      4,
+      'consent',
+      moves(screened, 'decided', (one, at) => isDecided(trial, one, at)),
+    ),
+    onDay(
+      5,
+      'baseline',
+      moves(consented, 'pre-therapy', (one, at) => answersBaseline(trial, one, at)),
+    ),
     onDay(6, 'arms', async () => {
       await forEach(consented, (person) => isEnrolled(trial, person));
     }),
-    onDay(6.4, 'therapy', moves(starting, 'began', (one, at) => begins(trial, one, at))),
+    onDay(
+      6.4,
+      'therapy',
+      moves(starting, 'began', (one, at) => begins(trial, one, at)),
+    ),
   ];
 }

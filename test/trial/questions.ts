@@ -34,15 +34,18 @@ const silent = () => undefined;
 
 /** A stored value as the ledger writes it. */
 const plain = (value: unknown): unknown =>
-  value instanceof Timestamp ? value.toDate().toISOString() : value instanceof Date ? value.toISOString() : value;
+  value instanceof Timestamp
+    ? value.toDate().toISOString()
+    : value instanceof Date
+      ? value.toISOString()
+      : value;
 
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(plain(a ?? null)) === JSON.stringify(plain(b ?? null));
 
 const documents = async (path: string) => (await stageDb().collection(path).get()).docs;
 
-const onTheWay: Question = ({ ledger }) =>
-  Promise.resolve({ asked: 1, findings: ledger.findings });
+const onTheWay: Question = ({ ledger }) => Promise.resolve({ asked: 1, findings: ledger.findings });
 
 const storedState: Question = async ({ ledger }) => {
   const all = [...ledger.documents];
@@ -54,7 +57,9 @@ const storedState: Question = async ({ ledger }) => {
       return Object.entries(expected).flatMap(([field, value]) =>
         same(data[field], value)
           ? []
-          : [`${path} ${field}: ${JSON.stringify(plain(data[field]))}, not ${JSON.stringify(plain(value))}`],
+          : [
+              `${path} ${field}: ${JSON.stringify(plain(data[field]))}, not ${JSON.stringify(plain(value))}`,
+            ],
       );
     }),
   );
@@ -75,19 +80,23 @@ const payments: Question = async ({ ledger }) => {
     if (!owed) found.push(`${id} was asked for and is owed to nobody`);
     else
       for (const [field, value] of Object.entries(owed)) {
-        if (!same(payment.get(field), value)) found.push(`${id} ${field}: ${String(payment.get(field))}`);
+        if (!same(payment.get(field), value))
+          found.push(`${id} ${field}: ${String(payment.get(field))}`);
       }
   }
   for (const id of ledger.owed.keys()) {
     if (times.get(id) !== 1) found.push(`${id} was asked for ${times.get(id) ?? 0} times`);
   }
   const paid = new Set(completed.map(({ id }) => id));
-  for (const id of ledger.paid) if (!paid.has(id)) found.push(`${id} was paid and is not completed`);
+  for (const id of ledger.paid)
+    if (!paid.has(id)) found.push(`${id} was paid and is not completed`);
   return { asked: ledger.owed.size, findings: found };
 };
 
 const messages: Question = async ({ ledger, people }) => {
-  const all = (await documents('notifications')).filter((one) => one.get('triggerMethod') === 'nudge');
+  const all = (await documents('notifications')).filter(
+    (one) => one.get('triggerMethod') === 'nudge',
+  );
   const sent = new Set(all.map(({ id }) => id));
   const zones = new Map(people.map(({ uid, timezone }) => [uid, timezone]));
   const found = all.flatMap((message) => {
@@ -99,7 +108,9 @@ const messages: Question = async ({ ledger, people }) => {
       ...(isQuiet ? [`${message.id} came in quiet hours`] : []),
       ...(isLate ? [`${message.id} came at minute ${minutes} of the day`] : []),
       ...(ledger.nudged.has(message.id) ? [] : [`${message.id} was owed to nobody`]),
-      ...(message.get('status') === 'sent' ? [] : [`${message.id} is ${String(message.get('status'))}`]),
+      ...(message.get('status') === 'sent'
+        ? []
+        : [`${message.id} is ${String(message.get('status'))}`]),
     ];
   });
   const missing = [...ledger.nudged].filter((id) => !sent.has(id)).map((id) => `${id} is missing`);
@@ -125,8 +136,10 @@ const history: Question = async ({ ledger }) => {
 };
 
 const doctor: Question = async () => {
-  const read = async <Row>(path: string, decode: (id: string, data: Record<string, unknown>) => Row) =>
-    (await documents(path)).map((one) => decode(one.id, one.data()));
+  const read = async <Row>(
+    path: string,
+    decode: (id: string, data: Record<string, unknown>) => Row,
+  ) => (await documents(path)).map((one) => decode(one.id, one.data()));
   const [users, subjects, registrations, groups] = await Promise.all([
     read('users', documentReader(userSchema)),
     read('subjects', documentReader(subjectSchema)),

@@ -2,6 +2,7 @@ import { reseed } from '#test/support/stage.ts';
 import { signInAs } from '#test/support/signed-in.ts';
 import { analysis } from './analysis.ts';
 import { appWrites } from './app-writes.ts';
+import { corrections } from './corrections.ts';
 import { DAY } from './days.ts';
 import { enrolment } from './enrolment.ts';
 import { Ledger } from './ledger.ts';
@@ -40,7 +41,12 @@ export async function runTrial(
   const people = peopleOf(seed, count, weeks);
   const trial: Trial = { seed, people, span: spanOf(weeks), ledger: new Ledger() };
   const nudgeID = await setUp(trial);
-  const steps = [...enrolment(trial), ...weekly(trial), ...nudging(trial, nudgeID)];
+  const steps = [
+    ...enrolment(trial),
+    ...weekly(trial),
+    ...corrections(trial),
+    ...nudging(trial, nudgeID),
+  ];
   const writes = people.flatMap((person) => appWrites(trial, person));
   await playOut(steps, writes, ({ at, title }) => {
     if (!title.startsWith('nudge')) tell(`${at.toISOString().slice(0, 10)} ${title}`);

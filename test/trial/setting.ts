@@ -139,9 +139,15 @@ const CONTENT = {
 export async function setUp({ ledger }: Trial): Promise<string> {
   await put(
     ...PROGRAMS.map(
-      (key) => [`programs/${key}`, { id: key, key, name: `Program ${key}`, contentTypeKey: 'ACT' }] as const,
+      (key) =>
+        [
+          `programs/${key}`,
+          { id: key, key, name: `Program ${key}`, contentTypeKey: 'ACT' },
+        ] as const,
     ),
-    ...Object.entries(CONTENT).map(([place, data]) => [`programs/${PROGRAM_ACT}/${place}`, data] as const),
+    ...Object.entries(CONTENT).map(
+      ([place, data]) => [`programs/${PROGRAM_ACT}/${place}`, data] as const,
+    ),
   );
   await signInAs('Sam Staff');
   for (const study of Object.keys(PROMISES)) {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed } from '#test/support/stage.ts';
@@ -12,6 +14,16 @@ const SETTINGS = {
 };
 const MINUTES = 60;
 
+/** Where the long form leaves what was done, asked and found. */
+function report(result: object): void {
+  const text = JSON.stringify(result, null, 2);
+  process.stdout.write(`${text}\n`);
+  const file = process.env['TRIAL_RESULT'];
+  if (!file) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${text}\n`);
+}
+
 afterAll(async () => {
   await signOutEverything();
   await reseed({ demo: false });
@@ -25,7 +37,7 @@ it(
     const tell = (line: string) =>
       process.stdout.write(`${Math.round((Date.now() - started) / 1000)} s ${line}\n`);
     const outcome = await runTrial(SETTINGS, tell);
-    tell(JSON.stringify(outcome, null, 2));
+    report({ ...SETTINGS, ...outcome });
     const found = outcome.asked.flatMap(({ question, findings }) =>
       findings.map((one) => `${question} ${one}`),
     );

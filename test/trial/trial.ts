@@ -30,8 +30,8 @@ export interface AppWrite {
   readonly live: boolean;
 }
 
-/** How many people act at a time. */
-const AT_ONCE = 6;
+/** How many people act at a time: the emulator starts a process for each event that finds none idle. */
+const AT_ONCE = 2;
 
 export const forEach = (people: readonly Person[], work: (person: Person) => Promise<unknown>) =>
   inTurns(people, AT_ONCE, work);

@@ -27,9 +27,7 @@ function surveysOf(person: Person, week: number, start: number) {
 }
 
 async function closesWeek(trial: Trial, person: Person, week: number): Promise<void> {
-  const all = Array.from({ length: week }, (_, at) =>
-    surveysOf(person, at + 1, trial.span.start),
-  );
+  const all = Array.from({ length: week }, (_, at) => surveysOf(person, at + 1, trial.span.start));
   const answered = all.filter(({ isAnswered }) => isAnswered).map((one) => one.week);
   owe(trial, person, { weeks: new Set(answered) });
   await merge(`users/${person.uid}/workflows/therapy`, {
@@ -45,9 +43,13 @@ const paymentsSettled = ({ ledger }: Trial, week: number) =>
   settled(ledger, `payments of week ${week} requested`, async () => {
     const db = stageDb();
     const [requested, completed] = await Promise.all(
-      ['requested', 'completed'].map((state) => db.collection(`${PAYMENTS}/${state}`).select().get()),
+      ['requested', 'completed'].map((state) =>
+        db.collection(`${PAYMENTS}/${state}`).select().get(),
+      ),
     );
-    const known = new Set([...(requested?.docs ?? []), ...(completed?.docs ?? [])].map(({ id }) => id));
+    const known = new Set(
+      [...(requested?.docs ?? []), ...(completed?.docs ?? [])].map(({ id }) => id),
+    );
     return [...ledger.owed.keys()].filter((id) => !known.has(id));
   });
 
@@ -127,9 +129,14 @@ async function close(trial: Trial, week: number, at: Date): Promise<void> {
   await paymentsSettled(trial, week);
   await pays(trial, week);
   if (week === 2) {
-    await forEach(busy.filter(({ n }) => n % 4 === 0), (person) => holdsCall(trial, person, at));
+    await forEach(
+      busy.filter(({ n }) => n % 4 === 0),
+      (person) => holdsCall(trial, person, at),
+    );
   }
-  const ending = busy.filter(({ fate, week: own }) => fate.startsWith('terminates') && own === week);
+  const ending = busy.filter(
+    ({ fate, week: own }) => fate.startsWith('terminates') && own === week,
+  );
   await forEach(ending, (person) => leaves(trial, person, at));
   await statusesSettled(trial, `statuses of week ${week}`);
 }
