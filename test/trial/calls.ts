@@ -57,7 +57,7 @@ export async function book(trial: Trial, person: Person, booking: Booking): Prom
     [200, 'DUPLICATE'],
   ].slice(0, answers.length);
   if (JSON.stringify(answers) !== JSON.stringify(wanted)) {
-    ledger.findings.push(`booking of ${person.uid}: ${JSON.stringify(answers)}`);
+    ledger.finds(`booking of ${person.uid}: ${JSON.stringify(answers)}`);
   }
   ledger.says(call, { status: 'call scheduled', callStartTime: start, callEndTime: told.end });
 }

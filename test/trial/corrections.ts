@@ -55,8 +55,7 @@ async function deletesLink({ ledger }: Trial): Promise<void> {
   await signInAs('Ada Admin');
   const before = await stored(content('resourceLinks/r2'));
   const entries = await resourceLinks.remove(IN, 'r2', ['r1', 'r2']);
-  if ((await stored(content('resourceLinks/r2'))) !== null)
-    ledger.findings.push('r2 was not deleted');
+  if ((await stored(content('resourceLinks/r2'))) !== null) ledger.finds('r2 was not deleted');
   await undoOf(entries)?.();
   ledger.says(content('resourceLinks/r2'), { text: before?.['text'], order: before?.['order'] });
 }
@@ -97,7 +96,7 @@ async function takesBackSet({ ledger }: Trial): Promise<void> {
   });
   await publishSet(set);
   if ((await stored(content('lessons/l2')))?.['title'] !== 'Wrong') {
-    ledger.findings.push('the third edition was not published');
+    ledger.finds('the third edition was not published');
   }
   await publishSet({ ...IN, setID: await withdrawSet(set) });
   ledger.says(content('pages/about'), { HTML: 'Second edition' });
@@ -129,7 +128,7 @@ async function resets({ ledger }: Trial, { uid, fate }: Person): Promise<void> {
   const left = [...(await storedOf(uid)).keys()].filter((path) =>
     ERASED.includes(path.split('/')[2] ?? ''),
   );
-  if (left.length > 0) ledger.findings.push(`${uid} was not erased: ${left[0]}`);
+  if (left.length > 0) ledger.finds(`${uid} was not erased: ${left[0]}`);
   if (fate === 'is-reset') {
     for (const workflow of ['consent', 'therapy']) ledger.gone(`${user}/workflows/${workflow}`);
     ledger.gone(`${user}/calls/consent`);
@@ -140,8 +139,7 @@ async function resets({ ledger }: Trial, { uid, fate }: Person): Promise<void> {
   await restoreBackup(destinationPath, agreed);
   const after = await storedOf(uid);
   for (const path of new Set([...before.keys(), ...after.keys()])) {
-    if (before.get(path) !== after.get(path))
-      ledger.findings.push(`${path} is not as before its reset`);
+    if (before.get(path) !== after.get(path)) ledger.finds(`${path} is not as before its reset`);
   }
 }
 
@@ -150,7 +148,7 @@ async function isRefused({ ledger }: Trial, { uid }: Person): Promise<void> {
   const erased = await eraseCollections(uid, ['appUsage'], { reason: 'x', backup: null }).catch(
     () => null,
   );
-  if (erased) ledger.findings.push(`${uid} was erased, whose study is protected`);
+  if (erased) ledger.finds(`${uid} was erased, whose study is protected`);
 }
 
 async function resetsOf(trial: Trial, week: number): Promise<void> {

@@ -28,3 +28,6 @@ export function atLocal(day: number, minutes: number, zone: string): Date {
 /** What a person's clock shows, in minutes since 1970. */
 export const onClock = (at: Date, zone: string): number =>
   Math.floor(at.getTime() / MINUTE) + minutesAhead(at.getTime(), zone);
+
+/** A day as forms store it: 12:00 UTC. */
+export const noonOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY) * DAY + DAY / 2);

@@ -4,7 +4,7 @@ import { enrolInArm, registerInProgram } from '#data/operations/screening-week.t
 import { blankRegistration, type RegistrationForm } from '#domain/people/registration/schema.ts';
 import type { StudyArm } from '#domain/operations/screening-week/arms.ts';
 import { signInAs } from '#test/support/signed-in.ts';
-import { DAY } from './days.ts';
+import { DAY, noonOf } from './days.ts';
 import { book } from './calls.ts';
 import { zoneOf, type Fate, type Person } from './people.ts';
 import { owe } from './setting.ts';
@@ -135,7 +135,7 @@ const DECISIONS: Readonly<Partial<Record<Fate, readonly [choice: string, status:
 async function isDecided({ ledger }: Trial, person: Person, at: Date): Promise<void> {
   const { uid, fate, n } = person;
   const [choice, status] = DECISIONS[fate] ?? ['approved', 'baseline'];
-  const dateOfCall = new Date(Math.floor(at.getTime() / DAY) * DAY + DAY / 2);
+  const dateOfCall = noonOf(at);
   const form = { dateOfCall, employeeName: 'Cora Coordinator', notes: 'Two questions.' };
   const nothing = {
     preConsentStatus: 'not approved',
@@ -182,7 +182,7 @@ async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
     await registerInProgram(uid, therapy, SAM);
     ledger.acted('Enrol in program');
   }
-  ledger.says(account(person), { activeProgram: therapy, cohort, arm });
+  ledger.says(account(person), { activeProgram: therapy, cohort, ...(arm && { arm }) });
   ledger.says(`registrations/${email}`, { cohort });
 }
 

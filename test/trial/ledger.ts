@@ -21,6 +21,11 @@ export class Ledger {
   /** Whatever went wrong on the way. */
   readonly findings: string[] = [];
 
+  finds(what: string): void {
+    process.stdout.write(`FOUND ${what}\n`);
+    this.findings.push(what);
+  }
+
   says(path: string, fields: Fields): void {
     this.#fields.set(path, { ...this.#fields.get(path), ...fields });
   }

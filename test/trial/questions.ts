@@ -220,7 +220,12 @@ export async function askEverything(
   const answers: Answered[] = [];
   for (const [question, ask] of Object.entries(QUESTIONS)) {
     tell(question);
-    answers.push({ question, ...(await ask(trial, analysed)) });
+    const answer = await ask(trial, analysed).catch((error: unknown) => ({
+      asked: 0,
+      findings: [error instanceof Error ? error.message : String(error)],
+    }));
+    for (const one of answer.findings) tell(`  ${one}`);
+    answers.push({ question, ...answer });
   }
   return answers;
 }

@@ -48,7 +48,7 @@ export async function runTrial(
     ...nudging(trial, nudgeID),
   ];
   const writes = people.flatMap((person) => appWrites(trial, person));
-  await playOut(steps, writes, ({ at, title }) => {
+  await playOut(steps, writes, trial.ledger, ({ at, title }) => {
     if (!title.startsWith('nudge')) tell(`${at.toISOString().slice(0, 10)} ${title}`);
   });
   const analysed = analysis(people, trial.span);

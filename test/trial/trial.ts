@@ -62,10 +62,11 @@ async function storeWrites(writes: readonly AppWrite[]): Promise<void> {
   await inTurns(live, AT_ONCE, ({ document: [path, data] }) => merge(path, data));
 }
 
-/** Moves the clock: the app's writes up to each step come before it. */
+/** Moves the clock: the app's writes up to each step come before it. A step that fails is a finding. */
 export async function playOut(
   steps: readonly Step[],
   writes: readonly AppWrite[],
+  ledger: Ledger,
   tell: (step: Step) => void,
 ): Promise<void> {
   const inOrder = [...writes].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -76,16 +77,20 @@ export async function playOut(
     await storeWrites(inOrder.slice(next, until));
     next = until;
     tell(step);
-    await step.run(step.at);
+    try {
+      await step.run(step.at);
+    } catch (error) {
+      ledger.finds(`${step.title}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   await storeWrites(inOrder.slice(next));
 }
 
-const PATIENCE = 120_000;
+const PATIENCE = 60_000;
 
 /** Waits until the triggers have done all; what is left then is a finding. */
 export async function settled(
-  { findings }: Ledger,
+  ledger: Ledger,
   what: string,
   left: () => Promise<readonly string[]>,
 ): Promise<void> {
@@ -94,7 +99,7 @@ export async function settled(
     const missing = await left();
     if (missing.length === 0) return;
     if (Date.now() > end) {
-      findings.push(`${what}: ${missing.slice(0, 5).join(', ')} (${missing.length})`);
+      ledger.finds(`${what}: ${missing.slice(0, 5).join(', ')} (${missing.length})`);
       return;
     }
     await sleep(200);
