@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { commitOfSources } from './tools/build/commit.ts';
 import { pageForOddAddress } from './tools/serve/odd-addresses.ts';
 import packageJson from './package.json' with { type: 'json' };
 import {
@@ -48,6 +49,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: command === 'build' ? BUILT_WITHOUT : [] },
     define: {
       __VERSION__: JSON.stringify(packageJson.version),
+      __COMMIT__: JSON.stringify(commitOfSources()),
       global: 'globalThis', // plotly.js is written for it
       // Firebase keeps its heartbeat there, and asks who is signed in only when it has read it. The
       // development server would assign to it, which browsers forbid.

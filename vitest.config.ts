@@ -39,7 +39,10 @@ const EMULATOR_TESTS = {
 };
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify(packageJson.version) },
+  define: {
+    __VERSION__: JSON.stringify(packageJson.version),
+    __COMMIT__: JSON.stringify('5c8f28f8'),
+  },
   // The functions have a package.json of their own, which cannot name a folder outside of it.
   resolve: { alias: [{ find: /^#domain\//, replacement: `${import.meta.dirname}/src/domain/` }] },
   plugins: [textInstead()], // of npm run mutants:code; does nothing otherwise

@@ -28,3 +28,6 @@ interface ImportMetaEnv {
 
 /** The version of the package, set by the build. */
 declare const __VERSION__: string;
+
+/** The commit that was built; empty when the build did not know. */
+declare const __COMMIT__: string;

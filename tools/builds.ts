@@ -11,6 +11,9 @@ import { runQuietly, type Run } from './run.ts';
 /** First port of the browser tests, compiled into the emulator build. */
 export const BROWSER_PORT_BASE = 17_300;
 
+/** The project of a rehearsed release, compiled into its production build. */
+export const REHEARSAL = { project: 'demo-tempest', apiKey: 'rehearsal' };
+
 type Build = {
   title: string;
   /** Files and folders that the result depends on. */
@@ -48,6 +51,14 @@ export const BUILDS = {
     program: process.execPath,
     args: [...VITE, '--mode', 'emulator', '--outDir', 'dist-emulator'],
     env: emulatorEnv('demo-tempest', portsFrom(BROWSER_PORT_BASE), EMULATORS),
+  },
+  rehearsal: {
+    title: 'production build for the rehearsal',
+    sources: CONSOLE,
+    result: 'dist-rehearsal/index.html',
+    program: process.execPath,
+    args: [...VITE, '--outDir', 'dist-rehearsal'],
+    env: { VITE_PROJECT_ID: REHEARSAL.project, VITE_API_KEY: REHEARSAL.apiKey },
   },
   functions: {
     title: 'build of the functions',

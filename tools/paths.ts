@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The project's root folder, without a trailing slash. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+export const ROOT = dirname(import.meta.dirname);
 
 /** A path inside the project. */
 export function inProject(...parts: string[]): string {

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { RecordListState } from './use-record-list.ts';
 
 interface ArrangeButtonProps {
-  readonly list: Pick<RecordListState<never, never>, 'arranging' | 'setArranging'>;
+  readonly list: Pick<RecordListState<never>, 'arranging' | 'setArranging'>;
   readonly size?: 'sm';
 }
 

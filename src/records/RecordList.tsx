@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Collection } from '#data/engine/collection-of.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -14,7 +15,9 @@ interface RecordListProps<Row, Entry, Ids> {
   readonly title: string;
   /** The plural of a row, when it differs from the record's label. */
   readonly plural?: string;
-  readonly list: Pick<RecordListState<Row, unknown>, 'live' | 'rows' | 'around' | 'arranging'>;
+  readonly list: Pick<RecordListState<Row>, 'live' | 'rows' | 'arranging'>;
+  /** For the element around the list. */
+  readonly around: Ref<HTMLDivElement>;
   readonly columns: readonly ColumnView<Row>[];
   /** The columns while reordering: those without acts. */
   readonly arranged?: readonly ColumnView<Row>[];
@@ -27,8 +30,8 @@ interface RecordListProps<Row, Entry, Ids> {
 export function RecordList<Row extends Stored<object>, Entry, Ids>(
   props: RecordListProps<Row, Entry, Ids>,
 ) {
-  const { of, ids, title, columns, arranged = columns } = props;
-  const { live, rows, around, arranging } = props.list;
+  const { of, ids, title, columns, arranged = columns, list, around, many, rowHref } = props;
+  const { live, rows, arranging } = list;
   const { label, access } = of.definition;
   const { plural = label[1] } = props;
   const state = useListState();
@@ -45,8 +48,8 @@ export function RecordList<Row extends Stored<object>, Entry, Ids>(
           columns={columns}
           searchLabel={`Search ${plural}`}
           searchHelp={undefined}
-          rowHref={props.rowHref}
-          {...(props.many && { many: props.many })}
+          rowHref={rowHref}
+          {...(many && { many })}
           emptyText={`There are no ${plural} yet.`}
           requires={access.read}
         />

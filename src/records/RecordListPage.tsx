@@ -14,6 +14,7 @@ import { ArrangeButton } from './ArrangeButton.tsx';
 import { RecordList } from './RecordList.tsx';
 import { actionsColumn, type RowAction } from './row-actions.tsx';
 import { useManyRecords } from './selection/use-many-records.ts';
+import { useRecordDialog } from './use-record-dialog.ts';
 import { useRecordList } from './use-record-list.ts';
 
 export interface RecordListPageProps<Row, Entry, Ids> {
@@ -50,8 +51,11 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, title } = props;
   const [one, many] = of.definition.label;
   const person = useStaff();
-  const list = useRecordList<Row, OpenDialog<Row>>(of.list(ids));
-  const { rows, setOpen } = list;
+  const list = useRecordList(of.list(ids));
+  const { rows } = list;
+  const { around, open, setOpen, ...dialog } = useRecordDialog<Row>(of.definition, rows);
+  // Without a form here, an address cannot open one.
+  const hasDialog = props.form !== undefined || open?.what === 'delete';
   const columns = useColumns(props, setOpen);
   const selection = useManyRecords(of, ids, { note: props.deletionNote });
   // AUTHOR-D-54 gives such a list boxes and buttons of its own.
@@ -78,6 +82,7 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
         ids={ids}
         title={title}
         list={list}
+        around={around}
         columns={columns}
         arranged={props.columns}
         rowHref={props.rowHref}
@@ -86,7 +91,9 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
       <RecordDialogs
         of={of}
         ids={ids}
-        {...list.dialogs}
+        rows={rows}
+        open={hasDialog ? open : null}
+        {...dialog}
         createHeading={props.createLabel ?? `New ${one}`}
         form={props.form ?? (() => null)}
         staysOpen={props.staysOpen}

@@ -1,3 +1,4 @@
+import { withoutDialog } from './dialog-address.ts';
 import { href } from './href.ts';
 import { SCREEN_PATHS, type ScreenName } from './screen-paths.ts';
 
@@ -33,7 +34,7 @@ const LIST_PATHS: ReadonlySet<string> = new Set(
 /** Keeps how a list stands, as its address says it. */
 export function rememberQuery(pathname: string, query: string): void {
   const path = listPath(pathname);
-  if (LIST_PATHS.has(path)) queries.set(path, query);
+  if (LIST_PATHS.has(path)) queries.set(path, withoutDialog(query));
 }
 
 /** The address of a list as it was left: the way back to its results. */

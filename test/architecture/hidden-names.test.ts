@@ -86,6 +86,7 @@ function partsInSentences(file: string, source: string): string[] {
 const SINKS = [
   'src/areas/content/shared/change-set/ExportSet.tsx', // actors, by `masked`
   'src/areas/operations/access-codes/ResultsTable.tsx', // its columns name nobody (OPS-D-70)
+  'src/areas/reports/shared/ArchiveDialog.tsx', // by the mask of `makeReportArchive`
   'src/lib/download.ts',
   'src/lib/sheet.ts', // every table, by `deIdentified`
   'src/records/inspection-pack/PackDialog.tsx', // by `deIdentified` of the pack

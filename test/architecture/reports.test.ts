@@ -2,11 +2,20 @@ import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { allScreens } from '#app/screens.ts';
+import { meaningOf } from '#domain/reports/column-meanings.ts';
 import { isReportAddress, reportAt, STUDIES } from '#domain/reports/find-page.ts';
+import { tablePath } from '#domain/reports/places.ts';
+import {
+  columnsOf,
+  decodeReportRow,
+  decodeReportTable,
+  rowsPathOf,
+} from '#domain/reports/table.ts';
 import { existingScreens } from '#routing/screen.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { proves } from '#test/support/proves.ts';
 import { inProject } from '#tools/paths.ts';
+import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
 /** The screen that a build has at an address; 'report' for a row of data. */
@@ -117,5 +126,35 @@ describe('the first line of a report', () => {
     });
     expect(headed.filter(({ about }) => about).length).toBeGreaterThan(4);
     expect(headed.filter(({ about }) => !about).map(({ file }) => file)).toEqual(NO_REPORT);
+  });
+});
+
+describe('A column of a report table', () => {
+  const stored = demoDocuments(new Date('2026-11-21T12:00:00Z'));
+  const definitions = new Map(stored);
+  const rowsBelow = (path: string) =>
+    stored.flatMap(([place, raw]) =>
+      place.startsWith(`${path}/`) ? [decodeReportRow(place, raw)] : [],
+    );
+  const tables = STUDIES.flatMap(({ pages }) => pages.flatMap(({ tables = [] }) => tables));
+
+  it.each(tables)('of $key has a meaning, a unit and allowed values for the codebook', (table) => {
+    const { key, fixed } = table;
+    const definition = fixed ?? decodeReportTable(key, definitions.get(tablePath(key)) ?? {});
+    const columns = columnsOf(definition, rowsBelow(rowsPathOf(key, definition) ?? ''));
+    expect(columns.length).toBeGreaterThan(1);
+    for (const column of columns) {
+      const meaning = meaningOf(table, column);
+      expect(meaning?.meaning, column).toMatch(/^[A-Z].*\.$/);
+      expect(meaning?.unit, column).toMatch(/./);
+      expect(meaning?.madeOf, column).toMatch(/^\S.*\.$/);
+      expect(meaning?.allowed, column).toMatch(/./);
+      if (/percent/i.test(column)) expect(meaning?.unit, column).toBe('percent');
+    }
+  });
+
+  it('has none where the console does not know it', () => {
+    expect(meaningOf({ key: 'app_adherence' }, 'mood')).toBeNull();
+    expect(meaningOf({ key: 'no_such_table' }, 'txw1')).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
-import { runNudges } from '#functions/handlers/run-nudges.ts';
+import { findNudger, runNudges } from '#functions/handlers/run-nudges.ts';
 import type { FailureLine } from '#functions/lib/log.ts';
+import { runNudge } from '#functions/lib/run-nudge.ts';
 import {
   all,
   caller,
@@ -40,6 +41,9 @@ const NUDGE = {
   ],
   potentialUsers: { ...nobody, cohort: 'nudged' },
   reactFMEXT: null,
+  quietFrom: '',
+  quietTo: '',
+  mostPerDay: null as number | null,
 };
 
 function person(uid: string, more: object = {}, hours: number | null = 30, now?: number) {
@@ -58,7 +62,7 @@ const crowd = (many: number): Documents =>
 
 let lines: FailureLine[];
 const deps = { random: () => 1, log: (line: FailureLine) => void lines.push(line) };
-const nudge = (at = AT) => runNudges(db, at, deps);
+const nudge = (at = AT, now = at) => runNudges(db, at, { ...deps, now });
 
 beforeEach(async () => {
   lines = [];
@@ -115,8 +119,8 @@ describe('A run', () => {
           timeStamp: time,
           occurred: time,
           results: [
-            { uid: 'anna', error: '', messages: [line, line] },
-            { uid: 'dora', error: 'Never did this: app opened', messages: [] },
+            { uid: 'anna', error: '', leftOut: '', messages: [line, line] },
+            { uid: 'dora', error: 'Never did this: app opened', leftOut: '', messages: [] },
           ],
         },
       ]);
@@ -187,6 +191,130 @@ describe('A run', () => {
     await nudge(new Date(AT.getTime() + 24 * HOUR));
     const uids = (await all(db, 'notifications')).map((one) => one['uid']);
     expect(uids.toSorted()).toEqual(['anna', 'anna', 'anna', 'anna', 'ben']);
+  });
+});
+
+describe('The limits of a nudge', () => {
+  const leftOut = async () => {
+    const logs = await all(db, 'systemevents');
+    return logs.flatMap(({ nudgerID, results }) =>
+      (results as { uid: string; leftOut: string }[])
+        .filter((result) => result.leftOut !== '')
+        .map(({ uid, leftOut: why }) => [nudgerID, uid, why]),
+    );
+  };
+  const messages = async () => (await all(db, 'notifications')).map(({ uid, name }) => [name, uid]);
+
+  it(
+    'keep a late run out of the quiet hours, and the next day sends again',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      const limits = { quietFrom: '18:02', quietTo: '08:00' };
+      await store(db, { 'tempest/nudging/nudgers/n1': { ...NUDGE, ...limits } });
+      await nudge(AT, new Date(AT.getTime() + 120_000));
+      expect(await messages()).toEqual([]);
+      const why = 'It is 18:02 there, in the quiet hours from 18:02 until 08:00.';
+      expect(await leftOut()).toEqual([['n1', 'anna', why]]);
+      const before = await dump(db);
+      await nudge();
+      expect(await dump(db)).toEqual(before);
+      await nudge(new Date(AT.getTime() + 24 * HOUR));
+      expect(await messages()).toEqual([
+        ['Come back', 'anna'],
+        ['Come back', 'anna'],
+        ['Come back', 'ben'],
+      ]);
+    },
+  );
+
+  it(
+    'leave out whom nudges sent the most of her day, also when a run is delivered three times',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      const one = { ...NUDGE, mostPerDay: 1 };
+      await store(db, {
+        'tempest/nudging/nudgers/n1': { ...one, name: 'First' },
+        'tempest/nudging/nudgers/n2': { ...one, name: 'Second', id: 'n2' },
+        'tempest/nudging/nudgers/n3': { ...one, name: 'Third', id: 'n3', mostPerDay: 2 },
+        // Of the day before by her clock, and of no nudge.
+        'notifications/nudge.old.2026-11-22.anna': {
+          uid: 'anna',
+          triggerMethod: 'nudge',
+          status: 'sent',
+          scheduledFor: new Date('2026-11-22T18:25:00Z'),
+        },
+        'notifications/manual': {
+          uid: 'anna',
+          triggerMethod: 'manual',
+          status: 'sent',
+          scheduledFor: ago(1),
+        },
+      });
+      await Promise.all([nudge(), nudge(), nudge()]);
+      const ofNudges = (await messages()).filter(([name]) => name !== undefined);
+      expect(new Set(ofNudges.map(([name]) => name)).size).toBe(2);
+      expect(ofNudges).toHaveLength(4);
+      expect(ofNudges).toContainEqual(['Third', 'anna']);
+      const most = await leftOut();
+      expect(most.map(([, uid]) => uid)).toEqual(['anna']);
+      expect(most[0]?.[2]).toMatch(/^Nudges have sent [12] that day, and 1 is the most\.$/);
+    },
+  );
+
+  it('leave out by one of two nudges that run at the same moment', async () => {
+    const one = { ...NUDGE, mostPerDay: 1 };
+    const ids = ['n1', 'n2', 'n3', 'n4'];
+    await store(
+      db,
+      Object.fromEntries(ids.map((id) => [`tempest/nudging/nudgers/${id}`, { ...one, id }])),
+    );
+    await Promise.all(
+      ids.map(async (id) => {
+        const stored = await findNudger(db, id);
+        if (stored) await runNudge(db, stored, { ...deps, at: AT, now: AT });
+      }),
+    );
+    expect(await messages()).toEqual([
+      ['Come back', 'anna'],
+      ['Come back', 'anna'],
+    ]);
+    expect((await leftOut()).map(([, uid]) => uid)).toEqual(['anna', 'anna', 'anna']);
+    expect(lines).toEqual([]);
+  });
+
+  it('are answered in the preview and to the simulator', proves('TEAM-NUDGE-01'), async () => {
+    const hour = new Date().getUTCHours();
+    const clock = (hours: number) => `${String((hours + 24) % 24).padStart(2, '0')}:00`;
+    const now = new Date();
+    await store(db, {
+      ...person('uta', { timezone: 'UTC' }, 30, now.getTime()),
+      'notifications/nudge.n9.day.uta': {
+        uid: 'uta',
+        triggerMethod: 'nudge',
+        status: 'sent',
+        scheduledFor: now,
+      },
+    });
+    const found = async (more: object) => {
+      const { nudgeableUsers: users } = (await ask(STAFF, more)) as {
+        nudgeableUsers: { uid: string; nudgeable: boolean; leftOut: string }[];
+      };
+      const uta = users.find(({ uid }) => uid === 'uta');
+      return [uta?.nudgeable, uta?.leftOut];
+    };
+    expect(await found({ mostPerDay: 2 })).toEqual([true, '']);
+    expect(await found({ mostPerDay: 1 })).toEqual([
+      false,
+      'Nudges have sent 1 that day, and 1 is the most.',
+    ]);
+    const quiet = { quietFrom: clock(hour - 2), quietTo: clock(hour + 3) };
+    expect(await found(quiet)).toEqual([false, expect.stringMatching(/^It is .* quiet hours/)]);
+    const request = { nudgerParams: { ...PARAMS, mostPerDay: 1 }, forReals: false };
+    const { facts } = (await run('nudgeUsers', { ...request, everybody: true }, caller(STAFF))) as {
+      facts: { uid: string; sent?: string[] }[];
+    };
+    expect(facts.map(({ uid, sent }) => [uid, sent])).toContainEqual(['uta', [now.toISOString()]]);
+    expect(facts.map(({ uid, sent }) => [uid, sent])).toContainEqual(['ben', []]);
   });
 });
 

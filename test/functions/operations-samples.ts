@@ -9,6 +9,9 @@ const NUDGE = {
   maxHoursAgo: 72,
   potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
   reactFMEXT: null,
+  quietFrom: '',
+  quietTo: '',
+  mostPerDay: null,
 };
 
 type OperationsCallable = keyof typeof FLOW_CALLABLES | keyof typeof OPERATIONS_CALLABLES;
@@ -99,6 +102,9 @@ export const OPERATIONS_SAMPLES: Readonly<Record<OperationsCallable, CallableSam
         'a time of day that is a text': nudge({ scheduledTime: '18:00' }),
         'an hour that no day has': nudge({ scheduledTime: { hours: 24, minutes: 0 } }),
         'external studies of another kind': nudge({ reactFMEXT: 'some' }),
+        'quiet hours without end': nudge({ quietTo: 'x'.repeat(6) }),
+        'a highest number of none': nudge({ mostPerDay: 0 }),
+        'a highest number beyond all': nudge({ mostPerDay: 21 }),
         'messages of its own': nudge({ messages: [{ title: 'T', text: 'T' }] }),
         'an id with a slash': nudge({ id: 'a/b' }),
       };

@@ -109,3 +109,45 @@ it('Nothing is sent to an account without a device', async () => {
   });
   expect(await dump(db)).toEqual(before);
 });
+
+it(
+  'Nothing is sent to whom the limits leave out, and the trial says why',
+  proves('TEAM-NUDGE-01'),
+  async () => {
+    const now = new Date();
+    const clock = (hours: number) =>
+      `${String((now.getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`;
+    const limit = (more: object) =>
+      store(db, { 'tempest/nudging/nudgers/n1': { ...NUDGE, ...more } });
+    await store(db, {
+      [OWN]: { timezone: 'UTC' },
+      [`notifications/nudge.n2.day.uid-of-${STAFF}`]: {
+        uid: `uid-of-${STAFF}`,
+        triggerMethod: 'nudge',
+        status: 'sent',
+        scheduledFor: now,
+      },
+    });
+    const left = 'Nothing is sent to you: you are left out.';
+    await limit({ quietFrom: clock(-2), quietTo: clock(3) });
+    const before = await dump(db);
+    expect(await refusal(attempt())).toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringMatching(
+        /^Nothing is sent to you: you are left out\. It is \d\d:\d\d there, in the quiet hours from /,
+      ) as unknown,
+    });
+    expect(await dump(db)).toEqual(before);
+    await limit({ mostPerDay: 1 });
+    expect((await refusal(attempt())).message).toBe(
+      `${left} Nudges have sent 1 that day, and 1 is the most.`,
+    );
+    await store(db, { [OWN]: { timezone: '' } });
+    expect((await refusal(attempt())).message).toBe(
+      `${left} The limits need a local time, and the time zone is unknown.`,
+    );
+    await store(db, { [OWN]: { timezone: 'UTC' } });
+    await limit({ mostPerDay: 2, quietFrom: clock(3), quietTo: clock(-2) });
+    expect(await attempt()).toMatchObject({ status: 'SUCCESS' });
+  },
+);

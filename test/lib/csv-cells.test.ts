@@ -14,6 +14,8 @@ const LIVE: readonly string[] = [
   '-1+1',
   "-2+3+cmd|' /C calc'!A0",
   '-A1',
+  '-1e7+A1',
+  '-1e',
   '-',
   '@SUM(A1:A9)',
   '\t=1+1',
@@ -41,6 +43,8 @@ const HARMLESS: readonly string[] = [
   'two\nlines',
   '-5',
   '-1,234.50',
+  '-1e-7',
+  '-2.5e+21',
   '03/05/2026',
   'a=b',
   'a@example.com',
@@ -54,7 +58,7 @@ const HARMLESS: readonly string[] = [
 function isLive(cell: string): boolean {
   const first = cell.normalize('NFKC').charAt(0);
   if (['=', '+', '@', '\t', '\r', '\n', '\u0000'].includes(first)) return true;
-  return first === '-' && !/^-[\d.,]+$/.test(cell);
+  return first === '-' && !/^-[\d.,]+(e[+-]?\d+)?$/.test(cell);
 }
 
 const CELLS = [...LIVE, ...HARMLESS];

@@ -86,6 +86,24 @@ describe('the rows of a list', () => {
     expect(screen.getByText('No name')).not.toHaveClass('visually-hidden');
   });
 
+  it('set dates, times and counts in tabular figures, and words with hyphens as words', () => {
+    const texts = [
+      '11/27/2026',
+      '11/27/2026 09:05',
+      '1,284',
+      '-5.4%',
+      '3.1.0',
+      'Ben-David',
+      '004-C',
+    ];
+    const rows = texts.map((kind, at) => ({ id: `t${at}`, name: 'Elm', kind, height: 1 }));
+    renderTable(loaded(rows));
+    const tabular = texts.filter((text) =>
+      screen.getByRole('cell', { name: text }).classList.contains('tabular'),
+    );
+    expect(tabular).toEqual(['11/27/2026', '11/27/2026 09:05', '1,284', '-5.4%', '3.1.0']);
+  });
+
   it('are not drawn again while the search text changes and they do not', async () => {
     let drawn = 0;
     const [name, ...others] = columns;

@@ -17,6 +17,7 @@ import { changes } from './measure/changes.ts';
 import { farOpenings } from './measure/far-openings.ts';
 import { farScreens } from './measure/far-screens.ts';
 import { firstStart } from './measure/first-start.ts';
+import { imports } from './measure/imports.ts';
 import { indexChanges } from './measure/index-changes.ts';
 import { loadedScripts } from './measure/loaded-scripts.ts';
 import { manyPages } from './measure/many-pages.ts';
@@ -29,6 +30,7 @@ import { reads } from './measure/reads.ts';
 import { reports } from './measure/reports.ts';
 import { rulesCost } from './measure/rules-cost.ts';
 import { screenListeners } from './measure/screen-listeners.ts';
+import { pageNotes, pagePresence, selection } from './measure/together.ts';
 import { typedSearch } from './measure/typed-search.ts';
 import { typing } from './measure/typing.ts';
 import { userPage } from './measure/user-page.ts';
@@ -63,6 +65,10 @@ const MEASUREMENTS: readonly Measurement[] = [
   screenListeners,
   reports,
   authoring,
+  selection,
+  imports,
+  pageNotes,
+  pagePresence,
   manyPages,
   farOpenings,
   farScreens,

@@ -24,7 +24,7 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   if (problem !== null) return failed(problem);
   const asked = await askedUsers(context.db, params.potentialUsers);
   const users = asked.filter((user) => isCaptured(user, params));
-  const known = await knownUsers(context.db, users, params, at);
+  const known = await knownUsers(context.db, users, params, at, params.mostPerDay);
   const found = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
   return request.everybody === true ? { ...found, ...everybody(asked, known, params) } : found;
 };
@@ -35,8 +35,9 @@ function everybody(
   known: readonly KnownUser[],
   params: Request['nudgerParams'],
 ) {
-  const facts = known.map(({ facts: { performed, ...rest } }) => ({
+  const facts = known.map(({ facts: { performed, sent, ...rest } }) => ({
     ...rest,
+    ...(sent && { sent: sent.map((time) => time.toISOString()) }),
     performed: performed?.toISOString() ?? null,
   }));
   const others = asked.flatMap((user) => {

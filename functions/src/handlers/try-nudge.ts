@@ -1,7 +1,10 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { whyLeftOut, type Limits } from '#domain/operations/nudge/limits.ts';
 import { planTrial } from '#domain/operations/nudge/try-nudge.ts';
 import { AppError } from '#domain/shared/app-error.ts';
+import { docPath } from '#domain/shared/paths.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
-import { devicesOf } from '#functions/lib/nudge-facts.ts';
+import { decodeUser, devicesOf, sentTo } from '#functions/lib/nudge-facts.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { findNudger } from './run-nudges.ts';
 
@@ -18,6 +21,7 @@ export const tryNudgeHandler: CallableHandler<'tryNudge'> = async (
   if (!nudger || !message) {
     throw new AppError('not-found', 'There is no such message of a nudge any more.');
   }
+  await assertNotLeftOut(db, uid, nudger);
   const devices = await devicesOf(db, uid);
   if (devices.length === 0) {
     const none = 'Your own account has no device with a messaging token.';
@@ -27,3 +31,13 @@ export const tryNudgeHandler: CallableHandler<'tryNudge'> = async (
   await commitPlan(db, actor, planTrial({ nudger, message, uid, actor, attempt, deviceIDs }));
   return { status: 'SUCCESS', data: { devices: deviceIDs.length } };
 };
+
+/** The limits of a nudge hold for a trial as well, by the clock of the caller's account. */
+async function assertNotLeftOut(db: Firestore, uid: string, limits: Limits): Promise<void> {
+  const now = new Date();
+  const account = decodeUser(uid, (await db.doc(docPath('user', { uid })).get()).data() ?? {});
+  const sent = limits.mostPerDay === null ? [] : await sentTo(db, uid, now);
+  const why = whyLeftOut({ timezone: account.timezone, sent }, limits, now);
+  if (why === '') return;
+  throw new AppError('failed-precondition', `Nothing is sent to you: you are left out. ${why}`);
+}

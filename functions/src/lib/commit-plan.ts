@@ -72,9 +72,13 @@ async function prepare(
 /** A planner never inspects more records with the same value one by one. */
 const MOST_FOUND = 100;
 
-function queryFor(db: Firestore, path: string, which: Find): Query {
+export function queryFor(db: Firestore, path: string, which: Find): Query {
   const list = db.collection(path);
-  if ('equals' in which) return list.where(which.field, '==', which.equals).limit(MOST_FOUND);
+  if ('equals' in which) {
+    const equal = list.where(which.field, '==', which.equals).limit(MOST_FOUND);
+    const { since } = which;
+    return since ? equal.where(since.field, '>=', since.at).orderBy(since.field, 'desc') : equal;
+  }
   // Firestore orders strings after all numbers: without this bound a string would be the highest.
   return list.where(which.field, '>=', 0).orderBy(which.field, 'desc').limit(1);
 }

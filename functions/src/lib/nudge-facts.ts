@@ -5,12 +5,14 @@ import { userSchema, type User } from '#domain/people/user/schema.ts';
 import { isCaptured, narrowedBy, type NudgeParams } from '#domain/operations/nudge/capture.ts';
 import type { NudgeFacts } from '#domain/operations/nudge/nudge-user.ts';
 import type { ActionType } from '#domain/operations/nudge/nudger.ts';
+import { messagesOfDay, sentTimes } from '#domain/operations/nudge/sent-messages.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { queryFor } from './commit-plan.ts';
 import { inTurns } from './in-turns.ts';
 import { errorCode } from './log.ts';
 
-const decodeUser = documentReader(userSchema);
+export const decodeUser = documentReader(userSchema);
 
 /** The user fields that a nudge needs; no other field is read. */
 const FIELDS = [
@@ -73,6 +75,7 @@ export async function knownUsers(
   users: readonly User[],
   { actionType, maxHoursAgo }: Pick<NudgeParams, 'actionType' | 'maxHoursAgo'>,
   at: Date,
+  mostPerDay: number | null = null,
 ): Promise<KnownUser[]> {
   const since = new Date(at.getTime() - maxHoursAgo * HOUR_MS);
   const [devices, opened] = await Promise.all([
@@ -85,6 +88,7 @@ export async function knownUsers(
       devices: () => (devices ? (devices.get(uid) ?? []) : devicesOf(db, uid)),
       // Anyone not in the shared result did it earlier or never, and is queried individually.
       performed: () => opened?.get(uid) ?? lastPerformed(db, uid, actionType),
+      sent: () => (mostPerDay === null ? undefined : sentTo(db, uid, at)),
     });
   });
 }
@@ -92,18 +96,34 @@ export async function knownUsers(
 interface LookUp {
   readonly devices: () => Reachable | Promise<Reachable>;
   readonly performed: () => Date | Promise<Date | null>;
+  readonly sent: () => Promise<readonly Date[]> | undefined;
 }
 
 async function knownUser(user: User, lookUp: LookUp): Promise<KnownUser> {
   const { docID: uid, subjectID, timezone } = user;
   const known = { uid, subjectID, timezone };
   try {
-    const [devices, performed] = await Promise.all([lookUp.devices(), lookUp.performed()]);
-    return { user, devices, facts: { ...known, devices: devices.length, performed } };
+    const [devices, performed, sent] = await Promise.all([
+      lookUp.devices(),
+      lookUp.performed(),
+      lookUp.sent(),
+    ]);
+    const facts = { ...known, devices: devices.length, performed, ...(sent && { sent }) };
+    return { user, devices, facts };
   } catch (error) {
     const failure = `Could not be looked up (${errorCode(error)})`;
     return { user, devices: [], facts: { ...known, devices: 0, performed: null, failure } };
   }
+}
+
+/** When nudges messaged a person, at least since her local day began. */
+export async function sentTo(db: Firestore, uid: string, at: Date): Promise<readonly Date[]> {
+  const list = collectionPath('notification', {});
+  const { docs } = await queryFor(db, list, messagesOfDay(uid, at)).get();
+  return sentTimes(
+    uid,
+    docs.map((one) => ({ id: one.id, data: one.data() })),
+  );
 }
 
 /** A person's reachable devices, most recently used first. */

@@ -19,6 +19,8 @@ import { capturedUsers, knownUsers } from './nudge-facts.ts';
 export interface RunDeps {
   /** The scheduled time of the run; it alone decides who is nudged. */
   readonly at: Date;
+  /** When it takes place, which limits apply to: a late message must not wake anybody either. */
+  readonly now?: Date;
   readonly random: Random;
   readonly log?: LogFailure;
 }
@@ -31,15 +33,16 @@ export interface RunDeps {
 export async function runNudge(
   db: Firestore,
   nudger: NudgeToRun,
-  { at, random, log = logFailure }: RunDeps,
+  { at, now = new Date(), random, log = logFailure }: RunDeps,
 ): Promise<NudgeUser[]> {
+  const arrives = now > at ? now : at;
   if (!mayBeDue(at, nudger.scheduledTime)) return [];
   const users = (await capturedUsers(db, nudger)).filter(
     ({ timezone }) => dueDay(at, timezone, nudger.scheduledTime) !== null,
   );
   const known = await knownUsers(db, users, nudger, at);
   const told = users.length > 0 ? await namedBefore(db, nudger.docID, at) : new Set<string>();
-  const entries = known.flatMap((one) => nudgeEntry(one, nudger, { at, random }) ?? []);
+  const entries = known.flatMap((one) => nudgeEntry(one, nudger, { at, arrives, random }) ?? []);
   for (
     let part = 0;
     part * NUDGED_AT_ONCE < Math.max(entries.length, users.length && 1);
@@ -47,14 +50,14 @@ export async function runNudge(
   ) {
     const own = entries.slice(part * NUDGED_AT_ONCE, (part + 1) * NUDGED_AT_ONCE);
     try {
-      await commitPlan(db, SYSTEM, planNudges({ nudger, at, part, entries: own, told }));
+      await commitPlan(db, SYSTEM, planNudges({ nudger, at, arrives, part, entries: own, told }));
     } catch (error) {
       // A failure does not stop the other messages.
       const where = { code: errorCode(error), at: stackFrames(error) };
       log({ callable: 'runNudges', incident: `${nudger.docID}.${part}`, uid: '', ...where });
     }
   }
-  return known.map(({ facts }) => nudgeUser(facts, nudger, at));
+  return known.map(({ facts }) => nudgeUser(facts, nudger, at, arrives));
 }
 
 /** Who is already in the logs of this run, which may be delivered twice. */

@@ -3,7 +3,7 @@ import { READS_ONLY, type Help } from './help.ts';
 
 const NUDGE: Help = {
   purpose:
-    'Says who gets which message at which hour. Below the form are the users it captures now, a simulated day and a trial on yourself.',
+    'Says who gets which message at which hour, and within which limits. Below the form are the users it captures now, a simulated day and a trial on yourself.',
   words: ['nudge', 'arm'],
   final: 'Every change can be undone, but a message that was sent cannot be recalled.',
 };
@@ -24,7 +24,8 @@ export const NUDGING_HELP = {
   nudgeAction: NUDGE,
   nudgeActionOf: NUDGE,
   nudgeLogs: {
-    purpose: 'Lists the runs of one nudge: whom it reached, and what went wrong.',
+    purpose:
+      'Lists the runs of one nudge: whom it reached, whom its limits left out, and what went wrong.',
     words: ['nudge', 'subject'],
     final: READS_ONLY,
   },

@@ -3,7 +3,7 @@ import { isAddress, normalizeEmail } from '#domain/shared/email.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import { joinQuery } from '#lib/list-view.ts';
-import { NEW_WANTED } from '#routing/new-wanted.ts';
+import { NEW_WANTED } from '#routing/dialog-address.ts';
 import type { PaletteResult } from './palette-result.ts';
 
 interface ProgramAct {

@@ -31,8 +31,8 @@ function theAuth(): Auth {
     // Session persistence: the default would keep token, name and e-mail on the disk of a shared desk.
     auth = initializeAuth(app, {
       persistence: browserSessionPersistence,
-      // There are no popups outside of a browser, where the tests of this folder run.
-      ...(typeof window !== 'undefined' && {
+      // Outside of a browser, in tests, the SDK has something here that is no resolver.
+      ...(typeof browserPopupRedirectResolver === 'function' && {
         popupRedirectResolver: browserPopupRedirectResolver,
       }),
     });

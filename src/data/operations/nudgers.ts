@@ -65,8 +65,9 @@ export async function everybodyOfNudge(nudgerParams: NudgerParams): Promise<Nudg
   const request = { nudgerParams, forReals: false, everybody: true };
   const answer = await call('nudgeUsers', request, LOOK);
   if (answer.error !== undefined) throw new AppError('invalid-argument', answer.error);
-  const facts = (answer.facts ?? []).map(({ failure, performed, ...rest }) => ({
+  const facts = (answer.facts ?? []).map(({ failure, performed, sent, ...rest }) => ({
     ...rest,
+    ...(sent && { sent: sent.map((time) => new Date(time)) }),
     performed: performed === null ? null : new Date(performed),
     ...(failure === undefined ? {} : { failure }),
   }));

@@ -58,7 +58,7 @@ export interface ImportKind {
   readonly of: AnyRecord;
   readonly needs: Who;
   readonly columns: readonly ImportColumn[];
-  /** Fields that no two rows of a file may share; all of them when empty. */
+  /** Fields that no two rows of a file may share, each by itself; the whole row when empty. */
   readonly keys: readonly string[];
   /** The field whose numbers order the rows, if any. */
   readonly order?: string;

@@ -13,23 +13,32 @@ export interface Layer {
 /** Lays planned writes over reads, so that later plans see earlier ones. Each read happens once. */
 export function layered(below: ImportReads): Layer {
   const planned = new Map<string, PlannedWrite>();
+  /** Ids of the planned records by collection. */
+  const lists = new Map<string, Set<string>>();
   const over = (path: string, stored: RawDocument | null): RawDocument | null => {
     const write = planned.get(path);
     if (!write) return stored;
     return write.kind === 'delete' ? null : { ...stored, ...write.data };
   };
-  const overList = (path: string, stored: readonly ListedDocument[]) => {
+  const read = memoized(below.read, (path) => path);
+  const overList = async (path: string, stored: readonly ListedDocument[]) => {
+    const known = new Set(stored.map(({ id }) => id));
     const kept = stored.flatMap(({ id, data }) => {
       const now = over(`${path}/${id}`, data);
       return now ? [{ id, data: now }] : [];
     });
-    const added = [...planned.values()].flatMap((write) => {
-      const [, list, id = ''] = /^(.+)\/([^/]+)$/.exec(write.path) ?? [];
-      return list === path && write.kind === 'create' ? [{ id, data: write.data }] : [];
+    const others = [...(lists.get(path) ?? [])].filter((id) => !known.has(id));
+    // A change may bring a stored record among those that are looked for.
+    const added = others.map(async (id) => {
+      const at = `${path}/${id}`;
+      const isNew = planned.get(at)?.kind === 'create';
+      return { id, data: over(at, isNew ? null : await read(at)) };
     });
-    return [...kept, ...added];
+    const found = (await Promise.all(added)).flatMap(({ id, data }) =>
+      data ? [{ id, data }] : [],
+    );
+    return [...kept, ...found];
   };
-  const read = memoized(below.read, (path) => path);
   const readList = memoized(below.readList, (path) => path);
   const find = memoized(
     ([path, which]: readonly [string, Find]) => below.find(path, which),
@@ -40,14 +49,20 @@ export function layered(below: ImportReads): Layer {
       read: async (path) => over(path, await read(path)),
       readList: async (path) => overList(path, await readList(path)),
       find: async (path, which) => {
-        const all = overList(path, await find([path, which]));
+        const all = await overList(path, await find([path, which]));
         return 'equals' in which
           ? all.filter(({ data }) => valueAt(data, which.field) === which.equals)
           : all;
       },
     },
     add: (writes) => {
-      for (const write of writes) planned.set(write.path, joined(planned.get(write.path), write));
+      for (const write of writes) {
+        const { path } = write;
+        planned.set(path, joined(planned.get(path), write));
+        const cut = path.lastIndexOf('/');
+        const list = path.slice(0, cut);
+        lists.set(list, (lists.get(list) ?? new Set()).add(path.slice(cut + 1)));
+      }
     },
     writes: () => [...planned.values()],
   };

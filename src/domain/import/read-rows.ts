@@ -39,12 +39,13 @@ export function readRows(
   const read: ReadRow[] = [];
   const faults: SheetFault[] = [];
   const seen = new Map<string, number>();
+  const fields = keys.map((field) => ({ field, normal: byField.get(field)?.normal }));
   for (const row of rows) {
     const { texts, found } = readRow(row, taken, headings.length, dates);
-    const again = found.length === 0 ? repeated(row.line, texts, keys, seen) : null;
-    if (again !== null) {
-      const column = match.indexOf(keys[0] ?? '') + 1;
-      faults.push({ line: row.line, column: Math.max(column, 1), why: again });
+    const again = found.length === 0 ? repeated(row.line, texts, fields, seen) : null;
+    if (again) {
+      const column = match.indexOf(again.field) + 1;
+      faults.push({ line: row.line, column: Math.max(column, 1), why: again.why });
     } else if (found.length > 0) faults.push(...found);
     else read.push({ line: row.line, texts });
   }
@@ -81,15 +82,23 @@ function readRow(
 function repeated(
   line: number,
   texts: ReadRow['texts'],
-  keys: readonly string[],
+  keys: readonly Pick<ImportColumn, 'field' | 'normal'>[],
   seen: Map<string, number>,
-): string | null {
-  const own = keys.length === 0 ? texts : Object.fromEntries(keys.map((key) => [key, texts[key]]));
-  const values = Object.values(own);
-  if (values.length === 0 || values.some((value) => value === undefined)) return null;
-  const key = JSON.stringify(Object.entries(own).sort());
-  const first = seen.get(key);
-  if (first !== undefined) return `The same as line ${first}: “${values.join(', ')}”.`;
-  seen.set(key, line);
+): { readonly field: string; readonly why: string } | null {
+  const whole = {
+    field: '',
+    text: Object.values(texts).join(', '),
+    key: JSON.stringify(Object.entries(texts).sort()),
+  };
+  const own = keys.flatMap(({ field, normal = (value) => value }) => {
+    const text = texts[field];
+    return text === undefined ? [] : [{ field, text, key: `${field} ${String(normal(text))}` }];
+  });
+  const parts = keys.length === 0 && whole.text !== '' ? [whole] : own;
+  for (const { field, text, key } of parts) {
+    const first = seen.get(key);
+    if (first !== undefined) return { field, why: `The same as line ${first}: “${text}”.` };
+  }
+  for (const { key } of parts) seen.set(key, line);
   return null;
 }

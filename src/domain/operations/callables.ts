@@ -4,7 +4,13 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { MAX_TEXT } from '#domain/shared/fields.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 import { CODE_PROGRAMS, EXPIRATIONS, MOST_CODES } from './access-code/access-code.ts';
-import { ACTION_TYPES, EXTERNAL_CHOICES, MOST_HOURS, MOST_MESSAGES } from './nudge/nudger.ts';
+import {
+  ACTION_TYPES,
+  EXTERNAL_CHOICES,
+  MOST_A_DAY,
+  MOST_HOURS,
+  MOST_MESSAGES,
+} from './nudge/nudger.ts';
 
 const fields = () =>
   mixed<Record<string, unknown>>((value): value is Record<string, unknown> =>
@@ -14,7 +20,7 @@ const fields = () =>
 const filter = () => string().strict().max(500).defined();
 const hours = () => number().strict().required().min(0).max(MOST_HOURS);
 
-/** The audience and schedule of a nudge, without its texts. */
+/** The audience, schedule and limits of a nudge, without its texts. */
 const nudgerParams = closed({
   /** Of a stored nudge; omitted for a preview. */
   id: string()
@@ -37,6 +43,9 @@ const nudgerParams = closed({
     arm: filter(),
   }).required(),
   reactFMEXT: string().strict().oneOf(EXTERNAL_CHOICES).nullable().defined(),
+  quietFrom: string().strict().max(5).defined(),
+  quietTo: string().strict().max(5).defined(),
+  mostPerDay: number().strict().integer().min(1).max(MOST_A_DAY).nullable().defined(),
 });
 
 const nudgedUser = object({
@@ -119,12 +128,15 @@ export const OPERATIONS_CALLABLES = {
           usersLocalTime: string().defined(),
           timezone: string().default(''),
           error: string().defined(),
+          leftOut: string().default(''),
         }),
       ).required(),
       facts: array(
         nudgedUser.shape({
           devices: number().required(),
           performed: string().nullable().default(null),
+          /** When nudges messaged her lately, if the nudge has a highest number a day. */
+          sent: array(string().required()).default(undefined).optional(),
           failure: string().optional(),
         }),
       )

@@ -178,14 +178,21 @@ const TABLES: readonly (readonly [RegExp, Columns])[] = [
   [/^(fiqr|pros|other_pros|scoresap|promis|fivefacets)/, SCORES],
 ];
 
-/** A column's measure; null for tables without measures. */
-export function measureOf({ key }: Pick<PageTable, 'key'>, column: string): Measure | null {
-  const columns = TABLES.find(([pattern]) => pattern.test(key))?.[1];
-  if (!columns) return null;
-  const known = [...IDENTITY, ...columns].find(([pattern]) => pattern.test(column));
-  return known?.[1] ?? UNKNOWN;
+type Keyed = Pick<PageTable, 'key'>;
+
+const columnsOf = ({ key }: Keyed): Columns | undefined =>
+  TABLES.find(([pattern]) => pattern.test(key))?.[1];
+
+/** A column's measure; null when it has none. */
+export const definedMeasure = (table: Keyed, column: string): Measure | null =>
+  columnsOf(table)?.find(([pattern]) => pattern.test(column))?.[1] ?? null;
+
+/** A column's measure as its panel shows it; null for tables without measures. */
+export function measureOf(table: Keyed, column: string): Measure | null {
+  if (!columnsOf(table)) return null;
+  const named = IDENTITY.find(([pattern]) => pattern.test(column));
+  return named?.[1] ?? definedMeasure(table, column) ?? UNKNOWN;
 }
 
 /** Whether a table's cells can be explained. */
-export const isMeasured = (table: Pick<PageTable, 'key'>): boolean =>
-  TABLES.some(([pattern]) => pattern.test(table.key));
+export const isMeasured = (table: Keyed): boolean => columnsOf(table) !== undefined;

@@ -62,9 +62,16 @@ export type ReadList = (path: string) => Promise<readonly ListedDocument[]>;
 /** A planner that reads whole lists; functions only, because browser transactions cannot query. */
 export type ListPlanner = (read: ReadDocument, readList: ReadList) => Promise<WritePlan>;
 
-/** A query: documents with a field value, or the one with the highest number. */
+/**
+ * A query: documents with a field value, of them the newest since a time if it names one, or the
+ * one with the highest number.
+ */
 export type Find =
-  | { readonly field: string; readonly equals: string }
+  | {
+      readonly field: string;
+      readonly equals: string;
+      readonly since?: { readonly field: string; readonly at: Date };
+    }
   | { readonly field: string; readonly highest: true };
 
 /** Queries a few documents within a function's transaction. */

@@ -1,13 +1,9 @@
-import { useId } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import type { FinishedPack, PackProgress } from '#data/use-cases/inspection-pack.ts';
-import { errorText } from '#lib/error-text.ts';
 import { countOf, formatCount } from '#lib/words.ts';
-import { AlertBox } from '#ui/AlertBox.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
+import { RunDialog } from '#ui/RunDialog.tsx';
 import type { Run } from '#ui/use-run.ts';
-import { useOpeningClick } from '#ui/use-opening-click.ts';
 
 interface PackStateProps {
   readonly run: Run<PackProgress, FinishedPack>;
@@ -17,38 +13,18 @@ interface PackStateProps {
 }
 
 /** A pack's progress, result, and the checksum that reveals changes. */
-export function PackState({ run, name, onAgain, onClose }: PackStateProps) {
-  const id = useId();
-  useOpeningClick();
-  return (
-    <Modal show onHide={onClose} backdrop="static" animation={false} centered aria-labelledby={id}>
-      <Modal.Header>
-        <h2 className="modal-title h5" id={id}>
-          Inspection pack of {name}
-        </h2>
-      </Modal.Header>
-      <Modal.Body>
-        <p role="status">{wordsOf(run)}</p>
-        {run.state === 'done' && <Sum pack={run.result} />}
-        {run.state === 'failed' && (
-          <AlertBox tone="danger">
-            The pack could not be made: {errorText(run.error)} Nothing was downloaded.
-          </AlertBox>
-        )}
-      </Modal.Body>
-      <Modal.Footer>
-        {run.state === 'failed' && (
-          <button type="button" className="btn btn-outline-primary" onClick={onAgain}>
-            Try again
-          </button>
-        )}
-        <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
-          {run.state === 'running' ? 'Stop' : 'Close'}
-        </button>
-      </Modal.Footer>
-    </Modal>
-  );
-}
+export const PackState = ({ run, name, onAgain, onClose }: PackStateProps) => (
+  <RunDialog
+    title={`Inspection pack of ${name}`}
+    run={run}
+    words={wordsOf(run)}
+    failure="The pack could not be made:"
+    onAgain={onAgain}
+    onClose={onClose}
+  >
+    {run.state === 'done' && <Sum pack={run.result} />}
+  </RunDialog>
+);
 
 function wordsOf(run: Run<PackProgress, FinishedPack>): string {
   if (run.state === 'done') return 'The pack was downloaded.';

@@ -16,7 +16,9 @@ export function NoteDialog({ uid, about, edited, onClose }: NoteDialogProps) {
     <FormDialog
       schema={noteEntrySchema}
       heading={heading}
-      mode={edited ? 'edit' : 'create'}
+      {...(edited
+        ? { mode: 'edit', latest: { text: edited.text }, gone: false }
+        : { mode: 'create' })}
       initialValues={{ text: edited?.text ?? '' }}
       submitLabel="Save"
       onClose={onClose}

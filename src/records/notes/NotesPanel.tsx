@@ -45,7 +45,6 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
   return (
     <Panel
       title="Notes"
-      id="notes"
       actions={
         <>
           {questionFields(about).length > 0 && (

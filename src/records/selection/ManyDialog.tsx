@@ -29,7 +29,7 @@ export function ManyDialog<Row>(props: ManyDialogProps<Row>) {
   const chosen = [...here, ...outside];
   const cannot = (row: Row) => act.cannot?.(row) ?? null;
   const able = chosen.filter((row) => cannot(row) === null);
-  const { progress, outcomes, run, stop } = useManyRun<Row>();
+  const { progress, outcomes, run, stop } = useManyRun(table, act.word);
   const lineOf = (row: Row) => ({ id: table.rowKey(row), text: (act.lineOf ?? nameOf)(row) });
   if (outcomes) {
     return (

@@ -4,6 +4,7 @@ import type { ShownRows } from '#ui/table/table-props.ts';
 import { TableMenu } from '#ui/table/TableMenu.tsx';
 import { BulkLines } from '#records/bulk/BulkLines.tsx';
 import { ActButtons } from './ActButtons.tsx';
+import { KeptRunNotice } from './KeptRunNotice.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
 import type { Asking, Many } from './many.ts';
 import type { SelectedRows } from './selected-rows.ts';
@@ -40,6 +41,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           {() => <BulkLines label="Selected rows" lines={lines} />}
         </TableMenu>
       )}
+      <KeptRunNotice table={table} many={many} rows={shown.data.rows} selected={selected} />
       <AllButton
         selected={selected}
         total={shown.view.page.total}

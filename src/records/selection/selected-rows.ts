@@ -1,5 +1,8 @@
 /** The rows on the screen, in the order in which a range runs through them. */
 export interface RowsInOrder<Row> {
+  /** All of the list, as far as loaded. */
+  readonly rows: readonly Row[];
+  /** Those that search and filters leave. */
   readonly matched: readonly Row[];
   readonly page: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -8,14 +11,16 @@ export interface RowsInOrder<Row> {
 export interface SelectedNow<Row> {
   /** As last seen, so that a deleted row can still be named. */
   readonly rows: ReadonlyMap<string, Row>;
-  /** All rows are wanted, as soon as they are loaded. */
+  /** All rows, or those of certain keys, are wanted as soon as they are loaded. */
   readonly wantsAll: boolean;
 }
 
 /** The selected rows of a table. A store outside of React: a press renders no row anew but the pressed. */
 export class SelectedRows<Row> {
   #now: SelectedNow<Row> = { rows: new Map(), wantsAll: false };
-  #shown: RowsInOrder<Row> = { matched: [], page: [], keyOf: () => '' };
+  #shown: RowsInOrder<Row> = { rows: [], matched: [], page: [], keyOf: () => '' };
+  /** The keys that are wanted; null for all rows that search and filters leave. */
+  #wanted: readonly string[] | null = null;
   /** The row that was pressed last, from which a range runs. */
   #last: string | null = null;
   readonly #listeners = new Set<() => void>();
@@ -67,13 +72,15 @@ export class SelectedRows<Row> {
     this.#put(page.map(keyOf), this.ofPage() !== 'all');
   }
 
-  wantAll(wantsAll: boolean): void {
+  /** @param keys wanted alone, also outside of search and filters */
+  wantAll(wantsAll: boolean, keys: readonly string[] | null = null): void {
+    this.#wanted = keys;
     this.#set({ ...this.#now, wantsAll });
   }
 
-  /** Selects all rows that search and filters leave, besides those that are selected. */
+  /** Selects the wanted rows, besides those that are selected. */
   addAll(): void {
-    this.#put(this.#shown.matched.map(this.#shown.keyOf), true);
+    this.#put(this.#wanted ?? this.#shown.matched.map(this.#shown.keyOf), true);
   }
 
   drop(keys: readonly string[]): void {
@@ -89,8 +96,8 @@ export class SelectedRows<Row> {
 
   #put(keys: readonly string[], on: boolean): void {
     if (!on) return this.drop(keys);
-    const { matched, page, keyOf } = this.#shown;
-    const known = new Map([...page, ...matched].map((row) => [keyOf(row), row]));
+    const { rows: all, page, keyOf } = this.#shown;
+    const known = new Map([...page, ...all].map((row) => [keyOf(row), row]));
     const rows = new Map(this.#now.rows);
     for (const key of keys) {
       const row = known.get(key);

@@ -3,20 +3,39 @@ import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { oneByOne, type Outcome } from '#lib/one-by-one.ts';
 import { formatCount } from '#lib/words.ts';
+import { useStaff } from '#session/use-session.ts';
 import { useClaim } from '#ui/form/leave-guard-context.ts';
+import { forgetRun, keepRun } from './kept-run.ts';
+import type { SelectedTable } from './selected-table.ts';
 
 type Act<Row> = (row: Row) => Promise<string>;
 
 /** An act on many rows, one after the other: its progress, and the outcomes once it has ended. */
-export function useManyRun<Row>() {
+export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey'>, word: string) {
+  const { email: by } = useStaff();
   const [progress, setProgress] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome<Row>[] | null>(null);
   const stopped = useRef(false);
   useClaim(useId(), progress === '' ? null : { underWay: 'The act on the selected rows' });
+  /** Keeps before each row which others are left, those that failed among them. */
+  const kept = (rows: readonly Row[], act: Act<Row>): Act<Row> => {
+    const left = new Set(rows.map(table.rowKey));
+    return async (row) => {
+      const underWay = table.rowKey(row);
+      left.delete(underWay);
+      keepRun(table.name, { by, word, underWay, left: [...left] });
+      try {
+        return await act(row);
+      } catch (error) {
+        left.add(underWay);
+        throw error;
+      }
+    };
+  };
   /** @returns the rows on which it was performed */
   const run = async (rows: readonly Row[], begin: () => Act<Row>): Promise<readonly Row[]> => {
     if (rows.length === 0) throw new Error('There is no row left for this act.');
-    const act = begin();
+    const act = kept(rows, begin());
     stopped.current = false;
     const tell = (tried: number) =>
       setProgress(`${formatCount(tried)} of ${formatCount(rows.length)} done`);
@@ -29,6 +48,7 @@ export function useManyRun<Row>() {
         return errorText(error);
       },
     });
+    forgetRun(table.name);
     setProgress('');
     setOutcomes(found);
     return found.filter(({ done }) => done).map(({ item }) => item);

@@ -1,9 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Selecting } from '#ui/table/table-props.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import type { LoadMany } from './many.ts';
+import { hasKeptRun } from './run-key.ts';
 import type { TableSelection } from './selecting.tsx';
 import type { SelectedTable } from './selected-table.ts';
+
+const begun = async <Row,>(load: LoadMany<Row>) =>
+  await (await import('./selecting.tsx')).startSelecting(load);
 
 /**
  * Selecting in a table: off at first, and off again when the acts become others, as with another
@@ -14,11 +18,15 @@ export function useSelecting<Row>(
   many: LoadMany<Row> | undefined,
 ): { readonly selecting: Selecting<Row> | null; readonly button: ReactNode } {
   const toast = useToast();
+  const { name } = table;
   const [started, setStarted] = useState<TableSelection<Row> | null>(null);
   const on = started?.load === many ? started : null;
   const end = () => setStarted(null);
-  const start = async (load: LoadMany<Row>) =>
-    setStarted(await (await import('./selecting.tsx')).startSelecting(load));
+  // The bar offers to go on with a run that a reload has interrupted.
+  useEffect(() => {
+    if (many && hasKeptRun(name)) void begun(many).then(setStarted, toast.failure);
+  }, [many, name, toast]);
+  const start = async (load: LoadMany<Row>) => setStarted(await begun(load));
   return {
     selecting: on && { ...on, bar: (shown) => on.bar(table, shown, end) },
     button: many && (

@@ -15,8 +15,8 @@ export function useSelection<Row>(
   const page = view.page.rows;
   const { rows, complete } = data;
   useEffect(
-    () => selected.show({ matched, page, keyOf: rowKey }),
-    [selected, matched, page, rowKey],
+    () => selected.show({ rows, matched, page, keyOf: rowKey }),
+    [selected, rows, matched, page, rowKey],
   );
   const standing = useMemo(
     () => standingOf(now.rows, { rows, matched, complete }, rowKey),

@@ -22,7 +22,7 @@ export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialog
     <FormDialog
       schema={viewEntrySchema}
       heading={of ? `Rename the view “${isolated(of.name)}”` : 'Keep as view'}
-      mode={of ? 'edit' : 'create'}
+      {...(of ? { mode: 'edit', latest: undefined, gone: false } : { mode: 'create' })}
       initialValues={{ name: of?.name ?? '', for: 'me' }}
       submitLabel={of ? 'Rename' : 'Keep'}
       onClose={onClose}

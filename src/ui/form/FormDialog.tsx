@@ -2,15 +2,15 @@ import { useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { AnyObjectSchema } from 'yup';
-import type { SchemaFormProps } from './form-props.ts';
+import type { FormKind, FormProps } from './form-props.ts';
 import { CompanyContext } from '#ui/company.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useLeaveGuard } from './leave-guard-context.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { useOpeningClick } from '#ui/use-opening-click.ts';
 
-interface FormDialogProps<S extends AnyObjectSchema> extends Omit<
-  SchemaFormProps<S>,
+interface DialogProps<S extends AnyObjectSchema> extends Omit<
+  FormProps<S>,
   'title' | 'actions' | 'cancelTo'
 > {
   readonly heading: string;
@@ -18,6 +18,8 @@ interface FormDialogProps<S extends AnyObjectSchema> extends Omit<
   readonly closeLabel?: string;
   readonly onClose: () => void;
 }
+
+type FormDialogProps<S extends AnyObjectSchema> = DialogProps<S> & FormKind;
 
 const FIRST_FIELD = ':is(input, select, textarea):not(:disabled, [readonly])';
 

@@ -10,13 +10,17 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
+import { dialogIn } from '#routing/dialog-address.ts';
 import { ComingLeaveQuestion, loadLeaveQuestion } from './ComingLeaveQuestion.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
-/** Filters in the query string change under a form; a tab takes the form away. */
+/** Filters in the query string change under a form; a tab or a dialog takes the form away. */
 function leaves(from: Location, to: Location): boolean {
-  const tab = (at: Location) => new URLSearchParams(at.search).get('tab');
-  return from.pathname !== to.pathname || tab(from) !== tab(to);
+  const form = ({ search }: Location) => {
+    const params = new URLSearchParams(search);
+    return JSON.stringify([params.get('tab'), dialogIn(params)]);
+  };
+  return from.pathname !== to.pathname || form(from) !== form(to);
 }
 
 const fetchQuestion: Guard['claim'] = (_, what) => {

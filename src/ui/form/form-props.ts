@@ -6,7 +6,8 @@ import type { StoredBy } from './use-record-merge.ts';
 /** Only the fields that differ from what is stored; an emptied one is null. */
 export type Changed<Values> = { readonly [Key in keyof Values]?: Values[Key] | null };
 
-export interface SchemaFormProps<S extends AnyObjectSchema> {
+/** What every form is given. */
+export interface FormProps<S extends AnyObjectSchema> {
   readonly schema: S;
   /** Every field of the form; fields left out are neither checked nor saved. */
   readonly initialValues: Fields;
@@ -24,7 +25,6 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   ) => Promise<void>;
   /** After a save, when leaving the page is free again: the place to navigate. */
   readonly onSaved?: (values: InferType<S>) => void;
-  readonly mode: 'create' | 'edit';
   readonly submitLabel: string;
   readonly busyLabel?: string;
   /** Replaces "Saved 12:04" in the footer. */
@@ -44,17 +44,6 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly cancelTo?: string;
   /** Further buttons, apart from the submit button. */
   readonly actions?: ReactNode;
-  /** The stored record as it changes while the form is open. */
-  readonly latest?: Fields | undefined;
-  /**
-   * Which record `latest` is, in a form that learns it from what is typed. When it turns out to be
-   * another one, fields that nobody touched show its values, and what was typed stays.
-   */
-  readonly about?: string | undefined;
-  /** Who stored that last, and when, where the record says so. */
-  readonly latestBy?: StoredBy | undefined;
-  /** True once the stored record no longer exists. */
-  readonly gone?: boolean;
   /** Why there is nothing left to save. What was typed stays to be read, and the button is held. */
   readonly settled?: string | undefined;
   /**
@@ -66,3 +55,32 @@ export interface SchemaFormProps<S extends AnyObjectSchema> {
   readonly title?: string;
   readonly children: ReactNode | ((values: Fields) => ReactNode);
 }
+
+/** A form that creates may learn from what is typed that the record exists. */
+interface Creating {
+  readonly mode: 'create';
+  readonly latest?: Fields | undefined;
+  readonly about?: string | undefined;
+  readonly latestBy?: StoredBy | undefined;
+  readonly gone?: boolean;
+}
+
+/** A form that edits has to say what becomes of its record meanwhile, or nobody would hear of a conflict. */
+interface Editing {
+  readonly mode: 'edit';
+  /** The stored record as it changes while the form is open. */
+  readonly latest: Fields | undefined;
+  /**
+   * Which record `latest` is, in a form that learns it from what is typed. When it turns out to be
+   * another one, fields that nobody touched show its values, and what was typed stays.
+   */
+  readonly about?: string | undefined;
+  /** Who stored that last, and when, where the record says so. */
+  readonly latestBy?: StoredBy | undefined;
+  /** True once the stored record no longer exists. */
+  readonly gone: boolean;
+}
+
+export type FormKind = Creating | Editing;
+
+export type SchemaFormProps<S extends AnyObjectSchema> = FormProps<S> & FormKind;

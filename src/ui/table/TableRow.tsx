@@ -21,8 +21,12 @@ export interface TableRowProps<Row> {
 /** Shorter texts are never truncated. */
 const SURELY_WHOLE = 16;
 
-function cellClass<Row>({ mono, numeric }: ColumnView<Row>): string | undefined {
-  return [mono && 'mono', numeric && 'numeric'].filter(Boolean).join(' ') || undefined;
+/** Dates, times and counts. In words, tabular figures would space out the hyphens. */
+const FIGURES = /^[-\d][\d/:.,% ]*$/;
+
+function cellClass<Row>({ mono, numeric, text }: ColumnView<Row>, row: Row): string | undefined {
+  const classes = [mono && 'mono', numeric && 'numeric', FIGURES.test(text(row)) && 'tabular'];
+  return classes.filter(Boolean).join(' ') || undefined;
 }
 
 function cellWidth<Row>(column: ColumnView<Row>, row: Row) {
@@ -55,7 +59,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column, at) => (
         <td
           key={column.key}
-          className={cellClass(column)}
+          className={cellClass(column, row)}
           data-personal={column.personal}
           {...cellWidth(column, row)}
         >

@@ -294,67 +294,6 @@ test(
 );
 
 test(
-  'five payments are marked as paid in one act, and one that was paid meanwhile is left alone',
-  proves('TEAM-SEL-03', 'TEAM-SEL-04'),
-  async ({ page, browser, pageErrors }) => {
-    pageErrors.allow(/An act on one of many rows failed/);
-    const name = (week: number) => `Week ${week} of many`;
-    await put(...[1, 2, 3, 4, 5].map((week) => asked(`many-${week}`, `6-0${week}`, name(week))));
-    const bar = page.getByRole('region', { name: 'Selected: Requested payments' });
-    await test.step('five are selected by a range of the keyboard', async () => {
-      await signIn(page, 'Sam Staff', '/surveysaurus/payments?for=of+many');
-      await press(page, 'Select');
-      await page.getByLabel(`Select subject-many-1, ${name(1)}`).focus();
-      await page.keyboard.press('Space');
-      for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Shift+Space');
-      await expect(bar).toContainText('5 payments selected');
-      await expectAccessible(page);
-    });
-    await test.step('the act names them with their sum', async () => {
-      await bar.getByRole('button', { name: 'Mark as paid' }).click();
-      await expect(dialog(page)).toContainText('5 payments of 125.00 in all');
-      await expect(dialog(page).getByRole('listitem').first()).toHaveText(
-        `subject-many-1, ${name(1)}, 25.00`,
-      );
-      await dialog(page).getByLabel('Notes').fill('Cheques of June');
-      await expectAccessible(page);
-    });
-    await test.step('a colleague pays one of them meanwhile, who is named at once', async () => {
-      const other = await (await browser.newContext()).newPage();
-      await signIn(other, 'Ada Admin', '/surveysaurus/payments?for=3+of+many');
-      const card = other.getByRole('list', { name: 'Requested payments' }).getByRole('listitem');
-      await card.getByRole('button').first().click();
-      await press(other, 'Complete payment');
-      await expect(other.getByText('Payment logged')).toBeVisible();
-      await other.context().close();
-      await expect(dialog(page)).toContainText('4 payments of 100.00 in all');
-      await expect(dialog(page).getByRole('list', { name: 'No longer in this list:' })).toHaveText(
-        `subject-many-3, ${name(3)}, 25.00`,
-      );
-    });
-    await test.step('the others are paid, each by itself', async () => {
-      await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
-      await expect(dialog(page).getByRole('heading')).toHaveText('Mark as paid: 4 of 4 done');
-      await expect(dialog(page).locator('tbody tr')).toHaveCount(4);
-      await expectAccessible(page);
-      await press(page, 'Close');
-      for (const week of [1, 2, 4, 5])
-        expect(await stored(`tempest/payments/completed/many-${week}`)).toMatchObject({
-          amount: 25,
-          paidBy: 'Sam Staff',
-          notes: 'Cheques of June',
-        });
-      expect(await stored('tempest/payments/completed/many-3')).toMatchObject({
-        paidBy: 'Ada Admin',
-        notes: '',
-      });
-      await expect(bar).toContainText('0 payments selected');
-    });
-  },
-);
-
-test(
   'a payment is completed, and found among the completed ones',
   proves(
     ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '12', '13', '15', '16', '17'].map(

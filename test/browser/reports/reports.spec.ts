@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { tablePath } from '#domain/reports/places.ts';
 import { packReport } from '#tools/verify-pack/report.ts';
 import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
 import { expectAccessible } from '#test/browser/support/axe.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import { proves } from '#test/support/proves.ts';
+import { rowsOf, unzipped } from '#test/support/report-archive.ts';
+import { stageDb } from '#test/support/stage.ts';
 
 test.beforeAll(() => reseed());
 
@@ -104,6 +107,33 @@ test(
       await visitAnew(page, '/004/no-such-report');
       await page.getByRole('link', { name: 'Back to the list of reports' }).click();
       await expect(page.getByRole('heading', heading('Reports'))).toBeVisible();
+    });
+    await test.step('all tables of a study are exported as one archive, by keyboard', async () => {
+      await stageDb().doc(tablePath('proref_questionKey')).delete();
+      await page.getByRole('button', { name: 'Export all reports of Study 002' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Export Study 002' });
+      await expect(dialog.getByText(/^One archive with 15 tables as CSV: /)).toBeVisible();
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).press('Enter');
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^reports-study-002-[\d-]+\.zip$/);
+      await expect(dialog.getByRole('status')).toHaveText(
+        /^The archive was downloaded: 14 tables, \d+ rows\.$/,
+      );
+      await expect(dialog.getByRole('listitem')).toHaveText([
+        'PRO question key (PRO Reference): Report table proref_questionKey not found',
+      ]);
+      await expectAccessible(page);
+      const files = await unzipped(new Blob([new Uint8Array(readFileSync(await file.path()))]));
+      const [line] = rowsOf(files.get('codebook.csv'));
+      expect(line?.['version']).toMatch(/^\d+\.\d+\.\d+, commit [0-9a-f]{12}/);
+      expect(rowsOf(files.get('data/app_adherence.csv')).length).toBeGreaterThan(5);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(
+        page.getByRole('button', { name: 'Export all reports of Study 002' }),
+      ).toBeFocused();
     });
   },
 );

@@ -143,6 +143,30 @@ describe('An import of registrations', () => {
     expect(writes.size).toBe(0);
   });
 
+  it('sees a subject ID that an earlier row has given to another record', async () => {
+    const { said } = await judged(
+      'registrations',
+      [
+        { email: 'kim@example.com', subjectID: '9' },
+        { ...person, email: 'new@example.com', subjectID: '9' },
+        { ...person, email: 'second@example.com', subjectID: '11' },
+      ],
+      {
+        'registrations/kim@example.com': {
+          ...person,
+          email: 'kim@example.com',
+          subjectID: '11',
+          registered: false,
+        },
+      },
+    );
+    expect(said).toEqual([
+      'changed Subject ID: 11 → 9',
+      expect.stringMatching(/^refused .*kim@example\.com/),
+      'created',
+    ]);
+  });
+
   it('changes what differs, unless it is registered', async () => {
     const stored = { ...person, email: 'eve@example.com', cohort: 'c1', registered: false };
     const documents = {

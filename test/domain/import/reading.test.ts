@@ -131,6 +131,30 @@ describe('Rows of a file', () => {
     ]);
   });
 
+  it('share no key, each compared as it is stored', proves('TEAM-IMP-04'), () => {
+    const people = sheetOf(
+      lines('ID,Mail', '1,eve@example.com', '2,EVE@example.com', '1,otto@example.com', '3,', '4,'),
+    );
+    if (typeof people === 'string') throw new Error(people);
+    const mail = {
+      ...column('mail', 'Mail', 'text'),
+      normal: (text: unknown) => String(text).toLowerCase(),
+    };
+    const columns = [column('id', 'ID', 'text'), mail];
+    const match = matchHeadings(people.headings, columns);
+    const { rows, faults } = readRows(
+      { columns, keys: ['id', 'mail'] },
+      people,
+      match,
+      'day first',
+    );
+    expect(rows.map(({ line }) => line)).toEqual([2, 5, 6]);
+    expect(faults).toEqual([
+      { line: 3, column: 2, why: 'The same as line 2: “EVE@example.com”.' },
+      { line: 4, column: 1, why: 'The same as line 2: “1”.' },
+    ]);
+  });
+
   it('of a numbered list come in the order of their numbers', () => {
     if (typeof sheet === 'string') throw new Error(sheet);
     const match = matchHeadings(sheet.headings, COLUMNS);

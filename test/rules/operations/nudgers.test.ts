@@ -64,3 +64,38 @@ describe('Whom a nudge looks for', proves('OPS-NUDGE-40'), () => {
     expect(await answered({ potentialUsers })).toBe(expected);
   });
 });
+
+describe('The limits of a nudge', proves('TEAM-NUDGE-01'), () => {
+  const NONE = { quietFrom: '', quietTo: '', mostPerDay: null };
+  it.each([
+    [{ quietFrom: '22:00', quietTo: '07:00' }, NONE, 'allowed'],
+    [{ quietFrom: '00:00', quietTo: '23:59' }, NONE, 'allowed'],
+    [NONE, { quietFrom: '22:00', quietTo: '07:00', mostPerDay: 3 }, 'allowed'],
+    [{ quietFrom: '22:00' }, NONE, 'refused'],
+    [{ quietTo: '07:00' }, NONE, 'refused'],
+    [{ quietFrom: '' }, { quietFrom: '22:00', quietTo: '07:00' }, 'refused'],
+    [{ quietTo: '' }, { quietFrom: '22:00', quietTo: '07:00' }, 'refused'],
+    [{ quietFrom: '07:00' }, { quietFrom: '22:00', quietTo: '07:00' }, 'refused'],
+    [{ quietTo: '22:00' }, { quietFrom: '22:00', quietTo: '07:00' }, 'refused'],
+    [{ quietFrom: '24:00' }, { quietFrom: '22:00', quietTo: '07:00' }, 'refused'],
+    [{ quietTo: '24:00' }, { quietFrom: '22:00', quietTo: '07:00' }, 'refused'],
+    [{ quietFrom: '22:00', quietTo: '7:00' }, NONE, 'refused'],
+    [{ quietFrom: '2200', quietTo: '07:00' }, NONE, 'refused'],
+    [{ mostPerDay: 1 }, NONE, 'allowed'],
+    [{ mostPerDay: 20 }, NONE, 'allowed'],
+    [{ mostPerDay: 0 }, NONE, 'refused'],
+    [{ mostPerDay: 21 }, NONE, 'refused'],
+    [{ mostPerDay: 1.5 }, NONE, 'refused'],
+    [{ mostPerDay: '1' }, NONE, 'refused'],
+    // A nudge from before there were limits takes other changes, and both times at once.
+    [{ name: 'Other' }, null, 'allowed'],
+    [{ quietFrom: '22:00', quietTo: '07:00' }, null, 'allowed'],
+    [{ quietFrom: '22:00' }, null, 'refused'],
+  ])('%j on %j are %s', async (change, stored, expected) => {
+    const { quietFrom, quietTo, mostPerDay, ...old } = soundEntry(nudger, 'n1');
+    const limits = { quietFrom, quietTo, mostPerDay };
+    await project.seed({ [PATH]: { ...old, ...(stored && { ...limits, ...stored }) } });
+    const sent = await draft(project, staff, [update(PATH, { ...change })]);
+    expect(await outcome(send(project, staff, sent))).toBe(expected);
+  });
+});

@@ -93,6 +93,8 @@ describe('A note is written under the own name', () => {
 
   it.each([
     ['about her workflow', 'allowed', { about: 'users/u/workflows/consent' }],
+    ['about her call', 'allowed', { about: 'users/u/calls/c1' }],
+    ['about a prescription', 'allowed', { about: 'prescriptions/p1' }],
     ['about a subject', 'allowed', { about: 'subjects/S-1' }],
     ['about a registration', 'allowed', { about: 'registrations/p@example.com' }],
     ['about somebody else', 'refused', { about: 'users/u2' }],

@@ -47,6 +47,8 @@ const TOGETHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     minHoursAgo: 2,
     maxHoursAgo: 48,
     potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
+    quietFrom: '22:00',
+    quietTo: '07:00',
   },
 };
 
@@ -67,7 +69,7 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
     ...(type === 'object' ? COLORS.map((color) => filled(schema.getDefault(), color)) : []),
     ...(type === 'array' ? [shortest(schema), shortest(schema), ['some'], ['other']] : []),
     ...(type === 'mixed' ? [{}, { some: {} }] : []),
-    ...(type === 'string' ? [...texts, '12', '34'] : []),
+    ...(type === 'string' ? [...texts, '12', '34', '12:30', '23:45'] : []),
   ];
   const [first, second] = candidates.filter((value) => schema.isValidSync(value));
   if (first === undefined) throw new Error(`No sample for ${field}: ${type}`);

@@ -53,6 +53,8 @@ const captured = (many: number, more: object = {}) =>
     ...more,
   }));
 
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 let users: object[];
 let calls: Asked[];
 
@@ -232,6 +234,9 @@ describe('The form of a nudge', () => {
         maxHoursAgo: 72,
         potentialUsers: STORED.potentialUsers,
         reactFMEXT: null,
+        quietFrom: '',
+        quietTo: '',
+        mostPerDay: null,
         scheduledTime: { hours: 0, minutes: 0 },
       };
       expect(calls).toEqual([['nudgeUsers', { forReals: false, nudgerParams }]]);
@@ -332,6 +337,51 @@ describe('The form of a nudge', () => {
     expect(screen.queryByRole('table', { name: 'No message on this day' })).toBe(null);
   });
 
+  it(
+    'keeps to the limits in preview and simulated day, and says whom they leave out',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      const leftOut = 'It is 22:10 there, in the quiet hours from 22:00 until 07:00.';
+      users = captured(1, { nudgeable: false, leftOut, timeActionPerformed: ago(30) });
+      openEdit({ ...STORED, quietFrom: '22:00', quietTo: '07:00' });
+      const table = await screen.findByRole('table', { name: 'Users captured by the query' });
+      expect(await within(table).findByText(`No. ${leftOut}`, {}, { timeout: 3000 })).toBeVisible();
+      await userEvent.type(screen.getByLabelText(/^Most a day/), '1');
+      const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
+      const asked = functionsAnswering(() => ({
+        nudgeableUsers: [],
+        others: [],
+        facts: [
+          { uid: 'u1', subjectID: 'S-1', ...facts, sent: ['2026-11-23T01:00:00Z'] },
+          { uid: 'u2', subjectID: 'S-2', ...facts, sent: ['2026-11-22T18:00:00Z'] },
+        ],
+      }));
+      await userEvent.click(screen.getByRole('button', { name: 'Show day' }));
+      fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-23' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
+      expect(await screen.findByText('1 user would get a message')).toBeVisible();
+      const limits = { quietFrom: '22:00', quietTo: '07:00', mostPerDay: 1 };
+      expect(asked.at(-1)?.[1]).toMatchObject({ nudgerParams: limits, everybody: true });
+      const none = screen.getByRole('table', { name: 'No message on this day' });
+      expect(within(none).getAllByRole('row')[1]).toHaveTextContent(
+        'S-1Asia/KolkataNudges have sent 1 that day, and 1 is the most.',
+      );
+      expect(
+        screen.getByText(/Of messages of other nudges, only those since yesterday/),
+      ).toBeVisible();
+      fireEvent.change(screen.getByLabelText(/^Hours/), { target: { value: '23' } });
+      expect(
+        within(none)
+          .getAllByRole('row')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        expect.stringContaining('It is 23:05 there, in the quiet hours from 22:00 until 07:00.'),
+        expect.stringContaining('It is 23:05 there, in the quiet hours from 22:00 until 07:00.'),
+      ]);
+    },
+  );
+
   it('tells the hours of a day apart when the clocks go back', async () => {
     openEdit({ ...STORED, scheduledTime: { hours: 1, minutes: 30 } });
     await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
@@ -422,6 +472,7 @@ it(
       results: [
         { uid: 'u1', error: '', messages: [line, line] },
         { uid: 'u2', error: 'No time zone', messages: [] },
+        { uid: 'u3', error: '', leftOut: 'It is 22:00 there.', messages: [] },
       ],
     });
     logs.next({ rows: [log], unreadable: [], tail: [] });
@@ -448,6 +499,7 @@ it(
     ).toEqual([
       ['S-1', `${usersLocalTime} UTC+05:30`, 'How are you?', '2'],
       ['Error: No time zone (u2)'],
+      ['Left out: It is 22:00 there. (u3)'],
     ]);
   },
 );

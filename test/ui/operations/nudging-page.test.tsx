@@ -21,7 +21,14 @@ it('has an overview of what is scheduled, what ran last and what waits', () => {
   const at = (hours: number, minutes: number) => ({ scheduledTime: { hours, minutes } });
   list.next(
     rowsOfAll(
-      read('late', { ...nudge, ...at(18, 30), name: 'Evening' }),
+      read('late', {
+        ...nudge,
+        ...at(18, 30),
+        name: 'Evening',
+        quietFrom: '22:00',
+        quietTo: '07:00',
+        mostPerDay: 2,
+      }),
       read('off', { ...nudge, ...at(7, 0), name: 'Idle', active: false }),
       read('early', { ...nudge, ...at(8, 5), name: 'Morning' }),
     ),
@@ -33,7 +40,14 @@ it('has an overview of what is scheduled, what ran last and what waits', () => {
     rowsOfAll(
       log('trial', '', 59, sent),
       log('part-2', 'early', 6, { uid: 'u3', error: 'No device' }),
-      log('part-1', 'early', 5, sent, { ...sent, uid: 'u2' }),
+      log(
+        'part-1',
+        'early',
+        5,
+        sent,
+        { ...sent, uid: 'u2' },
+        { uid: 'u4', leftOut: 'It is late.' },
+      ),
       log('other', 'gone', 5, sent),
     ),
   );
@@ -48,8 +62,8 @@ it('has an overview of what is scheduled, what ran last and what waits', () => {
           .map((cell) => cell.textContent),
       );
   expect(rows('Scheduled')).toEqual([
-    ['08:05', 'Morning', 'Who stayed away'],
-    ['18:30', 'Evening', 'Who stayed away'],
+    ['08:05', 'Morning', 'Who stayed away', ''],
+    ['18:30', 'Evening', 'Who stayed away', 'Quiet from 22:00 until 07:00. At most 2 a day'],
   ]);
   expect(screen.getByText('1 nudge is switched off.')).toBeVisible();
   expect(rows('Ran last').map((cells) => cells.slice(1))).toEqual([

@@ -11,6 +11,8 @@ import { PrescriptionsPage } from '#areas/operations/prescriptions/Prescriptions
 import { PrescriptionPage } from '#areas/operations/prescriptions/PrescriptionPage.tsx';
 import { sitesSource } from '#data/operations/lookups.ts';
 import { prescriptionsList, prescriptionSource } from '#data/operations/prescriptions.ts';
+import { notesSource } from '#data/people/notes.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
@@ -219,6 +221,41 @@ describe('the page of one', () => {
     one.next(activated('inactive'));
     expect(acts()).toContain('Reactivate');
     await waitFor(() => expect(screen.getByRole('group', { name: 'Actions' })).toHaveFocus());
+  });
+
+  it(
+    'has the notes of its patient, and marks the field of an open question',
+    proves('TEAM-NOTE-01', 'TEAM-NOTE-03'),
+    () => {
+      const about = 'prescriptions/rx1';
+      const one = answering(prescriptionSource('rx1'));
+      const notes = answering(notesSource('u7', about));
+      openOne();
+      one.next(stored({ patient: { ...STORED.patient, userId: 'u7' } }));
+      const asked = { field: 'filedDate', addressee: 'admin', state: 'open', open: true };
+      notes.next(
+        rowsOfAll(
+          decodeNote('n1', { about, text: 'Faxed.', state: 'note' }),
+          decodeNote('n2', { about, text: 'Which day?', ...asked }),
+        ),
+      );
+      const list = within(screen.getByRole('list', { name: 'Notes, newest first' }));
+      expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Faxed.'),
+        expect.stringContaining('Question about Filed date, to admin'),
+      ]);
+      const field = screen.getByLabelText(/^Filed date/).closest('.field');
+      expect(field).toHaveTextContent('Open question');
+      expect(screen.getAllByText('Open question')).toHaveLength(1);
+      expect(notes.attached()).toBe(1);
+    },
+  );
+
+  it('of a patient without an account says that notes need one', () => {
+    const one = answering(prescriptionSource('rx1'));
+    openOne();
+    one.next(stored());
+    expect(screen.getByText(/Notes are kept with the app account/)).toBeVisible();
   });
 
   it('says that there is none', () => {

@@ -58,9 +58,9 @@ const notes: Collection<Note, EntryOf<typeof note>, object> = {
   },
 };
 
-function open(as = ada) {
+function open(as = ada, address = '/') {
   const list = answering(notes.list({}));
-  openPage(
+  const { router } = openPage(
     <RecordListPage
       of={notes}
       ids={{}}
@@ -74,10 +74,10 @@ function open(as = ada) {
         </>
       )}
     />,
-    { as },
+    { as, address },
   );
   list.next(rowsOfAll(milk, bread));
-  return list;
+  return { ...list, router };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -262,5 +262,76 @@ describe('deleting a record', () => {
     // The message stays when the page is left: it says then which note it was.
     document.title = 'Users · Tempest';
     await waitFor(() => expect(failures().join()).toContain('“Milk”, on the page “Notes”'));
+  });
+});
+
+describe('the address of a dialog', () => {
+  const dialogs = () =>
+    screen
+      .queryAllByRole('dialog')
+      .map((one) => one.getAttribute('aria-label') ?? within(one).getByRole('heading').textContent);
+  const atLast = (names: readonly string[]) => waitFor(() => expect(dialogs()).toEqual(names));
+
+  it('opens it, and is the list’s own again once it is closed', async () => {
+    const { router } = open(ada, '/?q=i&edit=n1');
+    expect(dialogs()).toEqual(['Edit Milk']);
+    await press('Cancel');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=i'));
+    await press('New');
+    await atLast(['New note']);
+    expect(router.state.location.search).toBe('?q=i&new=');
+  });
+
+  it('is taken back by Back, which closes the dialog', async () => {
+    const { router } = open(ada, '/?sort=title.desc');
+    await press('Edit Bread');
+    await atLast(['Edit Bread']);
+    expect(router.state.location.search).toBe('?sort=title.desc&edit=n2');
+    await router.navigate(-1);
+    await atLast([]);
+    expect(router.state.location.search).toBe('?sort=title.desc');
+    await router.navigate(1);
+    await atLast(['Edit Bread']);
+  });
+
+  it('leaves no second entry of the list behind', async () => {
+    const { router } = open(ada, '/?page=1');
+    await router.navigate('/?page=2');
+    await press('Edit Bread');
+    await atLast(['Edit Bread']);
+    await press('Close');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    await router.navigate(-1);
+    expect(router.state.location.search).toBe('?page=1');
+  });
+
+  it('asks once before Back or Cancel throws typed input away', async () => {
+    const { router } = open();
+    await press('Edit Milk');
+    await userEvent.type(field(/^Body/), ' and one');
+    await router.navigate(-1);
+    const stay = { name: 'Stay on this page' };
+    await userEvent.click(await screen.findByRole('button', stay, { timeout: 10_000 }));
+    expect(field(/^Body/)).toHaveValue('Two bottles and one');
+    await press('Cancel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await atLast([]);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says why it opens nothing', async () => {
+    const { router } = open(ada, '/?edit=n9');
+    expect(await screen.findByText('There is no note “n9” in this list.')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(dialogs()).toEqual([]);
+  });
+
+  it.each([
+    ['/?new', 'You need the role “admin” to create notes.'],
+    ['/?edit=n1', 'You need the role “admin” to edit notes.'],
+  ])('opens nothing at %s for who may only read', async (address, words) => {
+    open(sam, address);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(dialogs()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import type { Asking, Many } from '#records/selection/many.ts';
+import { hasKeptRun } from '#records/selection/run-key.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import type { FilterView } from '#ui/table/types.ts';
@@ -62,7 +63,7 @@ const manyWith = (...acts: Many<Person>['acts']): Many<Person> => ({
 });
 
 /** Opens a table that is selected in; `show` replaces its rows. */
-async function openTable(many: Many<Person>, people: readonly Person[] = PEOPLE) {
+async function openTable(many: Many<Person>, people = PEOPLE, city = '') {
   let show: (rows: readonly Person[]) => void = () => undefined;
   const load = () => Promise.resolve(many);
   function Page() {
@@ -87,7 +88,7 @@ async function openTable(many: Many<Person>, people: readonly Person[] = PEOPLE)
   }
   const { router } = openPage(<Page />, {
     path: '/people',
-    address: '/people',
+    address: city === '' ? '/people' : `/people?city=${city}`,
     around: (
       <LeaveGuard>
         <Outlet />
@@ -95,7 +96,8 @@ async function openTable(many: Many<Person>, people: readonly Person[] = PEOPLE)
     ),
   });
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  // A run that was interrupted starts selecting by itself.
+  if (!hasKeptRun('people')) await user.click(screen.getByRole('button', { name: 'Select' }));
   await bar();
   return { user, router, show: (rows: readonly Person[]) => act(() => show(rows)) };
 }
@@ -114,7 +116,10 @@ const lines = (name: string | RegExp) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('rows of a table', () => {
   it('are selected one by one and by range', proves('TEAM-SEL-01'), async () => {
@@ -304,6 +309,69 @@ describe('an act on selected rows', () => {
     act(() => goOn[1]?.());
     expect(await screen.findByRole('heading', { name: 'Rename: 2 of 20 done' })).toBeVisible();
     expect(goOn).toHaveLength(2);
+  });
+
+  it('that a reload interrupts is offered again for the rows that are left', async () => {
+    const begun: (() => void)[] = [];
+    const asked: string[] = [];
+    const begin = () => (one: Person) => {
+      asked.push(one.name);
+      if (one.name === 'Person 1') return Promise.reject(new Error('Renamed by Ann'));
+      return new Promise<string>((done) => begun.push(() => done('Renamed')));
+    };
+    const { user } = await openTable(manyWith(rename({ begin })));
+    for (const name of ['Person 1', 'Person 2', 'Person 3', 'Person 4'])
+      await user.click(box(name));
+    await user.click(press('Rename'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    await screen.findByText('1 of 4 done');
+    act(() => begun[0]?.());
+    await screen.findByText('2 of 4 done');
+    cleanup();
+    const again = await openTable(manyWith(rename()), PEOPLE, 'Bern');
+    const notice = within(await bar()).getByRole('alert');
+    expect(notice).toHaveTextContent(
+      '“Rename” was interrupted; 2 people left. Whether it was done for Person 3 is unknown: look there first.',
+    );
+    await again.user.click(press('Select what is left'));
+    await waitFor(async () => expect(await number()).toBe('2 people selected'));
+    await again.user.click(press('Rename'));
+    expect(lines('Rename: 2 people')).toEqual(['Person 1', 'Person 4']);
+    await again.user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }),
+    );
+    await screen.findByRole('heading', { name: 'Rename: 2 of 2 done' });
+    expect(asked).toEqual(['Person 1', 'Person 2', 'Person 3']);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('tempest.run'))).toEqual([]);
+  });
+
+  it.each([
+    ['of somebody else in the same tab', { by: 'ann@example.com' }],
+    ['that cannot be read', { left: 'p1' }],
+  ])('%s is not offered', async (_, part) => {
+    const kept = {
+      by: 'sam@example.com',
+      word: 'Rename',
+      underWay: '',
+      left: ['p1'],
+      ...part,
+    };
+    sessionStorage.setItem('tempest.run / people', JSON.stringify(kept));
+    await openTable(manyWith(rename()));
+    expect(within(await bar()).queryByRole('alert')).toBeNull();
+  });
+
+  it('that was interrupted can be forgotten', async () => {
+    const kept = { by: 'sam@example.com', word: 'Rename', underWay: '', left: ['p1'] };
+    sessionStorage.setItem('tempest.run / people', JSON.stringify(kept));
+    const { user } = await openTable(manyWith(rename()));
+    expect(within(await bar()).getByRole('alert')).toHaveTextContent(
+      /^“Rename” was interrupted; 1 person left. Select what is left Forget it$/,
+    );
+    await user.click(press('Forget it'));
+    expect(within(await bar()).queryByRole('alert')).toBeNull();
+    expect(sessionStorage.getItem('tempest.run / people')).toBeNull();
+    expect(await number()).toBe('0 people selected');
   });
 
   it('says at once what is entered wrongly, and changes nothing', async () => {

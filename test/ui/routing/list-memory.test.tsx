@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetLists, listHref } from '#routing/list-memory.ts';
+import { forgetLists, listHref, rememberQuery } from '#routing/list-memory.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -106,6 +106,14 @@ describe('the breadcrumb of a list', () => {
     expect(screen.getByRole('link', { name: 'Tree 030' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tree 030' })).not.toHaveFocus();
   });
+
+  it.each(['?q=fir&edit=t1', '?q=fir&new', '?edit=t1&q=fir'])(
+    'leaves out the dialog of %s',
+    (query) => {
+      rememberQuery('/subjects', query);
+      expect(listHref('subjects')).toBe('/subjects?q=fir');
+    },
+  );
 
   it('leads to the whole list where none was looked at', () => {
     open('/subjects/t1');

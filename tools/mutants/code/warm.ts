@@ -16,12 +16,12 @@ class AsGiven {
  *
  * @param textOf what is handed out in place of a file, given by its path from the root; null for the file itself
  */
-export function warmVitest(
+export async function warmVitest(
   textOf: (file: string, text: string) => string | null,
   options: { readonly bail: number },
 ): Promise<Vitest> {
   globalThis.textInstead = textOf;
-  return createVitest('test', {
+  const vitest = await createVitest('test', {
     ...options,
     watch: false,
     project: ['unit', 'ui', 'ui-apart'],
@@ -29,4 +29,7 @@ export function warmVitest(
     onConsoleLog: () => false,
     sequence: { sequencer: AsGiven },
   });
+  // What one file has loaded would serve the next one: a mutant would outlive its turn.
+  for (const project of vitest.projects) project.config.isolate = true;
+  return vitest;
 }

@@ -1,3 +1,4 @@
+import { NO_LIMITS, type Limits } from '#domain/operations/nudge/limits.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
@@ -15,6 +16,7 @@ interface Nudge {
   readonly hours: readonly [least: number, most: number];
   readonly filter: Readonly<Record<string, string>>;
   readonly reactFMEXT: 'exclude' | 'only' | null;
+  readonly limits?: Limits;
   readonly messages: readonly (readonly [title: string, text: string])[];
 }
 
@@ -44,6 +46,7 @@ const NUDGES: readonly Nudge[] = [
     hours: [48, 120],
     filter: { arm: 'ACT-daily-insights' },
     reactFMEXT: null,
+    limits: { quietFrom: '21:30', quietTo: '08:00', mostPerDay: 1 },
     messages: [['Your next lesson', 'It continues where you stopped.']],
   },
   {
@@ -90,6 +93,7 @@ function nudgeDocument(nudge: Nudge, now: Date): SeedDocument {
       scheduledTime: { hours, minutes },
       messages,
       potentialUsers: { ...NOBODY, ...nudge.filter },
+      ...(nudge.limits ?? NO_LIMITS),
       created: ago(now, 40 * DAY),
       createdBy: STAFF,
       updated: ago(now, 20 * DAY),

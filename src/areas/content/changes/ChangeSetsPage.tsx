@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
 import { useList } from '#data/engine/use-list.ts';
@@ -7,8 +6,9 @@ import { may } from '#domain/staff/capabilities.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
-import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -29,7 +29,10 @@ export function ChangeSetsPage() {
   const programKey = program.docID;
   const live = useList(changeSets.list({ programKey }));
   const rows = rowsOf(live);
-  const [open, setOpen] = useState<OpenDialog<ChangeSet> | null>(null);
+  const { open, setOpen, onClose } = useRecordDialog<ChangeSet>(
+    changeSetRecord,
+    live.state === 'ready' ? rows : null,
+  );
   const opens = may(useStaff(), 'create', changeSetRecord);
   return (
     <>
@@ -67,7 +70,7 @@ export function ChangeSetsPage() {
           </>
         )}
         onDeleted={() => undefined}
-        onClose={() => setOpen(null)}
+        onClose={onClose}
       />
     </>
   );

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { chapters } from '#data/content/program-lists.ts';
 import { useList } from '#data/engine/use-list.ts';
-import type { Chapter } from '#domain/content/chapter.ts';
+import { chapter, type Chapter } from '#domain/content/chapter.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
-import { RecordDialogs, type OpenDialog } from '#records/RecordDialogs.tsx';
+import { RecordDialogs } from '#records/RecordDialogs.tsx';
+import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -26,13 +27,14 @@ export function ChaptersPage() {
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
   const many = useManyRecords(chapters, ids);
-  const [open, setOpen] = useState<OpenDialog<Chapter> | null>(null);
+  const loaded = live.state === 'ready' ? rows : null;
+  const { open, setOpen, onClose } = useRecordDialog<Chapter>(chapter, loaded);
   const columns = useMemo(
     () =>
       copying.on
         ? [chooseColumn(chapterName), ...chapterColumns(null)]
         : chapterColumns((row) => setOpen({ what: 'edit', row })),
-    [copying.on],
+    [copying.on, setOpen],
   );
   return (
     <ChosenRowsContext value={copying.choosing}>
@@ -60,13 +62,13 @@ export function ChaptersPage() {
       <RecordDialogs
         of={chapters}
         ids={ids}
-        rows={live.state === 'ready' ? rows : null}
+        rows={loaded}
         open={open}
         createHeading="Add Chapter"
         onlyWhenSound
         form={({ row }) => <ChapterForm programKey={programKey} row={row} />}
         onDeleted={() => undefined}
-        onClose={() => setOpen((now) => (now === open ? null : now))}
+        onClose={onClose}
       />
     </ChosenRowsContext>
   );

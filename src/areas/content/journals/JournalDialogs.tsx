@@ -6,9 +6,13 @@ import { deletionNote } from './deletion-note.tsx';
 import { JournalFields } from './JournalFields.tsx';
 import { NewJournalDialog } from './NewJournalDialog.tsx';
 
+export interface CloneJournals {
+  readonly what: 'clone';
+  readonly chosen: readonly string[];
+}
+
 /** The pending act in the list of journals. */
-export type OpenJournalDialog =
-  OpenDialog<Journal> | { readonly what: 'clone'; readonly chosen: readonly string[] };
+export type OpenJournalDialog = OpenDialog<Journal> | CloneJournals;
 
 interface JournalDialogsProps {
   readonly programKey: string;

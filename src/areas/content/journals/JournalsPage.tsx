@@ -8,6 +8,7 @@ import { countOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { RecordList } from '#records/RecordList.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
+import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { useRecordList } from '#records/use-record-list.ts';
 import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -15,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { deletionNote } from './deletion-note.tsx';
-import { JournalDialogs, type OpenJournalDialog } from './JournalDialogs.tsx';
+import { JournalDialogs, type CloneJournals, type OpenJournalDialog } from './JournalDialogs.tsx';
 import { MigrationPrompt } from './MigrationPrompt.tsx';
 import './journals.css';
 
@@ -42,8 +43,11 @@ const NONE: readonly Journal[] = [];
 export function JournalsPage() {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);
-  const list = useRecordList<Journal, OpenJournalDialog>(journals.list({ programKey }));
-  const { setOpen } = list;
+  const list = useRecordList(journals.list({ programKey }));
+  const { around, setOpen, ...dialog } = useRecordDialog<Journal, CloneJournals>(
+    journalTemplate,
+    list.rows,
+  );
   const rows = list.rows ?? NONE;
   const rowHref = useCallback(
     ({ docID }: Journal) => href('journal', { programKey, journalID: docID }),
@@ -72,11 +76,12 @@ export function JournalsPage() {
         ids={{ programKey }}
         title="Journals"
         list={list}
+        around={around}
         columns={columns}
         rowHref={rowHref}
         many={many}
       />
-      <JournalDialogs programKey={programKey} {...list.dialogs} />
+      <JournalDialogs programKey={programKey} rows={list.rows} {...dialog} />
     </>
   );
 }

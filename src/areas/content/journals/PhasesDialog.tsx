@@ -13,13 +13,15 @@ interface PhasesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects a journal's phases (AUTHOR-PHASE-06). */
+/** Selects a journal's phases (AUTHOR-PHASE-06); the journal's own form stores them. */
 export function PhasesDialog({ offered, chosen, onChosen, onClose }: PhasesDialogProps) {
   return (
     <FormDialog
       schema={schema}
       heading="Edit Phases"
       mode="edit"
+      latest={undefined}
+      gone={false}
       initialValues={Object.fromEntries(offered.map((name) => [name, chosen.includes(name)]))}
       submitLabel="Save"
       submitUnchanged

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lessons } from '#data/content/lessons.ts';
 import { useList } from '#data/engine/use-list.ts';
@@ -10,7 +10,7 @@ import type { OpenDialog } from '#records/RecordDialogs.tsx';
 import { chooseColumn } from '#records/choose-column.tsx';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
-import { useNewWanted } from '#records/use-new-wanted.ts';
+import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -32,9 +32,10 @@ export function LessonsPage() {
   const live = useList(lessons.list({ programKey }));
   const rows = rowsOf(live);
   const copying = useCopyMode(rows);
-  const [opened, setOpen] = useState<OpenDialog<Lesson> | null>(null);
-  const wanted = useNewWanted();
-  const open = opened ?? wanted.dialog;
+  const { open, setOpen, onClose } = useRecordDialog<Lesson>(
+    lesson,
+    live.state === 'ready' ? rows : null,
+  );
   const renumbered = useRenumbered(programKey);
   const many = useManyLessons(programKey, renumbered.lookFor);
   return (
@@ -72,10 +73,7 @@ export function LessonsPage() {
           rows={rows}
           open={open}
           onRenumbered={(before, change) => void renumbered.lookFor(before, change)}
-          onClose={() => {
-            setOpen((now) => (now === open ? null : now));
-            wanted.clear();
-          }}
+          onClose={onClose}
         />
       )}
     </ChosenRowsContext>

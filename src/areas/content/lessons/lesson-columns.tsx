@@ -23,6 +23,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     header: 'Title',
     text: lessonName,
     maxWidth: 200,
+    minWidth: 160,
     ...(programKey !== null && {
       cell: (row: Lesson) => (
         <Link className="row-link" to={href('lesson', { programKey, id: row.docID })}>
@@ -36,7 +37,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     header: 'Description',
     text: ({ description }) => description,
     maxWidth: 400,
-    minWidth: 220,
+    minWidth: 160,
   },
   {
     key: 'steps',

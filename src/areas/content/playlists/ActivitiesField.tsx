@@ -35,7 +35,7 @@ export function ActivitiesField(props: FieldProps) {
           />
           <Button
             size="sm"
-            variant="outline-danger"
+            variant="outline-secondary"
             aria-label={`Remove activity ${at + 1}`}
             disabled={field.busy}
             onClick={() => remove(at)}

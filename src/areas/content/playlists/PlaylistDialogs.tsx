@@ -1,10 +1,15 @@
 import type { Playlist } from '#domain/content/playlist.ts';
+import type { OpenDialog } from '#records/RecordDialogs.tsx';
 import { ClonePlaylistDialog } from './ClonePlaylistDialog.tsx';
 import { PlaylistFormDialog } from './PlaylistFormDialog.tsx';
 
-/** The pending act on a playlist. */
-export type OpenPlaylist =
-  { readonly what: 'create' } | { readonly what: 'edit' | 'clone'; readonly row: Playlist };
+export interface ClonePlaylist {
+  readonly what: 'clone';
+  readonly row: Playlist;
+}
+
+/** The pending act on a playlist; the form deletes one itself. */
+export type OpenPlaylist = OpenDialog<Playlist> | ClonePlaylist;
 
 interface PlaylistDialogsProps {
   readonly programKey: string;

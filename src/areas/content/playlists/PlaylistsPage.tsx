@@ -7,6 +7,7 @@ import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { RecordList } from '#records/RecordList.tsx';
 import { useManyRecords } from '#records/selection/use-many-records.ts';
+import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { useRecordList } from '#records/use-record-list.ts';
 import { RowActs } from '#records/RowActs.tsx';
 import { href } from '#routing/href.ts';
@@ -15,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { isolated } from '#domain/shared/isolated.ts';
-import { PlaylistDialogs, type OpenPlaylist } from './PlaylistDialogs.tsx';
+import { PlaylistDialogs, type ClonePlaylist, type OpenPlaylist } from './PlaylistDialogs.tsx';
 import './playlists.css';
 
 const COLUMNS: readonly ColumnView<Playlist>[] = [
@@ -27,8 +28,9 @@ const COLUMNS: readonly ColumnView<Playlist>[] = [
 export function PlaylistsPage() {
   const programKey = useProgram().docID;
   const admin = may(useStaff(), 'update', playlist);
-  const list = useRecordList<Playlist, OpenPlaylist>(playlists.list({ programKey }));
-  const { rows, setOpen, dialogs } = list;
+  const list = useRecordList(playlists.list({ programKey }));
+  const { rows } = list;
+  const { around, setOpen, ...dialog } = useRecordDialog<Playlist, ClonePlaylist>(playlist, rows);
   const columns = useColumns(programKey, admin, setOpen);
   return (
     <>
@@ -44,10 +46,11 @@ export function PlaylistsPage() {
         ids={{ programKey }}
         title="Playlists"
         list={list}
+        around={around}
         columns={columns}
         many={useManyRecords(playlists, { programKey })}
       />
-      {rows && <PlaylistDialogs programKey={programKey} {...dialogs} rows={rows} />}
+      {rows && <PlaylistDialogs programKey={programKey} rows={rows} {...dialog} />}
     </>
   );
 }

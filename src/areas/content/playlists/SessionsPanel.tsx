@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { playlistSessions } from '#data/content/playlists.ts';
-import { playlistSession, type PlaylistSession } from '#domain/content/playlist-session.ts';
+import { playlistSession } from '#domain/content/playlist-session.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { ArrangeButton } from '#records/ArrangeButton.tsx';
 import { RecordList } from '#records/RecordList.tsx';
+import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
 import { useRecordList } from '#records/use-record-list.ts';
 import { useStaff } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -23,8 +24,10 @@ const NONE: readonly string[] = [];
 /** A playlist's sessions in order (AUTHOR-SESS-01 to -21). */
 export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
   const ids = useMemo(() => ({ programKey, playlistID }), [programKey, playlistID]);
-  const list = useRecordList<PlaylistSession, OpenSessions>(playlistSessions.list(ids));
-  const { rows, setOpen, dialogs } = list;
+  const list = useRecordList(playlistSessions.list(ids));
+  const { rows } = list;
+  const [open, setOpen] = useState<OpenSessions | null>(null);
+  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   const admin = may(useStaff(), 'update', playlistSession);
   const [chosen, setChosen] = useState(NONE);
   // Deselects sessions that somebody else deleted.
@@ -48,17 +51,19 @@ export function SessionsPanel({ programKey, playlistID }: SessionsPanelProps) {
         title="Sessions"
         plural="sessions"
         list={list}
+        around={around}
         columns={columns}
         arranged={SESSION_COLUMNS}
       />
       {rows && (
         <SessionDialogs
           ids={ids}
-          {...dialogs}
           rows={rows}
+          open={open}
+          onClose={() => setOpen((now) => (now === open ? null : now))}
           onDeleted={() => {
             setChosen(NONE);
-            dialogs.onDeleted();
+            onDeleted();
           }}
         />
       )}

@@ -1,13 +1,17 @@
 import type { Program } from '#domain/content/program.ts';
 import { docIDOf } from '#domain/shared/read-document.ts';
+import type { OpenDialog } from '#records/RecordDialogs.tsx';
 import { CloneProgramDialog } from './CloneProgramDialog.tsx';
 import { DeleteProgramDialog } from './DeleteProgramDialog.tsx';
 import { ProgramFormDialog } from './ProgramFormDialog.tsx';
 
+export interface CloneProgram {
+  readonly what: 'clone';
+  readonly row: Program;
+}
+
 /** An admin's pending act on a program. */
-export type OpenProgramDialog =
-  | { readonly what: 'create' }
-  | { readonly what: 'edit' | 'clone' | 'delete'; readonly row: Program };
+export type OpenProgramDialog = OpenDialog<Program> | CloneProgram;
 
 interface ProgramDialogsProps {
   readonly open: OpenProgramDialog;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { programsByName } from '#data/content/programs.ts';
 import { useList } from '#data/engine/use-list.ts';
@@ -10,7 +10,7 @@ import { searchTextOfParts } from '#lib/list.ts';
 import { rowsOf } from '#lib/live.ts';
 import { countOf } from '#lib/words.ts';
 import { actionsColumn } from '#records/row-actions.tsx';
-import { useFocusAfterDelete } from '#records/use-focus-after-delete.ts';
+import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { CopyProgress } from './CopyProgress.tsx';
-import { ProgramDialogs, type OpenProgramDialog } from './ProgramDialogs.tsx';
+import { ProgramDialogs, type CloneProgram, type OpenProgramDialog } from './ProgramDialogs.tsx';
 import './programs.css';
 import '#records/records.css';
 
@@ -57,9 +57,11 @@ const pageOf = ({ docID }: Program) => href('program', { programKey: docID });
 /** The therapy programs (AUTHOR-PROG-01 to -50). */
 export function ProgramsPage() {
   const live = useList(programsByName);
-  const [open, setOpen] = useState<OpenProgramDialog | null>(null);
-  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
   const rows = rowsOf(live);
+  const { around, open, setOpen, ...dialog } = useRecordDialog<Program, CloneProgram>(
+    programRecord,
+    live.state === 'ready' ? rows : null,
+  );
   const leads = may(useStaff(), 'create', programRecord);
   return (
     <ListWays value={AUTHORING_LISTS}>
@@ -82,14 +84,7 @@ export function ProgramsPage() {
           noMatchText={NONE}
         />
       </div>
-      {open && (
-        <ProgramDialogs
-          open={open}
-          rows={rows}
-          onDeleted={onDeleted}
-          onClose={() => setOpen((now) => (now === open ? null : now))}
-        />
-      )}
+      {open && <ProgramDialogs open={open} rows={rows} {...dialog} />}
     </ListWays>
   );
 }

@@ -18,7 +18,7 @@ export function OptionsPart(use: QuestionUse) {
           <TextInput {...fieldAt(use, `options.${at}.value`, 'Value')} required />
           <Button
             size="sm"
-            variant="outline-danger"
+            variant="outline-secondary"
             aria-label={`Remove option ${at + 1}`}
             disabled={readOnly}
             onClick={() => {

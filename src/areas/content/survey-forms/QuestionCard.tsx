@@ -60,7 +60,7 @@ function QuestionButtons({ at, count, readOnly, acts, onDelete }: QuestionCardPr
   const button = (word: string, onClick: () => void, disabled = false) => (
     <Button
       size="sm"
-      variant={word === 'Delete' ? 'outline-danger' : 'outline-secondary'}
+      variant="outline-secondary"
       aria-label={`${word} question ${number}`}
       disabled={readOnly || disabled}
       onClick={onClick}

@@ -84,15 +84,17 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
         savedText="Created"
         onSubmit={generate}
       >
-        <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
-        <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
-        <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
-        <SiteField name="site" label="Site" />
-        <CheckField
-          name="active"
-          label="Active"
-          help="Whether patients can enter with them at once."
-        />
+        <div className="form-columns">
+          <SelectField name="expires" label="Expiration" choices={EXPIRATION_CHOICES} />
+          <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
+          <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
+          <SiteField name="site" label="Site" />
+          <CheckField
+            name="active"
+            label="Active"
+            help="Whether patients can enter with them at once."
+          />
+        </div>
       </SchemaForm>
       {dialog}
     </>

@@ -47,11 +47,11 @@ export function ExtensionForm({ landingPageKey, row, gone }: ExtensionFormProps)
       <SchemaForm
         schema={schema}
         title={`${isolated(landingPageKey)} Extension Landing Page`}
-        mode={row ? 'edit' : 'create'}
         checksOnSubmit
         initialValues={values}
-        {...(row && { latest: values, latestBy: changedBy(landingPageExtension, row) })}
-        gone={gone}
+        {...(row
+          ? { mode: 'edit', latest: values, latestBy: changedBy(landingPageExtension, row), gone }
+          : { mode: 'create', gone })}
         submitLabel="Save"
         onSubmit={(entry, changed, base) => saveValues(() => save(entry, changed, base ?? {}))}
         onSaved={() => toast.success(row ? 'Extension updated' : 'Extension created')}

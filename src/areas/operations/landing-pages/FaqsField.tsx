@@ -22,7 +22,7 @@ export function FaqsField() {
           <TextAreaField name={`faqs.${at}.answer`} label="Answer" rows={3} />
           <Button
             size="sm"
-            variant="outline-danger"
+            variant="outline-secondary"
             aria-label={`Remove FAQ ${at + 1}`}
             disabled={field.busy}
             onClick={() => {

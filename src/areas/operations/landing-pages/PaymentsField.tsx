@@ -36,7 +36,7 @@ function OneCondition({ part, label, weeks }: OneConditionProps) {
       <Button
         ref={toggle}
         size="sm"
-        variant={isSet ? 'outline-danger' : 'outline-secondary'}
+        variant="outline-secondary"
         aria-label={`${isSet ? 'Remove' : 'Add'} ${label.toLowerCase()}`}
         disabled={field.busy}
         onClick={() => {
@@ -63,7 +63,7 @@ function WeekPayments({ weeks }: PaymentsFieldProps) {
           <ConditionFields name={`${name}.${at}`} weeks={weeks} />
           <Button
             size="sm"
-            variant="outline-danger"
+            variant="outline-secondary"
             aria-label={`Remove week payment ${at + 1}`}
             disabled={field.busy}
             onClick={() => {

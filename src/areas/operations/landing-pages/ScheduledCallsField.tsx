@@ -34,7 +34,7 @@ export function ScheduledCallsField() {
           <CallFields name={`${NAME}.${each}`} />
           <Button
             size="sm"
-            variant="outline-danger"
+            variant="outline-secondary"
             aria-label={`Remove call of week ${each}`}
             disabled={field.busy}
             onClick={() => remove(each)}

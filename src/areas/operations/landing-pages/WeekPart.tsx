@@ -37,7 +37,7 @@ export function WeekPart({ week, at, unfolded, disabled, onRemove }: WeekPartPro
         />
         <Button
           size="sm"
-          variant="outline-danger"
+          variant="outline-secondary"
           aria-label={`Remove survey week ${at + 1}`}
           disabled={disabled}
           onClick={onRemove}

@@ -32,6 +32,8 @@ export function NudgeDay({ values }: NudgeDayProps) {
           ? 'By what is known now, which is the last time that each person did it: on a day that is past, she may have been sent a message for an earlier one.'
           : 'By what is known now: whoever does something until then may get it, or not.'}{' '}
         The clock of each person decides. Nothing is sent.
+        {typeof values['mostPerDay'] === 'number' &&
+          ' Of messages of other nudges, only those since yesterday are counted.'}
       </p>
       <div className="d-flex flex-wrap align-items-end gap-2 mb-3">
         <div>

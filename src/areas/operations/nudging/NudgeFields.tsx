@@ -54,6 +54,29 @@ export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
         required
       />
     </FormSection>
+    <FormSection
+      title="Limits"
+      help="Whoever a limit leaves out at the scheduled time is considered again on the next day."
+    >
+      <TextField
+        {...fields.quietFrom}
+        placeholder="22:00"
+        help="Nothing is sent from then on, by the clock of each patient. Empty without quiet hours."
+        readOnly={readOnly}
+      />
+      <TextField
+        {...fields.quietTo}
+        placeholder="07:00"
+        help="Earlier than the start when the quiet hours last over midnight."
+        readOnly={readOnly}
+      />
+      <NumberField
+        {...fields.mostPerDay}
+        unit="messages"
+        help="To one person on one day of their clock, those of other nudges included. Empty without a limit."
+        readOnly={readOnly}
+      />
+    </FormSection>
     <FormSection title="Last action" help="A user is nudged when the newest one lies between both.">
       <SelectField {...fields.actionType} choices={ACTION_TYPES} readOnly={readOnly} />
       <NumberField {...fields.minHoursAgo} unit="hours" readOnly={readOnly} />

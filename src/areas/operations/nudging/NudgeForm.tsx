@@ -54,10 +54,15 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
     <SchemaForm
       schema={schemaOf(definition, opened ? 'edit' : 'create')}
       title={title}
-      mode={opened ? 'edit' : 'create'}
       initialValues={stored ?? NEW}
-      {...(now && stored && { latest: stored, latestBy: changedBy(definition, now) })}
-      gone={opened !== null && latest === null}
+      {...(now && stored
+        ? {
+            mode: 'edit',
+            latest: stored,
+            latestBy: changedBy(definition, now),
+            gone: latest === null,
+          }
+        : { mode: 'create' })}
       submitLabel="Save"
       savedText={messages.saved}
       cancelTo={listHref('nudges')}

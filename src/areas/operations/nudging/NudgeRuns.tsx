@@ -1,4 +1,4 @@
-import { resultError, type NudgeRun } from '#domain/operations/nudge/nudge-log.ts';
+import { resultError, resultLeftOut, type NudgeRun } from '#domain/operations/nudge/nudge-log.ts';
 import { formatZonedTime } from '#lib/dates.ts';
 import { searchTextOfParts } from '#lib/list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
@@ -30,6 +30,7 @@ const searchText = searchTextOfParts({
   results: ({ results }) =>
     results.flatMap((result) => [
       result.error === '' ? result.uid : resultError(result),
+      result.leftOut === '' ? '' : resultLeftOut(result),
       ...result.messages.map(({ subjectID, body }) => `${subjectID} ${body}`),
     ]),
 });

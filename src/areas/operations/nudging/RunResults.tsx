@@ -1,6 +1,7 @@
 import { shownOffset } from '#domain/operations/nudge/local-clock.ts';
 import {
   resultError,
+  resultLeftOut,
   type NudgeResult,
   type NudgeRun,
 } from '#domain/operations/nudge/nudge-log.ts';
@@ -48,6 +49,7 @@ function ResultCells({ result, at }: ResultCellsProps) {
       </td>
     );
   }
+  if (result.leftOut !== '') return <td colSpan={4}>{resultLeftOut(result)}</td>;
   const [message] = messages;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { limitsText } from '#domain/operations/nudge/limits.ts';
 import { clockText, minutesOfDay } from '#domain/operations/nudge/local-clock.ts';
 import type { Nudger } from '#domain/operations/nudge/nudger.ts';
 import { countOf } from '#lib/words.ts';
@@ -27,6 +28,7 @@ export function ScheduledNudges({ nudges }: { readonly nudges: readonly Nudger[]
               <th scope="col">Local time</th>
               <th scope="col">Nudge</th>
               <th scope="col">Description</th>
+              <th scope="col">Limits</th>
             </tr>
           </thead>
           <tbody>
@@ -39,6 +41,7 @@ export function ScheduledNudges({ nudges }: { readonly nudges: readonly Nudger[]
                   </Link>
                 </td>
                 <td>{nudge.description}</td>
+                <td>{limitsText(nudge)}</td>
               </tr>
             ))}
           </tbody>

@@ -33,7 +33,7 @@ export function TextFilter({ label, applied, onChange }: TextFilterProps) {
     }, PAUSE_MS);
   };
   return (
-    <div className="text-filter">
+    <div className="filter-control">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -22,7 +22,7 @@ const LENGTH_CHOICES = LENGTHS.map((days) => ({ value: days, label: `${days} day
 export function PrescriptionFields({ values }: { readonly values: Fields }) {
   const { site } = values;
   return (
-    <>
+    <div className="form-columns">
       <FormSection title="Prescriber">
         <TextField name="prescriberName" label="Prescriber name" />
         <TextField name="NPI" label="NPI" help="10 digits." mono />
@@ -70,6 +70,6 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         />
         <CheckField name="isTest" label="Test prescription" />
       </FormSection>
-    </>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { isolated } from '#domain/shared/isolated.ts';
 import type { Prescription } from '#domain/operations/prescription/prescription.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { failureOf, type Live } from '#lib/live.ts';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
+import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { useOpened } from '#records/use-opened.ts';
@@ -64,6 +66,8 @@ interface OpenedProps {
 function Opened({ live, opened, latest }: OpenedProps) {
   const now = latest ?? opened;
   const { docID } = now;
+  const { userId } = now.patient;
+  const path = prescriptionPath(docID);
   const failure = failureOf(live);
   return (
     <>
@@ -82,9 +86,12 @@ function Opened({ live, opened, latest }: OpenedProps) {
       {failure && <LoadError error={failure.error} retry={failure.retry} requires="staff" />}
       {latest && <PrescriptionActions prescription={latest} />}
       <PrescriptionFacts prescription={now} />
-      <EditPrescriptionForm opened={opened} latest={latest} />
+      <QuestionMarks uid={userId} about={path}>
+        <EditPrescriptionForm opened={opened} latest={latest} />
+      </QuestionMarks>
+      <NotesPanel uid={userId} about={path} />
       <RecordPanels
-        path={prescriptionPath(docID)}
+        path={path}
         name="the prescription"
         stored={latest?.raw ?? null}
         restorable={false}

@@ -19,11 +19,7 @@ export function EnrolButtons({ user, running, onEnrol }: EnrolButtonsProps) {
   const named = user.email.trim() !== '';
   return (
     <>
-      <div
-        className="d-flex flex-wrap gap-1"
-        role="group"
-        aria-label={`Enroll ${subjectTitle(user)}`}
-      >
+      <div className="d-flex gap-1" role="group" aria-label={`Enroll ${subjectTitle(user)}`}>
         {STUDY_ARMS.map((arm) => (
           <TwoStepButton
             key={arm.arm}

@@ -70,7 +70,7 @@ function MessageFields({ name, number, text, disabled, onRemove }: MessageFields
         {onRemove && (
           <Button
             size="sm"
-            variant="outline-danger"
+            variant="outline-secondary"
             aria-label={`Remove message ${number}`}
             disabled={disabled}
             onClick={onRemove}

@@ -7,7 +7,10 @@ import { mapLive } from '#lib/live.ts';
 import { useStaff } from '#session/use-session.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { changesSince, visitBefore } from './console-changes.ts';
+import { changesSince, visitBefore, type ConsoleChange } from './console-changes.ts';
+
+/** Further news are folded: what waits for the reader comes before them. */
+const SHOWN = 5;
 
 const shownDay = (day: string) => formatDay(new Date(day));
 
@@ -38,19 +41,31 @@ export function NewInTheConsole({ today }: NewInTheConsoleProps) {
               Nothing has changed since your last visit{since !== null && ` on ${shownDay(since)}`}.
             </p>
           ) : (
-            <ul className="today-list">
-              {changes.map(({ day, what }) => (
-                <li key={what}>
-                  <time className="text-body-secondary tabular" dateTime={day}>
-                    {shownDay(day)}
-                  </time>{' '}
-                  {what}
-                </li>
-              ))}
-            </ul>
+            <>
+              <News changes={changes.slice(0, SHOWN)} />
+              {changes.length > SHOWN && (
+                <details>
+                  <summary>{changes.length - SHOWN} more</summary>
+                  <News changes={changes.slice(SHOWN)} />
+                </details>
+              )}
+            </>
           )
         }
       </LiveView>
     </Panel>
   );
 }
+
+const News = ({ changes }: { readonly changes: readonly ConsoleChange[] }) => (
+  <ul className="today-list">
+    {changes.map(({ day, what }) => (
+      <li key={what}>
+        <time className="text-body-secondary" dateTime={day}>
+          {shownDay(day)}
+        </time>{' '}
+        {what}
+      </li>
+    ))}
+  </ul>
+);

@@ -5,6 +5,7 @@ import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -49,10 +50,10 @@ export function SubjectFrame({ children }: SubjectFrameProps) {
           newest ? (
             children({ subjectId, events: [newest, ...older] })
           ) : (
-            <p>
-              No data-capture event names this subject.{' '}
-              <Link to={listHref('dataCapture')}>Back to the events</Link>
-            </p>
+            <EmptyState
+              text="No data-capture event names this subject."
+              action={<Link to={listHref('dataCapture')}>Back to the events</Link>}
+            />
           )
         }
       </LiveView>

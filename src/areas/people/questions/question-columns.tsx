@@ -43,8 +43,8 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
   { key: 'person', header: 'Person', text: personOf, mono: true },
   { key: 'record', header: 'Record', text: ({ about }) => aboutLabel(about) },
   { key: 'field', header: 'Field', text: ({ field }) => fieldLabel([field]) },
-  { key: 'text', header: 'Question', text: ({ text }) => text, maxWidth: 320 },
-  { key: 'addressee', header: 'To', text: ({ addressee }) => addressee },
+  { key: 'text', header: 'Question', text: ({ text }) => text, maxWidth: 320, minWidth: 220 },
+  { key: 'addressee', header: 'To', text: ({ addressee }) => addressee, maxWidth: 200 },
   {
     key: 'state',
     header: 'State',
@@ -58,11 +58,12 @@ export const questionColumns = (now: Date): readonly ColumnView<Question>[] => [
       const days = openDays(question, now);
       return days === null ? '' : countOf(days, 'day');
     },
+    numeric: true,
     sortValue: (question) => openDays(question, now),
   },
   { key: 'study', header: 'Study', text: ({ study }) => study },
-  { key: 'site', header: 'Site', text: ({ site }) => site },
-  { key: 'askedBy', header: 'Asked by', text: ({ createdBy }) => createdBy },
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160 },
+  { key: 'askedBy', header: 'Asked by', text: ({ createdBy }) => createdBy, hiddenAtFirst: true },
   {
     key: 'asked',
     header: 'Asked',

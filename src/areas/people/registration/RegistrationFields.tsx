@@ -43,7 +43,7 @@ type Fixed = (name: string) => { readonly name: string; readonly readOnly: boole
 export function RegistrationFields({ readOnly, study, asks }: RegistrationFieldsProps) {
   const fixed: Fixed = (name) => ({ name, readOnly: readOnly.has(name) });
   return (
-    <>
+    <div className="form-columns">
       <FormSection title="Person">
         <EmailField
           {...fixed('email')}
@@ -70,7 +70,7 @@ export function RegistrationFields({ readOnly, study, asks }: RegistrationFields
           />
         </FormSection>
       )}
-    </>
+    </div>
   );
 }
 

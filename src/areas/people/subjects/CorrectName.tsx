@@ -38,6 +38,7 @@ export function CorrectName({ subject, registration }: CorrectNameProps) {
           mode="edit"
           initialValues={stored}
           latest={stored}
+          gone={false}
           latestBy={{ by: subject.updatedBy, at: subject.lastUpdated }}
           context={{ registered }}
           submitLabel="Correct name"

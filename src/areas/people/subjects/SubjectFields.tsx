@@ -14,7 +14,7 @@ import { RoleField } from '#areas/people/shared/RoleField.tsx';
 export function SubjectFields() {
   const lookups = useLookups();
   return (
-    <>
+    <div className="form-columns">
       <FormSection title="Person">
         <TextField
           name="fullName"
@@ -55,6 +55,6 @@ export function SubjectFields() {
         <TextField name="zendeskID" label="Support-desk ID" mono />
         <TextField name="surveyMonkeyID" label="SurveyMonkey ID" mono />
       </FormSection>
-    </>
+    </div>
   );
 }

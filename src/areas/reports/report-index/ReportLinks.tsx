@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
+import { scopeOfStudy } from '#domain/reports/archive/archive.ts';
+import { STUDIES } from '#domain/reports/find-page.ts';
 import { reportsByQuestion, reportsByStudy } from '#domain/reports/questions.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { href } from '#routing/href.ts';
 import { StudyPackButton } from '#records/inspection-pack/StudyPackButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { ArchiveButton } from '#areas/reports/shared/ArchiveButton.tsx';
 import { IndexFilter } from './IndexFilter.tsx';
 import { useIndexFilter } from './use-index-filter.ts';
 import '#areas/reports/shared/reports.css';
@@ -71,7 +74,7 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
       <div className={cards ? 'report-index report-grid' : 'report-index'}>
         {found.length === 0 && <EmptyState text="No results found" />}
         {found.map(({ name, pages }) => (
-          <Panel key={name} title={name} actions={name === 'Trust' && <StudyPackButton />}>
+          <Panel key={name} title={name} actions={<GroupAction name={name} />}>
             <ul>
               {pages.map(({ path, title, says, study }) => (
                 <li key={path}>
@@ -84,5 +87,20 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
         ))}
       </div>
     </>
+  );
+}
+
+/** What can be exported beside a group. */
+function GroupAction({ name }: Pick<IndexGroup, 'name'>) {
+  const study = STUDIES.find((one) => one.name === name);
+  if (name === 'Trust') return <StudyPackButton />;
+  if (!study) return null;
+  return (
+    <ArchiveButton
+      label="Export all reports"
+      name={`Export all reports of ${name}`}
+      className="btn-outline-secondary"
+      scope={() => scopeOfStudy(study)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { scopeOfTable } from '#domain/reports/archive/archive.ts';
 import type { PageTable } from '#domain/reports/definition.ts';
 import { isMeasured } from '#domain/reports/measures.ts';
 import { leavesOut, MEAN_EXCLUDES } from '#domain/reports/scores.ts';
@@ -11,6 +12,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { useOwnParams } from '#routing/use-own-params.ts';
 import { usePartListState } from '#routing/use-part-list-state.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { ColumnSpreadView } from './ColumnSpreadView.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 import { useTellStored } from './data-until.ts';
@@ -77,6 +79,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
         <CompareChoice {...{ heading, comparable, comparison }} onChoose={compare} />
       )}
       <SpreadChoice {...{ heading, names }} column={spread.column} onChoose={spread.choose} />
+      <DataButton table={table} />
     </>
   );
   const searchLabel = alone ? 'Search' : `Search ${heading}`;
@@ -104,6 +107,16 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
     </>
   );
 }
+
+/** The rows for statistics software, whatever the list shows of them. */
+const DataButton = ({ table }: Pick<ReportRowsTableProps, 'table'>) => (
+  <ArchiveButton
+    label="Data and codebook"
+    name={`Data and codebook of ${table.heading}`}
+    className="btn-quiet"
+    scope={() => scopeOfTable(table)}
+  />
+);
 
 function useNewestStored(key: string, rows: readonly ReportRow[]): void {
   const newest = useMemo(() => newestStored(rows), [rows]);

@@ -11,10 +11,11 @@ import {
   type FilterName,
   type NudgeMessage,
 } from './nudger.ts';
+import type { Limits } from './limits.ts';
 import type { TimeOfDay } from './local-clock.ts';
 
-/** The audience and schedule of a nudge. */
-export interface NudgeParams {
+/** The audience, schedule and limits of a nudge. */
+export interface NudgeParams extends Limits {
   readonly scheduledTime: TimeOfDay;
   readonly actionType: ActionType;
   readonly minHoursAgo: number;

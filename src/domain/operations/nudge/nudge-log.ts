@@ -8,6 +8,8 @@ import { STEP_MINUTES } from './nudger.ts';
 const nudgeResult = object({
   uid: text(),
   error: text(),
+  /** Which limit of the nudge left her out; neither nudged nor an error (TEAM-NUDGE-01). */
+  leftOut: text(),
   messages: array(object({ subjectID: text(), usersLocalTime: text(), body: text() })).default([]),
 });
 
@@ -32,7 +34,7 @@ export interface NudgeRun {
   readonly docID: string;
   readonly timeStamp: Date | null;
   readonly results: readonly NudgeResult[];
-  /** Results without and with an error (OPS-D-46). */
+  /** Results without and with an error (OPS-D-46), besides those whom a limit left out. */
   readonly nudged: number;
   readonly errors: number;
 }
@@ -65,10 +67,15 @@ export function runsOfAll(logs: readonly NudgeLog[]): (NudgeRun & { readonly nud
 function runOf(parts: readonly NudgeLog[]): NudgeRun {
   const results = parts.flatMap((part) => part.results);
   const errors = results.filter(({ error }) => error !== '').length;
+  const leftOut = results.filter((result) => result.leftOut !== '').length;
   const [{ docID, timeStamp } = { docID: '', timeStamp: null }] = parts;
-  return { docID, timeStamp, results, nudged: results.length - errors, errors };
+  return { docID, timeStamp, results, nudged: results.length - errors - leftOut, errors };
 }
 
 /** Why a person got no message (OPS-NUDGE-49). */
 export const resultError = ({ error, uid }: Pick<NudgeResult, 'error' | 'uid'>): string =>
   `Error: ${error} (${uid})`;
+
+/** Which limit left a person out of a run. */
+export const resultLeftOut = ({ leftOut, uid }: Pick<NudgeResult, 'leftOut' | 'uid'>): string =>
+  `Left out: ${leftOut} (${uid})`;

@@ -1,4 +1,5 @@
 import type { NudgeParams } from './capture.ts';
+import { whyLeftOut, type Limits } from './limits.ts';
 import { clockText, dueDay, localTime } from './local-clock.ts';
 
 /** What is known about a captured user when planning a nudge. */
@@ -11,6 +12,8 @@ export interface NudgeFacts {
   readonly devices: number;
   /** When she last performed the nudge's action; null for never. */
   readonly performed: Date | null;
+  /** When nudges messaged her lately; looked up for a nudge with a highest number a day. */
+  readonly sent?: readonly Date[];
   /** Set when the lookup failed. */
   readonly failure?: string;
 }
@@ -27,6 +30,8 @@ export interface NudgeUser {
   readonly timezone: string;
   /** Why she cannot be reached at all; empty when only the hours matter. */
   readonly error: string;
+  /** Why the nudge's limits leave her out at this moment; empty when they do not. */
+  readonly leftOut: string;
 }
 
 const NO_TIME_ZONE = 'No time zone';
@@ -37,6 +42,7 @@ const neverDone = (actionType: string): string => `Never did this: ${actionType}
 const HOUR_MS = 3_600_000;
 
 type Hours = Pick<NudgeParams, 'actionType' | 'minHoursAgo' | 'maxHoursAgo'>;
+type Conditions = Hours & Limits;
 
 /** Whether the action lies within the nudge's hours, bounds included (OPS-D-42). */
 function isTimely(performed: Date, { minHoursAgo, maxHoursAgo }: Hours, now: Date): boolean {
@@ -52,26 +58,37 @@ function errorOf(facts: NudgeFacts, known: boolean, { actionType }: Hours): stri
   return facts.performed ? '' : neverDone(actionType);
 }
 
-/** The outcome for one captured user at a moment, shared by preview and run (OPS-D-42). */
-export function nudgeUser(facts: NudgeFacts, params: Hours, now: Date): NudgeUser {
+/**
+ * The outcome for one captured user at a moment, shared by preview and run (OPS-D-42).
+ * @param arrives the moment of the message, which limits apply to: that of a late run
+ */
+export function nudgeUser(
+  facts: NudgeFacts,
+  params: Conditions,
+  now: Date,
+  arrives = now,
+): NudgeUser {
   const { uid, subjectID, performed } = facts;
   const local = localTime(now, facts.timezone);
   const error = errorOf(facts, local !== null, params);
+  const leftOut = error === '' ? whyLeftOut(facts, params, arrives) : '';
+  const isTimed = performed !== null && isTimely(performed, params, now);
   return {
     uid,
     subjectID,
-    nudgeable: error === '' && performed !== null && isTimely(performed, params, now),
+    nudgeable: error === '' && isTimed && leftOut === '',
     timeActionPerformed: performed,
     usersLocalTime: local?.text ?? '',
     timezone: facts.timezone.trim(),
     error,
+    leftOut,
   };
 }
 
 /** Whether a run at this moment messages her: nudgeable, and due by her clock. */
 export function isDue(
   facts: NudgeFacts,
-  params: Hours & Pick<NudgeParams, 'scheduledTime'>,
+  params: Conditions & Pick<NudgeParams, 'scheduledTime'>,
   now: Date,
 ): boolean {
   return (
@@ -90,12 +107,12 @@ const hoursText = (ms: number): string => {
  * @param now the time of the result; omit the slot to check only the hours
  */
 export function whyNotNudged(
-  { error, timeActionPerformed: performed }: NudgeUser,
+  { error, timeActionPerformed: performed, leftOut }: NudgeUser,
   params: Hours,
   now: Date,
 ): string {
   if (error !== '') return `${error}.`;
-  if (!performed || isTimely(performed, params, now)) return '';
+  if (!performed || isTimely(performed, params, now)) return leftOut;
   const ago = now.getTime() - performed.getTime();
   if (ago < 0) return `It was ${hoursText(-ago)} after that moment, not before it.`;
   const { minHoursAgo, maxHoursAgo } = params;
@@ -107,7 +124,7 @@ export function whyNotNudged(
 /** Like `whyNotNudged`, including her local time of day. */
 export function whyNotDue(
   facts: NudgeFacts,
-  params: Hours & Pick<NudgeParams, 'scheduledTime'>,
+  params: Conditions & Pick<NudgeParams, 'scheduledTime'>,
   now: Date,
 ): readonly string[] {
   const local = localTime(now, facts.timezone);

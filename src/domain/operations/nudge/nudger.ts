@@ -32,6 +32,8 @@ export const STEP_MINUTES = 5;
 /** A year: nothing older is worth a reminder. */
 export const MOST_HOURS = 8760;
 export const MOST_MESSAGES = 20;
+/** Nobody wants to be nudged more often on one day. */
+export const MOST_A_DAY = 20;
 
 const NO_FILTER =
   'Add at least one query filter, this current query will select all users' as const;
@@ -46,6 +48,15 @@ const hours = (label: string) =>
     // Unreadable hours are unknown, and a new nudge has none.
     .default(null)
     .required('Required');
+
+const NO_TIME = 'Enter a time of day such as 22:00' as const;
+
+/** A time of day as HH:MM, empty for none; the whole form says that no day has 24:00 or later. */
+const clock = (label: string) =>
+  optional(label).matches(/^[0-2][0-9]:[0-5][0-9]$/, {
+    message: NO_TIME,
+    excludeEmptyString: true,
+  });
 
 const part = (label: string, most: number, message: string) =>
   number()
@@ -100,6 +111,16 @@ const nudgeForm = object({
     .oneOf(EXTERNAL_CHOICES)
     .nullable()
     .default(null),
+  quietFrom: clock('Quiet from'),
+  quietTo: clock('Quiet until'),
+  mostPerDay: number()
+    .label('Most a day')
+    .typeError('Most a day must be a number')
+    .integer('Most a day must be a whole number')
+    .min(1, `Most a day must be between 1 and ${MOST_A_DAY}`)
+    .max(MOST_A_DAY, `Most a day must be between 1 and ${MOST_A_DAY}`)
+    .nullable()
+    .default(null),
 });
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -110,6 +131,21 @@ const asksForSomebody = (query: Readonly<Partial<Record<FilterName, unknown>>>):
     const value = query[name];
     return typeof value === 'string' && value.trim() !== '';
   });
+
+interface Problem {
+  readonly path: 'quietFrom' | 'quietTo';
+  readonly message: string;
+}
+
+/** What is wrong with quiet hours; null when they are sound or there are none. */
+function quietProblem(from = '', to = ''): Problem | null {
+  if (from >= '24') return { path: 'quietFrom', message: NO_TIME };
+  if (to >= '24') return { path: 'quietTo', message: NO_TIME };
+  if (from === '' && to !== '') return { path: 'quietFrom', message: 'Quiet hours need a start' };
+  if (from !== '' && to === '') return { path: 'quietTo', message: 'Quiet hours need an end' };
+  const isEmpty = from !== '' && from === to;
+  return isEmpty ? { path: 'quietTo', message: 'Quiet hours must end at another time' } : null;
+}
 
 /** A push message at a time of day on each person's clock (OPS-NUDGE-20). */
 export const nudger = record('nudger', {
@@ -131,7 +167,11 @@ export const nudger = record('nudger', {
       asksForSomebody(potentialUsers ?? {})
         ? true
         : createError({ path: 'potentialUsers', message: NO_FILTER }),
-    ),
+    )
+    .test('quiet', '', ({ quietFrom, quietTo }, { createError }) => {
+      const problem = quietProblem(quietFrom, quietTo);
+      return problem === null || createError({ ...problem });
+    }),
   // Record-level validation, shared by rules and form (OPS-D-40).
   whole: [
     {
@@ -148,6 +188,15 @@ export const nudger = record('nudger', {
       holds: [
         "filled(now.potentialUsers.values().join(''))",
         "now.potentialUsers.values().join('').size() <= 3000",
+      ],
+    },
+    { fields: ['quietFrom'], holds: ["now.quietFrom < '24'"] },
+    { fields: ['quietTo'], holds: ["now.quietTo < '24'"] },
+    {
+      fields: ['quietFrom', 'quietTo'],
+      holds: [
+        "(now.quietFrom == '') == (now.quietTo == '')",
+        "(now.quietFrom == '' || now.quietFrom != now.quietTo)",
       ],
     },
   ],

@@ -1,16 +1,23 @@
 import { notificationRecord } from '#domain/people/device/notification-record.ts';
 import { SCHEDULED } from '#domain/people/device/notifications.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
-import { docPath } from '#domain/shared/paths.ts';
-import type { Planner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
+import { collectionPath, docPath } from '#domain/shared/paths.ts';
+import type {
+  FindDocuments,
+  FindPlanner,
+  PlannedWrite,
+  ReadDocument,
+} from '#domain/shared/write-plan.ts';
 import { systemEventRecord } from '#domain/staff/system-event/system-event-record.ts';
 import { systemEventData } from '#domain/staff/system-event/schema.ts';
 import type { Random } from '#domain/people/subject/ids.ts';
 import type { NudgeToRun } from './capture.ts';
+import { whyLeftOut, type Limits } from './limits.ts';
 import { dueDay, localTime, type LocalTime } from './local-clock.ts';
 import { decodeNudgeLog, slotOf, type NudgeResult } from './nudge-log.ts';
-import { isDue, nudgeUser, type NudgeFacts } from './nudge-user.ts';
+import { nudgeUser, whyNotNudged, type NudgeFacts } from './nudge-user.ts';
 import type { NudgeMessage } from './nudger.ts';
+import { messagesOfDay, sentTimes } from './sent-messages.ts';
 
 /** People per commit and per log, both of which are limited in size. */
 export const NUDGED_AT_ONCE = 40;
@@ -20,12 +27,13 @@ export const MOST_DEVICES = 10;
 
 /** What a run does for one captured user in its slot. */
 export type NudgeEntry =
-  | { readonly uid: string; readonly error: string }
+  | { readonly uid: string; readonly error: string; readonly leftOut?: string }
   | {
       readonly uid: string;
       readonly error: '';
       readonly subjectID: string;
       readonly email: string;
+      readonly timezone: string;
       readonly local: LocalTime;
       /** The message's day on her clock. */
       readonly day: string;
@@ -42,26 +50,33 @@ export interface NudgedUser {
   readonly devices: Sent['devices'];
 }
 
-/** What a run does for a user in its slot; null when only the time does not match. */
+/**
+ * What a run does for a user in its slot; null when only the time does not match.
+ * @param arrives when the run takes place, which is late after a retry
+ */
 export function nudgeEntry(
   { user, facts, devices }: NudgedUser,
   nudger: NudgeToRun,
-  { at, random }: { readonly at: Date; readonly random: Random },
+  { at, arrives = at, random }: { at: Date; arrives?: Date; random: Random },
 ): NudgeEntry | null {
   const { uid, subjectID, timezone } = facts;
-  const { error } = nudgeUser(facts, nudger, at);
-  if (error !== '') return { uid, error };
+  const outcome = nudgeUser(facts, nudger, at, arrives);
+  if (outcome.error !== '') return { uid, error: outcome.error };
   const local = localTime(at, timezone);
   const message = nudger.messages[random(nudger.messages.length)];
   const day = dueDay(at, timezone, nudger.scheduledTime);
-  if (!local || !message || day === null || !isDue(facts, nudger, at)) return null;
-  return { uid, error: '', subjectID, email: user.email, local, day, message, devices };
+  if (!local || !message || day === null) return null;
+  const why = whyNotNudged(outcome, nudger, at);
+  if (why !== '') return why === outcome.leftOut ? { uid, error: '', leftOut: why } : null;
+  return { uid, error: '', subjectID, email: user.email, timezone, local, day, message, devices };
 }
 
 export interface NudgePart {
-  readonly nudger: Pick<NudgeToRun, 'docID' | 'name'>;
+  readonly nudger: Pick<NudgeToRun, 'docID' | 'name'> & Limits;
   /** The scheduled time of the run. */
   readonly at: Date;
+  /** When it takes place. */
+  readonly arrives: Date;
   /** The index of this log within the run. */
   readonly part: number;
   readonly entries: readonly NudgeEntry[];
@@ -91,8 +106,8 @@ const logID = (nudgerID: string, at: Date, part: number): string =>
  * Concurrent runs may capture slightly different users, shifting one to the next part, so the
  * neighbouring logs are checked too.
  */
-export function planNudges({ nudger, at, part, entries, told }: NudgePart): Planner {
-  return async (read) => {
+export function planNudges({ nudger, at, arrives, part, entries, told }: NudgePart): FindPlanner {
+  return async (read, _readList, find) => {
     const near = [part - 1, part, part + 1].filter((each) => each >= 0);
     const logs = await Promise.all(
       near.map((each) => readLog(read, logID(nudger.docID, at, each))),
@@ -106,7 +121,11 @@ export function planNudges({ nudger, at, part, entries, told }: NudgePart): Plan
           !(await isSent(read, nudger.docID, entry)),
       ),
     );
-    const left = entries.filter((_, each) => isLeft[each]);
+    const left = await Promise.all(
+      entries
+        .filter((_, each) => isLeft[each])
+        .map((entry) => withinMost(find, entry, nudger, arrives)),
+    );
     const own = logs[near.indexOf(part)];
     const writes: PlannedWrite[] = left.flatMap((entry) =>
       entry.error === '' && 'local' in entry ? notifications(nudger, at, entry) : [],
@@ -123,6 +142,20 @@ export function planNudges({ nudger, at, part, entries, told }: NudgePart): Plan
 async function readLog(read: ReadDocument, eventID: string) {
   const stored = await read(docPath('systemEvent', { eventID }));
   return { exists: stored !== null, results: decodeNudgeLog(eventID, stored ?? {}).results };
+}
+
+/** Leaves out whom nudges sent the most for a day; counted here, since runs may be concurrent. */
+async function withinMost(
+  find: FindDocuments,
+  entry: NudgeEntry,
+  limits: Limits,
+  arrives: Date,
+): Promise<NudgeEntry> {
+  if (!('local' in entry) || limits.mostPerDay === null) return entry;
+  const { uid, timezone } = entry;
+  const found = await find(collectionPath('notification', {}), messagesOfDay(uid, arrives));
+  const leftOut = whyLeftOut({ timezone, sent: sentTimes(uid, found) }, limits, arrives);
+  return leftOut === '' ? entry : { uid, error: '', leftOut };
 }
 
 async function isSent(read: ReadDocument, nudgerID: string, entry: NudgeEntry): Promise<boolean> {
@@ -161,10 +194,15 @@ function notifications(
 
 /** One line per device: the number of lines is the number of devices (OPS-D-45). */
 function resultOf(entry: NudgeEntry): NudgeResult {
-  if (!('local' in entry)) return { uid: entry.uid, error: entry.error, messages: [] };
+  if (!('local' in entry)) return { leftOut: '', ...entry, messages: [] };
   const { uid, subjectID, local, message, devices } = entry;
   const line = { subjectID, usersLocalTime: local.text, body: message.text };
-  return { uid, error: '', messages: devices.slice(0, MOST_DEVICES).map(() => ({ ...line })) };
+  return {
+    uid,
+    error: '',
+    leftOut: '',
+    messages: devices.slice(0, MOST_DEVICES).map(() => ({ ...line })),
+  };
 }
 
 function logWrite({
@@ -173,7 +211,7 @@ function logWrite({
   part,
   results,
   exists,
-}: Omit<NudgePart, 'entries'> & {
+}: Pick<NudgePart, 'nudger' | 'at' | 'part'> & {
   readonly results: readonly NudgeResult[];
   readonly exists: boolean;
 }): PlannedWrite {

@@ -10,6 +10,9 @@ export const nudgeQuery = nudger.form.pick([
   'maxHoursAgo',
   'potentialUsers',
   'reactFMEXT',
+  'quietFrom',
+  'quietTo',
+  'mostPerDay',
 ]);
 
 export type NudgerParams = CallableRequest<'nudgeUsers'>['nudgerParams'];
@@ -20,6 +23,9 @@ const NEEDED = {
   minHoursAgo: 'Min hours ago',
   maxHoursAgo: 'Max hours ago',
   actionType: 'Action type',
+  quietFrom: 'Quiet from',
+  quietTo: 'Quiet until',
+  mostPerDay: 'Most a day',
 } as const;
 
 /** A placeholder: the time of day does not affect who is captured. */

@@ -1,3 +1,4 @@
+import { whyAlwaysQuiet } from './limits.ts';
 import { clockText, isAtNight, type TimeOfDay } from './local-clock.ts';
 import { reachOf, type NudgeUser } from './nudge-user.ts';
 
@@ -9,6 +10,8 @@ const isTime = (value: unknown): value is TimeOfDay => {
   return typeof hours === 'number' && typeof minutes === 'number';
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** The form's time of day; null while it is empty. */
 export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): TimeOfDay | null {
   if (!isTime(scheduledTime)) return null;
@@ -17,15 +20,20 @@ export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): Ti
 }
 
 /**
- * The confirmation before saving an active nudge that reaches many people, or anybody at night;
+ * The confirmation before saving an active nudge that reaches nobody, many people, or anybody at
+ * night;
  * null when none is needed.
  * @param users the captured users; null while unknown, which also needs confirmation
  */
 export function saveQuestion(
-  { active, scheduledTime }: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   users: readonly Pick<NudgeUser, 'error'>[] | null,
 ): string | null {
+  const { active, scheduledTime } = values;
   if (active !== true) return null;
+  const quiet = { quietFrom: textOf(values['quietFrom']), quietTo: textOf(values['quietTo']) };
+  const never = isTime(scheduledTime) ? whyAlwaysQuiet(scheduledTime, quiet) : '';
+  if (never !== '') return never;
   if (users === null) return 'It is not known yet how many people this nudge reaches.';
   const reach = reachOf(users);
   const people = `${reach} ${reach === 1 ? 'person' : 'people'}`;

@@ -4,7 +4,7 @@ import { dueDay, localTime, mayBeDue, type TimeOfDay } from './local-clock.ts';
 import { isDue, whyNotDue, type NudgeFacts } from './nudge-user.ts';
 import { STEP_MINUTES, type NudgeMessage } from './nudger.ts';
 
-type Params = Pick<NudgeParams, 'scheduledTime' | 'actionType' | 'minHoursAgo' | 'maxHoursAgo'>;
+type Params = Omit<NudgeParams, 'potentialUsers' | 'reactFMEXT'>;
 
 /** A nudge's outcome for one captured user on a local day. */
 export interface SimulatedUser {
@@ -63,16 +63,22 @@ function simulated(
   runs: readonly Date[],
   day: string,
 ): SimulatedUser {
-  const at = runs.find((run) => isDue(facts, params, run)) ?? null;
+  const at = runs.find((run) => isDue(asOf(facts, run), params, run)) ?? null;
   if (at) {
     const usersLocalTime = localTime(at, facts.timezone)?.text ?? '';
     return { facts, at, usersLocalTime, why: [] };
   }
   const last = runs.at(-1) ?? new Date(`${day}T12:00:00Z`);
   const leftOut = runs.length === 0 && localTime(last, facts.timezone) !== null;
-  const why = leftOut ? ['The calendar there skips this day.'] : whyNotDue(facts, params, last);
+  const why = leftOut
+    ? ['The calendar there skips this day.']
+    : whyNotDue(asOf(facts, last), params, last);
   return { facts, at: null, usersLocalTime: '', why };
 }
+
+/** What was known at a run: of the messages of its day, those before it. */
+const asOf = (facts: NudgeFacts, run: Date): NudgeFacts =>
+  facts.sent ? { ...facts, sent: facts.sent.filter((time) => time < run) } : facts;
 
 /** The recipients within one hour. */
 export interface SimulatedHour {

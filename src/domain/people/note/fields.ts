@@ -1,3 +1,5 @@
+import type { PrescriptionEntry } from '#domain/operations/prescription/form.ts';
+import type { Call } from '#domain/people/call/schema.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import type { SurveyResponse } from '#domain/people/survey/response.ts';
@@ -80,7 +82,38 @@ const SURVEY_RESPONSE: FieldsOf<SurveyResponse> = {
   fields: [],
 };
 
-const RECORDS = [USER, SUBJECT, REGISTRATION, WORKFLOW, SURVEY_RESPONSE];
+/** A workflow shows all its calls; marks would need a listener for each of them. */
+const CALL: FieldsOf<Call> = { path: PATHS.call, label: 'Call', fields: [] };
+
+const PRESCRIPTION: FieldsOf<PrescriptionEntry> = {
+  path: PATHS.prescription,
+  label: 'Prescription',
+  fields: [
+    'prescriberName',
+    'NPI',
+    'prescriberPhone',
+    'prescriberEmail',
+    'contactPreference',
+    'state',
+    'firstName',
+    'lastName',
+    'patientPhone',
+    'patientEmail',
+    'DOB',
+    'site',
+    'healthieId',
+    'requestDate',
+    'filedDate',
+    'activationDate',
+    'length',
+    'indication',
+    'discountCode',
+    'notes',
+    'isTest',
+  ],
+};
+
+const RECORDS = [USER, SUBJECT, REGISTRATION, WORKFLOW, SURVEY_RESPONSE, CALL, PRESCRIPTION];
 
 const at = (about: string) => RECORDS.find(({ path }) => matchesPath(path, about));
 

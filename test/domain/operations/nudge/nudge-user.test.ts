@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCaptured, narrowedBy, whyNotCaptured } from '#domain/operations/nudge/capture.ts';
+import { NO_LIMITS } from '#domain/operations/nudge/limits.ts';
 import { dueDay, localTime } from '#domain/operations/nudge/local-clock.ts';
 import {
   isDue,
@@ -21,6 +22,7 @@ const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
 
 const params = {
+  ...NO_LIMITS,
   scheduledTime: { hours: 18, minutes: 0 },
   actionType: 'app opened',
   minHoursAgo: 24,
@@ -51,6 +53,7 @@ describe('A captured user', () => {
       usersLocalTime: '11/23/2026 18:00',
       timezone: 'Asia/Kolkata',
       error: '',
+      leftOut: '',
     });
   });
 

@@ -106,6 +106,31 @@ describe('The form of a nudge', () => {
   });
 });
 
+it.each([
+  [{ quietFrom: '22:00', quietTo: '07:00', mostPerDay: 1 }, {}],
+  [{ quietFrom: ' 13:00 ', quietTo: '23:59', mostPerDay: 20 }, {}],
+  [{ quietFrom: '', quietTo: '', mostPerDay: '' }, {}],
+  [{ quietFrom: '', quietTo: '00:00' }, { quietFrom: 'Quiet hours need a start' }],
+  [{ quietFrom: '00:00', quietTo: ' ' }, { quietTo: 'Quiet hours need an end' }],
+  [{ quietFrom: '07:00', quietTo: '07:00' }, { quietTo: 'Quiet hours must end at another time' }],
+  [
+    { quietFrom: '7:00', quietTo: '22.00' },
+    {
+      quietFrom: 'Enter a time of day such as 22:00',
+      quietTo: 'Enter a time of day such as 22:00',
+    },
+  ],
+  [{ quietFrom: '24:00', quietTo: '07:00' }, { quietFrom: 'Enter a time of day such as 22:00' }],
+  [{ quietFrom: '22:00', quietTo: '29:59' }, { quietTo: 'Enter a time of day such as 22:00' }],
+  [{ quietFrom: '22:00', quietTo: '07:60' }, { quietTo: 'Enter a time of day such as 22:00' }],
+  [{ mostPerDay: 0 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
+  [{ mostPerDay: 21 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
+  [{ mostPerDay: 1.5 }, { mostPerDay: 'Most a day must be a whole number' }],
+  [{ mostPerDay: 'one' }, { mostPerDay: 'Most a day must be a number' }],
+])('with the limits %j it says %j', proves('TEAM-NUDGE-01'), async (limits, expected) => {
+  expect(await errorsOf(limits)).toEqual(expected);
+});
+
 it(
   'is read with every field, at its path, and says what the specification says',
   proves('OPS-NUDGE-19', 'OPS-NUDGE-20'),
@@ -123,6 +148,9 @@ it(
         active: false,
         messages: [],
         potentialUsers: nobody,
+        quietFrom: '',
+        quietTo: '',
+        mostPerDay: null,
       },
     );
     expect(messagesOf(nudger, 'Come back', 'n1')).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '#domain/operations/nudge/limits.ts';
 import { localTime } from '#domain/operations/nudge/local-clock.ts';
 import { decodeNudgeLog, resultError, runsOf } from '#domain/operations/nudge/nudge-log.ts';
 import {
@@ -10,7 +11,7 @@ import type { WritePlan } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 
 const AT = new Date('2026-11-23T12:30:00Z');
-const NUDGER = { docID: 'n1', name: 'Come back' };
+const NUDGER = { ...NO_LIMITS, docID: 'n1', name: 'Come back' };
 
 function entry(uid: string, devices = 1, at = AT): NudgeEntry {
   const local = localTime(at, 'Asia/Kolkata');
@@ -20,6 +21,7 @@ function entry(uid: string, devices = 1, at = AT): NudgeEntry {
     error: '',
     subjectID: `S-${uid}`,
     email: `${uid}@example.com`,
+    timezone: 'Asia/Kolkata',
     local,
     day: local.day,
     message: { title: 'Hello', text: 'How are you?' },
@@ -32,9 +34,12 @@ function entry(uid: string, devices = 1, at = AT): NudgeEntry {
 
 type Stored = Record<string, Record<string, unknown>>;
 
+const nothing = () => Promise.resolve([]);
 const plan = (entries: readonly NudgeEntry[], stored: Stored = {}, part = 0, at = AT) =>
-  planNudges({ nudger: NUDGER, at, part, entries })((path) =>
-    Promise.resolve(stored[path] ?? null),
+  planNudges({ nudger: NUDGER, at, arrives: at, part, entries })(
+    (path) => Promise.resolve(stored[path] ?? null),
+    nothing,
+    nothing,
   );
 
 /** What is stored once a plan was carried out. */
@@ -88,8 +93,8 @@ describe('A part of a run', () => {
         occurred: AT,
         nudgerID: 'n1',
         results: [
-          { uid: 'u1', error: '', messages: [line, line] },
-          { uid: 'u2', error: 'No time zone', messages: [] },
+          { uid: 'u1', error: '', leftOut: '', messages: [line, line] },
+          { uid: 'u2', error: 'No time zone', leftOut: '', messages: [] },
         ],
       });
     },
@@ -132,11 +137,12 @@ describe('A part of a run', () => {
     const read: string[] = [];
     const entries = [{ uid: 'u2', error: 'No time zone' }, entry('u3')];
     const told = new Set(['u2']);
-    const plans = planNudges({ nudger: NUDGER, at: AT, part: 7, entries, told });
-    const { writes } = await plans((path) => {
+    const plans = planNudges({ nudger: NUDGER, at: AT, arrives: AT, part: 7, entries, told });
+    const reading = (path: string) => {
       read.push(path);
       return Promise.resolve(null);
-    });
+    };
+    const { writes } = await plans(reading, nothing, nothing);
     expect(writes.map(({ path }) => path)).toEqual([
       'notifications/nudge.n1.2026-11-23.u3',
       'systemevents/nudge.n1.2026-11-23T1230.8',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueDay, mayBeDue } from '#domain/operations/nudge/local-clock.ts';
+import { NO_LIMITS } from '#domain/operations/nudge/limits.ts';
 import { nudgeUser, type NudgeFacts } from '#domain/operations/nudge/nudge-user.ts';
 import { ACTION_TYPES } from '#domain/operations/nudge/nudger.ts';
 import { nudgeEntry } from '#domain/operations/nudge/plan-nudges.ts';
@@ -16,6 +17,7 @@ import { proves } from '#test/support/proves.ts';
 const HOUR = 3_600_000;
 const DAY = '2026-11-23';
 const params = {
+  ...NO_LIMITS,
   scheduledTime: { hours: 18, minutes: 0 },
   actionType: 'app opened',
   minHoursAgo: 24,

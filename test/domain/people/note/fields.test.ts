@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aboutLabel, questionFields } from '#domain/people/note/fields.ts';
+import { prescriptionForm } from '#domain/operations/prescription/form.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
@@ -11,18 +12,21 @@ it.each([
   ['subjects/s1', 'Subject', subjectSchema],
   ['registrations/p@example.com', 'Registration', registrationSchema],
   ['users/u1/workflows/consent', 'Workflow', workflowSchema],
+  ['prescriptions/p1', 'Prescription', prescriptionForm],
 ] as const)('%s: questions are about stored fields of a %s', (about, label, { fields }) => {
   expect(aboutLabel(about)).toBe(label);
   expect(questionFields(about)).not.toEqual([]);
   expect(questionFields(about).filter((field) => !(field in fields))).toEqual([]);
 });
 
-it('A survey response has notes and no questions', proves('TEAM-NOTE-01'), () => {
-  const about = 'users/u1/surveyBayResponses/r1';
-  expect([aboutLabel(about), questionFields(about)]).toEqual(['Survey response', []]);
+it.each([
+  ['users/u1/surveyBayResponses/r1', 'Survey response'],
+  ['users/u1/calls/c1', 'Call'],
+])('%s has notes and no questions', proves('TEAM-NOTE-01'), (about, label) => {
+  expect([aboutLabel(about), questionFields(about)]).toEqual([label, []]);
 });
 
-it.each(['users/u1/calls/c1', 'programs/p1', ''])('%j takes no question', (about) => {
+it.each(['users/u1/devices/d1', 'programs/p1', ''])('%j takes no question', (about) => {
   expect(questionFields(about)).toEqual([]);
   expect(aboutLabel(about)).toBe('Record');
 });

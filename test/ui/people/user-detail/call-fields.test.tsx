@@ -2,8 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CallFields } from '#areas/people/user-detail/workflows/views/CallFields.tsx';
-import { callContext, followUpForm } from '#domain/people/call/schema.ts';
+import { ScheduledCall } from '#areas/people/user-detail/workflows/views/ScheduledCall.tsx';
+import { notesSource } from '#data/people/notes.ts';
+import { callContext, decodeCall, followUpForm } from '#domain/people/call/schema.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 it('offers the name of whoever is signed in, entered by one key, and fills it in for nobody', async () => {
@@ -27,4 +32,16 @@ it('offers the name of whoever is signed in, entered by one key, and fills it in
   expect(field).toHaveValue('Sam');
   await userEvent.type(field, ' the second{ArrowDown}');
   expect(field).toHaveValue('Sam the second');
+});
+
+it('has its notes behind one press, and no listener before', proves('TEAM-NOTE-01'), async () => {
+  const about = 'users/u1/calls/c1';
+  const notes = answering(notesSource('u1', about));
+  openPage(<ScheduledCall uid="u1" call={decodeCall('c1', { title: 'Week 2' })} />);
+  expect(notes.attached()).toBe(0);
+  const name = 'Notes, history and raw data of Week 2';
+  await userEvent.click(screen.getByRole('button', { name }));
+  notes.next(rowsOfAll(decodeNote('n1', { about, text: 'She asked for noon.', state: 'note' })));
+  expect(screen.getByText('She asked for noon.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
 });

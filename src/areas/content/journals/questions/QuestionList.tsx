@@ -90,7 +90,7 @@ function Row(props: QuestionListProps & { readonly id: string; readonly at: numb
             </Button>
             <Button
               size="sm"
-              variant="outline-danger"
+              variant="outline-secondary"
               aria-label={`Delete ${isolated(name)}`}
               onClick={() => onDialog({ what: 'delete', id })}
             >

@@ -33,6 +33,9 @@ export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTa
       schema={schema}
       heading={`Edit Task ${at + 1}`}
       mode="edit"
+      // A save compares the whole session with the one that was shown.
+      latest={undefined}
+      gone={false}
       initialValues={entered(schema.fields, task)}
       keptAs={keptAs}
       submitLabel="Save"

@@ -109,7 +109,7 @@ const TaskButtons = ({ name, onEdit, onDelete }: TaskButtonsProps) => (
     </Button>
     <Button
       size="sm"
-      variant="outline-danger"
+      variant="outline-secondary"
       aria-label={`Delete ${isolated(name)}`}
       onClick={onDelete}
     >

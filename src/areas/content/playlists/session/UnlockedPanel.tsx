@@ -51,7 +51,7 @@ export function UnlockedPanel({ now, session, save }: SessionPart) {
               {save && (
                 <Button
                   size="sm"
-                  variant="outline-danger"
+                  variant="outline-secondary"
                   aria-label={`Remove ${label} ${isolated(id)}`}
                   {...heldBack(busy, () => void remove(at, `${label} ${isolated(id)}`))}
                 >

@@ -7,6 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { RawJson } from '#ui/RawJson.tsx';
 import { docPath } from '#domain/shared/paths.ts';
 import { HistoryPanel } from '#records/history/HistoryPanel.tsx';
+import { NotesPanel } from '#records/notes/NotesPanel.tsx';
 import { Flag } from '#areas/people/shared/Flag.tsx';
 import { therapyWeekFact } from '#areas/people/shared/therapy-week.tsx';
 import { bookingFacts } from './call-facts.tsx';
@@ -22,6 +23,7 @@ interface ScheduledCallProps {
 /** A call: subject, booking state, and the form for its outcome. */
 export function ScheduledCall({ uid, call }: ScheduledCallProps) {
   const [more, setMore] = useState(false);
+  const path = docPath('call', { uid, callID: call.docID });
   const name = call.title || call.eventName || call.docID;
   return (
     <Panel
@@ -32,9 +34,9 @@ export function ScheduledCall({ uid, call }: ScheduledCallProps) {
           <DisclosureButton
             open={more}
             onChange={setMore}
-            label={`History and raw data of ${name}`}
+            label={`Notes, history and raw data of ${name}`}
           >
-            History and raw data
+            Notes, history and raw data
           </DisclosureButton>
         </>
       }
@@ -45,7 +47,8 @@ export function ScheduledCall({ uid, call }: ScheduledCallProps) {
       </div>
       {more && (
         <>
-          <HistoryPanel path={docPath('call', { uid, callID: call.docID })} name={name} />
+          <NotesPanel uid={uid} about={path} />
+          <HistoryPanel path={path} name={name} />
           <RawJson label={`Call ${call.docID}`} data={call.raw} />
         </>
       )}

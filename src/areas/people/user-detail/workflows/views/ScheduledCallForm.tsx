@@ -33,6 +33,7 @@ export function ScheduledCallForm({ uid, call }: ScheduledCallFormProps) {
       schema={scheduledCallForm}
       initialValues={values}
       latest={values}
+      gone={false}
       context={{ locked, today: dayOf(new Date()) }}
       confirm={(entered) => callConsequence(call.status, String(entered['status']))}
       mode="edit"

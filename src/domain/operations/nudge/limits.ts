@@ -1,0 +1,58 @@
+import { clockText, localTime, type TimeOfDay } from './local-clock.ts';
+
+/** How a nudge spares people, by the clock of each (TEAM-NUDGE-01). */
+export interface Limits {
+  /** HH:MM, included; empty without quiet hours. */
+  readonly quietFrom: string;
+  /** HH:MM, excluded; before `quietFrom` when the quiet hours last over midnight. */
+  readonly quietTo: string;
+  /** Messages of all nudges to one person on one day; null without a limit. */
+  readonly mostPerDay: number | null;
+}
+
+export const NO_LIMITS: Limits = { quietFrom: '', quietTo: '', mostPerDay: null };
+
+type Quiet = Pick<Limits, 'quietFrom' | 'quietTo'>;
+
+const quietText = ({ quietFrom, quietTo }: Quiet) => `from ${quietFrom} until ${quietTo}`;
+
+/** Whether a clock shows a time within the quiet hours; HH:MM sorts like the times it names. */
+function isQuiet(clock: string, { quietFrom, quietTo }: Quiet): boolean {
+  if (quietFrom === '' || quietTo === '') return false;
+  return quietFrom < quietTo
+    ? clock >= quietFrom && clock < quietTo
+    : clock >= quietFrom || clock < quietTo;
+}
+
+/** Whom limits are applied to. */
+interface Spared {
+  readonly timezone: string;
+  /** When nudges messaged her, at least since the day began. */
+  readonly sent?: readonly Date[];
+}
+
+/** Why limits leave a person out at a moment; empty when they do not. */
+export function whyLeftOut({ timezone, sent = [] }: Spared, limits: Limits, at: Date): string {
+  const { quietFrom, mostPerDay } = limits;
+  if (quietFrom === '' && mostPerDay === null) return '';
+  const local = localTime(at, timezone);
+  if (!local) return 'The limits need a local time, and the time zone is unknown.';
+  const clock = local.text.slice(-5);
+  if (isQuiet(clock, limits))
+    return `It is ${clock} there, in the quiet hours ${quietText(limits)}.`;
+  const today = sent.filter((time) => localTime(time, timezone)?.day === local.day).length;
+  if (mostPerDay === null || today < mostPerDay) return '';
+  return `Nudges have sent ${today} that day, and ${mostPerDay} is the most.`;
+}
+
+/** Why a nudge with this schedule would never reach anybody; empty when it can. */
+export const whyAlwaysQuiet = (scheduled: TimeOfDay, quiet: Quiet): string =>
+  isQuiet(clockText(scheduled), quiet)
+    ? `${clockText(scheduled)} is in its own quiet hours, ${quietText(quiet)}: nobody would get it.`
+    : '';
+
+/** The limits in a few words; empty when there are none. */
+export function limitsText({ quietFrom, quietTo, mostPerDay }: Limits): string {
+  const quiet = quietFrom && quietTo && `Quiet ${quietText({ quietFrom, quietTo })}`;
+  return [quiet, mostPerDay !== null && `At most ${mostPerDay} a day`].filter(Boolean).join('. ');
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Stored } from '#domain/shared/read-document.ts';
+import type { AnyDefinition } from '#domain/shared/record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { useDialogAddress } from '#routing/dialog-address.ts';
+import { useStaff } from '#session/use-session.ts';
+import { useToast } from '#ui/toasts/toast-context.ts';
+import type { OpenDialog } from './RecordDialogs.tsx';
+import { useFocusAfterDelete } from './use-focus-after-delete.ts';
+
+/**
+ * The open dialog of a list. The address names who creates or edits, so that Back closes it and a
+ * colleague can be sent there; every other dialog belongs to the page.
+ *
+ * @param definition its access decides whom a link opens the dialog for
+ * @param rows null until loaded
+ * @typeParam Other further dialogs of the list
+ */
+export function useRecordDialog<Row extends Stored<object>, Other extends object = never>(
+  definition: Pick<AnyDefinition, 'access' | 'label'>,
+  rows: readonly Row[] | null,
+) {
+  type Open = OpenDialog<Row> | Other;
+  const [own, setOwn] = useState<Open | null>(null);
+  const addressed = useAddressed(definition, rows);
+  const { openAt } = addressed;
+  const setOpen = useCallback(
+    (dialog: Open) => {
+      if (!('what' in dialog)) setOwn(dialog);
+      else if (dialog.what === 'create') openAt({ what: 'create' });
+      else if (dialog.what === 'edit') openAt({ what: 'edit', docID: dialog.row.docID });
+      else setOwn(dialog);
+    },
+    [openAt],
+  );
+  const open = own ?? addressed.dialog;
+  const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
+  // A dialog that was opened meanwhile stays.
+  const onClose = () => {
+    if (own === null) addressed.close();
+    else setOwn((now) => (now === own ? null : now));
+  };
+  return {
+    open,
+    setOpen,
+    /** For the element around the list, which gets the focus after a deletion. */
+    around,
+    onDeleted,
+    onClose,
+  };
+}
+
+/** The dialog that the address names; one that cannot be opened is explained and taken out of it. */
+function useAddressed<Row extends Stored<object>>(
+  { access, label }: Pick<AnyDefinition, 'access' | 'label'>,
+  rows: readonly Row[] | null,
+) {
+  const { named, at, open: openAt, close } = useDialogAddress();
+  const toast = useToast();
+  const person = useStaff();
+  const [held, setHeld] = useState<Row | null>(null);
+  const docID = named?.what === 'edit' ? named.docID : null;
+  // The record as it was when its dialog opened, also once it has been deleted.
+  const row = held?.docID === docID ? held : (rows?.find((each) => each.docID === docID) ?? null);
+  if (row !== held) setHeld(row);
+  const problem = named && problemWith();
+  useEffect(() => {
+    if (problem === null) return;
+    toast.failure(problem);
+    close(at);
+  }, [problem, toast, close, at]);
+  return { dialog: dialogNow(), openAt, close: () => close(at) };
+
+  function problemWith(): string | null {
+    const [one, many] = label;
+    if (docID === null) {
+      return may(person, 'create', { access }) ? null : needed(access.create, 'create', many);
+    }
+    if (!may(person, 'update', { access })) return needed(access.update, 'edit', many);
+    return rows && !row ? `There is no ${one} “${docID}” in this list.` : null;
+  }
+
+  function dialogNow(): OpenDialog<Row> | null {
+    if (named === null || problem !== null) return null;
+    if (docID === null) return { what: 'create' };
+    return row && { what: 'edit', row };
+  }
+}
+
+const needed = (role: string | undefined, act: string, many: string) =>
+  role === undefined
+    ? `The console cannot ${act} ${many}.`
+    : `You need the role “${role}” to ${act} ${many}.`;

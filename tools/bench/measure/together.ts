@@ -1,0 +1,152 @@
+import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
+import { ProductSide } from '#tools/bench/sides.ts';
+import { median } from '#tools/bench/stats.ts';
+
+const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
+
+/** Milliseconds from pressing a button, by the start of its text, until a text is painted. */
+const pressed = ({ page }: ProductSide, button: string, text: string): Promise<number> =>
+  page.evaluate(
+    async ([label, wanted]) => {
+      const bar = () => document.querySelector('.selection-bar')?.textContent ?? '';
+      const buttons = [...document.querySelectorAll('button')];
+      const start = performance.now();
+      buttons.find((one) => one.textContent?.startsWith(label))?.click();
+      return (await window.__probe.painted(() => bar().includes(wanted))) - start;
+    },
+    [button, text] as const,
+  );
+
+async function selecting({ stage, product, repeats }: Run): Promise<BenchRow[]> {
+  const all: number[] = [];
+  const named: number[] = [];
+  const count = stage.size.toLocaleString('en-US');
+  for (let round = 0; round <= repeats; round += 1) {
+    await product.fresh();
+    await product.open('/users?q=zzzzzzzz', 'answered');
+    await product.open('/users', 'complete');
+    await product.page.getByRole('button', { name: 'Select', exact: true }).click();
+    await product.page.getByRole('button', { name: `Select all ${count}` }).waitFor();
+    const times = [
+      await pressed(product, 'Select all', `${count} app accounts selected`),
+      await pressed(product, 'Show them', '@example.com'),
+    ] as const;
+    if (round > 0) {
+      all.push(times[0]);
+      named.push(times[1]);
+    }
+  }
+  const { size } = stage;
+  return [
+    judge('selectAll', { size, product: median(all) }),
+    judge('selectNamed', { size, product: median(named) }),
+  ];
+}
+
+/** Subjects without and with an account that has a hundred notes. */
+async function arrangeSubjects({ stage: { db } }: Run): Promise<void> {
+  const account = { email: 'noted@example.com', subjectID: 'B-noted', study: '003', site: '' };
+  const writer = db.bulkWriter();
+  const subject = { fullName: 'Ann Bench', email: 'noted@example.com', study: '003' };
+  void writer.set(db.doc('subjects/B-bare'), { ...subject, subjectID: 'B-bare', uid: '' });
+  void writer.set(db.doc('subjects/B-noted'), { ...subject, subjectID: 'B-noted', uid: 'noted' });
+  void writer.set(db.doc('users/noted'), account);
+  for (let n = 0; n < 100; n += 1) {
+    const created = new Date(Date.now() - n * 60_000);
+    const note = { about: 'subjects/B-noted', text: `Note ${n}`, state: 'note', open: false };
+    void writer.set(db.doc(`users/noted/notes/n${n}`), { ...note, created, createdBy: 'bench' });
+  }
+  await writer.close();
+}
+
+async function notes(run: Run): Promise<BenchRow[]> {
+  const { stage } = run;
+  await arrangeSubjects(run);
+  const product = await ProductSide.signIn(stage, stage.countedUrl);
+  const opened = async (subjectID: string) => {
+    await product.fresh();
+    await product.page.waitForTimeout(1000);
+    const known = new Set(stage.wire.listeners);
+    const read = stage.wire.documents;
+    await product.open(`/subjects/${subjectID}`, 'screen');
+    await settle(product);
+    const listeners = [...stage.wire.listeners].filter((target) => !known.has(target)).length;
+    return { listeners, documents: stage.wire.documents - read };
+  };
+  try {
+    const bare = await opened('B-bare');
+    const noted = await opened('B-noted');
+    const { size } = stage;
+    return [
+      judge('notesListeners', { size, product: noted.listeners, raw: bare.listeners }),
+      judge('notesReads', { size, product: noted.documents, raw: bare.documents }),
+    ];
+  } finally {
+    await product.close();
+  }
+}
+
+/** The words of a tab that moves between two records for most of a minute. */
+async function wordsAMinute({ stage, product }: Run): Promise<number> {
+  let words = -1; // the first answer is the stored state
+  const stop = stage.db.collection('presence').onSnapshot((found) => {
+    words += words < 0 ? 1 : found.docChanges().filter(({ type }) => type !== 'removed').length;
+  });
+  await product.fresh();
+  for (let turn = 0; turn < 11; turn += 1) {
+    await product.open(`/subjects/${turn % 2 === 0 ? 'B-bare' : 'B-noted'}`, 'screen');
+    await product.page.waitForTimeout(5000);
+  }
+  stop();
+  return words;
+}
+
+/** First rows with presence, and where its code cannot be loaded. */
+async function presence(run: Run): Promise<BenchRow[]> {
+  const { stage, product, repeats } = run;
+  await arrangeSubjects(run);
+  const times = { product: [] as number[], without: [] as number[] };
+  const code = '**/PageColleagues-*.js';
+  const load = async () => {
+    await product.fresh();
+    return await product.load('/subjects/B-noted', 'screen');
+  };
+  const works = [
+    async () => void times.product.push(await load()),
+    async () => {
+      await product.page.route(code, (route) => route.abort());
+      times.without.push(await load());
+      await product.page.unroute(code);
+    },
+  ];
+  await alternately(repeats, works, () =>
+    Object.values(times).forEach((list) => (list.length = 0)),
+  );
+  const { size } = stage;
+  return [
+    judge('presenceRows', { size, product: median(times.product), raw: median(times.without) }),
+    judge('presenceWords', { size, product: await wordsAMinute(run) }),
+  ];
+}
+
+/** Selecting everything, and naming it (TEAM-SEL-01, -02). */
+export const selection: Measurement = {
+  goals: ['P32'],
+  at: (size) => size === 10_000,
+  measure: selecting,
+};
+
+/** What the notes of a page cost, however many there are (TEAM-NOTE-01). */
+export const pageNotes: Measurement = {
+  goals: ['P34'],
+  at: (size) => size === 1000,
+  measure: notes,
+};
+
+/** What presence costs a page (TEAM-PRES-04). */
+export const pagePresence: Measurement = {
+  goals: ['P35'],
+  at: (size) => size === 1000,
+  measure: presence,
+};
