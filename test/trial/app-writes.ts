@@ -1,17 +1,17 @@
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { answersBefore, weekOf, type Answer, type Week } from './activity.ts';
-import { changeOf, progressOf } from './analysis.ts';
+import { changeOf, progressOf, type Span } from './analysis.ts';
 import { takesPart, type Person } from './people.ts';
-import type { AppWrite, Trial } from './trial.ts';
+import type { AppWrite } from './trial.ts';
 
 const HOUR = 3_600_000;
 const before = (at: Date, hours: number) => new Date(at.getTime() - hours * HOUR);
 const after = (at: Date, hours: number) => before(at, -hours);
 
 /** What the analysis of the survey provider stores of an answer. */
-function summary(person: Person, trial: Trial, answer: Answer, nth: number): SeedDocument {
+function summary(person: Person, trialStart: number, answer: Answer, nth: number): SeedDocument {
   const { at, week, score, nps } = answer;
-  const scores = answersBefore(person, trial.span.start);
+  const scores = answersBefore(person, trialStart);
   const id = `${person.uid}-${week}-${nth}`;
   return [
     `surveySummaries/${id}`,
@@ -78,8 +78,7 @@ function ofWeek(person: Person, did: Week): readonly AppWrite[] {
 }
 
 /** All that the app and the survey provider store of somebody in the course of the trial. */
-export function appWrites(trial: Trial, person: Person): readonly AppWrite[] {
-  const { start, weeks } = trial.span;
+export function appWrites({ start, weeks }: Span, person: Person): readonly AppWrite[] {
   const own = Array.from({ length: weeks }, (_, at) => at + 1)
     .filter((week) => takesPart(person, week))
     .map((week) => weekOf(person, week, start));
@@ -90,7 +89,7 @@ export function appWrites(trial: Trial, person: Person): readonly AppWrite[] {
     ...answers.map((answer, nth): AppWrite => ({
       at: answer.at,
       live: false,
-      document: summary(person, trial, answer, nth),
+      document: summary(person, start, answer, nth),
     })),
   ];
 }

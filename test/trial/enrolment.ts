@@ -6,7 +6,7 @@ import type { StudyArm } from '#domain/operations/screening-week/arms.ts';
 import { signInAs } from '#test/support/signed-in.ts';
 import { DAY, noonOf } from './days.ts';
 import { book } from './calls.ts';
-import { zoneOf, type Fate, type Person } from './people.ts';
+import { startOf, type Fate, type Person } from './people.ts';
 import { owe } from './setting.ts';
 import { forEach, merge, statusesSettled, type Step, type Trial } from './trial.ts';
 
@@ -186,20 +186,13 @@ async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
   ledger.says(`registrations/${email}`, { cohort });
 }
 
-/** Every fourth start is a day without a time. */
 async function begins(trial: Trial, person: Person, at: Date): Promise<void> {
-  const day = trial.span.start + person.startsOn;
-  const isDay = person.n % 4 === 0;
   await merge(`${account(person)}/programs/${person.therapy}`, {
-    therapyStartDate: new Date(isDay ? day * DAY : startedAt(person, day)),
+    therapyStartDate: startOf(person, trial.span.start),
     enrollmentState: 'enrolled',
   });
   await moved(trial, person, 'therapy', at);
 }
-
-/** A time that is on the same day in UTC and on her clock. */
-const startedAt = (person: Person, day: number): number =>
-  day * DAY + (zoneOf(person).startsWith('America') ? 20 : 5) * (DAY / 24);
 
 const past = (...fates: readonly Fate[]) => {
   const out = new Set(fates);

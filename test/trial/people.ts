@@ -1,6 +1,7 @@
 import { newSubjectID, newZendeskID } from '#domain/people/subject/ids.ts';
 import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { between, cycle, randomFrom } from '#tools/seed/random.ts';
+import { DAY } from './days.ts';
 
 /** What becomes of somebody in the trial. */
 export type Fate =
@@ -136,3 +137,13 @@ export const beginsTherapy = ({ fate }: Person): boolean => !NO_THERAPY.includes
 export const takesPart = (person: Person, week: number): boolean =>
   beginsTherapy(person) &&
   (person.fate === 'completes' || person.fate === 'is-restored' || week <= person.week);
+
+/**
+ * The start of therapy as the app stores it: a time that is on the same day in UTC and on her clock, for
+ * every fourth a day without a time.
+ */
+export function startOf(person: Person, trialStart: number): Date {
+  const hour = zoneOf(person).startsWith('America') ? 20 : 5;
+  const isDay = person.n % 4 === 0;
+  return new Date((trialStart + person.startsOn) * DAY + (isDay ? 0 : hour * (DAY / 24)));
+}

@@ -103,10 +103,8 @@ const messages: Question = async ({ ledger, people }) => {
     const at = (message.get('scheduledFor') as Timestamp).toDate();
     const minutes = onClock(at, zones.get(String(message.get('uid'))) ?? 'UTC') % 1440;
     const isQuiet = minutes < 7 * 60 || minutes >= 22 * 60;
-    const isLate = minutes < 18 * 60 + 30 || minutes >= 18 * 60 + 35;
     return [
       ...(isQuiet ? [`${message.id} came in quiet hours`] : []),
-      ...(isLate ? [`${message.id} came at minute ${minutes} of the day`] : []),
       ...(ledger.nudged.has(message.id) ? [] : [`${message.id} was owed to nobody`]),
       ...(message.get('status') === 'sent'
         ? []

@@ -40,14 +40,14 @@ export async function runTrial(
   await reseed({ demo: false });
   const people = peopleOf(seed, count, weeks);
   const trial: Trial = { seed, people, span: spanOf(weeks), ledger: new Ledger() };
-  const nudgeID = await setUp(trial);
+  const nudgeIDs = await setUp(trial);
   const steps = [
     ...enrolment(trial),
     ...weekly(trial),
     ...corrections(trial),
-    ...nudging(trial, nudgeID),
+    ...nudging(trial, nudgeIDs),
   ];
-  const writes = people.flatMap((person) => appWrites(trial, person));
+  const writes = people.flatMap((person) => appWrites(trial.span, person));
   await playOut(steps, writes, trial.ledger, ({ at, title }) => {
     if (!title.startsWith('nudge')) tell(`${at.toISOString().slice(0, 10)} ${title}`);
   });

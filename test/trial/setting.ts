@@ -109,12 +109,22 @@ function pageOf(study: string): LandingPageEntry {
   };
 }
 
-export const NUDGE = {
-  id: '',
-  minutes: 18 * 60 + 30,
-  study: '004',
-  hours: { least: 24, most: 96 },
-} as const;
+/** A nudge of the trial: at a time of day, for those whose last opening lies some hours back. */
+export interface Nudge {
+  readonly name: string;
+  readonly minutes: number;
+  readonly hours: { readonly least: number; readonly most: number };
+  /** Its runs take place so many minutes late, every second day. */
+  readonly late: number;
+}
+
+/** Both keep quiet from 22:00 to 07:00 and to one message a day; a late run of the second is in the night. */
+export const NUDGES: readonly Nudge[] = [
+  { name: 'Evening return', minutes: 18 * 60 + 30, hours: { least: 24, most: 96 }, late: 0 },
+  { name: 'Last word', minutes: 21 * 60 + 55, hours: { least: 0, most: 240 }, late: 8 },
+];
+
+export const NUDGED_STUDY = '004';
 
 const PROGRAMS = [
   'screeningWeek',
@@ -135,8 +145,8 @@ const CONTENT = {
   'resourceLinks/r2': { id: 'r2', text: 'Two', url: '', order: 2 },
 } as const;
 
-/** What stands before anybody joins: programs, landing pages and a nudge. @returns the nudge's id */
-export async function setUp({ ledger }: Trial): Promise<string> {
+/** What stands before anybody joins: programs, landing pages and nudges. @returns the ids of these */
+export async function setUp({ ledger }: Trial): Promise<readonly string[]> {
   await put(
     ...PROGRAMS.map(
       (key) =>
@@ -154,16 +164,28 @@ export async function setUp({ ledger }: Trial): Promise<string> {
     await landingPages.create({}, pageOf(study));
     ledger.acted('Create landing page');
   }
-  const nudgeID = await nudgers.create(
+  const ids: string[] = [];
+  for (const nudge of NUDGES) {
+    ids.push(await createNudge(nudge));
+    ledger.acted('Create nudge');
+  }
+  return ids;
+}
+
+const createNudge = ({ name, minutes, hours }: Nudge) =>
+  nudgers.create(
     {},
     {
-      name: 'Evening return',
-      description: 'For participants of study 004 who have not opened the app for a day.',
+      name,
+      description: 'For participants who have not opened the app for a while.',
       active: true,
-      scheduledTime: { hours: Math.floor(NUDGE.minutes / 60), minutes: NUDGE.minutes % 60 },
+      scheduledTime: { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
       actionType: 'app opened',
-      minHoursAgo: NUDGE.hours.least,
-      maxHoursAgo: NUDGE.hours.most,
+      minHoursAgo: hours.least,
+      maxHoursAgo: hours.most,
+      quietFrom: '22:00',
+      quietTo: '07:00',
+      mostPerDay: 1,
       messages: [
         { title: 'A minute for you', text: 'Your evening reflection is waiting.' },
         { title: 'Still with us?', text: 'Ten quiet minutes are enough.' },
@@ -171,7 +193,7 @@ export async function setUp({ ledger }: Trial): Promise<string> {
       potentialUsers: {
         cohort: '',
         site: '',
-        study: NUDGE.study,
+        study: NUDGED_STUDY,
         activeProgram: '',
         role: 'patient',
         arm: '',
@@ -179,9 +201,6 @@ export async function setUp({ ledger }: Trial): Promise<string> {
       reactFMEXT: null,
     },
   );
-  ledger.acted('Create nudge');
-  return nudgeID;
-}
 
 /** The promise whose amount staff once mistype, and correct before anybody has earned it. */
 export const MISTYPED = { page: '004', amount: 300, right: cycle(PROMISES['004'] ?? [], 3) };
