@@ -37,11 +37,15 @@ async function main(): Promise<void> {
   await requireBuilt('functions');
   const emulators = await startForTests(portBase(FIRST_PORT));
   try {
-    const options = { args: ['test/trial'] };
-    const { problem } = await vitest('trial', ['emulator'], options, {
-      ...emulators.env,
-      ...given,
-    });
+    const { problem } = await vitest(
+      'trial',
+      ['trial'],
+      {},
+      {
+        ...emulators.env,
+        ...given,
+      },
+    );
     if (problem !== undefined) process.exitCode = 1;
   } finally {
     await emulators.stop();
