@@ -53,7 +53,8 @@ export const putInPlace = (path: string, ...documents: SeedDocument[]): Promise<
     return await writeDocuments(db, documents);
   });
 
-async function below(document: DocumentReference): Promise<DocumentReference[]> {
+/** Every document below a document. */
+export async function below(document: DocumentReference): Promise<DocumentReference[]> {
   const collections = await document.listCollections();
   const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();
   return [...documents, ...(await Promise.all(documents.map(below))).flat()];

@@ -98,19 +98,28 @@ function owedBy(part: Paying | null, answers: Answers, therapy: 'therapy' | 'EXT
     .map((named) => ({ ...named, therapy }));
 }
 
-/** Week conditions are identified by their flags, because their indexes shift on removal. */
+/**
+ * Week conditions are identified by their flags, because their indexes shift on removal. A numbered
+ * name must not be that of other flags: the second "weeks-1" beside "weeks-1-2" is "weeks-1_2".
+ */
 export function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
   const { eligibility, baseline, surveyWeeks } = paymentNotifications;
-  const times = new Map<string, number>();
-  return [
+  const own = [
     ...(eligibility ? [named('eligibility', eligibility)] : []),
     ...(baseline ? [named('baseline', baseline)] : []),
+  ];
+  const times = new Map(own.map(({ name }) => [name, 1]));
+  const flagNames = new Set(surveyWeeks.map(flagsText));
+  return [
+    ...own,
     ...surveyWeeks.map((condition, at) => {
       const flags = flagsText(condition);
       const nth = (times.get(flags) ?? 0) + 1;
       times.set(flags, nth);
+      const numbered = `${flags}-${nth}`;
+      const other = flagNames.has(numbered) ? `${flags}_${nth}` : numbered;
       const field = `paymentNotifications.surveyWeeks.${at}`;
-      return { name: nth === 1 ? flags : `${flags}-${nth}`, condition, field };
+      return { name: nth === 1 ? flags : other, condition, field };
     }),
   ];
 }

@@ -113,6 +113,25 @@ describe('a payment is asked for', () => {
       ['u1.weeks-4-2', 'Bonus'],
     ]);
   });
+
+  it('once for each condition whose number reads like the flags of another', async () => {
+    const entered = condition('Thanks', { eligibilityCompleted: true });
+    const surveyWeeks = [
+      condition('Diary', weeks(1)),
+      condition('Interview', weeks(1)),
+      condition('Both weeks', weeks(1, 2)),
+      entered,
+    ];
+    const therapySurveys = [week(1, 'completed'), week(2, 'completed')];
+    const workflows = { eligibility: DONE, therapy: { therapySurveys } };
+    expect(await asked({ ...ELIGIBILITY, surveyWeeks }, workflows)).toEqual([
+      ['u1.eligibility', 'Entry'],
+      ['u1.weeks-1', 'Diary'],
+      ['u1.weeks-1_2', 'Interview'],
+      ['u1.weeks-1-2', 'Both weeks'],
+      ['u1.eligibility-2', 'Thanks'],
+    ]);
+  });
 });
 
 describe('no payment is asked for', () => {

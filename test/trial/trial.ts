@@ -1,0 +1,118 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTurns } from '#functions/lib/in-turns.ts';
+import type { SeedDocument } from '#tools/seed/document.ts';
+import { load, stageDb } from '#test/support/stage.ts';
+import type { Span } from './analysis.ts';
+import type { Ledger } from './ledger.ts';
+import type { Person } from './people.ts';
+
+/** A trial that is under way. */
+export interface Trial {
+  readonly seed: number;
+  readonly span: Span;
+  readonly people: readonly Person[];
+  readonly ledger: Ledger;
+}
+
+/** Something that happens at a moment of the trial's clock. */
+export interface Step {
+  readonly at: Date;
+  readonly title: string;
+  readonly run: (at: Date) => Promise<void>;
+}
+
+/** A document that the app stores at a moment. */
+export interface AppWrite {
+  readonly at: Date;
+  readonly document: SeedDocument;
+  /** Sets off the triggers; the bulk of an app's records has none that matter. */
+  readonly live: boolean;
+}
+
+/** How many people act at a time: the emulator starts a process for each event that finds none idle. */
+const AT_ONCE = 2;
+
+export const forEach = (people: readonly Person[], work: (person: Person) => Promise<unknown>) =>
+  inTurns(people, AT_ONCE, work);
+
+export const merge = (path: string, data: Readonly<Record<string, unknown>>) =>
+  stageDb().doc(path).set(data, { merge: true });
+
+const IN_A_COMMIT = 400;
+
+async function storeBulk(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
+  for (let from = 0; from < documents.length; from += IN_A_COMMIT) {
+    const batch = db.batch();
+    for (const [path, data] of documents.slice(from, from + IN_A_COMMIT)) {
+      batch.set(db.doc(path), data);
+    }
+    await batch.commit();
+  }
+}
+
+/** Stores documents that no trigger is told of. */
+export const storeSilently = (documents: readonly SeedDocument[]) =>
+  load((db) => storeBulk(db, documents));
+
+async function storeWrites(writes: readonly AppWrite[]): Promise<void> {
+  const silent = writes.filter(({ live }) => !live).map(({ document }) => document);
+  if (silent.length > 0) await storeSilently(silent);
+  const live = writes.filter((write) => write.live);
+  await inTurns(live, AT_ONCE, ({ document: [path, data] }) => merge(path, data));
+}
+
+/** Moves the clock: the app's writes up to each step come before it. A step that fails is a finding. */
+export async function playOut(
+  steps: readonly Step[],
+  writes: readonly AppWrite[],
+  ledger: Ledger,
+  tell: (step: Step) => void,
+): Promise<void> {
+  const inOrder = [...writes].sort((a, b) => a.at.getTime() - b.at.getTime());
+  let next = 0;
+  for (const step of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const due = inOrder.slice(next).findIndex(({ at }) => at > step.at);
+    const until = due === -1 ? inOrder.length : next + due;
+    await storeWrites(inOrder.slice(next, until));
+    next = until;
+    tell(step);
+    try {
+      await step.run(step.at);
+    } catch (error) {
+      ledger.finds(`${step.title}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  await storeWrites(inOrder.slice(next));
+}
+
+const PATIENCE = 60_000;
+
+/** Waits until the triggers have done all; what is left then is a finding. */
+export async function settled(
+  ledger: Ledger,
+  what: string,
+  left: () => Promise<readonly string[]>,
+): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const missing = await left();
+    if (missing.length === 0) return;
+    if (Date.now() > end) {
+      ledger.finds(`${what}: ${missing.slice(0, 5).join(', ')} (${missing.length})`);
+      return;
+    }
+    await sleep(200);
+  }
+}
+
+/** Waits until accounts stand in the status that the ledger has of them. */
+export const statusesSettled = ({ ledger }: Trial, what: string) =>
+  settled(ledger, what, async () => {
+    const { docs } = await stageDb().collection('users').select('workflowStatus').get();
+    return docs.flatMap((user) => {
+      const expected = ledger.documents.get(user.ref.path)?.['workflowStatus'];
+      const status: unknown = user.get('workflowStatus');
+      return status === expected ? [] : [`${user.id} is ${String(status)}`];
+    });
+  });
