@@ -29,7 +29,7 @@ export function TaskPanel({ name }: { readonly name: PracticeTaskName }) {
   return (
     <Panel
       title={title}
-      actions={begins && <Link to={href(begins.screen, {})}>Open {begins.label}</Link>}
+      actions={begins && <Link to={href(begins.screen)}>Open {begins.label}</Link>}
     >
       {requires !== undefined && !hasRole(staff, requires) && (
         <AlertBox tone="info" announce={false}>
