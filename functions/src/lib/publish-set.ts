@@ -92,7 +92,7 @@ async function publish(publishing: Publishing): Promise<number> {
     let done = 0;
     let written = 0;
     await running.save({ phase: 'publishing', total: changes.size, done });
-    for (const part of publishParts(changes)) {
+    for (const part of publishParts(changes, live)) {
       running.assertAlive();
       written += await publishPart(publishing, planPublish(by, part));
       await deps.afterStep('published');

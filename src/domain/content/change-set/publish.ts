@@ -68,15 +68,16 @@ export function dryRun(live: Places, changes: Changes): DryRun {
   };
 }
 
-/** A commit holds so many changes, and so many bytes of them beside their history. */
+/** A commit holds so many changes, and so many bytes: its history entry has each record before and after. */
 const MOST_CHANGES = 400;
 const MOST_BYTES = 400_000;
 
 /**
- * The changes of a set in parts, each of which is one commit: what belongs to one list stays together, since
+ * The changes of a set in parts, each of which is one commit: what arranges one list stays together, since
  * half of an arrangement is nobody's order.
+ * @param live the records that the history keeps beside the changes
  */
-export function publishParts(changes: Changes): readonly Changes[] {
+export function publishParts(changes: Changes, live: Places = new Map()): readonly Changes[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes.values()) {
     const key = groupOf(change);
@@ -87,7 +88,8 @@ export function publishParts(changes: Changes): readonly Changes[] {
   let bytes = 0;
   for (const group of groups.values()) {
     const own = group.reduce((sum, { fields }) => sum + 1 + orderIn(fields).length, 0);
-    const weight = roughBytes(group.map(({ fields, seen }) => [fields, seen]));
+    const kept = group.flatMap(({ place }) => live.get(place) ?? []);
+    const weight = roughBytes([group.map(({ fields, seen }) => [fields, seen]), kept, kept]);
     const part = parts.at(-1);
     if (part && size + own <= MOST_CHANGES && bytes + weight <= MOST_BYTES) {
       part.push(...group);
@@ -100,10 +102,12 @@ export function publishParts(changes: Changes): readonly Changes[] {
   return parts.map((part) => new Map(part.map((change) => [change.place, change])));
 }
 
-/** A chain belongs to its head, what is numbered or chosen to its list, anything else to itself. */
-function groupOf({ place, kind }: Change): string {
+/** What arranges a chain belongs to its head, what numbers or chooses to its list, anything else to itself. */
+function groupOf({ place, kind, fields }: Change): string {
   const list = kind === 'arrange' ? place : listOf(place);
   const of = definitionIn(list);
+  if (kind === 'change' && !(of?.list?.within !== undefined && of.list.within in fields))
+    return place;
   if (of && chainOf(of)?.link === of) return listOf(list);
   return of && isWhole(of) ? list : place;
 }

@@ -10,7 +10,7 @@ import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
 import { withEdit, without, type Edit } from '#domain/content/change-set/enter.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
-import { dryRun, planPublish } from '#domain/content/change-set/publish.ts';
+import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { orderOf } from '#domain/content/change-set/lists.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
@@ -284,6 +284,19 @@ describe('Publishing', () => {
     expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
       'update programs/p/lessons/l1',
       'create programs/p/lessonBackups/l1_5',
+    ]);
+  });
+
+  it('keeps in one commit what arranges a list, and else what its history entry holds', () => {
+    const steps = 'x'.repeat(90_000);
+    const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
+    const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
+    const parts = (edits: readonly Edit[]) =>
+      publishParts(entered(edits), live).map((part) => [...part.keys()]);
+    expect(parts(titles)).toEqual([['lessons/l1', 'lessons/l2'], ['lessons/l3']]);
+    expect(parts([...titles, change('lessons/l3', { chNum: 7 }), remove('lessons/l2')])).toEqual([
+      ['lessons/l1'],
+      ['lessons/l2', 'lessons/l3', 'lessons'],
     ]);
   });
 
