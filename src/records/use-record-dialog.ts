@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '#domain/shared/read-document.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import { useDialogAddress } from '#routing/dialog-address.ts';
+import { useDialogAddress } from '#routing/use-dialog-address.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import type { OpenDialog } from './RecordDialogs.tsx';

@@ -15,7 +15,7 @@ const SAM = 'sam.staff@example.com';
 const account = ({ uid }: Person) => `users/${uid}`;
 
 /** The app's server moves somebody, at a time of the trial's clock. */
-export async function moved(
+async function moved(
   { ledger }: Trial,
   person: Person,
   workflowStatus: string,

@@ -25,8 +25,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'A move by hand is logged with the change of the account that it tells of, and that is for staff.',
   '/roles/{role} update: without && "mayManage(role)"':
     'The count moves with one member of the role alone, whose own rule asks for the same right.',
-  'kept(): without && "resource != null"':
-    'Nothing is stored of what is new; asking for it is an error, which refuses.',
   '/history/{entryID} create: without && "staff()"':
     'Every record of an entry is written in its commit, and its own rule asks for staff.',
   '/historyPointers/{email} create: without && "staff()"':

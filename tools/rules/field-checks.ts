@@ -90,9 +90,11 @@ function patternsOf(value: string, schema: AnySchema, orNone: '' | '?' = ''): st
   return patterns.map(({ params }) => {
     const { source, flags } = params?.['regex'] as RegExp;
     const whole = /^\^(.*)\$$/.exec(source)?.[1];
-    if (whole === undefined || flags !== '' || whole.includes('|')) {
+    // Without brackets, the choice would be between ^ and $ in the form, and within them in the rules.
+    const isChoice = whole?.replaceAll(/\([^()]*\)/g, '').includes('|');
+    if (whole === undefined || flags !== '' || isChoice) {
       throw new Error(
-        `The pattern of ${value} must say ^ and $, and have neither flags nor a choice`,
+        `The pattern of ${value} must say ^ and $, and have neither flags nor a choice without brackets`,
       );
     }
     const pattern = asInJavaScript(whole);
@@ -156,6 +158,9 @@ const nestedPatterns = (value: string, form: AnyObjectSchema): string[] =>
 
 const TRIMMED = literal(`[^${BLANKS}](.*[^${BLANKS}])?`);
 
+/** A pattern of single characters, none of them a blank: it says the length of a line as well. */
+const EXACT = /\.matches\('[()|:\[\]\w-]+'\)$/;
+
 function textChecks(value: string, schema: AnySchema, most: number | undefined): string[] {
   const { tests } = schema.describe();
   if (most === undefined) return [];
@@ -163,13 +168,14 @@ function textChecks(value: string, schema: AnySchema, most: number | undefined):
   const trimmed = testOf(tests, 'trim') !== undefined;
   const line = trimmed && most === MAX_TEXT;
   const [pattern] = patternsOf(value, schema);
+  const isExact = line && pattern !== undefined && EXACT.test(pattern);
   const full = [
-    line ? `line(${value})` : `text(${value}, ${most})`,
+    ...(isExact ? [] : [line ? `line(${value})` : `text(${value}, ${most})`]),
     // Trimmed and therefore not empty; `line` already checks both.
     ...(trimmed && !line ? [`${value}.matches('(?s)${TRIMMED}')`] : []),
     ...(pattern === undefined ? [] : [pattern]),
   ];
   if (needed) return trimmed ? full : [...full, `${value} != ''`];
   if (line && pattern === undefined) return [`lineOrNone(${value})`];
-  return full.length === 1 ? full : [`(${value} == '' || ${full.join(' && ')})`];
+  return full.length === 1 && !isExact ? full : [`(${value} == '' || ${full.join(' && ')})`];
 }

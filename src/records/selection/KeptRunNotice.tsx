@@ -16,8 +16,8 @@ interface KeptRunNoticeProps<Row> {
 
 /** Offers to go on with a run that a reload has interrupted. */
 export function KeptRunNotice<Row>({ table, many, rows, selected }: KeptRunNoticeProps<Row>) {
-  const { email } = useStaff();
-  const [kept, setKept] = useState(() => keptRun(table.name, email));
+  const { uid } = useStaff();
+  const [kept, setKept] = useState(() => keptRun(table.name, uid));
   if (!kept) return null;
   const { word, underWay, left } = kept;
   const unknown = rows.find((row) => table.rowKey(row) === underWay);

@@ -12,7 +12,7 @@ type Act<Row> = (row: Row) => Promise<string>;
 
 /** An act on many rows, one after the other: its progress, and the outcomes once it has ended. */
 export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey'>, word: string) {
-  const { email: by } = useStaff();
+  const { uid: by } = useStaff();
   const [progress, setProgress] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome<Row>[] | null>(null);
   const stopped = useRef(false);

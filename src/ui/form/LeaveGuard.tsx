@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
-import { dialogIn } from '#routing/dialog-address.ts';
+import { EDITED, NEW_WANTED } from '#routing/dialog-address.ts';
 import { ComingLeaveQuestion, loadLeaveQuestion } from './ComingLeaveQuestion.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
@@ -18,7 +18,7 @@ import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 function leaves(from: Location, to: Location): boolean {
   const form = ({ search }: Location) => {
     const params = new URLSearchParams(search);
-    return JSON.stringify([params.get('tab'), dialogIn(params)]);
+    return ['tab', NEW_WANTED, EDITED].map((key) => params.get(key)).join();
   };
   return from.pathname !== to.pathname || form(from) !== form(to);
 }

@@ -44,8 +44,6 @@ function open(company = new Company()) {
           latest={STORED}
           gone={false}
           mode="edit"
-          latest={undefined}
-          gone={false}
           submitLabel="Save"
           onSubmit={() => Promise.resolve()}
         >

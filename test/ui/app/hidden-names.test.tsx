@@ -261,8 +261,6 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
   return (
     <SchemaForm
       mode="edit"
-      latest={undefined}
-      gone={false}
       schema={schema}
       initialValues={values}
       latest={values}

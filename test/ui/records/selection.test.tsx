@@ -346,11 +346,11 @@ describe('an act on selected rows', () => {
   });
 
   it.each([
-    ['of somebody else in the same tab', { by: 'ann@example.com' }],
+    ['of somebody else in the same tab', { by: 'ann' }],
     ['that cannot be read', { left: 'p1' }],
   ])('%s is not offered', async (_, part) => {
     const kept = {
-      by: 'sam@example.com',
+      by: 'sam',
       word: 'Rename',
       underWay: '',
       left: ['p1'],
@@ -362,7 +362,7 @@ describe('an act on selected rows', () => {
   });
 
   it('that was interrupted can be forgotten', async () => {
-    const kept = { by: 'sam@example.com', word: 'Rename', underWay: '', left: ['p1'] };
+    const kept = { by: 'sam', word: 'Rename', underWay: '', left: ['p1'] };
     sessionStorage.setItem('tempest.run / people', JSON.stringify(kept));
     const { user } = await openTable(manyWith(rename()));
     expect(within(await bar()).getByRole('alert')).toHaveTextContent(

@@ -51,9 +51,9 @@ const hours = (label: string) =>
 
 const NO_TIME = 'Enter a time of day such as 22:00' as const;
 
-/** A time of day as HH:MM, empty for none; the whole form says that no day has 24:00 or later. */
+/** A time of day as HH:MM, empty for none. */
 const clock = (label: string) =>
-  optional(label).matches(/^[0-2][0-9]:[0-5][0-9]$/, {
+  optional(label).matches(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, {
     message: NO_TIME,
     excludeEmptyString: true,
   });
@@ -139,8 +139,6 @@ interface Problem {
 
 /** What is wrong with quiet hours; null when they are sound or there are none. */
 function quietProblem(from = '', to = ''): Problem | null {
-  if (from >= '24') return { path: 'quietFrom', message: NO_TIME };
-  if (to >= '24') return { path: 'quietTo', message: NO_TIME };
   if (from === '' && to !== '') return { path: 'quietFrom', message: 'Quiet hours need a start' };
   if (from !== '' && to === '') return { path: 'quietTo', message: 'Quiet hours need an end' };
   const isEmpty = from !== '' && from === to;
@@ -190,13 +188,10 @@ export const nudger = record('nudger', {
         "now.potentialUsers.values().join('').size() <= 3000",
       ],
     },
-    { fields: ['quietFrom'], holds: ["now.quietFrom < '24'"] },
-    { fields: ['quietTo'], holds: ["now.quietTo < '24'"] },
     {
       fields: ['quietFrom', 'quietTo'],
       holds: [
-        "(now.quietFrom == '') == (now.quietTo == '')",
-        "(now.quietFrom == '' || now.quietFrom != now.quietTo)",
+        "(now.quietFrom == now.quietTo ? now.quietTo == '' : now.quietFrom != '' && now.quietTo != '')",
       ],
     },
   ],
