@@ -7,13 +7,15 @@ interface RecordButtonsProps {
   readonly idLabel: string;
   /** The record's URL, from `href()`. */
   readonly path: string;
+  /** What the record is called among pins and records opened last, where the page's title does not say it. */
+  readonly called?: string;
 }
 
 /** The header buttons of every record: pin it, copy its id and its link. */
-export function RecordButtons({ id, idLabel, path }: RecordButtonsProps) {
+export function RecordButtons({ id, idLabel, path, called }: RecordButtonsProps) {
   return (
     <>
-      <PinButton to={path} />
+      <PinButton to={path} {...(called !== undefined && { label: called })} />
       <CopyButton text={id} label={idLabel} showLabel />
       <CopyButton text={`${window.location.origin}${path}`} label="Copy link" showLabel />
     </>

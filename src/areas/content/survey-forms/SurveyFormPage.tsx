@@ -3,6 +3,7 @@ import { surveyForms } from '#data/content/survey-forms.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { failureOf } from '#lib/live.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
@@ -52,7 +53,14 @@ function EditForm({ formKey }: { readonly formKey: string }) {
         title="Edit Form"
         summary={name}
         breadcrumbs={crumbs()}
-        action={<RecordButtons id={formKey} idLabel="Copy key" path={address} />}
+        action={
+          <RecordButtons
+            id={formKey}
+            idLabel="Copy key"
+            path={address}
+            called={`Survey form ${isolated(name)}`}
+          />
+        }
       />
       {failure && (
         <LoadError

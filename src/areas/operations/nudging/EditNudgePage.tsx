@@ -1,4 +1,5 @@
 import { nudgers } from '#data/operations/nudgers.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
@@ -25,7 +26,12 @@ export const EditNudgePage = () => (
             summary={name}
             breadcrumbs={[{ label: 'Nudges', to: listHref('nudges') }]}
             action={
-              <RecordButtons id={nudgeID} idLabel="Copy ID" path={href('editNudge', { nudgeID })} />
+              <RecordButtons
+                id={nudgeID}
+                idLabel="Copy ID"
+                path={href('editNudge', { nudgeID })}
+                called={`Nudge ${isolated(name)}`}
+              />
             }
           />
           <NudgeLinks nudgeID={nudgeID} />
