@@ -12,6 +12,10 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'history: paths array-contains-any, at desc',
   ],
   'src/data/administration/imports.ts': ['imports: startedAt desc'],
+  'src/data/administration/practice.ts': [
+    'tableViews: createdBy ==',
+    'registrations: subjectID ==',
+  ],
   'src/data/administration/presence.ts': ['presence: place =='],
   'src/data/administration/system-events.ts': ['systemevents: occurred desc'],
   'src/data/content/deleted-records.ts': ['history: action in, at desc, __name__ desc'],
@@ -165,7 +169,11 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'functions/src/handlers/ss-rename-landing-page.ts': ['users: landingPageKey =='],
   'functions/src/lib/backup-holds.ts': ['jobs: path ==, kind =='],
   'functions/src/lib/batched-reads.ts': ['users: email in', 'subjects: email in'],
-  'functions/src/lib/commit-plan.ts': ['users: email ==', 'programs: order >=, order desc'],
+  'functions/src/lib/commit-plan.ts': [
+    'users: email ==',
+    'programs: order >=, order desc',
+    'notifications: uid ==, scheduledFor >=, scheduledFor desc',
+  ],
   'functions/src/lib/list-index.ts': ['appUsage: timeOpened desc'],
   'functions/src/lib/nudge-facts.ts': [
     'users: study ==',

@@ -143,6 +143,7 @@ describe('The menu of an area', () => {
     const visited = [
       'History',
       'Glossary',
+      'Practice',
       'Study Doctor',
       'Import',
       'Data Reset',
