@@ -46,8 +46,8 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
       }
       onSaved={({ displayName }) => {
         toast.success(messagesFor(String(displayName)).created);
-        onClose();
-        void navigate(href('journal', { programKey, journalID: made.current }));
+        // In place of the dialog, so that Back leads to the list.
+        void navigate(href('journal', { programKey, journalID: made.current }), { replace: true });
       }}
     >
       <JournalFields fresh />
