@@ -268,7 +268,8 @@ test(
     });
     await test.step('what Tab leads to stands whole above the footer', async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
-      await page.getByLabel('ID', { exact: false }).first().focus();
+      await expect(page.getByRole('heading', { level: 1, name: 'Lessons' })).toBeVisible();
+      await page.getByRole('main').getByLabel('ID', { exact: false }).first().focus();
       const texts: string[] = [];
       for (let at = await focused(page); !at.inFooter; at = await focused(page)) {
         if (at.tag === 'TEXTAREA') texts.push(at.below <= 0 ? 'whole' : `${at.below} px covered`);
