@@ -227,7 +227,7 @@ test(
       await expect(dialog(page)).toContainText(DUPLICATE);
       await press(page, 'OK');
       await page.getByLabel('Healthie Id *').fill('4100000');
-      await page.getByLabel('Notes').fill('Call before noon.');
+      await page.getByRole('textbox', { name: 'Notes' }).fill('Call before noon.');
       await press(page, 'Save');
       await expect(page.locator('.status-line')).toHaveText(/^Saved/);
       expect(await stored(path)).toMatchObject({
