@@ -146,7 +146,11 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
   const writeSearch = (search: string) => {
     typedNow.current = search;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void later.current(() => ({ search }), true), TYPING_PAUSE_MS);
+    const { pathname } = window.location;
+    timer.current = setTimeout(() => {
+      // Somebody who is on the way to another page must not be called back by what she typed here.
+      if (window.location.pathname === pathname) void later.current(() => ({ search }), true);
+    }, TYPING_PAUSE_MS);
   };
   return { write, writeBeside, writeSearch };
 }

@@ -60,6 +60,16 @@ it('follows an address that it did not write, even while its own is on its way',
   expect(field()).toHaveValue('oak');
 });
 
+it('does not call back somebody who is on the way to another page', () => {
+  const { asked } = openSlowly();
+  const { href } = location;
+  fireEvent.change(field(), { target: { value: 'thor' } });
+  history.pushState(null, '', '/acorns');
+  act(() => void vi.advanceTimersByTime(300));
+  history.replaceState(null, '', href);
+  expect(asked).toEqual([]);
+});
+
 /** Takes as long to draw as a table of many rows. */
 function Slow({ search }: { search: string }) {
   const until = performance.now() + 10;
