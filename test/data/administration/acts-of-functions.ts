@@ -6,6 +6,10 @@ export const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title
   'Undo: ': ['undo-change', 'brings a deleted record back to its place'],
   'Leave change set unpublished': ['publish-scheduled-sets', 'opens a set again that nobody'],
   'Publish change set': ['publish-change-set', 'makes each change live once'],
+  'Put back practice task': [
+    'prepare-practice',
+    'records what it writes in the history, in the name of the caller',
+  ],
   'Remove image': ['landing-page-images', 'replacing the image of a live page is in its history'],
   'Replace image': ['landing-page-images', 'replacing the image of a live page is in its history'],
   'Upload image': ['landing-page-images', 'replacing the image of a live page is in its history'],
@@ -35,6 +39,10 @@ export const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title
   'Clone journals': [
     'clone-journals',
     'copies all in one commit, and leaves what is there already',
+  ],
+  'Delete lesson': [
+    'prepare-practice',
+    'records what it writes in the history, in the name of the caller',
   ],
   'Delete program': ['recursive-delete', 'deletes it with all below it and no other program'],
   'Enrol in program': ['register-user-in-program', 'creates the enrolment, makes the program'],

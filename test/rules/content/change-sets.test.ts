@@ -68,6 +68,20 @@ describe('A change of a set', () => {
     expect(await again({ steps: [1] })).toBe('allowed');
   });
 
+  it('holds at most 200 fields and what they were', async () => {
+    const id = '~1pages~1a';
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, each) => [`field${each}`, each]));
+    const make = (more: object) => {
+      const own = create(at(id), { kind: 'change', fields: { name: 'x' }, seen: {}, ...more });
+      return tried(admin, 'Edit in change set', counted(admin), own);
+    };
+    for (const more of [{ odd: 1 }, { seen: [] }, { fields: many(201) }, { seen: many(201) }]) {
+      expect(await make(more), JSON.stringify(more).slice(0, 80)).toBe('refused');
+    }
+    expect(await make({ fields: many(200), seen: many(200) })).toBe('allowed');
+  });
+
   it('is counted by its set, under the own name, while that is open', async () => {
     const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
     const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
