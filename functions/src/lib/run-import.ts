@@ -88,10 +88,11 @@ async function writeAll(importing: Importing): Promise<void> {
     }
     at += rows.length;
   }
-  await target.update({ state: 'done', finishedAt: deps.now(), updatedAt: deps.now() });
+  const finishedAt = deps.now();
+  const end = db.batch().update(target, { state: 'done', finishedAt, updatedAt: finishedAt });
+  await running.save({ phase: 'done', verified: true, finishedAt }, end);
   // They repeat what is in the records now, and nobody reads them again.
   for (const part of parts.docs) await part.ref.delete();
-  await running.save({ phase: 'done', verified: true, finishedAt: deps.now() });
 }
 
 /** Halves what is too large for one history entry. */

@@ -73,8 +73,8 @@ async function undoAll(undoing: Undoing): Promise<number> {
   const made = madeBy(kind, await entriesOf(db, path));
   const changed = await changedOf(db, made);
   if (changed.length > 0) throw changedSince(changed);
-  await target.update({ state: 'undoing', updatedAt: deps.now() });
-  await running.save({ phase: 'undoing', total: made.length, done: 0 });
+  const begin = db.batch().update(target, { state: 'undoing', updatedAt: deps.now() });
+  await running.save({ phase: 'undoing', total: made.length, done: 0 }, begin);
   // Last made first, so that the numbers of a list close up as they were opened.
   const left = [...made].reverse();
   const most = mostAtOnce(kind.of);
@@ -86,9 +86,10 @@ async function undoAll(undoing: Undoing): Promise<number> {
   }
   const parts = await target.collection('parts').get();
   for (const part of parts.docs) await part.ref.delete();
-  const undone = { undoneBy: caller.actor, undoneAt: deps.now(), updatedAt: deps.now() };
-  await target.update({ state: 'undone', ...undone });
-  await running.save({ phase: 'done', verified: true, finishedAt: deps.now() });
+  const undoneAt = deps.now();
+  const undone = { state: 'undone', undoneBy: caller.actor, undoneAt, updatedAt: undoneAt };
+  const end = db.batch().update(target, undone);
+  await running.save({ phase: 'done', verified: true, finishedAt: undoneAt }, end);
   return left.length;
 }
 

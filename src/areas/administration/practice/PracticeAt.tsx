@@ -39,7 +39,7 @@ function Tasks() {
   const opened = PRACTICE_TASK_NAMES.find((name) => name === asked) ?? PRACTICE_TASK_NAMES[0];
   return (
     <div className="practice">
-      <nav aria-label="Tasks">
+      <nav className="side-nav" aria-label="Tasks">
         <ol className="practice-tasks">
           {PRACTICE_TASK_NAMES.map((name) => (
             <li key={name}>

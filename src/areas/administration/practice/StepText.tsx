@@ -1,14 +1,21 @@
 import { CopyButton } from '#ui/CopyButton.tsx';
 
+/** What can be copied stands between backticks; the mark after it belongs to it. */
+const VALUE = /`([^`]*)`([.,:]?)/;
+
 /** A step of a task; what stands between backticks can be copied. */
-export const StepText = ({ text }: { readonly text: string }) =>
-  text.split('`').map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="practice-value">
-        <code>{part}</code>
-        <CopyButton text={part} label={`Copy ${part}`} />
+export const StepText = ({ text }: { readonly text: string }) => {
+  const [before = '', value, mark = '', after = ''] = text.split(VALUE);
+  if (value === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="practice-value">
+        <code>{value}</code>
+        {mark}
+        <CopyButton text={value} label={`Copy ${value}`} />
       </span>
-    ),
+      {after}
+    </>
   );
+};
