@@ -1,0 +1,72 @@
+import { expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
+import { expect, reseed, signIn, test, visit } from '#test/browser/support/console.ts';
+import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
+import type { Page } from '@playwright/test';
+import { proves } from '#test/support/proves.ts';
+
+const KEY = 'practice-demo-ada-admin';
+
+/** The functions and their triggers can take long to start on a busy machine. */
+const PATIENT = { timeout: 60_000 };
+
+const says = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('region').getByText(text)).toBeVisible(PATIENT);
+
+async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start this task' }).click();
+  await says(page, /^Open\. /);
+}
+
+async function moveToExtension(page: Page, person: string): Promise<void> {
+  await page.goto(`/surveysaurus?q=${person}.demo-ada-admin`);
+  await page.getByRole('button', { name: 'Move user to EXT' }).click(PATIENT);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('She agreed on the phone');
+  await dialog.getByRole('button', { name: 'Confirm move' }).click();
+  await expect(dialog).toHaveCount(0, PATIENT);
+}
+
+test.beforeAll(() => reseed());
+
+test(
+  'two tasks of practice are done by the records, one of them after a wrong way',
+  proves('TEAM-PRAC-02', 'TEAM-PRAC-04'),
+  async ({ page }) => {
+    test.slow();
+    await signIn(page, 'Ada Admin', '/practice');
+
+    await test.step('the page of the namesake is a wrong way, and hers is the end', async () => {
+      await start(page);
+      await visit(page, `/users/${KEY}-linda-moreno`);
+      await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+      await page.waitForTimeout(2000); // a page counts as opened once somebody stays on it
+      await visit(page, '/practice?task=find');
+      await says(page, 'You opened Linda Moreno');
+      await visit(page, `/users/${KEY}-linda-moreau`);
+      await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+      await page.waitForTimeout(2000);
+      await visit(page, '/practice?task=find');
+      await says(page, 'Done: the records say so.');
+      await expectAccessibleInBothSchemes(page);
+    });
+
+    await test.step('a move of the wrong person is explained and put back', async () => {
+      await page.getByRole('link', { name: 'Move a person’s workflow status' }).click();
+      await start(page);
+      await moveToExtension(page, 'nadine.haas');
+      await visit(page, '/practice?task=move');
+      await says(page, 'You moved Nadine Haas to EXT eligible.');
+      await clickTwoSteps(
+        page.getByRole('button', { name: 'Put it back', exact: true }),
+        page.getByRole('button', { name: 'Put it back as it was' }),
+      );
+      await says(page, /^Open\. /);
+    });
+
+    await test.step('the move of the right one ends the task', async () => {
+      await moveToExtension(page, 'nadia.haas');
+      await visit(page, '/practice?task=move');
+      await says(page, 'Done: the records say so.');
+    });
+  },
+);
