@@ -182,7 +182,9 @@ async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
     await registerInProgram(uid, therapy, SAM);
     ledger.acted('Enrol in program');
   }
-  ledger.says(account(person), { activeProgram: therapy, cohort, ...(arm && { arm }) });
+  // Registering copies no arm to the account (CORE-REG-26); the screening week does.
+  const given = group === 'cohort 2' && { arm };
+  ledger.says(account(person), { activeProgram: therapy, cohort, ...given });
   ledger.says(`registrations/${email}`, { cohort });
 }
 
