@@ -8,7 +8,7 @@ import { DAY, noonOf } from './days.ts';
 import { book } from './calls.ts';
 import { startOf, type Fate, type Person } from './people.ts';
 import { owe } from './setting.ts';
-import { forEach, merge, statusesSettled, type Step, type Trial } from './trial.ts';
+import { forEach, merge, pressAgain, statusesSettled, type Step, type Trial } from './trial.ts';
 
 const SAM = 'sam.staff@example.com';
 
@@ -71,19 +71,29 @@ async function isRegistered({ ledger }: Trial, person: Person): Promise<void> {
   const { email, subjectID, site, zendeskID, study } = person;
   const isMistyped = person.n % 5 === 1;
   const entered = isMistyped ? { ...values, site: WRONG_SITE } : values;
-  const save = { mode: 'create', base: {}, reason: '', mayAssign } as const;
-  await saveAndRegister({ ...save, values: entered, changed: entered });
+  const save = { values: entered, reason: '', mayAssign };
+  let isSaved = false; // the form then goes on as an edit
+  await pressAgain(() =>
+    saveAndRegister(
+      isSaved
+        ? { ...save, mode: 'edit', changed: {}, base: entered }
+        : { ...save, mode: 'create', changed: entered, base: {} },
+      () => (isSaved = true),
+    ),
+  );
   ledger.acted('Create registration');
   ledger.acted('Register user');
   if (isMistyped) {
-    await saveAndRegister({
-      mode: 'edit',
-      values,
-      changed: { site },
-      base: { site: WRONG_SITE },
-      reason: 'Misspelt',
-      mayAssign,
-    });
+    await pressAgain(() =>
+      saveAndRegister({
+        mode: 'edit',
+        values,
+        changed: { site },
+        base: { site: WRONG_SITE },
+        reason: 'Misspelt',
+        mayAssign,
+      }),
+    );
     ledger.acted('Edit registration');
     ledger.acted('Register user');
   }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTurns } from '#functions/lib/in-turns.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 import { load, stageDb } from '#test/support/stage.ts';
 import type { Span } from './analysis.ts';
@@ -35,6 +36,21 @@ const AT_ONCE = 2;
 
 export const forEach = (people: readonly Person[], work: (person: Person) => Promise<unknown>) =>
   inTurns(people, AT_ONCE, work);
+
+const TRIES = 3;
+
+/** Staff press again when they read that the server could not be reached; whatever else they read ends the act. */
+export async function pressAgain<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const isPassing = error instanceof AppError && error.code === 'unavailable';
+      if (!isPassing || tries === TRIES) throw error;
+      await sleep(1000 * tries);
+    }
+  }
+}
 
 export const merge = (path: string, data: Readonly<Record<string, unknown>>) =>
   stageDb().doc(path).set(data, { merge: true });

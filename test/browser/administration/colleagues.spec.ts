@@ -1,5 +1,12 @@
-import { expect, reseed, signIn, stageDb, test, visit } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
+import {
+  expect,
+  type Page,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 test.beforeEach(() => reseed({ demo: false }));
 

@@ -1,6 +1,8 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
   expect as expectSoon,
+  expectAccessible,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -18,8 +20,6 @@ import {
   pick,
 } from '#test/browser/support/data-reset.ts';
 import { expectTidy, storePat, UID, USER } from '#test/browser/support/reset-user.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 /** Long work on a slow machine: backups and deletions are several calls, one after the other. */
 const expect = expectSoon.configure({ timeout: 45_000 });

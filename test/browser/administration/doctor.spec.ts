@@ -1,7 +1,11 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
   expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
   historyOf,
+  type Locator,
+  type Page,
   reseed,
   signIn,
   stageDb,
@@ -11,8 +15,6 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import type { Locator, Page } from '@playwright/test';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-row]');

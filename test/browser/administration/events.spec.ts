@@ -1,8 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  expectAccessible,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  stageDb,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,9 +1,16 @@
 import { allScreens } from '#app/screens.ts';
-import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
+import {
+  expect,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 import { addressOfScreen } from '#test/browser/support/screen-addresses.ts';
 import { expectSettled } from '#test/browser/support/standing.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 /** The titles of the screens that say, instead of their content, which role may see it. */
 async function closedScreens(page: Page, looked: typeof allScreens): Promise<string[]> {

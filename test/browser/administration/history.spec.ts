@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
   historyOf,
+  type Page,
   removeAll,
   reseed,
   signIn,

@@ -1,8 +1,14 @@
-import { expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, test, visit } from '#test/browser/support/console.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
+import {
+  clickTwoSteps,
+  expect,
+  expectAccessibleInBothSchemes,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 const KEY = 'practice-demo-ada-admin';
 

@@ -1,7 +1,9 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
   historyOf,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -11,7 +13,6 @@ import {
   testAlone,
   visit,
 } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeEach(() => reseed({ demo: false }));
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { CastName } from '#tools/seed/demo/cast.ts';
-import { expect, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
+import { expect, proves, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
 import { expectReadable } from '#test/browser/support/standing.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
-import { proves } from '#test/support/proves.ts';
 
 /**
  * Opens every page of five participants, in turns as staff and as an admin, by the links of the sidebar.

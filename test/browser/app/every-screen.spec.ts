@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 import { WORKFLOW_IDS } from '#domain/people/workflow/schema.ts';
 import { SCREEN_PATHS, type ScreenName } from '#routing/screen-paths.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, visitAnew } from '#test/browser/support/console.ts';
 import { addressOfScreen } from '#test/browser/support/screen-addresses.ts';
 import { expectReadable, expectSettled } from '#test/browser/support/standing.ts';
 import {
@@ -11,7 +20,6 @@ import {
   visitProgram,
   workflowAddress,
 } from '#test/browser/support/user-screens.ts';
-import { proves } from '#test/support/proves.ts';
 
 const SUBJECT = castMember('miriam');
 

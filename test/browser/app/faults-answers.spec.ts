@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import {
+  clickTwoSteps,
   expect,
   historyOf,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -11,8 +13,6 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { signal } from '#test/browser/support/held.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 /**
  * What the server may answer instead of what was agreed. None of it reaches the functions, so that

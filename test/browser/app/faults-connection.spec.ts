@@ -6,6 +6,7 @@ import { inProject } from '#tools/paths.ts';
 import { serveBuilt } from '#tools/serve/server.ts';
 import {
   expect,
+  proves,
   reseed,
   signInAnew,
   stageAuth,
@@ -13,7 +14,6 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.use({ alone: true });
 

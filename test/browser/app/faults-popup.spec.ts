@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
+import { expect, type Page, proves, test } from '#test/browser/support/console.ts';
 
 /**
  * The script that Google's sign-in loads before its popup is out of reach here. This one stands in for

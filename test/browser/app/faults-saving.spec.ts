@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test';
-import { recordFigure } from '#tools/evidence/figures.ts';
 import {
   expect,
   historyOf,
+  type Page,
+  proves,
   reseed,
   signIn,
   stageDb,
   stored,
   test,
 } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
 
 const NOT_SENT = 'Not sent yet — keep this page open.';
 const UNREACHABLE =

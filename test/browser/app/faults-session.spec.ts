@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
+  type Page,
+  proves,
   reseed,
   signInAnew,
   stageAuth,
@@ -8,7 +9,6 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
 
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const SAM = 'Sign in as Sam Staff (staff)';

@@ -1,5 +1,6 @@
 import {
   expect,
+  proves,
   reseed,
   signIn,
   signInAnew,
@@ -9,7 +10,6 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { recordFigure } from '#tools/evidence/figures.ts';
-import { EVIL, HOSTILE_BUNDLES, HOSTILE_TEXTS, HOSTILE_URLS } from '#test/support/hostile-texts.ts';
 import {
   expect,
+  type Page,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -10,8 +9,9 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import { EVIL, HOSTILE_BUNDLES, HOSTILE_TEXTS, HOSTILE_URLS } from '#test/support/hostile-texts.ts';
 import { watchHarm } from '#test/browser/support/watch.ts';
-import { proves } from '#test/support/proves.ts';
 
 const BUNDLES = HOSTILE_BUNDLES.length;
 const id = (i: number) => `hostile-${i}`;

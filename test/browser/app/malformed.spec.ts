@@ -1,4 +1,14 @@
-import type { Page } from '@playwright/test';
+import {
+  expect,
+  load,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import {
   OWNER_OF_DAMAGED,
@@ -8,18 +18,8 @@ import {
 } from '#tools/seed/malformed/collections.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
 import type { MalformedCase } from '#tools/seed/malformed/cases.ts';
-import {
-  expect,
-  load,
-  reseed,
-  signIn,
-  test,
-  visit,
-  visitAnew,
-} from '#test/browser/support/console.ts';
 import { rowsOnAllPages } from '#test/browser/support/rows.ts';
 import { expectWhole } from '#test/browser/support/standing.ts';
-import { proves } from '#test/support/proves.ts';
 
 let cases: readonly MalformedCase[] = [];
 

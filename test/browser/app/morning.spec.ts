@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  dialog,
   expect,
+  expectAccessible,
   historyOf,
+  type Page,
+  press,
+  proves,
   put,
   reseed,
   signIn,
@@ -12,8 +15,6 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import { dialog, press } from '#test/browser/support/controls.ts';
-import { proves } from '#test/support/proves.ts';
 
 const UID = 'nina-notes';
 const USER = `users/${UID}`;

@@ -1,6 +1,14 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, test, visit } from '#test/browser/support/console.ts';
-import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  type Locator,
+  type Page,
+  reseed,
+  signIn,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
-import { recordFigure } from '#tools/evidence/figures.ts';
-import { createServer, type ViteDevServer } from 'vite';
-import { inProject, ROOT } from '#tools/paths.ts';
 import {
+  type BrowserContext,
   expect,
+  type Page,
+  proves,
   reseed,
   signInAnew,
   stageDb,
@@ -12,8 +11,10 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
+import { recordFigure } from '#tools/evidence/figures.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import { inProject, ROOT } from '#tools/paths.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
-import { proves } from '#test/support/proves.ts';
 
 /** One unmistakable text for each kind of personal value; ids are no personal values. */
 const PLANTED = {

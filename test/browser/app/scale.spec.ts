@@ -1,6 +1,13 @@
 import { seedLarge } from '#tools/seed/large.ts';
-import { expect, load, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  load,
+  proves,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+} from '#test/browser/support/console.ts';
 
 const USERS = 10_000;
 

@@ -1,6 +1,7 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -9,7 +10,6 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

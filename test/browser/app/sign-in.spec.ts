@@ -1,15 +1,15 @@
 import { recordFigure } from '#tools/evidence/figures.ts';
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   reseed,
   signInAnew,
   stageAuth,
   stageDb,
   test,
 } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
 
 const ADDRESSES = ['/', '/users', '/subjects', '/register/new', '/roles/admin', '/no/such/page'];
 

@@ -1,6 +1,12 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, test, visit } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  expectAccessible,
+  proves,
+  reseed,
+  signIn,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,17 +1,19 @@
 import {
+  dialog,
   expect,
+  type Page,
+  press,
+  proves,
   reseed,
   signIn,
   stageDb,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, toast } from '#test/browser/support/controls.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
+  dialog,
   expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
   historyOf,
+  type Page,
+  pressInRow,
+  proves,
   put,
   reseed,
   signIn,
@@ -10,11 +15,9 @@ import {
   stored,
   tableRows,
   test,
+  toast,
   visit,
 } from '#test/browser/support/console.ts';
-import { dialog, pressInRow, toast } from '#test/browser/support/controls.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 const PROGRAM = 'programs/autumn';
 const HELLO = `${PROGRAM}/pages/hello`;

@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stored, test } from '#test/browser/support/console.ts';
-import { press } from '#test/browser/support/controls.ts';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  expectAccessible,
+  type Page,
+  press,
+  proves,
+  reseed,
+  signIn,
+  stored,
+  test,
+} from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
 

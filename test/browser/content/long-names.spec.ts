@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, put, reseed, signIn, test, visitAnew } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  type Page,
+  proves,
+  put,
+  reseed,
+  signIn,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 
 /** Nothing forbids such a name, and no line of it can be broken at a blank. */
 const LONG = 'x'.repeat(2000);

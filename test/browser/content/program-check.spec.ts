@@ -1,16 +1,19 @@
 import {
+  dialog,
   expect,
   historyOf,
+  type Page,
+  press,
+  pressInRow,
   reseed,
   signIn,
   stageDb,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, pressInRow, toast } from '#test/browser/support/controls.ts';
-import type { Page } from '@playwright/test';
 
 test.beforeAll(() => reseed());
 

@@ -1,16 +1,20 @@
-import type { Page } from '@playwright/test';
 import {
+  dialog,
   expect,
+  field,
+  type Page,
+  press,
+  pressInRow,
+  proves,
   reseed,
   signIn,
   stageDb,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, field, press, pressInRow, toast } from '#test/browser/support/controls.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

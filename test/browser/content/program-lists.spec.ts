@@ -1,16 +1,19 @@
 import {
+  dialog,
   expect,
+  type Page,
+  press,
+  pressInRow,
+  proves,
   reseed,
   signIn,
   stageDb,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, pressInRow, toast } from '#test/browser/support/controls.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

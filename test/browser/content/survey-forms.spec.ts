@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  press,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -9,10 +12,7 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { press } from '#test/browser/support/controls.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import {
   expect,
+  press,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -9,8 +11,6 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { press } from '#test/browser/support/controls.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,14 +1,16 @@
 import {
+  dialog,
   expect,
+  press,
+  proves,
   reseed,
   signIn,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, toast } from '#test/browser/support/controls.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
+  dialog,
   expect,
+  expectAccessible,
+  openActs,
+  type Page,
+  press,
+  proves,
   put,
   reseed,
   signIn,
@@ -9,11 +14,9 @@ import {
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, openActs, press, toast } from '#test/browser/support/controls.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,15 +1,16 @@
 import {
   expect,
+  type Page,
+  press,
+  proves,
   reseed,
   signIn,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { press, toast } from '#test/browser/support/controls.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,7 +1,15 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, put, reseed, signIn, stageDb, test } from '#test/browser/support/console.ts';
-import { dialog, press } from '#test/browser/support/controls.ts';
-import { proves } from '#test/support/proves.ts';
+import {
+  dialog,
+  expect,
+  expectAccessible,
+  press,
+  proves,
+  put,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+} from '#test/browser/support/console.ts';
 
 const user = (uid: string) =>
   [`users/${uid}`, { uid, subjectID: `subject-${uid}`, email: `${uid}@example.com` }] as const;

@@ -1,8 +1,17 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stored, tableRows, test } from '#test/browser/support/console.ts';
-import { openActs, press, toast } from '#test/browser/support/controls.ts';
+import {
+  expect,
+  expectAccessible,
+  openActs,
+  press,
+  proves,
+  reseed,
+  signIn,
+  stored,
+  tableRows,
+  test,
+  toast,
+} from '#test/browser/support/console.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,16 +1,18 @@
 import {
+  dialog,
   expect,
+  press,
+  proves,
   reseed,
   signIn,
   stageDb,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press, toast } from '#test/browser/support/controls.ts';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

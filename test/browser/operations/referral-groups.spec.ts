@@ -1,15 +1,17 @@
 import {
+  clickTwoSteps,
   expect,
+  openActs,
+  press,
+  proves,
   reseed,
   signIn,
   stored,
   tableRows,
   test,
+  toast,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { openActs, press, toast } from '#test/browser/support/controls.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,6 +1,9 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
   expect,
+  expectAccessible,
+  press,
+  proves,
   put,
   reseed,
   signIn,
@@ -8,9 +11,6 @@ import {
   tableRows,
   test,
 } from '#test/browser/support/console.ts';
-import { press } from '#test/browser/support/controls.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 const BY_EMAIL = 'analytics/SurveyMonkeyData/byEmail';
 

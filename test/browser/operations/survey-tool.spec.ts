@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
+  dialog,
   expect,
+  expectAccessible,
+  type Page,
+  press,
+  proves,
   put,
   reseed,
   signIn,
@@ -11,9 +15,6 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { dialog, press } from '#test/browser/support/controls.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 
 const created = (day: string) => new Date(`2026-0${day}T12:00:00Z`);
 

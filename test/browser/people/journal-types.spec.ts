@@ -1,6 +1,13 @@
-import { expect, reseed, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  stageDb,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
 
 test.beforeAll(() => reseed());
 

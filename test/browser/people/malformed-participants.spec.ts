@@ -1,4 +1,14 @@
-import type { Page } from '@playwright/test';
+import {
+  expect,
+  load,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 import type { ScreenName } from '#routing/screen-paths.ts';
 import { WORKFLOW_IDS } from '#domain/people/workflow/schema.ts';
 import { PROGRAM_ACT } from '#domain/shared/product.ts';
@@ -11,19 +21,9 @@ import {
 } from '#tools/seed/malformed/participant.ts';
 import { DAMAGED_PARTICIPANT } from '#tools/seed/malformed/participant-shapes.ts';
 import { seedMalformed } from '#tools/seed/malformed/seed.ts';
-import {
-  expect,
-  load,
-  reseed,
-  signIn,
-  test,
-  visit,
-  visitAnew,
-} from '#test/browser/support/console.ts';
 import { rowsOnAllPages } from '#test/browser/support/rows.ts';
 import * as standing from '#test/browser/support/standing.ts';
 import { userScreens, visitProgram, workflowAddress } from '#test/browser/support/user-screens.ts';
-import { proves } from '#test/support/proves.ts';
 
 const uid = DAMAGED_PARTICIPANT;
 const now = new Date();

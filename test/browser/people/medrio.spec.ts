@@ -1,6 +1,8 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   removeAll,
   reseed,
   signIn,
@@ -10,8 +12,6 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, stageDb, tableRows, test } from '#test/browser/support/console.ts';
+import {
+  expect,
+  expectAccessible,
+  type Page,
+  proves,
+  reseed,
+  stageDb,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
 import { daysAgo, stageProgramContent } from '#test/browser/support/participation.ts';
 import { openProgram, stagePrograms } from '#test/browser/support/user-programs.ts';
-import { proves } from '#test/support/proves.ts';
 
 const UID = 'programs-of-one';
 

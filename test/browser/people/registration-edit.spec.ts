@@ -1,8 +1,9 @@
 import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
   historyOf,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -20,7 +21,6 @@ import {
   putUser,
   saveAgain,
 } from '#test/browser/support/registration.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,7 +1,8 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
   historyOf,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -22,7 +23,6 @@ import {
   recordIsShown,
   submit,
 } from '#test/browser/support/registration.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,14 +1,15 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
   expect,
+  expectAccessible,
   historyOf,
+  proves,
   reseed,
   stageDb,
   stored,
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
 import {
   confirm,
@@ -21,7 +22,6 @@ import {
   select,
 } from '#test/browser/support/workflow-page.ts';
 import { placeWorkflowUser, UID, workflowPath } from '#test/browser/support/workflow-user.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -11,7 +12,6 @@ import {
   visit,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
 
 const BEATRIZ = 'beatriz.de-la-fuente@example.com';
 

@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expectAccessibleInBothSchemes } from '#test/browser/support/axe.ts';
-import { expect, reseed, signIn, stageDb, test, visitAnew } from '#test/browser/support/console.ts';
-import { proves } from '#test/support/proves.ts';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  type Page,
+  proves,
+  reseed,
+  signIn,
+  stageDb,
+  test,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 
 const UID = 'sally-survey';
 const USER = `users/${UID}`;

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
   expect,
+  expectAccessible,
   historyOf,
+  type Page,
+  proves,
   put,
   putInPlace,
   reseed,
@@ -12,8 +14,6 @@ import {
   test,
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
-import { proves } from '#test/support/proves.ts';
 import type { SeedDocument } from '#tools/seed/document.ts';
 
 const UID = 'terry-term';

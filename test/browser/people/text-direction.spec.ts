@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect, put, reseed, signIn, test } from '#test/browser/support/console.ts';
+import { expect, type Locator, put, reseed, signIn, test } from '#test/browser/support/console.ts';
 
 const UID = 'turned';
 /** U+202E turns round what follows, up to the end of what it stands in. */

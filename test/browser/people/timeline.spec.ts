@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
   putInPlace,
   removeAll,
   reseed,

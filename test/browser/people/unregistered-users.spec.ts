@@ -1,5 +1,7 @@
 import {
   expect,
+  type Page,
+  proves,
   removeAll,
   reseed,
   signIn,
@@ -8,8 +10,6 @@ import {
   test,
   visitAnew,
 } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed());
 

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   putInPlace,
   reseed,
   signIn,
@@ -10,7 +11,6 @@ import {
   visit,
 } from '#test/browser/support/console.ts';
 import { whileUnreadable } from '#test/browser/support/rules.ts';
-import { proves } from '#test/support/proves.ts';
 
 const UID = 'frame-user';
 

@@ -1,5 +1,12 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, signIn, stageDb, tableRows, test } from '#test/browser/support/console.ts';
+import {
+  expect,
+  expectAccessible,
+  proves,
+  signIn,
+  stageDb,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
 import {
   ago,
   arrangePat,
@@ -10,7 +17,6 @@ import {
   UID,
   USER,
 } from '#test/browser/support/user-panels.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   signIn,
   stageDb,
   tableRows,
@@ -20,7 +21,6 @@ import {
   UID,
   USER,
 } from '#test/browser/support/user-panels.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 

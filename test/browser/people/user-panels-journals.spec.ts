@@ -1,5 +1,12 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, signIn, tableRows, test, visit } from '#test/browser/support/console.ts';
+import {
+  expect,
+  expectAccessible,
+  proves,
+  signIn,
+  tableRows,
+  test,
+  visit,
+} from '#test/browser/support/console.ts';
 import {
   ago,
   arrangePat,
@@ -8,7 +15,6 @@ import {
   put,
   USER,
 } from '#test/browser/support/user-panels.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 

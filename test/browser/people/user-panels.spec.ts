@@ -1,5 +1,6 @@
 import {
   expect,
+  proves,
   signIn,
   stageDb,
   stored,
@@ -9,7 +10,6 @@ import {
 } from '#test/browser/support/console.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
 import { arrangePat, panel, put, UID, USER } from '#test/browser/support/user-panels.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(arrangePat);
 

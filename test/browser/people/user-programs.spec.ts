@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -23,7 +24,6 @@ import {
   stagePrograms,
   THERAPY_START,
 } from '#test/browser/support/user-programs.ts';
-import { proves } from '#test/support/proves.ts';
 
 const UID = 'programs-of-one';
 

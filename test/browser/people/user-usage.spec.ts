@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
   expect,
+  expectAccessible,
+  type Page,
+  proves,
   reseed,
   signIn,
   stageDb,
@@ -20,7 +21,6 @@ import {
   stageParticipant,
   ZONE,
 } from '#test/browser/support/participation.ts';
-import { proves } from '#test/support/proves.ts';
 
 const UID = 'usage-of-one';
 const OPENINGS = 130;

@@ -1,5 +1,7 @@
 import {
   expect,
+  type Page,
+  proves,
   put,
   reseed,
   signIn,
@@ -8,8 +10,6 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
-import type { Page } from '@playwright/test';
-import { proves } from '#test/support/proves.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,13 @@
-import { expectAccessible } from '#test/browser/support/axe.ts';
-import { expect, reseed, tableRows, test } from '#test/browser/support/console.ts';
+import {
+  expect,
+  expectAccessible,
+  proves,
+  reseed,
+  tableRows,
+  test,
+} from '#test/browser/support/console.ts';
 import { heading, openWorkflow as open } from '#test/browser/support/workflow-page.ts';
 import { placeWorkflowUser } from '#test/browser/support/workflow-user.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());

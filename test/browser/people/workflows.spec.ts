@@ -1,9 +1,10 @@
-import type { Locator } from '@playwright/test';
-import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
-import { expectAccessible } from '#test/browser/support/axe.ts';
 import {
+  clickTwoSteps,
   expect,
+  expectAccessible,
   historyOf,
+  type Locator,
+  proves,
   reseed,
   stageDb,
   stored,
@@ -11,6 +12,7 @@ import {
   test,
   visit,
 } from '#test/browser/support/console.ts';
+import { NOT_SEEN } from '#domain/shared/assert-seen.ts';
 import {
   confirm,
   day,
@@ -23,9 +25,7 @@ import {
   select,
 } from '#test/browser/support/workflow-page.ts';
 import { holdRequests } from '#test/browser/support/held.ts';
-import { clickTwoSteps } from '#test/browser/support/two-steps.ts';
 import { call, placeWorkflowUser, UID, workflowPath } from '#test/browser/support/workflow-user.ts';
-import { proves } from '#test/support/proves.ts';
 
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());

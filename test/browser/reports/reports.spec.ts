@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { tablePath } from '#domain/reports/places.ts';
 import { commitOfSources } from '#tools/build/commit.ts';
 import { packReport } from '#tools/verify-pack/report.ts';
-import { expect, reseed, signIn, test, visit, visitAnew } from '#test/browser/support/console.ts';
-import { expectAccessible } from '#test/browser/support/axe.ts';
+import {
+  expect,
+  expectAccessible,
+  proves,
+  reseed,
+  signIn,
+  test,
+  visit,
+  visitAnew,
+} from '#test/browser/support/console.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
-import { proves } from '#test/support/proves.ts';
 import { rowsOf, unzipped } from '#test/support/report-archive.ts';
 import { stageDb } from '#test/support/stage.ts';
 
