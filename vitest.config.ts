@@ -103,11 +103,6 @@ export default defineConfig({
         extends: true,
         test: { name: 'emulator', ...TOGETHER, ...EMULATOR_TESTS, fileParallelism: false },
       },
-      {
-        // On emulators of its own: npm run trial.
-        extends: true,
-        test: { name: 'trial', ...EMULATOR_TESTS, include: testsIn(['trial']) },
-      },
     ],
   },
 });

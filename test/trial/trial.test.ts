@@ -14,14 +14,19 @@ const SETTINGS = {
 };
 const MINUTES = 60;
 
-/** Where the long form leaves what was done, asked and found. */
+/** Where `npm run trial` leaves what was done, asked and found; without it the trial says nothing. */
+const RESULT = process.env['TRIAL_RESULT'];
+
+function print(line: string): void {
+  if (RESULT) process.stdout.write(`${line}\n`);
+}
+
 function report(result: object): void {
+  if (!RESULT) return;
   const text = JSON.stringify(result, null, 2);
-  process.stdout.write(`${text}\n`);
-  const file = process.env['TRIAL_RESULT'];
-  if (!file) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${text}\n`);
+  print(text);
+  mkdirSync(dirname(RESULT), { recursive: true });
+  writeFileSync(RESULT, `${text}\n`);
 }
 
 afterAll(async () => {
@@ -34,9 +39,9 @@ it(
   'a whole trial, with its mistakes and two killed processes, ends as its ledger says',
   async () => {
     const started = Date.now();
-    const tell = (line: string) =>
-      process.stdout.write(`${Math.round((Date.now() - started) / 1000)} s ${line}\n`);
-    const outcome = await runTrial(SETTINGS, tell);
+    const outcome = await runTrial(SETTINGS, (line) =>
+      print(`${Math.round((Date.now() - started) / 1000)} s ${line}`),
+    );
     report({ ...SETTINGS, ...outcome });
     const found = outcome.asked.flatMap(({ question, findings }) =>
       findings.map((one) => `${question} ${one}`),

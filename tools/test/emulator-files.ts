@@ -1,5 +1,5 @@
 /** Whose tests run against the emulators. */
-export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens', 'emulators'];
+export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens', 'emulators', 'trial'];
 
 /** Folders in which each file has Firestore projects of its own, and needs no function and no Storage. */
 const APART_FOLDERS = ['rules', 'functions', 'data', 'emulators'];

@@ -37,15 +37,8 @@ async function main(): Promise<void> {
   await requireBuilt('functions');
   const emulators = await startForTests(portBase(FIRST_PORT));
   try {
-    const { problem } = await vitest(
-      'trial',
-      ['trial'],
-      {},
-      {
-        ...emulators.env,
-        ...given,
-      },
-    );
+    const env = { ...emulators.env, ...given };
+    const { problem } = await vitest('trial', ['emulator'], { args: ['test/trial'] }, env);
     if (problem !== undefined) process.exitCode = 1;
   } finally {
     await emulators.stop();
