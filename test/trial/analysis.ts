@@ -264,6 +264,8 @@ export interface Analysis {
   readonly numbers: number;
   /** The rows of tables about participants. */
   readonly participants: number;
+  /** The scores of study 002 before therapy and in the last week. */
+  readonly scores: { readonly week0: readonly number[]; readonly last: readonly number[] };
 }
 
 export function analysis(people: readonly Person[], span: Span): Analysis {
@@ -282,5 +284,12 @@ export function analysis(people: readonly Person[], span: Span): Analysis {
   const rows = made.flatMap(([, table]) => table.rows);
   const cells = rows.flatMap(Object.values).filter((cell) => typeof cell !== 'string');
   const participants = rows.filter((row) => 'subjectID' in row).length;
-  return { documents, keys: made.map(([key]) => key), numbers: cells.length, participants };
+  const whole = people.filter((one) => beginsTherapy(one) && one.group === 'study 002');
+  const scoresOf = (column: string) =>
+    scoresByWeek(whole.map((person) => new Counted(person, span))).flatMap((row) => {
+      const score = row[column];
+      return typeof score === 'number' ? [score] : [];
+    });
+  const scores = { week0: scoresOf('week0'), last: scoresOf(`week${span.weeks}`) };
+  return { documents, keys: made.map(([key]) => key), numbers: cells.length, participants, scores };
 }

@@ -16,6 +16,7 @@ import { packReport } from '#tools/verify-pack/report.ts';
 import { stageDb, stored } from '#test/support/stage.ts';
 import type { Analysis } from './analysis.ts';
 import { onClock } from './days.ts';
+import { computedFromExport } from './exported.ts';
 import type { Trial } from './trial.ts';
 
 /** What was asked at the end, of how many things, and what was found wrong. */
@@ -188,6 +189,8 @@ const packs: Question = async ({ people }) => {
   return { asked: people.length, findings: found };
 };
 
+const exported: Question = async ({ span }, analysed) => computedFromExport(span, analysed);
+
 /** The index follows the records; it has this long to be as they are. */
 const INDEX_LAG_MS = 60_000;
 
@@ -220,6 +223,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'Does the doctor find nothing?': doctor,
   'Does the index equal the collections?': index,
   'Does every number of the reports agree?': reports,
+  'Does a script of its own find the same means in the exported reports?': exported,
   'Does an inspection pack of each participant verify?': packs,
   'Does every history replay to the stored state?': history,
 };
