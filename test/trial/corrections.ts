@@ -18,7 +18,7 @@ import { below, stageDb, stored } from '#test/support/stage.ts';
 import { DAY } from './days.ts';
 import { takesPart, type Person } from './people.ts';
 import { MISTYPED } from './setting.ts';
-import type { Step, Trial } from './trial.ts';
+import { pressAgain, type Step, type Trial } from './trial.ts';
 
 const IN = { programKey: PROGRAM_ACT };
 const content = (place: string) => `programs/${PROGRAM_ACT}/${place}`;
@@ -36,7 +36,9 @@ async function mistypesAmount({ ledger }: Trial): Promise<void> {
     one.paymentFor === right.paymentFor ? { ...one, amount } : one,
   );
   const changed = { paymentNotifications: { ...notifications, surveyWeeks } } as object;
-  await landingPages.save({}, page, changed, { paymentNotifications: notifications } as object);
+  await pressAgain(() =>
+    landingPages.save({}, page, changed, { paymentNotifications: notifications } as object),
+  );
   ledger.acted('Edit landing page');
   const seen = (await stored(path)) ?? {};
   await restoreVersion({
@@ -75,8 +77,10 @@ async function inSet(name: string, work: () => Promise<void>) {
 async function publishesSet({ ledger }: Trial): Promise<void> {
   await signInAs('Ada Admin');
   const set = await inSet('Second edition', async () => {
-    await programPages.save(IN, 'about', { HTML: 'Second edition' }, { HTML: 'First edition' });
-    await lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' });
+    await pressAgain(() =>
+      programPages.save(IN, 'about', { HTML: 'Second edition' }, { HTML: 'First edition' }),
+    );
+    await pressAgain(() => lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' }));
     await resourceLinks.change(IN, { act: 'arrange', seen: ['r1', 'r2'], order: ['r2', 'r1'] });
   });
   await publishSet(set);
@@ -91,8 +95,10 @@ async function publishesSet({ ledger }: Trial): Promise<void> {
 async function takesBackSet({ ledger }: Trial): Promise<void> {
   await signInAs('Ada Admin');
   const set = await inSet('Third edition', async () => {
-    await programPages.save(IN, 'about', { HTML: 'Third edition' }, { HTML: 'Second edition' });
-    await lessons.save(IN, 'l2', { title: 'Wrong' }, { title: 'Second' });
+    await pressAgain(() =>
+      programPages.save(IN, 'about', { HTML: 'Third edition' }, { HTML: 'Second edition' }),
+    );
+    await pressAgain(() => lessons.save(IN, 'l2', { title: 'Wrong' }, { title: 'Second' }));
   });
   await publishSet(set);
   if ((await stored(content('lessons/l2')))?.['title'] !== 'Wrong') {

@@ -157,11 +157,13 @@ async function isDecided({ ledger }: Trial, person: Person, at: Date): Promise<v
   let base: object = nothing;
   if (n % 6 === 3) {
     const wrong = { ...form, employeeName: 'Cora Cordinator' };
-    await saveConsent({ ...save, changed: wrong, base: nothing });
+    await pressAgain(() => saveConsent({ ...save, changed: wrong, base: nothing }));
     ledger.acted('Edit pre-consent form');
     base = { ...nothing, ...wrong };
   }
-  await saveConsent({ ...save, changed: { ...form, preConsentStatus: choice }, base });
+  await pressAgain(() =>
+    saveConsent({ ...save, changed: { ...form, preConsentStatus: choice }, base }),
+  );
   ledger.acted('Edit pre-consent form');
   ledger.says(account(person), { workflowStatus: status });
   const ended = { status: choice === 'abandoned' ? 'abandoned' : 'completed', dateOfCall };
@@ -186,10 +188,10 @@ async function answersBaseline(trial: Trial, person: Person, at: Date): Promise<
 async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
   const { uid, arm, therapy, cohort, group, email } = person;
   if (group === 'cohort 2') {
-    await enrolInArm(uid, arm as StudyArm['arm']);
+    await pressAgain(() => enrolInArm(uid, arm as StudyArm['arm']));
     ledger.acted('Enrol in study arm');
   } else {
-    await registerInProgram(uid, therapy, SAM);
+    await pressAgain(() => registerInProgram(uid, therapy, SAM));
     ledger.acted('Enrol in program');
   }
   // Registering copies no arm to the account (CORE-REG-26); the screening week does.

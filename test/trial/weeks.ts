@@ -13,7 +13,15 @@ import { DAY, noonOf } from './days.ts';
 import { whileKilled } from './killing.ts';
 import { takesPart, type Person } from './people.ts';
 import { owe } from './setting.ts';
-import { forEach, merge, settled, statusesSettled, type Step, type Trial } from './trial.ts';
+import {
+  forEach,
+  merge,
+  pressAgain,
+  settled,
+  statusesSettled,
+  type Step,
+  type Trial,
+} from './trial.ts';
 
 const STATUS = ['assigned', 'in progress', 'completed'] as const;
 const KEYS = ['check-in', 'fiqr'] as const;
@@ -63,7 +71,7 @@ async function pays({ ledger }: Trial, week: number): Promise<void> {
     const owed = ledger.owed.get(request.id);
     if (nth % 2 !== week % 2 || !owed) continue;
     const entered = { amount: owed.amount, paidBy: 'Sam Staff', notes: '' };
-    await completePayment(request.id, entered);
+    await pressAgain(() => completePayment(request.id, entered));
     ledger.acted('Complete payment');
     ledger.paid.add(request.id);
   }
@@ -88,9 +96,11 @@ async function holdsCall(trial: Trial, person: Person, at: Date): Promise<void> 
   const dateOfCall = noonOf(at);
   const scheduled = { status: 'call scheduled', dateOfCall: null };
   const declined = { status: 'declined', dateOfCall: null };
-  await saveScheduledCall({ ...save, changed: { status: 'declined' }, base: scheduled });
+  await pressAgain(() =>
+    saveScheduledCall({ ...save, changed: { status: 'declined' }, base: scheduled }),
+  );
   const completed = { status: 'completed', dateOfCall };
-  await saveScheduledCall({ ...save, changed: completed, base: declined });
+  await pressAgain(() => saveScheduledCall({ ...save, changed: completed, base: declined }));
   ledger.acted('Edit scheduled call');
   ledger.acted('Edit scheduled call');
   ledger.says(path, completed);
@@ -112,7 +122,7 @@ async function leaves({ ledger }: Trial, person: Person, at: Date): Promise<void
   const { uid, fate } = person;
   const user = `users/${uid}`;
   if (fate === 'terminates-after-call') {
-    await terminateUser(uid, 'followup', REASON);
+    await pressAgain(() => terminateUser(uid, 'followup', REASON));
     ledger.acted('Ask for termination follow-up');
     const form = {
       status: 'completed',
@@ -120,11 +130,11 @@ async function leaves({ ledger }: Trial, person: Person, at: Date): Promise<void
       employeeName: 'Raj Coordinator',
       notes: '',
     };
-    await saveFollowUp({ uid, changed: form, base: null });
+    await pressAgain(() => saveFollowUp({ uid, changed: form, base: null }));
     ledger.acted('Edit follow-up form');
     ledger.says(`${user}/workflows/early-termination-call`, form);
   }
-  await terminateUser(uid, 'termination', REASON);
+  await pressAgain(() => terminateUser(uid, 'termination', REASON));
   ledger.acted('Terminate user');
   ledger.says(user, { workflowStatus: 'early-termination', activeProgram: 'dropout' });
 }

@@ -63,6 +63,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'No other act may have a payment among its records.',
   '/systemevents/{eventID} tellsDeletion(): without && "entryID == pointedEntry()"':
     'An entry of a deletion is the one that the pointer of its commit names.',
+  '/programs/{programKey}/changeSets/{setID}/changes/{id} create: without && "counted(after().lastChange)"':
+    'An entry of such an act names the set as well, and that must have changed in its commit.',
+  '/programs/{programKey}/changeSets/{setID}/changes/{id} update: without && "counted(after().lastChange)"':
+    'An entry of such an act names the set as well, and that must have changed in its commit.',
   '/programs/{programKey}/journalTypes/{journalID} list: removed':
     'The match of journal types anywhere lets staff list them as well.',
   '/analytics/SurveyMonkeyData/byEmail/{email} get: removed':

@@ -10,7 +10,7 @@ import {
   signIn,
   stageDb,
   stored,
-  tableRows,
+  tableColumns,
   test,
   visit,
   visitAnew,
@@ -19,7 +19,7 @@ import {
 const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const kinds = async (page: Page) => (await tableRows(page, 'Findings')).map(([, kind]) => kind);
+const kinds = async (page: Page) => (await tableColumns(page, 'Findings', 'Kind')).flat();
 /** Until all records are loaded, rows come and move, and a button that moves loses the focus. */
 const expectComplete = (page: Page) => expect(page.getByText(/^22 findings in /)).toBeVisible();
 const confirm = (row: Locator) => row.getByRole('button', { name: 'Confirm' });
@@ -67,7 +67,7 @@ test.describe('the findings of the demonstration data', () => {
       await expect(page.getByText(/^22 findings in \d+ users, \d+ subjects, /)).toBeVisible();
       await visit(page, '/doctor?rows=50');
       await expect.poll(() => kinds(page)).toEqual(KINDS);
-      const severities = (await tableRows(page, 'Findings')).map(([severity]) => severity?.trim());
+      const severities = (await tableColumns(page, 'Findings', 'Severity')).flat();
       expect(severities).toEqual([
         ...Array<string>(8).fill('Fault'),
         ...Array<string>(13).fill('Warning'),

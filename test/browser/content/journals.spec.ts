@@ -10,6 +10,7 @@ import {
   signIn,
   stageDb,
   stored,
+  tableColumns,
   tableRows,
   test,
   toast,
@@ -20,7 +21,7 @@ test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/stanzaACT';
 const journalAt = (id: string, program = PROGRAM) => `${program}/journalTypes/${id}`;
-const names = async (page: Page) => (await tableRows(page, 'Journals')).map(([name]) => name);
+const names = async (page: Page) => (await tableColumns(page, 'Journals', 'Name')).flat();
 /** The panel of a phase, opened. */
 async function phase(page: Page, name: string) {
   await press(page, name);

@@ -8,6 +8,7 @@ import {
   signIn,
   stageDb,
   stored,
+  tableColumns,
   tableRows,
   test,
   toast,
@@ -27,7 +28,9 @@ const errors = (page: Page) => dialog(page).locator('.field-error');
 
 /** Number, id and neighbours of the sessions on the screen. */
 const chain = async (page: Page) =>
-  (await tableRows(page, 'Sessions')).map((row) => row.slice(0, 4).join(' ').trim());
+  (await tableColumns(page, 'Sessions', 'Order', 'ID', 'Previous ID', 'Next ID')).map((row) =>
+    row.join(' ').trim(),
+  );
 
 test(
   'playlists are listed, created, edited, moved to another id and deleted',
@@ -50,7 +53,7 @@ test(
   ),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
-    const names = async () => (await tableRows(page, 'Playlists')).map(([name, id]) => [name, id]);
+    const names = () => tableColumns(page, 'Playlists', 'Name', 'ID');
     await signIn(page, 'Ada Admin', `/${PROGRAM}/playlists`);
     await expect(page.getByRole('columnheader')).toHaveText([/Name/, /ID/, /Actions/]);
     expect(await names()).toEqual([

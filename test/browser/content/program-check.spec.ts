@@ -9,7 +9,7 @@ import {
   signIn,
   stageDb,
   stored,
-  tableRows,
+  tableColumns,
   test,
   toast,
   visitAnew,
@@ -19,8 +19,7 @@ test.beforeAll(() => reseed());
 
 const PROGRAM = 'programs/practice';
 
-const kinds = async (page: Page) =>
-  (await tableRows(page, 'Findings')).map(([, kind = '']) => kind).sort();
+const kinds = async (page: Page) => (await tableColumns(page, 'Findings', 'Kind')).flat().sort();
 
 const OF_RECORDS = [
   'Broken chain of sessions',

@@ -10,6 +10,7 @@ import {
   signIn,
   stageDb,
   stored,
+  tableColumns,
   tableRows,
   test,
   toast,
@@ -46,7 +47,9 @@ test(
   async ({ page }) => {
     await signIn(page, 'Ada Admin', `/${PROGRAM}/gating`);
     const rules = async () =>
-      (await tableRows(page, 'Gating')).map((row) => row.slice(0, 7).join(' '));
+      (await tableColumns(page, 'Gating', 'Cohort', 'Target', 'Margin', 'A', 'B', 'C', 'D')).map(
+        (row) => row.join(' '),
+      );
     expect(await rules()).toEqual([
       'defaultRules 56 7 0 1 2 3',
       'autumn-2026 42 5 0 1 1 2',
@@ -105,8 +108,7 @@ test(
     'AUTHOR-D-88',
   ),
   async ({ page }) => {
-    const titles = async () =>
-      (await tableRows(page, 'Awareness activities')).map(([title]) => title);
+    const titles = async () => (await tableColumns(page, 'Awareness activities', 'Title')).flat();
     await signIn(page, 'Ada Admin', `/${PROGRAM}/awareness-activities`);
     expect(await titles()).toEqual([
       'Near and far sounds',
@@ -193,9 +195,10 @@ test(
     pageErrors.allow(/status of 404/);
     await signIn(page, 'Sam Staff', `/${PROGRAM}/celebrations`);
     await test.step('staff adds one', async () => {
-      expect(
-        (await tableRows(page, 'Celebrations')).map(([key, name]) => `${key} ${name}`),
-      ).toEqual(['half-way Half of the way', 'first-week The first week']);
+      expect(await tableColumns(page, 'Celebrations', 'Key', 'Name')).toEqual([
+        ['half-way', 'Half of the way'],
+        ['first-week', 'The first week'],
+      ]);
       await expectNoButtons(page, /^(Delete|Select .)/);
       await page.getByRole('link', { name: 'Add', exact: true }).click();
       await expect(page).toHaveURL(/\/celebrations\/edit$/);

@@ -9,6 +9,7 @@ import {
   signIn,
   stageDb,
   stored,
+  tableColumns,
   tableRows,
   test,
   toast,
@@ -167,7 +168,9 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
     const defaults = async () =>
-      (await tableRows(page, 'Voice actors')).filter((row) => row[2] === '✓').map(([id]) => id);
+      (await tableColumns(page, 'Voice actors', 'ID', 'Default')).flatMap(([id, mark]) =>
+        mark === '✓' ? [id] : [],
+      );
     await signIn(page, 'Ada Admin', `/${PROGRAM}/voice-actors`);
     await expect(page.getByRole('columnheader')).toHaveText([
       /ID/,

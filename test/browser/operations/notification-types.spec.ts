@@ -6,7 +6,7 @@ import {
   reseed,
   signIn,
   stored,
-  tableRows,
+  tableColumns,
   test,
   toast,
   visitAnew,
@@ -23,8 +23,7 @@ test(
   async ({ page }) => {
     await test.step('the list shows name and description, by name', async () => {
       await signIn(page, 'Sam Staff', '/notificationTypes');
-      const rows = await tableRows(page, 'Notification Types');
-      expect(rows.map(([name]) => name)).toEqual([
+      expect((await tableColumns(page, 'Notification Types', 'Name')).flat()).toEqual([
         'Evening reflection',
         'New lesson',
         'Screening week, next day',

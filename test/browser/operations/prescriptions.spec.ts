@@ -7,6 +7,7 @@ import {
   signIn,
   stageDb,
   stored,
+  tableColumns,
   tableRows,
   test,
   toast,
@@ -179,9 +180,7 @@ test(
       await page.getByLabel('Site', { exact: true }).selectOption('swing care');
       await expect(page).toHaveURL(/site=swing\+care/);
       await expect
-        .poll(
-          async () => new Set((await tableRows(page, 'Prescriptions')).map((cells) => cells[3])),
-        )
+        .poll(async () => new Set((await tableColumns(page, 'Prescriptions', 'Site')).flat()))
         .toEqual(new Set(['swing care']));
       await page.getByLabel('Site', { exact: true }).selectOption('');
       await page.getByLabel('Is test').check();

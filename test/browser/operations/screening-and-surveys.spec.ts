@@ -2,6 +2,7 @@ import {
   clickTwoSteps,
   expect,
   expectAccessible,
+  expectRow,
   press,
   proves,
   put,
@@ -55,14 +56,16 @@ test(
       await tableRows(page, 'Users in the screening week');
       await expect(row('subject-week-1')).toContainText('✓ Yes');
       await expect(row('subject-week-2')).not.toContainText('✓');
-      await expect(row('subject-week-1').getByRole('cell').nth(1)).toHaveText('3');
-      await expect(row('subject-week-1').getByRole('cell').nth(2)).toHaveText('Load');
+      await expectRow(row('subject-week-1'), {
+        'Days since creation': '3',
+        'Days app opened': 'Load',
+      });
       await expectAccessible(page);
     });
     await test.step('the days of use come when they are asked for', async () => {
       await page.getByRole('button', { name: 'Load days app opened of subject-week-1' }).click();
-      await expect(row('subject-week-1').getByRole('cell').nth(2)).toHaveText('1');
-      await expect(row('subject-week-2').getByRole('cell').nth(2)).toHaveText('Load');
+      await expectRow(row('subject-week-1'), { 'Days app opened': '1' });
+      await expectRow(row('subject-week-2'), { 'Days app opened': 'Load' });
     });
     await test.step('who is moved leaves the list', async () => {
       await clickTwoSteps(
@@ -202,7 +205,7 @@ test(
     const sections = page.getByRole('navigation', { name: 'Screening week' });
     const row = page.getByRole('row').filter({ hasText: 'subject-arm-1' });
     await test.step('a nudge from the overview', async () => {
-      await expect(row.getByRole('cell').nth(4)).toHaveText('0');
+      await expectRow(row, { 'Distinct app days': '0' });
       await expectAccessible(page);
       await clickTwoSteps(
         row.getByRole('button', { name: 'Nudge' }),

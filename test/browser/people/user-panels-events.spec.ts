@@ -6,6 +6,7 @@ import {
   proves,
   signIn,
   stageDb,
+  tableColumns,
   tableRows,
   test,
   visit,
@@ -52,7 +53,7 @@ test.describe('the events of a user', () => {
     });
   });
 
-  const screens = async (page: Page) => (await tableRows(page, 'Events')).map((cells) => cells[4]);
+  const screens = async (page: Page) => (await tableColumns(page, 'Events', 'Screen')).flat();
 
   test(
     'are listed newest first, 100 on a page, live on the first',

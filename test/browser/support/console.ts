@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as stage from '#test/support/stage.ts';
 import { forgetSessions } from './sessions.ts';
 import { coolDown, warmContext } from './warm-context.ts';
@@ -109,6 +109,37 @@ export async function visitAnew(page: Page, path: string, state?: object): Promi
   await isBetween(true);
   await visit(page, path, state);
   if (!path.startsWith(NO_SCREEN)) await isBetween(false);
+}
+
+/** What stands in each row of a table under the named columns. */
+export async function tableColumns(
+  page: Page,
+  caption: string,
+  ...columns: readonly string[]
+): Promise<string[][]> {
+  const rows = await tableRows(page, caption);
+  const heads = page.getByRole('table', { name: caption }).locator('thead tr > *');
+  const names = (await heads.allTextContents()).map((name) => name.trim());
+  const places = columns.map((column) => names.indexOf(column));
+  const [none] = columns.filter((_, at) => (places[at] ?? -1) < 0);
+  if (none !== undefined) throw new Error(`No column is called ${none}: ${names.join(', ')}`);
+  return rows.map((cells) => places.map((place) => (cells[place] ?? '').trim()));
+}
+
+/** Expects what stands in a row, by the names of its columns. */
+export async function expectRow(
+  row: Locator,
+  cells: Readonly<Record<string, string | RegExp>>,
+): Promise<void> {
+  const table = row.locator('xpath=ancestor::table[1]');
+  for (const [column, text] of Object.entries(cells)) {
+    const names = (await table.locator('thead tr > *').allTextContents()).map((name) =>
+      name.trim(),
+    );
+    expect(names).toContain(column);
+    const cell = row.locator('> td, > th').nth(names.indexOf(column));
+    await expect(cell, column).toHaveText(text);
+  }
 }
 
 /** Every row of the table on the screen as the texts of its cells, once none of them is awaited. */

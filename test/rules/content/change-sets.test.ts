@@ -82,6 +82,62 @@ describe('A change of a set', () => {
     expect(await make({ fields: many(200), seen: many(200) })).toBe('allowed');
   });
 
+  /** What an admin sends for a change of a page, with one lie in the change itself. */
+  async function sentWith(lie: object, own: PlannedWrite) {
+    const sent = await draft(project, admin, [counted(admin), own], {
+      action: 'Edit in change set',
+    });
+    const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
+    const writes = sent.writes.map((write) =>
+      write.path === own.path && write.kind !== 'delete'
+        ? { ...write, data: { ...write.data, ...lie } }
+        : write,
+    );
+    const told = { ...changes[own.path], after: { ...changes[own.path]?.after, ...lie } };
+    const entry = { ...sent.entry, changes: { ...changes, [own.path]: told } };
+    return outcome(send(project, admin, { ...sent, writes, entry }));
+  }
+
+  const PAGE = at('~1pages~1a');
+  const LONG_AGO = new Date('2020-01-01');
+  const STAMPS = [
+    { created: LONG_AGO },
+    { createdBy: staff.email },
+    { updated: LONG_AGO },
+    { updatedBy: staff.email },
+  ];
+
+  it('has the time and the name of whoever sends it', async () => {
+    const own = create(PAGE, { kind: 'change', fields: { name: 'x' }, seen: {} });
+    for (const lie of STAMPS) {
+      expect(await sentWith(lie, own), JSON.stringify(lie)).toBe('refused');
+    }
+    expect(await sentWith({}, own)).toBe('allowed');
+    const again = update(PAGE, { fields: { name: 'y' } });
+    for (const lie of [...STAMPS, { odd: 1 }, { seen: [] }, { fields: 'name' }]) {
+      expect(await sentWith(lie, again), JSON.stringify(lie)).toBe('refused');
+    }
+    expect(await tried(admin, 'Edit page', counted(admin), again)).toBe('refused');
+    expect(await tried(admin, 'Edit in change set', again)).toBe('refused');
+    expect(await sentWith({}, again)).toBe('allowed');
+  });
+
+  it('becomes no change that its author may not make', async () => {
+    const id = '~1chapters~1c';
+    const turn = (kind: string) =>
+      tried(
+        staff,
+        'Edit in change set',
+        counted(staff),
+        update(at(id), { kind, fields: { name: 'y' } }),
+      );
+    expect(await change(staff, id, 'create')).toBe('allowed');
+    expect(await turn('delete')).toBe('refused');
+    expect(await turn('change')).toBe('allowed');
+    await project.seed({ [at(id)]: { kind: 'delete', fields: {}, seen: {} } });
+    expect(await turn('change')).toBe('refused');
+  });
+
   it('is counted by its set, under the own name, while that is open', async () => {
     const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
     const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
