@@ -27,7 +27,7 @@ export function EnrolButtons({ user, running, onEnrol }: EnrolButtonsProps) {
             confirmLabel={`Confirm ${arm.label}`}
             consequence={`Enrolls ${subjectTitle(user)} in ${arm.label} of study ${ENROLMENT_DEFAULTS.study} and sends the welcome`}
             busyLabel="Enrolling…"
-            variant="primary"
+            variant="secondary"
             size="sm"
             disabled={!named || (running !== null && running !== `${user.docID}/${arm.arm}`)}
             onConfirm={() => onEnrol(user, arm)}

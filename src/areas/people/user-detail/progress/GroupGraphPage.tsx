@@ -9,6 +9,7 @@ import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { AddressSelect } from '#ui/AddressSelect.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { GroupChart } from './GroupChart.tsx';
@@ -62,7 +63,11 @@ export function GroupGraphPage() {
           </div>
         )}
       </LiveView>
-      {cohort !== '' && <GroupChart key={cohort} cohort={cohort} />}
+      {cohort === '' ? (
+        <EmptyState text="The chart is drawn here once a cohort is chosen." />
+      ) : (
+        <GroupChart key={cohort} cohort={cohort} />
+      )}
     </>
   );
 }

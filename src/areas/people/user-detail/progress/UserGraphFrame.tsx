@@ -8,6 +8,7 @@ import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -34,8 +35,9 @@ export function UserGraphFrame() {
         <GraphOf key={uid} uid={uid} />
       ) : (
         <>
-          <PageHeader title={TITLE} summary={<>{ABOUT} Choose whose progress to draw.</>} />
+          <PageHeader title={TITLE} summary={ABOUT} />
           <ChooseUser />
+          <EmptyState text="Choose whose progress to draw." />
         </>
       )}
     </>
