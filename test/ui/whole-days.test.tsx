@@ -6,12 +6,14 @@ import { therapyStartText } from '#areas/people/user-detail/therapy-start-text.t
 import { TimelineItem } from '#areas/people/user-detail/timeline/TimelineItem.tsx';
 import { DailyUsageTable } from '#areas/people/user-detail/usage/DailyUsageTable.tsx';
 import { ScheduledCall } from '#areas/people/user-detail/workflows/views/ScheduledCall.tsx';
+import { TherapyView } from '#areas/people/user-detail/workflows/views/TherapyView.tsx';
 import { userColumns } from '#areas/people/users/user-columns.tsx';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { dataCaptureEventSchema } from '#domain/people/data-capture/event.ts';
 import type { TimelineEntry } from '#domain/people/user/timeline.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
+import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { ready } from '#lib/live.ts';
 import { proves } from '#test/support/proves.ts';
@@ -83,4 +85,16 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
     const user = documentReader(userSchema)('u1', { timezone: 'Asia/Tokyo' });
     expect(therapyStartText(new Date('2026-03-04T20:00:00Z'), user)).toBe('03/05/2026');
   });
+
+  it.each(['therapy', 'EXT-therapy'])(
+    'the workflow "%s" shows the day of the participant as its start',
+    proves('CORE-THER-01'),
+    (workflowID) => {
+      const user = documentReader(userSchema)('u1', { timezone: 'Asia/Tokyo' });
+      const therapyStartDay = new Date('2026-03-04T16:00:00Z');
+      const workflow = decodeWorkflow(workflowID, { therapyStartDay, therapyWeek: 3 });
+      openPage(<TherapyView user={user} workflow={workflow} gone={false} />);
+      expect(screen.getByText('Start date').nextElementSibling).toHaveTextContent(/^03\/05\/2026$/);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortKeyOr } from '#domain/operations/fields.ts';
 import { planReferralGroups } from '#domain/operations/referral-group-list.ts';
 import { referralGroup } from '#domain/operations/referral-group.ts';
 import type { ListChange } from '#domain/shared/list-change.ts';
@@ -29,6 +30,23 @@ describe('a referral group', () => {
     proves('OPS-REFG-10', 'OPS-REFG-11', 'OPS-REFG-12', 'OPS-REFG-13'),
     async (referralGroupKey, message) => {
       expect(await errorsOf({ referralGroupKey })).toEqual({ referralGroupKey: message });
+    },
+  );
+
+  it.each([
+    ['', 'Required'],
+    [' ', 'Required'],
+    ['a', 'Too short!'],
+    ['a'.repeat(16), 'Too long!'],
+    ['a b', 'Only charaters and numbers allowed'],
+    ['old key', null],
+  ])(
+    'that is edited, with the key "%s": %s',
+    proves('OPS-REFG-10', 'OPS-REFG-11', 'OPS-REFG-12', 'OPS-REFG-13'),
+    async (referralGroupKey, message) => {
+      const form = referralGroup.form.shape({ referralGroupKey: shortKeyOr('Key', 'old key') });
+      const { errors } = await checkValues(form, { ...sound, referralGroupKey });
+      expect(errors).toEqual(message === null ? {} : { referralGroupKey: message });
     },
   );
 

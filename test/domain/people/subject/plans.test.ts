@@ -225,7 +225,7 @@ describe('Creating a subject', () => {
     ['both', { email: 'a@b.co', subjectID: 's1' }, null],
   ])(
     'with %s says so in one fixed sentence',
-    proves('CORE-SUBJ-15', 'CORE-SUBJ-16'),
+    proves('CORE-SUBJ-15', 'CORE-SUBJ-16', 'CORE-D-24'),
     (_, values, text) => {
       expect(subjectAbort(values)).toBe(text);
     },

@@ -12,7 +12,7 @@ describe('the colour of a user row', () => {
     expect(lastActive(hoursAgo(24 - second), now).tone).toBe('success');
   });
 
-  it('is warning from exactly 24 h to exactly 48 h', proves('CORE-USERS-23'), () => {
+  it('is warning from exactly 24 h to exactly 48 h', proves('CORE-USERS-23', 'CORE-D-20'), () => {
     expect(lastActive(hoursAgo(24), now).tone).toBe('warning');
     expect(lastActive(hoursAgo(48), now).tone).toBe('warning');
   });

@@ -11,7 +11,7 @@ const SHOWN = UIDS.map((docID) => ({ docID }));
 
 it(
   'tells an opening that cannot be read from one that never was, and both from one that is still asked for',
-  proves('CORE-USERS-27'),
+  proves('CORE-USERS-27', 'CORE-D-20'),
   () => {
     const at = new Date('2026-05-04T10:00:00Z');
     const [opened, never, failed] = UIDS.map((uid) => answering(latestUsageSource(uid)));
