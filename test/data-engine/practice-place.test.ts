@@ -34,6 +34,13 @@ it('practises in the practice project itself', proves('TEAM-PRAC-03'), () => {
   expect(place(given)).toEqual({ kind: 'here' });
 });
 
+it('practises nowhere by itself without a project', proves('TEAM-PRAC-03'), () => {
+  const url = 'https://practice.example.com/practice';
+  expect(place({})).toEqual({ kind: 'nowhere' });
+  expect(place({ VITE_PROJECT_ID: 'trial' })).toEqual({ kind: 'nowhere' });
+  expect(place({ VITE_PRACTICE_URL: url })).toEqual({ kind: 'elsewhere', url });
+});
+
 it.each([undefined, '', '  ', 'practice', 'javascript:alert(1)'])(
   'practises nowhere when the address is %j',
   proves('TEAM-PRAC-03'),

@@ -169,7 +169,7 @@ describe('A question', () => {
     ['to another field', { field: 'arm' }],
     ['that stays open', { state: 'open' }],
     ['that resolves it', { open: false }],
-  ])('takes no answer %s', async (_, fields) => {
+  ])('takes no answer %s', proves('TEAM-NOTE-02', 'TEAM-NOTE-08'), async (_, fields) => {
     const path = await stored(QUESTION);
     const answer = update(path, { ...ANSWER, answeredBy: staff.email, ...fields });
     expect(await tried('Answer question', answer)).toBe('refused');

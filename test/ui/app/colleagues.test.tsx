@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { Colleagues } from '#app/shell/Colleagues.tsx';
+import { Heartbeat } from '#app/shell/heartbeat.ts';
 import { presenceSource, tabID } from '#data/administration/presence.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodePresence } from '#domain/staff/presence/presence.ts';
@@ -109,6 +110,17 @@ it(
     expect(company.own()).toEqual([]);
   },
 );
+
+it('one limit of writes holds for a tab from page to page', proves('TEAM-PRES-04'), () => {
+  const show = vi.spyOn(Heartbeat.prototype, 'show');
+  open();
+  cleanup();
+  closeAllSources();
+  open();
+  expect(show.mock.lastCall).toEqual([{ place: PLACE, page: PLACE, fields: [] }]);
+  expect(new Set(show.mock.contexts).size).toBe(1);
+  show.mockRestore();
+});
 
 it('whose clock is a day ahead sees the same colleagues', proves('TEAM-PRES-03'), () => {
   const { tabs } = open();

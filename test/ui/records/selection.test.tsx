@@ -138,6 +138,20 @@ describe('rows of a table', () => {
     expect(router.state.location.pathname).toBe('/people');
   });
 
+  it('begin a range anew where the filter hides its first row', proves('TEAM-SEL-01'), async () => {
+    const { user } = await openTable(manyWith());
+    await user.click(box('Person 3'));
+    await user.selectOptions(screen.getByLabelText('City'), 'Bern');
+    await screen.findByRole('button', { name: 'Select all 15' });
+    await user.keyboard('{Shift>}');
+    await user.click(box('Person 5'));
+    expect(ticked()).toEqual(['Person 5']);
+    await user.click(box('Person 11'));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual(['Person 5', 'Person 8', 'Person 11']);
+    expect(await number()).toBe('4 people selected');
+  });
+
   it('are selected by keyboard', proves('TEAM-SEL-01'), async () => {
     const { user, router } = await openTable(manyWith());
     act(() => screen.getByRole('link', { name: 'Person 2' }).focus());

@@ -42,9 +42,7 @@ async function openTable({ as = sam, query = '' } = {}) {
   const user = userEvent.setup();
   const find = screen.getByRole('search', { name: 'Find in People' });
   await user.click(within(find).getByText('Views'));
-  await within(find)
-    .findByRole('status', { name: /Loading/ })
-    .catch(() => null);
+  await waitFor(() => expect(all.attached()).toBe(1), { timeout: 8000 });
   own.next(decodeSettings('', { views: ['people /people q=rome In Rome', 'other /o q=x Other'] }));
   all.next(
     rowsOfAll(

@@ -300,7 +300,11 @@ describe('the texts', () => {
       'Share a view of a list',
     ]);
     const copies = copiesOf(SAM);
-    for (const { todo, end } of Object.values(PRACTICE_TASKS)) {
+    const tasks = Object.values(PRACTICE_TASKS);
+    expect(new Set(tasks.map(({ end }) => end)).size).toBe(tasks.length);
+    const steps = tasks.flatMap(({ todo }) => todo(copies));
+    expect(new Set(steps).size).toBe(steps.length);
+    for (const { todo, end } of tasks) {
       expect(todo(copies).length).toBeGreaterThan(1);
       expect(end).toMatch(/\.$/);
     }

@@ -26,6 +26,13 @@ describe('Colleagues are here', () => {
     expect(namesOf([tab('a', 'ada@example.com', 89.9), tab('b', 'bo@example.com', 90)])).toEqual([
       'ada',
     ]);
+    // Another tab of hers that is gone takes nobody away, in whichever order they come.
+    expect(namesOf([tab('c', 'cy@example.com', 5), tab('d', 'cy@example.com', 95)])).toEqual([
+      'cy',
+    ]);
+    expect(namesOf([tab('c', 'cy@example.com', 95), tab('d', 'cy@example.com', 5)])).toEqual([
+      'cy',
+    ]);
   });
 
   it('once each, by name, without oneself', proves('TEAM-PRES-01'), () => {

@@ -110,14 +110,18 @@ it('says why a task cannot be started, and offers it again', async () => {
 it.each([
   ['permission-denied', /staff/],
   ['internal', /Out of paper/],
-])('tells a failed read (%s), and says nothing of the task', (code, words) => {
-  const { nadia, nadine } = openMove();
-  nadine.next({ workflowStatus: 'done' });
-  nadia.fail(code);
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.queryByText(/Not started|Open\. |Done: /)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Start this task' })).toBeNull();
-});
+])(
+  'tells a failed read (%s), and says nothing of the task',
+  proves('TEAM-PRAC-02'),
+  (code, words) => {
+    const { nadia, nadine } = openMove();
+    nadine.next({ workflowStatus: 'done' });
+    nadia.fail(code);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByText(/Not started|Open\. |Done: /)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start this task' })).toBeNull();
+  },
+);
 
 it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02'), () => {
   const set = { docID: 's1', raw: { state: 'published' } };
