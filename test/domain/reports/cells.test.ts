@@ -24,6 +24,11 @@ describe('A cell that holds a date', () => {
     },
   );
 
+  it('reads American writing as month, day, year', proves('REPORT-D-24'), () => {
+    expect(cellOf('03/31/2026', 'visitDate').text).toBe('2026-03-31');
+    expect(cellOf('03/04/2026', 'visitDate').text).toBe('2026-03-04');
+  });
+
   it('shows it where the reader is, if its table says so', proves('REPORT-TABLE-08'), () => {
     const noon = new Date(2026, 0, 9, 12); // in Auckland; in UTC it is the day before
     expect(cellOf(noon, 'seen', 'local').text).toBe('01/09/2026');
