@@ -11,7 +11,7 @@ import { RecordFormDialog } from './RecordFormDialog.tsx';
 import { useUndoable } from './undo/use-undoable.tsx';
 import { useTrying } from './use-trying.ts';
 
-/** What somebody is about to do in a list of records. */
+/** The pending act in a list of records. */
 export type OpenDialog<Row> =
   { readonly what: 'create' } | { readonly what: 'edit' | 'delete'; readonly row: Row };
 

@@ -148,7 +148,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     clearTimeout(timer.current);
     const { pathname } = window.location;
     timer.current = setTimeout(() => {
-      // Somebody who is on the way to another page must not be called back by what she typed here.
+      // A pending debounce must not undo a navigation that is under way.
       if (window.location.pathname === pathname) void later.current(() => ({ search }), true);
     }, TYPING_PAUSE_MS);
   };

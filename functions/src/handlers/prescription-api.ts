@@ -38,7 +38,7 @@ function refusedBy(error: unknown): unknown {
   return new AppError('invalid-argument', problem.slice(0, 300));
 }
 
-/** Nobody may act on behalf of somebody else (OPS-RX-18). */
+/** Refuses callers that act for another account (OPS-RX-18). */
 function requireOwnName(claimed: string, actor: string): void {
   if (normalizeEmail(claimed) === actor) return;
   throw new AppError('permission-denied', 'The request names somebody else than who is signed in.');

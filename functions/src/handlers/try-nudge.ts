@@ -19,7 +19,7 @@ export const tryNudgeHandler: CallableHandler<'tryNudge'> = async (
   const nudger = await findNudger(db, nudgeID);
   const message = nudger?.messages[at];
   if (!nudger || !message) {
-    throw new AppError('not-found', 'There is no such message of a nudge any more.');
+    throw new AppError('not-found', 'This nudge message no longer exists.');
   }
   await assertNotLeftOut(db, uid, nudger);
   const devices = await devicesOf(db, uid);

@@ -104,7 +104,7 @@ async function publish(publishing: Publishing): Promise<number> {
     await running.save({ phase: 'done', verified: true, finishedAt: deps.now() });
     return written;
   } catch (error) {
-    // Somebody has to decide: the set is edited again, and what is live already drops out of it.
+    // Conflicts need a decision: the set reopens, without the changes that are already live.
     if (isRefusal(error)) {
       await running.save({}); // as above
       await marked(publishing, { publishing: false });

@@ -14,7 +14,7 @@ export function IdleWarning() {
     const before = document.activeElement;
     button.current?.focus();
     return () => {
-      // Who has gone elsewhere meanwhile stays there.
+      // Focus stays where it is when it has moved meanwhile.
       if (before instanceof HTMLElement && focusIsLost()) before.focus();
     };
   }, [due]);

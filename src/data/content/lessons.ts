@@ -60,7 +60,7 @@ export async function saveSteps(
   return entryIDs;
 }
 
-/** Nobody waits for the events: one that cannot be written undoes nothing (AUTHOR-D-16). */
+/** Events are fire-and-forget: a failed write rolls nothing back (AUTHOR-D-16). */
 function recordContentUpdate(
   { programKey }: Ids,
   lessonID: string,

@@ -139,7 +139,7 @@ const newsOf = (snapshot: QuerySnapshot): News => ({
   fromServer: !snapshot.metadata.fromCache,
 });
 
-/** What is waited for instead of an answer that nobody wants any more. */
+/** Awaited instead of a stale answer. */
 function untilLeft(): { readonly abandoned: Promise<null>; readonly leave: () => void } {
   let leave = (): void => undefined;
   const abandoned = new Promise<null>((resolve) => {
@@ -153,7 +153,7 @@ const HELD_UP_MS = 40;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Whose turn it is: of indexes that are read at once the first would be there as late as the last. */
+/** Serializes reads: in parallel, the first index would arrive as late as the last. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<void>): void {

@@ -72,7 +72,7 @@ export function recordSource<Row>(
   return documentSource(`${pathOf(name)}/${docID}`, decode);
 }
 
-/** So few, since the index is on its way: it is 64 reads, and all of a search shall be 70. */
+/** Kept small: the index takes 64 of the 70 reads that a search may cost. */
 const MOST_BEGINNING = 2;
 
 /** Records by the beginning of their e-mail, subject ID or id: what the server knows without the index. */

@@ -36,6 +36,6 @@ export function setOverlay(overlay: Overlay | null): void {
 
 export const theOverlay = (): Overlay | null => open;
 
-/** What lies over a path; null where that is the database alone. */
+/** The overlay of a path; null when reads go straight to the database. */
 export const overlayAt = (path: string): Overlay | null =>
   open !== null && `${path}/`.startsWith(`${open.root}/`) ? open : null;

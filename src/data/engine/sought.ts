@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let sought = '';
 
-/** What is looked for on the screen right now: indexes on their way begin with what holds it. */
+/** The current search: loading indexes start with the part that holds it. */
 export const soughtNow = (): string => sought;
 
 /** @param text as typed; empty where nothing is looked for any more */

@@ -41,7 +41,7 @@ const READING: Readonly<Record<string, string>> = {
   'failed-precondition': 'The server could not read this now. Try again.',
 };
 
-/** As `toAppError`, of a read that failed: its words speak of no change. */
+/** `toAppError` for a failed read: the message mentions no change. */
 export function toReadError(error: unknown): AppError {
   const known = toAppError(error);
   const words = error instanceof AppError ? undefined : READING[codeOf(error)];

@@ -95,7 +95,7 @@ export function questionsOf(text: string, idOf: (at: number) => string): SurveyQ
 
 export interface GatheredForms {
   readonly rows: readonly ReadRow[];
-  /** What has no counterpart in a survey form and is left out. */
+  /** Left out because a survey form has no counterpart. */
   readonly left: readonly SheetFault[];
 }
 

@@ -68,7 +68,7 @@ export interface ImportKind {
     readonly keys: readonly string[];
     readonly gather: (parts: readonly ReadRow[]) => {
       readonly rows: readonly ReadRow[];
-      /** What has no counterpart and is left out. */
+      /** Left out because the record has no counterpart. */
       readonly left: readonly SheetFault[];
     };
   };

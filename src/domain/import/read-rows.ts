@@ -7,7 +7,7 @@ export interface ReadRows {
   readonly rows: readonly ReadRow[];
   /** Rows with a fault are not among the rows. */
   readonly faults: readonly SheetFault[];
-  /** What has no counterpart in the record and is left out. */
+  /** Left out because the record has no counterpart. */
   readonly left: readonly SheetFault[];
 }
 

@@ -1,7 +1,7 @@
 import { PATHS, type PathName } from './paths.ts';
 import type { RawDocument } from './read-document.ts';
 
-/** Who may do something; nobody by default. */
+/** Roles allowed to act; none by default. */
 export type Who = 'staff' | 'admin' | 'superuser';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;

@@ -41,7 +41,7 @@ function Deletions({ under, acts }: DeletedRecordsProps) {
       {({ rows }) => {
         const found = rows.flatMap((entry) => deletionsOf(entry, under));
         if (found.length === 0) {
-          return <p className="history-note mb-0">Nothing of it has been deleted lately.</p>;
+          return <p className="history-note mb-0">Nothing has been deleted lately.</p>;
         }
         return (
           <ul className="deleted-records">

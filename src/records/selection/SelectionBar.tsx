@@ -75,7 +75,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           nameOf={nameOf}
           onDone={(rows) => selected.drop(keysOf(rows))}
           onClose={() => {
-            // What an act has removed, or somebody else meanwhile, was named in the results.
+            // The results already name records removed by the act or by others meanwhile.
             selected.drop(keysOf(standing.gone));
             setAsked(null);
           }}

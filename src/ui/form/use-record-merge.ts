@@ -56,7 +56,7 @@ function pick(record: Fields, names: readonly string[]): Fields {
  * stores, such as a reason, was written for the one before and begins anew.
  */
 function useTurning(names: readonly string[]) {
-  // What somebody typed stays hers, also where the record before said the same.
+  // Typed values are kept, even where they equal the previous record.
   const touched = useRef(new Set<string>());
   return (values: Fields, seen: Fields, record: Fields, initial: Fields) => {
     const theirs = pick({ ...initial, ...record }, names);

@@ -50,10 +50,10 @@ function confirm(reason: string) {
 describe('the deleted records of a program', () => {
   it('are waited for, and said to be none', () => {
     const { tell } = open();
-    expect(screen.queryByText('Nothing of it has been deleted lately.')).toBeNull();
+    expect(screen.queryByText('Nothing has been deleted lately.')).toBeNull();
     expect(document.querySelector('[aria-busy="true"], .skeleton')).not.toBeNull();
     tell();
-    expect(screen.getByText('Nothing of it has been deleted lately.')).toBeVisible();
+    expect(screen.getByText('Nothing has been deleted lately.')).toBeVisible();
   });
 
   it('are those of this program, with who deleted them; not what went with another one', async () => {
@@ -94,7 +94,7 @@ describe('the deleted records of a program', () => {
     const { history } = open();
     history.fail(code);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByText('Nothing of it has been deleted lately.')).toBeNull();
+    expect(screen.queryByText('Nothing has been deleted lately.')).toBeNull();
   });
 
   it('are brought back with a reason, and not while there is one again', async () => {

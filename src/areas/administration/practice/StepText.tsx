@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/CopyButton.tsx';
 
-/** What can be copied stands between backticks; the mark after it belongs to it. */
+/** Text between backticks can be copied; the punctuation after it stays with it. */
 const VALUE = /`([^`]*)`([.,:]?)/;
 
 /** A step of a task; what stands between backticks can be copied. */

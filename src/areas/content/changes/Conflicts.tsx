@@ -18,7 +18,7 @@ interface ConflictsProps {
   readonly laid: Laid;
 }
 
-/** What has to be decided before the set is published (TEAM-SET-08). */
+/** The conflicts to decide before the set is published (TEAM-SET-08). */
 export function Conflicts(props: ConflictsProps) {
   const { set, laid } = props;
   const conflicts = conflictsOf(laid.live, laid.changes);

@@ -11,7 +11,7 @@ import { participantsText } from '#areas/content/shared/uses/participants-text.t
 interface Looked {
   readonly impact: Impact;
   readonly inside: string;
-  /** Of the set that was looked at. */
+  /** The set that was checked. */
   readonly version: unknown;
 }
 

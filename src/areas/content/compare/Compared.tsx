@@ -84,6 +84,6 @@ export function Compared({ here, there }: ComparedProps) {
 function sentence({ rows, ancestor }: Comparison, other: string): string {
   const count = `${countOf(rows.length, 'difference')}. Here: this program. There: ${other}.`;
   if (!ancestor)
-    return `${count} Neither is a clone of the other, so nobody knows which of both was changed.`;
+    return `${count} Neither is a clone of the other, so it is unknown which one changed.`;
   return `${count} What was changed is told by what both had in common on ${formatDateTime(ancestor.at)}, when one was cloned from the other.`;
 }

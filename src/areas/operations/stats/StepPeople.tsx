@@ -135,7 +135,7 @@ export function StepPeople({ live, by, now }: StepPeopleProps) {
         rowKey={keyOf}
         rowHref={personHref}
         searchLabel="Search these people"
-        emptyText="Nobody any more."
+        emptyText="Nobody is left."
       />
     </Panel>
   );

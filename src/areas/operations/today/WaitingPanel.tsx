@@ -33,7 +33,7 @@ interface WaitingPanelProps {
   readonly cut?: boolean;
 }
 
-/** So many are named here; the others are on their page. */
+/** Names listed here; the linked page has the rest. */
 const MOST = 10;
 
 const othersOf = (count: number, cut: boolean) =>

@@ -36,7 +36,7 @@ export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
   },
 ];
 
-/** What somebody sees who has never been here. */
+/** Shown on a first visit. */
 const FIRST_SHOWN = 5;
 
 /** The day of the visit before today's; null on the first visit. */

@@ -176,7 +176,7 @@ export const standingPeople = (users: readonly ListedUser[], now: Date): Waiting
     .map((user) => personWaiting(user, `In ${statusLabel(user.workflowStatus)}`))
     .sort(longestFirst);
 
-/** Of how many people nobody can tell, because the index has no time of their status. */
+/** Number of people without a known wait: the index lacks the time of their status. */
 export const untoldPeople = (users: readonly ListedUser[], now: Date): number =>
   users.filter((user) => standsStill(user, now) === null).length;
 

@@ -27,7 +27,7 @@ export interface Change {
   readonly kind: ChangeKind;
   /** The new values. Of a list `order`, the ids wanted, and `chosen`, the one that is chosen of it. */
   readonly fields: RawDocument;
-  /** What live had in these fields when they entered the set; of a deletion the whole record. */
+  /** The live values when these fields entered the set; for a deletion, the whole record. */
   readonly seen: RawDocument;
 }
 

@@ -35,7 +35,7 @@ export function decided(
 
 type Decide = (change: Change, conflict: Conflict, decision: Decision) => Change | null;
 
-/** What is live was looked at, and the set stands by its own. */
+/** The live value was reviewed, and the set keeps its own. */
 const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
   changed: (change, { field, theirs }) =>
     field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs } },

@@ -122,7 +122,7 @@ const ENTER: Readonly<Record<Change['kind'], (entering: Entering, edit: Edit) =>
     if (stored) enterFields(changes, { place, fields: replacing(of, stored, fields) }, stored);
     else changes.set(place, { place, kind: 'create', fields, seen: {} });
     const chain = chainOf(of);
-    // What lay below it stays deleted.
+    // Its descendants stay deleted.
     if (stored && chain?.head === of) enterOrder(entering, linksPathOf(chain, place), []);
     const list = listOf(place);
     if (isOrdered(of)) enterOrder(entering, list, withLast(laid, of, place, fields));
@@ -194,7 +194,7 @@ function enterFields(
   });
 }
 
-/** What was created in the set vanishes; of another record the set remembers all that it said. */
+/** Drops a record created in the set; keeps the full stored value of any other. */
 function enterDeletion({ changes, live }: Entering, place: string): void {
   const own = changes.get(place);
   const stored = live.get(place);
@@ -246,7 +246,7 @@ function completed(
   };
 }
 
-/** What was deleted and is created again under its id replaces all that is stored. */
+/** A record recreated under a deleted id replaces the whole stored record. */
 function replacing(of: AnyDefinition, stored: RawDocument, fields: RawDocument): RawDocument {
   const cleared = Object.keys(saidIn(of, stored)).map((field) => [field, null] as const);
   return { ...Object.fromEntries(cleared), ...saidIn(of, fields) };

@@ -14,7 +14,7 @@ import { definitionAt, definitionIn } from './lists.ts';
 /** A change that no form would have made: written by hand, or by an older version. */
 export interface Fault {
   readonly place: string;
-  /** What is wrong with it, as the end of a sentence. */
+  /** The fault, as the end of a sentence. */
   readonly why: string;
 }
 

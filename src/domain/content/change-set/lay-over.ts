@@ -48,7 +48,7 @@ const byDepth = (a: Change, b: Change): number => depth(a) - depth(b);
 const isAttached = (records: Places, place: string): boolean =>
   aboveOf(place) === '' || records.has(aboveOf(place));
 
-/** What is deleted takes along what lies below it. */
+/** Deletes descendants together with their record. */
 function removeAll(laid: Map<string, RawDocument>, deletions: readonly Change[]): void {
   const gone = new Set(deletions.map(({ place }) => place));
   if (gone.size === 0) return;

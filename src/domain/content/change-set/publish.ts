@@ -102,7 +102,7 @@ export function publishParts(changes: Changes, live: Places = new Map()): readon
   return parts.map((part) => new Map(part.map((change) => [change.place, change])));
 }
 
-/** What arranges a chain belongs to its head, what numbers or chooses to its list, anything else to itself. */
+/** A chain's order belongs to its head, a numbering or choice to its list, anything else to itself. */
 function groupOf({ place, kind, fields }: Change): string {
   const list = kind === 'arrange' ? place : listOf(place);
   const of = definitionIn(list);

@@ -20,7 +20,7 @@ export interface ZonedTime {
 export interface Scheduled {
   /** Null when the time cannot be used. */
   readonly at: Date | null;
-  /** What has to be known or corrected, as a sentence; empty when nothing has. */
+  /** The warning or fault to show, as a sentence; empty without one. */
   readonly words: string;
 }
 

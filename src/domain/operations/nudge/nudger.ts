@@ -32,7 +32,7 @@ export const STEP_MINUTES = 5;
 /** A year: nothing older is worth a reminder. */
 export const MOST_HOURS = 8760;
 export const MOST_MESSAGES = 20;
-/** Nobody wants to be nudged more often on one day. */
+/** Upper limit of nudges a day. */
 export const MOST_A_DAY = 20;
 
 const NO_FILTER =

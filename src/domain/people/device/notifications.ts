@@ -104,7 +104,7 @@ export function planNotifications(
       });
     }
     if (writes.length === 0) {
-      throw new AppError('failed-precondition', 'The device has no messaging token any more.');
+      throw new AppError('failed-precondition', 'The device no longer has a messaging token.');
     }
     return { action: 'Send notification', writes };
   };

@@ -108,7 +108,7 @@ export function planEditNote(
 export function planAnswer(key: NoteKey, entry: AnswerEntry, email: string): Planner {
   const { answer } = answerEntrySchema.validateSync(entry);
   return planChange(key, ({ state }, path) => {
-    if (state !== 'open') throw refused('This question is not open any more. Nothing was saved.');
+    if (state !== 'open') throw refused('This question is no longer open. Nothing was saved.');
     const answered = { answer, answered: SERVER_TIME, answeredBy: email };
     return planned('Answer question', 'update', path, { state: 'answered', ...answered });
   });

@@ -49,7 +49,7 @@ export function planCorrectName({ subjectID, names, base, reason }: NameCorrecti
   const path = docPath('subject', { subjectID });
   return async (read) => {
     const raw = await read(path);
-    if (!raw) throw new AppError('not-found', `Subject ${subjectID} does not exist any more.`);
+    if (!raw) throw new AppError('not-found', `Subject ${subjectID} no longer exists.`);
     const subject = decodeSubject(subjectID, raw);
     assertSeen(names, base, namesOf(subject));
     const { subject: data } = inStep(names, { problems: [] }, subject);

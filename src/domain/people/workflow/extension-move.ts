@@ -27,7 +27,7 @@ export function planExtensionMove({ uid, by, reason, entryID }: ExtensionMove): 
   return async (read) => {
     if (reason.trim() === '') throw new AppError('invalid-argument', 'Reason required');
     const stored = await read(path);
-    if (!stored) throw new AppError('not-found', 'This user does not exist any more.');
+    if (!stored) throw new AppError('not-found', 'This user no longer exists.');
     const user = decodeMovedUser(uid, stored);
     const { study: landingPageKey } = user;
     if (readStatus(user.workflowStatus) !== 'done') {

@@ -151,7 +151,7 @@ describe('A notification', () => {
       const { writes } = await plan(['silent', 'd2', 'gone']);
       expect(writes.map(({ path }) => path)).toEqual(['notifications/n-d2']);
       await expect(plan(['silent', 'gone'])).rejects.toThrow(
-        'The device has no messaging token any more.',
+        'The device no longer has a messaging token.',
       );
     },
   );

@@ -206,6 +206,6 @@ describe('The correction of a name', () => {
   it('does not replace a name that somebody else has just corrected', async () => {
     const renamed = { ...LINKED, 'subjects/s1': { ...SUBJECT, firstName: 'Patrick' } };
     await expect(correct(renamed)).rejects.toThrow(NOT_SEEN);
-    await expect(correct({})).rejects.toThrow('Subject s1 does not exist any more.');
+    await expect(correct({})).rejects.toThrow('Subject s1 no longer exists.');
   });
 });

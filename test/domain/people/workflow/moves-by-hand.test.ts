@@ -55,7 +55,7 @@ describe('The move by hand to the extension', () => {
   );
 
   it.each([
-    [null, 'This user does not exist any more.'],
+    [null, 'This user no longer exists.'],
     [{ workflowStatus: 'done', study: '' }, 'This user has no study to be extended.'],
     [{ workflowStatus: 'done' }, 'This user has no study to be extended.'],
     [

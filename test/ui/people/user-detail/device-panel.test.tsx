@@ -60,7 +60,7 @@ it(
     store('');
     expect(screen.getByLabelText('Body')).toHaveValue('How are you?');
     expect(send()).toHaveAttribute('aria-disabled', 'true');
-    expect(send()).toHaveAccessibleDescription('This device has no messaging token any more.');
+    expect(send()).toHaveAccessibleDescription('This device no longer has a messaging token.');
     store('another-token');
     expect(send()).not.toHaveAttribute('aria-disabled');
   },

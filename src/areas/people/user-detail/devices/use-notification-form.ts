@@ -52,6 +52,6 @@ export function useNotificationForm(uid: string, device: Device) {
 }
 
 function reasonToWait(device: Device, texts: Texts): string | null {
-  if (device.FCMToken === '') return 'This device has no messaging token any more.';
+  if (device.FCMToken === '') return 'This device no longer has a messaging token.';
   return isBlank(texts) ? 'Needs a title and a body.' : null;
 }
