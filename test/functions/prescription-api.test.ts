@@ -190,6 +190,17 @@ describe('the acts', () => {
     },
   );
 
+  it('are stamped by the token, however the request spells it', proves('OPS-RX-18'), async () => {
+    const id = await created(db, { createdBy: STAFF.toUpperCase() });
+    const body = { ...target(id), updatedBy: STAFF.toUpperCase() };
+    await ask(db, { path: '/user/deactivatePrescription', body });
+    expect(await stored(db, `prescriptions/${id}`)).toMatchObject({
+      status: 'inactive',
+      createdBy: STAFF,
+      updatedBy: STAFF,
+    });
+  });
+
   it('without an id mean the newest prescription of the user', proves('OPS-D-74'), async () => {
     const running = {
       status: 'active',

@@ -83,6 +83,23 @@ describe('A shared view', () => {
   });
 
   it.each([
+    ['updatedBy', admin.email],
+    ['updated', Timestamp.fromMillis(0)],
+  ])('is changed with no other %s', proves('TEAM-VIEW-03'), async (field, value) => {
+    const named = async (stamps: object) => {
+      const sent = await draft(project, staff, [update(SHARED, { name: 'At site A' })], {
+        action: 'Edit shared view',
+      });
+      const writes = sent.writes.map((write) =>
+        write.kind === 'delete' ? write : { ...write, data: { ...write.data, ...stamps } },
+      );
+      return outcome(send(project, staff, { ...sent, writes }));
+    };
+    expect(await named({ [field]: value })).toBe('refused');
+    expect(await named({})).toBe('allowed');
+  });
+
+  it.each([
     ['its table', { table: 'subjects' }],
     ['its author', { createdBy: admin.email }],
     ['its size', { state: 'q'.repeat(10_000) }],
