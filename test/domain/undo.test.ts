@@ -238,7 +238,7 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo('none')).rejects.toThrow('Only an own change can be undone.');
   });
 
-  it('to who has lost the right', async () => {
+  it('to who has lost the right', proves('TEAM-UNDO-01'), async () => {
     const link = await removeLink();
     await expect(undo(link, [])).rejects.toThrow('You may not undo a change of resource links.');
     const member = await docs.commit(planRemoveMember(removal), ADA);

@@ -186,29 +186,39 @@ describe('publishing a change set', () => {
 describe('a program that is changed by sets only', () => {
   const ONLY = /^This program is changed by change sets only\./;
 
-  it('refuses acts on whole lists, copies into it and restored records', async () => {
-    await store(db, {
-      'programs/q': { id: 'q', key: 'q', name: 'Q', setsOnly: true },
-      'programs/q/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 1 },
-      'programs/q/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 2 },
-    });
-    const arrange = { record: 'resourceLink', ids: { programKey: 'q' }, act: 'arrange' };
-    const record = { place: 'pages/about', fields: [], parts: [], seen: { here: '', there: '' } };
-    const refused = async (act: Promise<unknown>) => (await refusal(act)).message;
-    expect(
-      await refused(
-        run('changeList', { ...arrange, seen: ['a', 'b'], order: ['b', 'a'] }, caller(ADMIN)),
-      ),
-    ).toMatch(ONLY);
-    expect(
-      await run('takeOverContent', { here: 'q', there: 'p', records: [record] }, caller(ADMIN)),
-    ).toEqual({
-      written: 0,
-      refused: [{ place: 'pages/about', why: expect.stringMatching(ONLY) as string }],
-    });
-    expect(await stored(db, 'programs/q/resourceLinks/a')).toMatchObject({ order: 1 });
-    const change = { ...arrange, ids: { programKey: 'p' }, seen: ['b', 'a'], order: ['a', 'b'] };
-    await run('changeList', change, caller(ADMIN));
-    expect(await stored(db, 'programs/p/resourceLinks/a')).toMatchObject({ order: 1 });
-  });
+  it(
+    'refuses acts on whole lists and on several, and copies into it',
+    proves('TEAM-SET-06'),
+    async () => {
+      await store(db, {
+        'programs/q': { id: 'q', key: 'q', name: 'Q', setsOnly: true },
+        'programs/q/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 1 },
+        'programs/q/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 2 },
+        'programs/q/celebrations/k': { id: 'k', name: 'K' },
+      });
+      const arrange = { record: 'resourceLink', ids: { programKey: 'q' }, act: 'arrange' };
+      const record = { place: 'pages/about', fields: [], parts: [], seen: { here: '', there: '' } };
+      const refused = async (act: Promise<unknown>) => (await refusal(act)).message;
+      expect(
+        await refused(
+          run('changeList', { ...arrange, seen: ['a', 'b'], order: ['b', 'a'] }, caller(ADMIN)),
+        ),
+      ).toMatch(ONLY);
+      const several = { record: 'celebration', ids: { programKey: 'q' }, act: 'removeAll' };
+      expect(
+        await refused(run('changeList', { ...several, seen: [], chosen: ['k'] }, caller(ADMIN))),
+      ).toMatch(ONLY);
+      expect(await stored(db, 'programs/q/celebrations/k')).toEqual({ id: 'k', name: 'K' });
+      expect(
+        await run('takeOverContent', { here: 'q', there: 'p', records: [record] }, caller(ADMIN)),
+      ).toEqual({
+        written: 0,
+        refused: [{ place: 'pages/about', why: expect.stringMatching(ONLY) as string }],
+      });
+      expect(await stored(db, 'programs/q/resourceLinks/a')).toMatchObject({ order: 1 });
+      const change = { ...arrange, ids: { programKey: 'p' }, seen: ['b', 'a'], order: ['a', 'b'] };
+      await run('changeList', change, caller(ADMIN));
+      expect(await stored(db, 'programs/p/resourceLinks/a')).toMatchObject({ order: 1 });
+    },
+  );
 });

@@ -172,6 +172,13 @@ describe('a deleted record that comes back', () => {
       'There is no programs/act. Nothing was saved.',
     ],
     [
+      'live into a program that is changed by sets only',
+      LINK,
+      stored({ [LINK]: link(1) }, { 'programs/act': { id: 'act', setsOnly: true } }),
+      'x',
+      'This program is changed by change sets only.',
+    ],
+    [
       'under a name that another celebration has by now',
       'programs/act/celebrations/c',
       stored(

@@ -126,12 +126,16 @@ describe('The change sets of a program', () => {
     () => {
       const doc = answering(programSource('spring'));
       const list = answering(changeSets.list({ programKey: 'spring' }));
+      const made = (day: number) => ({ created: new Date(`2026-03-0${day}T10:00:00`) });
+      const edited = (day: number) => ({ edited: new Date(`2026-03-0${day}T10:00:00`) });
       open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
       doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
       list.next(
         rowsOfAll(
-          set({ name: 'Autumn', state: 'published', createdBy: 'y@example.com', changes: 2 }, 's2'),
-          set({ edited: new Date('2026-03-04T10:00:00'), changes: 1_234 }),
+          // Nobody has changed anything in it.
+          set({ name: 'Winter', createdBy: 'y@example.com', changes: 0, ...made(5) }, 's3'),
+          set({ name: 'Autumn', state: 'published', changes: 2, ...made(3), ...edited(4) }, 's2'),
+          set({ changes: 1_234, ...made(1), ...edited(6) }),
         ),
       );
       const rows = screen
@@ -140,9 +144,14 @@ describe('The change sets of a program', () => {
       expect(rows[0]).toEqual(['Name', 'Author', 'State', 'Changes', 'Last edited']);
       expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
         ['New wording', 'x@example.com', 'open', '1,234'],
-        ['Autumn', 'y@example.com', 'published', '2'],
+        ['Winter', 'y@example.com', 'open', '0'],
+        ['Autumn', 'x@example.com', 'published', '2'],
       ]);
-      expect(rows[1]?.[4]).toContain('03/04/2026');
+      expect(rows.slice(1).map((row) => row[4]?.slice(0, 10))).toEqual([
+        '03/06/2026',
+        '03/05/2026',
+        '03/04/2026',
+      ]);
       expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
     },
   );
@@ -181,7 +190,7 @@ describe('The page of a change set', () => {
     ]);
   });
 
-  it('shows a hundred changes at first, from a list that is read whole', async () => {
+  it('shows a hundred changes at first, and more on request', proves('TEAM-SET-07'), async () => {
     const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
     const list = answering(storedList('programs/spring/pages', asListed));
     opened({ name: 'Better' }, { name: 'B name' }, {}).next(

@@ -169,6 +169,18 @@ describe('the migration', () => {
     expect(shares).toEqual([0, 33, 66, 100]);
   });
 
+  it('goes on after a journal that fails, and names each', proves('AUTHOR-D-48'), async () => {
+    open(ada, old, evening, read('older', { ...old.raw, id: 'older', displayName: 'Older one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Migrate journals' }));
+    // No server is there that could take them.
+    await userEvent.click(screen.getByRole('button', { name: 'Migrate' }));
+    const failed = within(await screen.findByRole('list', { name: 'Journals that failed' }));
+    expect(
+      failed.getAllByRole('listitem').map(({ textContent }) => textContent.split(':')[0]),
+    ).toEqual(['Old one', 'Older one']);
+    expect(screen.getByText('Migration completed: 0 journals updated')).toBeVisible();
+  });
+
   const told = (updated: string[], failed: string[] = []) =>
     openPage(
       <MigrationResult

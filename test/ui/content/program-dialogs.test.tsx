@@ -18,8 +18,8 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
 import { decodeProgramCopy } from '#domain/content/program-copy.ts';
 import { programPage } from '#domain/content/program-page.ts';
-import { decodeProgram } from '#domain/content/program.ts';
-import { readerOf } from '#domain/shared/record.ts';
+import { decodeProgram, programRecord } from '#domain/content/program.ts';
+import { messagesOf, readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -71,6 +71,27 @@ describe('the form of a program', () => {
       expect(act.attached()).toBe(0);
       expect(offered(/^Symptom Tracker ID/)).toEqual(['None', 'evening', 'pain']);
       expect(offered(/^Starting Page Key/)).toEqual(['No pages to select']);
+    },
+  );
+
+  it.each(['edited', 'new'])(
+    'stays open where one that is %s could not be saved, and says so',
+    proves('AUTHOR-PROG-19'),
+    async (which) => {
+      const program = which === 'new' ? null : stanza({ contentTypeKey: 'ACT', description: 'D' });
+      const closed = vi.fn();
+      openPage(<ProgramFormDialog program={program} onClose={closed} />, { as: ada });
+      if (!program) {
+        await userEvent.type(screen.getByLabelText(/^ID/), 'stanza2');
+        await userEvent.type(screen.getByLabelText(/^Description/), 'D');
+      }
+      await userEvent.type(screen.getByLabelText(/^Name/), ' anew');
+      await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+      // No server is there that could take it.
+      const { notSaved, saved } = messagesOf(programRecord, program ? 'Stanza 1 anew' : 'anew', '');
+      expect((await screen.findAllByText(new RegExp(notSaved)))[0]).toBeVisible();
+      expect(screen.queryByText(saved)).toBeNull();
+      expect(closed).not.toHaveBeenCalled();
     },
   );
 

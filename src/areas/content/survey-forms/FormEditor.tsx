@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { allocateIDs } from '#data/content/survey-forms.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { checkForm, type FormErrors } from '#domain/content/survey-form/check-form.ts';
 import { copiedForm } from '#domain/content/survey-form/edit-form.ts';
@@ -68,7 +69,7 @@ function Editor({ form, copy = null }: FormEditorProps) {
   const busy = state.phase !== 'editing';
   const draft = useDraft(form, copy, busy);
   const { values, setValues } = draft;
-  const ids = useQuestionIDs(setValues);
+  const ids = useQuestionIDs(setValues, allocateIDs);
   const { start, goOn } = useSaving(save, { draft, fresh, complete: ids.complete });
   // A new form's key may still change: its questions get ids on save.
   const onNew = (tokens: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { useState, type Dispatch, type SetStateAction } from 'react';
-import { allocateIDs } from '#data/content/survey-forms.ts';
+import type { allocateIDs } from '#data/content/survey-forms.ts';
 import { needsID, withIDs } from '#domain/content/survey-form/question-ids.ts';
 import type { SurveyFormEntry, SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
 import { AppError } from '#domain/shared/app-error.ts';
@@ -7,15 +7,18 @@ import { logError } from '#lib/log.ts';
 
 export const NO_IDS = 'Error getting question ID';
 
+type Allocate = typeof allocateIDs;
+
 /** Allocates ids for all placeholders at once. @throws Error with a message for staff */
 async function allocated(
+  allocate: Allocate,
   formKey: string,
   placeholders: readonly string[],
   questions: readonly SurveyQuestion[],
 ): Promise<ReadonlyMap<string, string>> {
   const taken = new Set(questions.map(({ uniqueID }) => uniqueID));
   try {
-    const ids = await allocateIDs(formKey, placeholders.length, taken);
+    const ids = await allocate(formKey, placeholders.length, taken);
     return new Map(placeholders.map((one, at) => [one, ids[at] ?? one]));
   } catch (error) {
     logError(error instanceof AppError ? error.message : NO_IDS, { error });
@@ -24,7 +27,10 @@ async function allocated(
 }
 
 /** Ids of new questions: placeholders until the counter allocates them (AUTHOR-D-74). */
-export function useQuestionIDs(setForm: Dispatch<SetStateAction<SurveyFormEntry>>) {
+export function useQuestionIDs(
+  setForm: Dispatch<SetStateAction<SurveyFormEntry>>,
+  allocate: Allocate,
+) {
   const [adding, setAdding] = useState(0);
   /** A question's first id, its stable key after getting a real one. */
   const [first, setFirst] = useState<ReadonlyMap<string, string>>(new Map());
@@ -37,7 +43,7 @@ export function useQuestionIDs(setForm: Dispatch<SetStateAction<SurveyFormEntry>
     give: async (form: SurveyFormEntry, placeholders: readonly string[]) => {
       setAdding((count) => count + 1);
       try {
-        const ids = await allocated(form.key, placeholders, form.questions);
+        const ids = await allocated(allocate, form.key, placeholders, form.questions);
         remember(ids);
         setForm((now) => ({ ...now, questions: withIDs(now.questions, ids) }));
       } finally {
@@ -48,7 +54,7 @@ export function useQuestionIDs(setForm: Dispatch<SetStateAction<SurveyFormEntry>
     complete: async (form: SurveyFormEntry): Promise<SurveyFormEntry> => {
       const placeholders = form.questions.filter(needsID).map(({ uniqueID }) => uniqueID);
       if (placeholders.length === 0) return form;
-      const ids = await allocated(form.key, placeholders, form.questions);
+      const ids = await allocated(allocate, form.key, placeholders, form.questions);
       remember(ids);
       return { ...form, questions: withIDs(form.questions, ids) };
     },

@@ -145,13 +145,14 @@ describe('An edit in a set', () => {
     ]);
   });
 
-  it('is taken out alone, or with its record', () => {
+  it('is taken out alone, or with its record', proves('TEAM-SET-14'), () => {
     const live = samplePlaces();
     const changes = entered([
       change(about, { content: 'One', name: 'Us' }),
       remove('resourceLinks/r1'),
     ]);
-    expect(without(changes, live, about, 'name').get(about)?.fields).toEqual({ content: 'One' });
+    const alone = entered([change(about, { content: 'One' })]);
+    expect(without(changes, live, about, 'name').get(about)).toEqual(alone.get(about));
     expect(without(changes, live, about).has(about)).toBe(false);
     const back = without(changes, live, 'resourceLinks/r1');
     expect([...back.keys()]).toEqual([about]);

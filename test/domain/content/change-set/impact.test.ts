@@ -71,6 +71,14 @@ describe('The dry run of publishing', () => {
     ]);
   });
 
+  it('names no use that follows from the list of sessions', proves('TEAM-SET-09'), () => {
+    const session = 'playlist/x/sessions/x_1';
+    const next = ['playlist/x/sessions/x_2', { id: 'x_2', previousSessionID: 'x_1' }] as const;
+    const emptied = change(session, 'change', { celebrationId: '' }, { celebrationId: 'k' });
+    const { run, used } = impactOf('p', new Map([...live, next]), set(emptied));
+    expect([run.changed, used]).toEqual([[session], []]);
+  });
+
   it('says where participants meet what changes or goes', proves('TEAM-SET-09'), () => {
     const celebration = change('celebrations/k', 'change', { name: 'Stars' }, { name: 'Confetti' });
     const { signs } = impactOf('p', live, set(...REMOVED, celebration));

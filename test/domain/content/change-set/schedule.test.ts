@@ -89,7 +89,7 @@ describe('A scheduled set', () => {
   const minutes = (count: number, publishing = false) =>
     dueState({ publishAt: new Date(NOW.getTime() - count * 60_000), publishing }, NOW);
 
-  it('is due for ten minutes, and longer once its publishing began', () => {
+  it('is due for ten minutes, and longer once begun', proves('TEAM-SET-12'), () => {
     expect([-0.01, 0, 10, 10.01].map((count) => minutes(count))).toEqual([
       'waits',
       'due',

@@ -87,7 +87,7 @@ describe('the phases of a journal', () => {
 
   it(
     'get a completion behind all others, with what the kind of journal shows',
-    proves('AUTHOR-D-46', 'AUTHOR-D-84'),
+    proves('AUTHOR-PHASE-13', 'AUTHOR-D-46', 'AUTHOR-D-84'),
     () => {
       const added = (docID: string, phases: RawDocument = {}) =>
         withPhases(journal(phases, docID), ['creation', 'completion'])['completion'];
