@@ -8,6 +8,14 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 
 /** What people type, and the page that they mean. */
 const WORDS = {
+  'mark as paid': '/surveysaurus/payments',
+  'next call': '/surveysaurus/scheduledcalls',
+  'quiet hours': '/nudging/nudges',
+  'change set': '/programs',
+  spelling: '/programs',
+  terminate: '/users',
+  'remove roles': '/roles',
+  'take back': '/import',
   pay: '/surveysaurus/payments',
   money: '/surveysaurus/payments',
   'gift card': '/surveysaurus/payments',
