@@ -52,7 +52,7 @@ const REPORT_SCREENS = ['study002', 'cohort1', 'cohort2', 'report'];
 describe('the addresses of reports', () => {
   it.each([...new Set([...NAMED, ...ALL])].filter((path) => !OPEN.includes(path)))(
     '%s exists with the build-time flag alone',
-    proves('OPS-ROUTE-16', 'OPS-ROUTE-22', 'REPORT-D-06'),
+    proves('OPS-ROUTE-22', 'REPORT-D-06'),
     (path) => {
       expect(screenAt(path, 'true')).toBeDefined();
       expect(screenAt(path, 'false')).toBeUndefined();

@@ -187,6 +187,18 @@ describe('paging', () => {
     expect(page.rows[0]).toBe(20);
   });
 
+  it.each([
+    [0, 1],
+    [19, 1],
+    [20, 1],
+    [21, 2],
+    [40, 2],
+    [41, 3],
+  ])('has for %i rows of 20 a page %i pages', proves('REPORT-D-19'), (total, pages) => {
+    const rows = Array.from({ length: total }, (_, at) => at);
+    expect(pageOf(rows, 1, 20)).toMatchObject({ total, pages });
+  });
+
   it('shows the last page past the end and the first before the start', proves('CORE-D-12'), () => {
     expect(pageOf([1, 2, 3], 99, 2)).toMatchObject({ page: 2, rows: [3], from: 3, to: 3 });
     expect(pageOf([1, 2, 3], -4, 2)).toMatchObject({ page: 1, rows: [1, 2] });

@@ -242,7 +242,7 @@ describe('The tables of a page', () => {
       ...['REPORT-C1-10', 'REPORT-C1-11', 'REPORT-C1-12', 'REPORT-C1-13', 'REPORT-C1-14'],
       ...['REPORT-C1-15', 'REPORT-C1-16', 'REPORT-C1-17', 'REPORT-C1-18', 'REPORT-C1-19'],
       ...['REPORT-C1-20', 'REPORT-C1-21', 'REPORT-C2-01', 'REPORT-C2-05', 'REPORT-C2-06'],
-      ...['REPORT-C2-07', 'REPORT-C2-08', 'REPORT-C2-09'],
+      ...['REPORT-C2-07', 'REPORT-C2-08', 'REPORT-C2-09', 'OPS-ROUTE-16'],
     ),
     (path, expected) => expect(headings(path)).toEqual(expected),
   );

@@ -261,6 +261,34 @@ describe('The width of a report table', () => {
   });
 });
 
+describe('A cell of a report table', () => {
+  it(
+    'has the whole number as its tooltip, where it shows a rounded one',
+    proves('REPORT-D-26'),
+    () => {
+      const rows = storedRows(NPS);
+      openReport('/nps_scores');
+      rows.have({ arm: 'ACT', txw1: 3.14159, txw2: 3.5 });
+      const table = within(screen.getByRole('table'));
+      expect(table.getByText('3.14')).toHaveAttribute('title', '3.14159');
+      expect(table.getByText('3.5')).not.toHaveAttribute('title');
+    },
+  );
+
+  it('that is no date is shown as stored, and logged', proves('REPORT-D-24'), async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const table = definition('pande_table', ['visit_date']);
+    const rows = rowsAt('pande_table');
+    openReport('/pande');
+    table.is();
+    rows.have({ visit_date: 'soon' });
+    expect(await screen.findByText('soon')).toBeVisible();
+    await expect
+      .poll(() => log.mock.calls.flat().join(' '))
+      .toContain('A cell of a report cannot be shown as a date.');
+  });
+});
+
 describe('Damaged input', () => {
   it(
     'is readable: a table of 1,000 columns, cells of every wrong type, and a wrong order',
