@@ -41,7 +41,10 @@ function refusedBy(error: unknown): unknown {
 /** Refuses callers that act for another account (OPS-RX-18). */
 function requireOwnName(claimed: string, actor: string): void {
   if (normalizeEmail(claimed) === actor) return;
-  throw new AppError('permission-denied', 'The request names somebody else than who is signed in.');
+  throw new AppError(
+    'permission-denied',
+    'The request names somebody other than the person who is signed in.',
+  );
 }
 
 /** The request as form fields, with day strings parsed; other text is not a day. */

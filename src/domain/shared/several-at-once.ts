@@ -62,7 +62,7 @@ export function planCopies(
 export function planRemovals(of: AnyDefinition, list: ListRead, chosen: readonly string[]): Batch {
   const rows = list.rows.filter(({ id }) => chosen.includes(id));
   if (howManyFit(rows.map(({ data }) => roughBytes(data))) < rows.length) {
-    throw new AppError('failed-precondition', 'These are too many to delete at once.');
+    throw new AppError('failed-precondition', 'These are too many records to delete at once.');
   }
   const action = rows.length === 1 ? actOf('Delete', of) : `Delete ${of.label[1]}`;
   return {

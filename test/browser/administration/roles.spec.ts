@@ -352,7 +352,7 @@ test.describe('one role', () => {
         await expect(dialog).toContainText(
           'out@example.com is not a member of staff. Until that changes, this membership counts for nothing.',
         );
-        await expect(dialog).not.toContainText('counts at once');
+        await expect(dialog).not.toContainText('takes effect at once');
         await dialog.getByRole('textbox', { name: 'Reason' }).fill('Starts on Monday');
         await dialog.getByRole('button', { name: 'Add member' }).click();
         const marked = page.getByRole('row').filter({ hasText: 'Not staff, counts for nothing' });

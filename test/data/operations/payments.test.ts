@@ -106,7 +106,7 @@ it('whoever comes later is told by whom and when it was paid', proves('OPS-D-34'
   );
   expect((await stageDb().doc(PAYMENT).get()).data()).toEqual(paid);
   await expect(completePayment('none', entered('Ada'))).rejects.toThrow(
-    'Nobody asks for this payment any more.',
+    'This payment is no longer requested.',
   );
 });
 

@@ -150,7 +150,7 @@ describe('replacing texts', () => {
     expect(why(graph, 'x'.repeat(45), 'of the day')).toBeNull();
     expect(why(name, 'ache')).toBe('Change it where programs are edited.');
     expect(why(subtitle, 'ache')).toBeNull();
-    expect(why(subtitle, ' ')).toBe('Nothing would be left of it.');
+    expect(why(subtitle, ' ')).toBe('This would leave it empty.');
   });
 
   it('leaves nothing of the old text', () => {

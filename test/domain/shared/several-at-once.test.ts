@@ -113,7 +113,7 @@ describe('the deletion of several records', () => {
     const rows = Array.from({ length: 451 }, (_, i) => row(`c${i}`));
     const all = rows.map(({ id }) => id);
     expect(() => planRemovals(celebration, { ...list, rows }, all)).toThrow(
-      'These are too many to delete at once.',
+      'These are too many records to delete at once.',
     );
   });
 });

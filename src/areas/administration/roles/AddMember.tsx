@@ -99,8 +99,8 @@ function Consequence({ role, email, lacksStaff }: ConsequenceProps) {
         </AlertBox>
       )}
       <p className="mb-0">
-        {!lacksStaff && 'The membership counts at once. '}If an app account has this email, its
-        field “role” becomes “<bdi>{role}</bdi>”.
+        {!lacksStaff && 'The membership takes effect at once. '}If an app account has this email,
+        its field “role” becomes “<bdi>{role}</bdi>”.
       </p>
     </>
   );

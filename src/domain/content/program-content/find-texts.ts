@@ -67,7 +67,7 @@ export function notReplaceable(hit: Hit, search: Search, by: string): string | n
   const value = replacedIn(hit.value, search, by);
   const most = limitOf(hit);
   if (most !== null && value.length > most) return `It would be longer than ${most} characters.`;
-  return value.trim() === '' ? 'Nothing would be left of it.' : null;
+  return value.trim() === '' ? 'This would leave it empty.' : null;
 }
 
 /** The changed fields of one record, and their values when found. */

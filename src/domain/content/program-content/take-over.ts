@@ -49,7 +49,7 @@ export function recordsToTake(chosen: readonly ContentDifference[]): readonly Re
   });
 }
 
-const MEANWHILE = 'It was changed since the programs were compared. Nothing of it was taken over.';
+const MEANWHILE = 'It has changed since the programs were compared. None of it was taken over.';
 
 /**
  * Copies fields, or a whole record including its absence, from one program to another. Idempotent:

@@ -39,7 +39,7 @@ export function planCompletePayment({ paymentID, entered, whenText }: Completion
       throw new PaidAlready(payment, whenText(payment.payedTimestamp));
     }
     const asked = await read(requested);
-    if (!asked) throw new AppError('not-found', 'Nobody asks for this payment any more.');
+    if (!asked) throw new AppError('not-found', 'This payment is no longer requested.');
     const { amount, paidBy, notes } = entered;
     const data = {
       paymentGroup: asked['paymentGroup'] ?? '',

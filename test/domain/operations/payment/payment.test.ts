@@ -88,7 +88,7 @@ describe('Completing a payment', () => {
     const told = 'This payment was logged by Ada (ada@example.com) on 2026-11-22.';
     await expect(planned({ [PAID]: paid })).rejects.toThrow(told);
     await expect(planned({ [PAID]: paid, [OWED]: ASKED })).rejects.toThrow(told);
-    await expect(planned({})).rejects.toThrow('Nobody asks for this payment any more.');
+    await expect(planned({})).rejects.toThrow('This payment is no longer requested.');
   });
 });
 

@@ -19,16 +19,16 @@ async function ask(email: string) {
   return screen.findByRole('dialog', { name: `Add ${email} to info-viewer?` });
 }
 
-it('says of somebody on staff that the membership counts at once, and warns of nothing', async () => {
+it('says of somebody on staff that the membership takes effect at once, and warns of nothing', async () => {
   const dialog = await ask('kim@example.com');
-  expect(dialog).toHaveTextContent('The membership counts at once.');
+  expect(dialog).toHaveTextContent('The membership takes effect at once.');
   expect(dialog).not.toHaveTextContent(WARNING);
 });
 
 it('warns of somebody who is not on staff, and does not say that it counts', async () => {
   const dialog = await ask('out@example.com');
   expect(dialog).toHaveTextContent(WARNING);
-  expect(dialog).not.toHaveTextContent('counts at once');
+  expect(dialog).not.toHaveTextContent('takes effect at once');
 });
 
 it.each([' KIM@Example.com ', 'kim@example.com'])(

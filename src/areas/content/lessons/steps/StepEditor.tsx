@@ -52,7 +52,7 @@ export function StepEditor(props: StepEditorProps) {
     <>
       {!follows && (
         <AlertBox tone="warning" title="Somebody else has changed the steps of this lesson.">
-          <p>This may be another step by now. Nothing can be saved before the steps are loaded.</p>
+          <p>The steps may have been rearranged. Nothing can be saved before they are loaded.</p>
           <Button
             size="sm"
             variant="outline-secondary"
