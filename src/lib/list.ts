@@ -78,12 +78,12 @@ export interface ListNeeds {
 export function searchTextOf<Row extends object>(
   parts: (row: Row) => readonly string[],
 ): (row: Row) => string {
-  const known = new WeakMap<Row, string>();
+  const texts = new WeakMap<Row, string>();
   const textOf = (row: Row) => {
-    const found = known.get(row);
+    const found = texts.get(row);
     if (found !== undefined) return found;
     const text = searchable(parts(row).join('\n'));
-    known.set(row, text);
+    texts.set(row, text);
     return text;
   };
   SEARCH_TEXTS.add(textOf);

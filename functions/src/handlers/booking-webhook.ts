@@ -126,8 +126,8 @@ async function findByName(db: Firestore, booking: Booking): Promise<FoundCall | 
 async function callsOfWorkflow(db: Firestore, { uid, workflowType }: FoundCall): Promise<string[]> {
   if (!CALL_WORKFLOWS.some((known) => known === workflowType)) return [];
   const calls = db.collection(collectionPath('call', { uid }));
-  const found = await calls.where('workflowType', '==', workflowType).select().get();
-  return found.docs.map(({ id }) => id);
+  const snapshot = await calls.where('workflowType', '==', workflowType).select().get();
+  return snapshot.docs.map(({ id }) => id);
 }
 
 function parsed(text: string): unknown {

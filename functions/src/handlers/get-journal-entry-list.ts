@@ -19,8 +19,8 @@ export const getJournalEntryListHandler: CallableHandler<'getJournalEntryList'> 
 ) => {
   const path = collectionPath('journalEntry', { uid: userUID, program: programKey });
   const query = db.collection(path).limit(MOST_ENTRIES);
-  const found = await query.select(...LISTED_FIELDS).get();
-  const listings = found.docs.map((entry) => decodeJournalListing(entry.id, entry.data()));
+  const snapshot = await query.select(...LISTED_FIELDS).get();
+  const listings = snapshot.docs.map((entry) => decodeJournalListing(entry.id, entry.data()));
   const entries = listingsInOrder(listings).map((entry) => ({
     id: entry.docID,
     journalTypeID: entry.journalTypeID,

@@ -25,8 +25,8 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   const asked = await askedUsers(context.db, params.potentialUsers);
   const users = asked.filter((user) => isCaptured(user, params));
   const known = await knownUsers(context.db, users, params, at, params.mostPerDay);
-  const found = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
-  return request.everybody === true ? { ...found, ...everybody(asked, known, params) } : found;
+  const preview = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
+  return request.everybody === true ? { ...preview, ...everybody(asked, known, params) } : preview;
 };
 
 /** Explains the captured users, and why the other users that were read are excluded. */

@@ -44,6 +44,6 @@ async function callsOf(
   workflowType: CallWorkflowID,
 ): Promise<string[]> {
   const calls = db.collection(collectionPath('call', { uid }));
-  const found = await calls.where('workflowType', '==', workflowType).select().get();
-  return found.docs.map(({ id }) => id);
+  const snapshot = await calls.where('workflowType', '==', workflowType).select().get();
+  return snapshot.docs.map(({ id }) => id);
 }

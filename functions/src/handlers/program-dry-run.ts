@@ -36,6 +36,6 @@ export const programDryRunHandler: CallableHandler<'programDryRun'> = async (
 };
 
 async function using(db: Firestore, collection: string, programID: string): Promise<number> {
-  const found = db.collection(collection).where('activeProgram', '==', programID);
-  return (await found.count().get()).data().count;
+  const enrolled = db.collection(collection).where('activeProgram', '==', programID);
+  return (await enrolled.count().get()).data().count;
 }

@@ -198,9 +198,9 @@ async function begin(db: Firestore, running: RunningJob, plan: Plan) {
   });
   const collections: Record<string, HistoryChange> = Object.fromEntries(await Promise.all(changes));
   const copies = plan.audited.slice(0, PAGE).map((path) => db.doc(path));
-  const found = copies.length === 0 ? [] : await db.getAll(...copies);
-  requireAsSurveyed(plan, found as QueryDocumentSnapshot[], backup, 0);
-  const page = await comparePage(db, found as QueryDocumentSnapshot[], trees);
+  const snapshots = copies.length === 0 ? [] : await db.getAll(...copies);
+  requireAsSurveyed(plan, snapshots as QueryDocumentSnapshot[], backup, 0);
+  const page = await comparePage(db, snapshots as QueryDocumentSnapshot[], trees);
   requireConsent(page, plan, 0);
   const due = page.filter(({ fate }) => fate !== 'unchanged');
   const { entryID, written } = await beginBulk(db, running, {

@@ -59,8 +59,11 @@ export async function sendWelcome(
     throw new AppError('invalid-argument', 'Only the welcome message is sent from here.');
   }
   const list = db.collection(collectionPath('prescription', {}));
-  const found = await list.where('patient.phone', '==', targetNumber).limit(MOST_OF_A_PHONE).get();
-  const newest = found.docs
+  const snapshot = await list
+    .where('patient.phone', '==', targetNumber)
+    .limit(MOST_OF_A_PHONE)
+    .get();
+  const newest = snapshot.docs
     .map((document) => decodePrescription(document.id, document.data()))
     .sort((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))[0];
   if (!newest) throw new AppError('not-found', 'No prescription has this phone number.');

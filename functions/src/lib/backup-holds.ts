@@ -56,8 +56,8 @@ export async function backupThatHolds(
   times: TreeTimes,
 ): Promise<string> {
   const jobs = db.collection(collectionPath('job', {}));
-  const found = await jobs.where('path', '==', root).where('kind', '==', 'backup').get();
-  const whole = found.docs.map((job) => readJob(job.id, job.data())).filter(isWhole);
+  const snapshot = await jobs.where('path', '==', root).where('kind', '==', 'backup').get();
+  const whole = snapshot.docs.map((job) => readJob(job.id, job.data())).filter(isWhole);
   const newest = whole.sort((a, b) => begunAt(a) - begunAt(b)).at(-1);
   if (!newest || (await isAsVerified(db, newest)) === false) return '';
   return (await notHeld(db, newest, times)) === 0 ? newest.backup : '';

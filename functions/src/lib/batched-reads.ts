@@ -11,8 +11,8 @@ const MOST_VALUES = 30;
 /** Reads outside a transaction; those asked for at the same moment share their requests. */
 export function batchedReads(db: Firestore): ImportReads {
   const documents = batched<RawDocument | null>(MOST_DOCUMENTS, async (paths) => {
-    const found = await db.getAll(...paths.map((path) => db.doc(path)));
-    return new Map(found.map((document) => [document.ref.path, document.data() ?? null]));
+    const snapshots = await db.getAll(...paths.map((path) => db.doc(path)));
+    return new Map(snapshots.map((document) => [document.ref.path, document.data() ?? null]));
   });
   const equal = new Map<
     string,

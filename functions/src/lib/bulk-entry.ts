@@ -110,8 +110,8 @@ type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
 async function storedOf(db: Firestore, candidates: readonly Candidate[]): Promise<Snapshots> {
   const paths = candidates.slice(0, MOST_CANDIDATES).map(({ write }) => write.path);
   if (paths.length === 0) return new Map();
-  const found = await db.getAll(...paths.map((path) => db.doc(path)));
-  return new Map(found.map((snapshot) => [snapshot.ref.path, snapshot] as const));
+  const snapshots = await db.getAll(...paths.map((path) => db.doc(path)));
+  return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot] as const));
 }
 
 function withRoom(candidates: readonly Candidate[], stored: Snapshots): PlannedWrite[] {

@@ -124,8 +124,8 @@ const gone = () =>
   new AppError('not-found', 'The program was deleted while its content was copied.');
 
 async function existingOf(db: Firestore, paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await db.getAll(...paths.map((path) => db.doc(path)), { fieldMask: [] });
-  return new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+  const snapshots = await db.getAll(...paths.map((path) => db.doc(path)), { fieldMask: [] });
+  return new Set(snapshots.filter(({ exists }) => exists).map(({ ref }) => ref.path));
 }
 
 /** Splits documents into parts that fit one commit and one entry. */
@@ -244,8 +244,8 @@ async function finish(copy: ContentCopy, progress: Progress): Promise<void> {
 const SOURCE_GONE = 'The source program was deleted while it was copied. The copy is not complete.';
 
 async function namesBelow(db: Firestore, program: string): Promise<ReadonlySet<string>> {
-  const found = await treeQuery(db, program).select().get();
-  const paths = found.docs.map(({ ref }) => ref.path).filter(isCopied);
+  const snapshot = await treeQuery(db, program).select().get();
+  const paths = snapshot.docs.map(({ ref }) => ref.path).filter(isCopied);
   return new Set(paths.map((path) => path.slice(program.length)));
 }
 

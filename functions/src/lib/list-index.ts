@@ -115,10 +115,10 @@ async function keepShard(
   const look = (transaction: Transaction) => corrected(transaction, db, list, shard, ids);
   const end = Date.now() + PATIENCE_MS;
   for (let pause = 50; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const found = await db.runTransaction(look, { readOnly: true });
-    if (!found) return;
+    const correction = await db.runTransaction(look, { readOnly: true });
+    if (!correction) return;
     if (Date.now() > end) throw new AppError('unavailable', 'Others kept changing the index.');
-    const { document, over } = found;
+    const { document, over } = correction;
     try {
       const data = await asStored(document);
       await (over ? ref.update(data, { lastUpdateTime: over }) : ref.create(data));

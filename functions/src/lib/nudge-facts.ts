@@ -101,18 +101,18 @@ interface LookUp {
 
 async function knownUser(user: User, lookUp: LookUp): Promise<KnownUser> {
   const { docID: uid, subjectID, timezone } = user;
-  const known = { uid, subjectID, timezone };
+  const identity = { uid, subjectID, timezone };
   try {
     const [devices, performed, sent] = await Promise.all([
       lookUp.devices(),
       lookUp.performed(),
       lookUp.sent(),
     ]);
-    const facts = { ...known, devices: devices.length, performed, ...(sent && { sent }) };
+    const facts = { ...identity, devices: devices.length, performed, ...(sent && { sent }) };
     return { user, devices, facts };
   } catch (error) {
     const failure = `Could not be looked up (${errorCode(error)})`;
-    return { user, devices: [], facts: { ...known, devices: 0, performed: null, failure } };
+    return { user, devices: [], facts: { ...identity, devices: 0, performed: null, failure } };
   }
 }
 
@@ -154,11 +154,11 @@ async function openingsOfMany(
   since: Date,
 ): Promise<ReadonlyMap<string, Date> | null> {
   const all = db.collectionGroup(groupOf('appUsage')).where('timeOpened', '>=', since);
-  const found = await belowUsers(all, people, ['timeOpened']);
+  const openings = await belowUsers(all, people, ['timeOpened']);
   return (
-    found &&
+    openings &&
     mapValues(
-      found,
+      openings,
       (of) => new Date(Math.max(...of.map((one) => Number(timeIn(one, 'timeOpened'))))),
     )
   );
@@ -177,16 +177,16 @@ async function belowUsers(
   try {
     const { count } = (await all.count().get()).data();
     if (count > FOUND_EACH * people) return null;
-    const found = new Map<string, QueryDocumentSnapshot[]>();
+    const byUser = new Map<string, QueryDocumentSnapshot[]>();
     for (const one of (await all.select(...fields).get()).docs) {
       const user = one.ref.parent.parent;
       // Copies in backups lie deeper.
       if (!user || user.path !== docPath('user', { uid: user.id })) continue;
-      const others = found.get(user.id);
+      const others = byUser.get(user.id);
       if (others) others.push(one);
-      else found.set(user.id, [one]);
+      else byUser.set(user.id, [one]);
     }
-    return found;
+    return byUser;
   } catch {
     return null; // fall back to a query per person, which reports the error
   }

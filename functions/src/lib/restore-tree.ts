@@ -35,8 +35,8 @@ export async function comparePage(
   return page.map((copy, i) => {
     const path = paths[i] ?? '';
     const data = copy.data();
-    const found = stored[i]?.updateTime ?? null;
-    return { path, data, fate: fateOf(path, data, stored[i], trees.original), found };
+    const updatedAt = stored[i]?.updateTime ?? null;
+    return { path, data, fate: fateOf(path, data, stored[i], trees.original), found: updatedAt };
   });
 }
 

@@ -113,8 +113,8 @@ function callerName({ auth }: IncomingCall, actor: string): string {
 /** Read on every call, so that a revoked membership takes effect at once. */
 export async function rolesOf(db: Firestore, email: string): Promise<ReadonlySet<StaffRole>> {
   const members = STAFF_ROLES.map((role) => db.doc(docPath('roleMember', { role, email })));
-  const found = await db.getAll(...members);
-  return new Set(STAFF_ROLES.filter((_, i) => found[i]?.exists));
+  const memberships = await db.getAll(...members);
+  return new Set(STAFF_ROLES.filter((_, i) => memberships[i]?.exists));
 }
 
 export function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): void {

@@ -45,8 +45,8 @@ export async function liveOf(
   const root = programRoot(programKey);
   const live = new Map<string, RawDocument>();
   const refs = [...records].map((place) => db.doc(place === '' ? root : `${root}/${place}`));
-  const found = refs.length === 0 ? [] : await db.getAll(...refs);
-  for (const document of found) {
+  const snapshots = refs.length === 0 ? [] : await db.getAll(...refs);
+  for (const document of snapshots) {
     const data = document.data();
     if (data) live.set(document.ref.path.slice(root.length + 1), data);
   }

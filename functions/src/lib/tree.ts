@@ -56,8 +56,8 @@ export type TreeTimes = ReadonlyMap<string, Timestamp>;
  * the names are read once and also give the count.
  */
 export async function treeTimes(db: Firestore, path: string): Promise<TreeTimes> {
-  const found = await treeQuery(db, path).select().get();
-  return new Map(found.docs.map(({ ref, updateTime }) => [ref.path, updateTime] as const));
+  const snapshot = await treeQuery(db, path).select().get();
+  return new Map(snapshot.docs.map(({ ref, updateTime }) => [ref.path, updateTime] as const));
 }
 
 /** The paths of all documents of a tree, in order. */

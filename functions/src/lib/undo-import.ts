@@ -124,9 +124,9 @@ async function changedOf(db: Firestore, made: readonly MadeRecord[]): Promise<re
   const changed: string[] = [];
   for (let at = 0; at < made.length; at += MOST_READ) {
     const some = made.slice(at, at + MOST_READ);
-    const found = await db.getAll(...some.map(({ path }) => db.doc(path)));
+    const snapshots = await db.getAll(...some.map(({ path }) => db.doc(path)));
     some.forEach(({ path, entryID }, index) => {
-      const now = found[index]?.data();
+      const now = snapshots[index]?.data();
       if (!now || now[LAST_CHANGE] !== entryID || !isAsMade(now, some[index])) changed.push(path);
     });
   }

@@ -27,8 +27,8 @@ async function storedNow(ids: InProgram): Promise<Celebration[]> {
   try {
     const laid = await overlayAt(path)?.readList(path);
     if (laid) return laid.map(({ id, data }) => decode(id, data));
-    const found = await getDocsFromServer(query(collection(firestore(), path), limit(LIST_CAP)));
-    return found.docs.map((document) => decode(document.id, document.data()));
+    const snapshot = await getDocsFromServer(query(collection(firestore(), path), limit(LIST_CAP)));
+    return snapshot.docs.map((document) => decode(document.id, document.data()));
   } catch (error) {
     throw toAppError(error);
   }

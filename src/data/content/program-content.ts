@@ -15,13 +15,13 @@ const OUTSIDE: Readonly<Record<OutsideKind, string>> = {
   landingPageExtension: PATHS.landingPageExtension,
 };
 
-const known = new Map<string, Decode<ContentRecord>>();
+const decoders = new Map<string, Decode<ContentRecord>>();
 
 /** A decoder for one list's records, memoized so that it is stable per list. */
 function asContent(kind: ContentKind | OutsideKind, list: string): Decode<ContentRecord> {
   const decode: Decode<ContentRecord> =
-    known.get(list) ?? ((id, raw) => contentRecord(kind, `${list}/${id}`, raw));
-  known.set(list, decode);
+    decoders.get(list) ?? ((id, raw) => contentRecord(kind, `${list}/${id}`, raw));
+  decoders.set(list, decode);
   return decode;
 }
 

@@ -119,8 +119,8 @@ async function attempt(
   const { entryID, actor } = act;
   if (act.proof !== null && (await transaction.get(doc(db, act.proof))).exists()) return entryID;
   const read = async (path: string): Promise<RawDocument | null> => {
-    const known = before.get(path);
-    if (known !== undefined) return known;
+    const storedBefore = before.get(path);
+    if (storedBefore !== undefined) return storedBefore;
     const snapshot = await transaction.get(doc(db, path));
     const data = snapshot.data() ?? null;
     before.set(path, data);

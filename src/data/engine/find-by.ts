@@ -16,8 +16,10 @@ export async function findBy<Row>(
 ): Promise<Row[]> {
   const records = collection(firestore(), collectionPath(name, {}));
   try {
-    const found = await getDocsFromServer(query(records, where(field, '==', value), limit(MOST)));
-    return found.docs.map((document) => decode(document.id, document.data()));
+    const snapshot = await getDocsFromServer(
+      query(records, where(field, '==', value), limit(MOST)),
+    );
+    return snapshot.docs.map((document) => decode(document.id, document.data()));
   } catch (error) {
     throw toAppError(error);
   }

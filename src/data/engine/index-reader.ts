@@ -54,9 +54,9 @@ const hasEmail = ({ raw }: Known<unknown>): boolean => raw['email'] !== undefine
 function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>): Shard<Row> {
   const byID = new Map<string, Known<Row>>();
   for (const { docID, raw } of decodeShard(stored)) {
-    const known = before.byID.get(docID);
-    const same = known !== undefined && sameColumns(known.raw, raw);
-    byID.set(docID, same ? known : { docID, raw, row: decode(docID, raw) });
+    const previous = before.byID.get(docID);
+    const same = previous !== undefined && sameColumns(previous.raw, raw);
+    byID.set(docID, same ? previous : { docID, raw, row: decode(docID, raw) });
   }
   const all = [...byID.values()];
   return {

@@ -50,8 +50,8 @@ export function firstPageSource<Row>(
       let fromServer = false;
       const tell = () => {
         if (!attached || !page) return;
-        const known = page.rows.length + page.unreadable.length;
-        const total = page.complete ? known : (counted?.count ?? null);
+        const loadedCount = page.rows.length + page.unreadable.length;
+        const total = page.complete ? loadedCount : (counted?.count ?? null);
         next({ ...page, total, counted }, fromServer);
       };
       const recount = () => {

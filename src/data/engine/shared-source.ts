@@ -82,9 +82,9 @@ export abstract class SharedStore<T> implements LiveStore<T> {
 
   protected fail(error: unknown): void {
     reportTrouble(this.key, false);
-    const known = toAppError(error);
+    const appError = toAppError(error);
     const raw = error instanceof Error ? error.message : String(error);
-    const code = codeOf(error) === 'permission-denied' ? 'permission-denied' : known.code;
+    const code = codeOf(error) === 'permission-denied' ? 'permission-denied' : appError.code;
     const failure: LiveError = {
       state: 'error',
       error: new AppError(code, raw, { cause: error }),

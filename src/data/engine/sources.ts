@@ -103,18 +103,18 @@ export function storedList<Row>(
 export function rowDecoder<Row>(
   decode: Decode<Row>,
 ): (snapshot: QuerySnapshot) => { rows: Row[]; unreadable: string[] } {
-  const known = new Map<string, Row | null>();
+  const rowsByID = new Map<string, Row | null>();
   return (snapshot) => {
     const changes = snapshot.docChanges();
     countReads(changes.filter((change) => change.type !== 'removed').length);
     for (const change of changes) {
-      if (change.type === 'removed') known.delete(change.doc.id);
-      else known.set(change.doc.id, decodeOrNull(change.doc, decode));
+      if (change.type === 'removed') rowsByID.delete(change.doc.id);
+      else rowsByID.set(change.doc.id, decodeOrNull(change.doc, decode));
     }
     const rows: Row[] = [];
     const unreadable: string[] = [];
     for (const document of snapshot.docs) {
-      const row = known.get(document.id);
+      const row = rowsByID.get(document.id);
       if (row) rows.push(row);
       else unreadable.push(document.id);
     }

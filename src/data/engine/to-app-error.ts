@@ -27,8 +27,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   reportDenied(code);
-  const known = MESSAGES[code];
-  if (known) return new AppError(known[0], known[1], { cause: error });
+  const wording = MESSAGES[code];
+  if (wording) return new AppError(wording[0], wording[1], { cause: error });
   const detail = error instanceof Error ? error.message : String(error);
   return new AppError('internal', detail, { cause: error });
 }
@@ -43,9 +43,9 @@ const READING: Readonly<Record<string, string>> = {
 
 /** `toAppError` for a failed read: the message mentions no change. */
 export function toReadError(error: unknown): AppError {
-  const known = toAppError(error);
+  const appError = toAppError(error);
   const words = error instanceof AppError ? undefined : READING[codeOf(error)];
-  return words === undefined ? known : new AppError(known.code, words, { cause: error });
+  return words === undefined ? appError : new AppError(appError.code, words, { cause: error });
 }
 
 /** The code without its product prefix: "functions/not-found" is "not-found". */
@@ -65,8 +65,8 @@ export function toCallError(error: unknown, reads = false): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   reportDenied(code);
-  const known = MESSAGES[code];
-  const kind = known?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal');
+  const wording = MESSAGES[code];
+  const kind = wording?.[0] ?? (CALL_CODES.has(code) ? (code as ErrorCode) : 'internal');
   const text = callText(error, code);
   const message = reads ? text.replace(UNSURE, 'Nothing was changed; try again.') : text;
   return new AppError(kind, message, { cause: error });

@@ -115,12 +115,12 @@ const MOST = 50;
 async function requireFree(healthieId: string, id: string): Promise<void> {
   if (healthieId === '') return;
   const records = collection(firestore(), PATH);
-  const found = await getDocsFromServer(
+  const snapshot = await getDocsFromServer(
     query(records, where('healthieId', '==', healthieId), limit(MOST)),
   ).catch((error: unknown) => {
     throw toAppError(error);
   });
-  const taken = found.docs
+  const taken = snapshot.docs
     .filter((document) => document.id !== id)
     .some((document) => holdsHealthieId(decodePrescription(document.id, document.data())));
   if (taken) throw new AppError('already-exists', DUPLICATE_HEALTHIE_ID);

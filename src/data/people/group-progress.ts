@@ -39,8 +39,8 @@ async function memberOf(user: User): Promise<GroupMember> {
 /** @throws FirebaseError when Firestore refuses */
 export async function readGroup(cohort: string): Promise<Group> {
   const users = collection(firestore(), collectionPath('user', {}));
-  const found = await getDocs(query(users, where('cohort', '==', cohort), limit(ASKED)));
-  const all = found.docs
+  const snapshot = await getDocs(query(users, where('cohort', '==', cohort), limit(ASKED)));
+  const all = snapshot.docs
     .map((one) => decodeUser(one.id, one.data()))
     .sort((a, b) => a.subjectID.localeCompare(b.subjectID, 'en', { numeric: true }));
   const shown = all.slice(0, GROUP_MOST);

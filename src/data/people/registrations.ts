@@ -49,8 +49,8 @@ export const registrationSource = (email: string) =>
 /** Whether an e-mail's record is registered; null when there is none. */
 export async function findRegistration(email: string) {
   const key = normalizeEmail(email);
-  const found = await findBy('registration', 'email', key, decodeRegistration);
-  return found.find((registration) => registration.docID === key) ?? null;
+  const matches = await findBy('registration', 'email', key, decodeRegistration);
+  return matches.find((registration) => registration.docID === key) ?? null;
 }
 
 /**
@@ -175,11 +175,11 @@ async function gatherFacts({ email, subjectID }: RegistrationPair): Promise<Regi
       `Subject ${subjectID} has no usable email address.`,
     );
   }
-  const known = namesSubject(subjectID);
+  const isNamed = namesSubject(subjectID);
   const [users, usersOfSubject, registrations, subjects] = await Promise.all([
     findUsersByEmail(email),
-    known ? findBy('user', 'subjectID', subjectID, decodeUser) : [],
-    known ? findBy('registration', 'subjectID', subjectID, decodeRegistration) : [],
+    isNamed ? findBy('user', 'subjectID', subjectID, decodeUser) : [],
+    isNamed ? findBy('registration', 'subjectID', subjectID, decodeRegistration) : [],
     findSubjectsByEmail(email),
   ]);
   const account = ({ docID, email: stored }: { docID: string; email: string }) => ({

@@ -23,9 +23,9 @@ export const usersIndex = listByIndex<ListedUser>({
   name: 'users',
   decode: (docID, raw) => {
     const lastActive = raw['lastActive'];
-    const known = typeof lastActive === 'string' || lastActive === null;
+    const isIndexed = typeof lastActive === 'string' || lastActive === null;
     const user: ListedUser = decodeListed(docID, raw);
-    return known ? Object.assign(user, { lastActive }) : user;
+    return isIndexed ? Object.assign(user, { lastActive }) : user;
   },
   withIndexed: (record, { lastActive }) =>
     lastActive === undefined ? record : { ...record, lastActive },

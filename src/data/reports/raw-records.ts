@@ -50,9 +50,9 @@ async function read<Row>(
 ): Promise<Row[]> {
   try {
     const asked = query(collection(firestore(), path), ...constraints, limit(MOST_RECORDS));
-    const found = await getDocsFromServer(asked);
-    countReads(found.size);
-    return found.docs.map((one) => decode(one.id, one.data()));
+    const snapshot = await getDocsFromServer(asked);
+    countReads(snapshot.size);
+    return snapshot.docs.map((one) => decode(one.id, one.data()));
   } catch (error) {
     throw toAppError(error);
   }

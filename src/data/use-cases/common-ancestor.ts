@@ -44,8 +44,8 @@ export async function commonAncestor(here: string, there: string): Promise<Commo
 
 async function ancestorIn(clone: string, source: string): Promise<CommonAncestor | null> {
   const path = docPath('programCopyJob', { programKey: clone });
-  const found = await getDocFromServer(doc(firestore(), path));
-  const job = decodeProgramCopy(clone, found.data() ?? {});
+  const snapshot = await getDocFromServer(doc(firestore(), path));
+  const job = decodeProgramCopy(clone, snapshot.data() ?? {});
   if (job.status !== 'done' || job.sourceProgramID !== source) return null;
   const records = new Map<string, RawDocument>();
   for await (const entry of entriesBelow(job.entry)) addCommonRecords(records, clone, entry);

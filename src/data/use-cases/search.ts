@@ -47,8 +47,8 @@ export async function findRecords(text: string): Promise<readonly Found[]> {
   const typed = text.trim();
   if (!isDocumentId(typed)) return [];
   try {
-    const found = (await search(typed)).flat();
-    return [...new Map(found.map((record) => [`${record.kind}/${record.id}`, record])).values()];
+    const hits = (await search(typed)).flat();
+    return [...new Map(hits.map((record) => [`${record.kind}/${record.id}`, record])).values()];
   } catch (error) {
     throw toReadError(error);
   }

@@ -47,7 +47,9 @@ export function missingChapters(
   lessons: readonly Pick<Lesson, 'chNum'>[],
   chapters: readonly Pick<Chapter, 'num'>[],
 ): readonly number[] {
-  const known = new Set(chapters.map(({ num }) => num));
-  const wanted = lessons.flatMap(({ chNum }) => (chNum === null || known.has(chNum) ? [] : chNum));
+  const numbers = new Set(chapters.map(({ num }) => num));
+  const wanted = lessons.flatMap(({ chNum }) =>
+    chNum === null || numbers.has(chNum) ? [] : chNum,
+  );
   return [...new Set(wanted)].sort((a, b) => a - b);
 }

@@ -69,8 +69,11 @@ export function pageChoices(
   pages: readonly { readonly docID: string; readonly name: string }[],
   stored: string,
 ): readonly Choice[] {
-  const known = pages.map(({ docID, name }) => ({ value: docID, label: name.trim() || docID }));
-  return stored === '' || known.some(({ value }) => value === stored)
-    ? known
-    : [...known, { value: stored, label: OPTION_NOT_FOUND }];
+  const pageOptions = pages.map(({ docID, name }) => ({
+    value: docID,
+    label: name.trim() || docID,
+  }));
+  return stored === '' || pageOptions.some(({ value }) => value === stored)
+    ? pageOptions
+    : [...pageOptions, { value: stored, label: OPTION_NOT_FOUND }];
 }

@@ -37,12 +37,12 @@ export type StoredEntry = Stored<{
 export const decodeEntry: (docID: string, raw: RawDocument) => StoredEntry =
   documentReader(entrySchema);
 
-const known = new WeakMap<StoredEntry, readonly RecordChange[]>();
+const changesOfEntry = new WeakMap<StoredEntry, readonly RecordChange[]>();
 
 /** The changes of an entry, record by record, in the order they were written. */
 export function recordChanges(entry: StoredEntry): readonly RecordChange[] {
-  const found = known.get(entry);
-  if (found) return found;
+  const kept = changesOfEntry.get(entry);
+  if (kept) return kept;
   const changes = entry.changes ?? {};
   const order = [...new Set([...entry.paths, ...Object.keys(changes).sort()])];
   const read = order
@@ -62,7 +62,7 @@ export function recordChanges(entry: StoredEntry): readonly RecordChange[] {
         differences: shownDifferences(path, before, after),
       } as const;
     });
-  known.set(entry, read);
+  changesOfEntry.set(entry, read);
   return read;
 }
 

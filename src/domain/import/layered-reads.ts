@@ -22,12 +22,12 @@ export function layered(below: ImportReads): Layer {
   };
   const read = memoized(below.read, (path) => path);
   const overList = async (path: string, stored: readonly ListedDocument[]) => {
-    const known = new Set(stored.map(({ id }) => id));
+    const storedIDs = new Set(stored.map(({ id }) => id));
     const kept = stored.flatMap(({ id, data }) => {
       const now = over(`${path}/${id}`, data);
       return now ? [{ id, data: now }] : [];
     });
-    const others = [...(lists.get(path) ?? [])].filter((id) => !known.has(id));
+    const others = [...(lists.get(path) ?? [])].filter((id) => !storedIDs.has(id));
     // A change may bring a stored record among those that are looked for.
     const added = others.map(async (id) => {
       const at = `${path}/${id}`;
@@ -69,11 +69,11 @@ export function layered(below: ImportReads): Layer {
 }
 
 function memoized<A, T>(of: (asked: A) => Promise<T>, keyOf: (asked: A) => string) {
-  const known = new Map<string, Promise<T>>();
+  const answers = new Map<string, Promise<T>>();
   return (asked: A): Promise<T> => {
     const key = keyOf(asked);
-    const answer = known.get(key) ?? of(asked);
-    known.set(key, answer);
+    const answer = answers.get(key) ?? of(asked);
+    answers.set(key, answer);
     return answer;
   };
 }

@@ -41,9 +41,12 @@ function orderIn(stored: unknown): { order?: TableOrder; problem?: string } {
   if (isMissing(stored)) return {};
   const { field, direction } = isRecord(stored) ? stored : {};
   if (textOf(field) === '') return { problem: 'orderBy' };
-  const known = direction === 'asc' || direction === 'desc';
-  const order = { field: textOf(field), direction: known ? direction : 'asc' } as const;
-  return { order, ...(known || isMissing(direction) ? {} : { problem: 'orderBy.direction' }) };
+  const isDirection = direction === 'asc' || direction === 'desc';
+  const order = { field: textOf(field), direction: isDirection ? direction : 'asc' } as const;
+  return {
+    order,
+    ...(isDirection || isMissing(direction) ? {} : { problem: 'orderBy.direction' }),
+  };
 }
 
 /** Decodes a stored definition leniently (REPORT-TABLE-01, REPORT-D-22, REPORT-D-23). */

@@ -103,11 +103,11 @@ function changeWords(last: Known, before: Known, unit: string): string {
 
 /** @throws RangeError for a trend without a number, which `trendsOf` leaves out */
 export function trendWords({ unit, target, points }: Trend): TrendWords {
-  const known = points.filter(hasValue);
-  const [first] = known;
-  const last = known.at(-1);
+  const withValue = points.filter(hasValue);
+  const [first] = withValue;
+  const last = withValue.at(-1);
   if (!first || !last) throw new RangeError('A trend needs a number.');
-  const before = known.at(-2);
+  const before = withValue.at(-2);
   const text = ({ value }: Known) => `${roundedText(value)}${unit}`;
   const at = (point: Known) => `${text(point)} in ${weekWords(point.week)}`;
   return {

@@ -41,9 +41,9 @@ export function HistoryList(props: HistoryListProps) {
   const [chosen, setChosen] = useState<ChosenVersion | null>(null);
   const { rows, complete } = history;
   const gaps = useMemo(() => gapsOf(rows, path), [rows, path]);
-  const found = filterEntries(rows, path, filter);
+  const matches = filterEntries(rows, path, filter);
   const oldest = complete ? rows.at(-1) : undefined;
-  const entries = useFocusAfter<HTMLOListElement>(found.length <= upTo);
+  const entries = useFocusAfter<HTMLOListElement>(matches.length <= upTo);
   if (rows.length === 0 && complete) {
     return <p className="history-note mb-0">Nothing has been changed here by staff yet.</p>;
   }
@@ -51,7 +51,7 @@ export function HistoryList(props: HistoryListProps) {
     const found = entry && versionToRestore(entry, version, path, current);
     return found && (() => setChosen(found));
   };
-  const restoreFirst = found.length <= upTo ? restorable(oldest, 'before') : undefined;
+  const restoreFirst = matches.length <= upTo ? restorable(oldest, 'before') : undefined;
   return (
     <div className="history">
       <HistoryFilters
@@ -61,14 +61,14 @@ export function HistoryList(props: HistoryListProps) {
         onFilter={props.onFilter}
         onNarrow={props.onNarrow}
       />
-      {found.length === 0 && complete && <p className="history-note">No results found</p>}
+      {matches.length === 0 && complete && <p className="history-note">No results found</p>}
       <ol
         ref={entries}
         tabIndex={-1}
         className="history-items"
         aria-label={`Changes of ${isolated(name)}`}
       >
-        {found.slice(0, upTo).map((entry) => (
+        {matches.slice(0, upTo).map((entry) => (
           <HistoryItem
             key={entry.docID}
             entry={entry}
@@ -78,7 +78,7 @@ export function HistoryList(props: HistoryListProps) {
           />
         ))}
       </ol>
-      <Older history={history} found={found.length} upTo={upTo} onOlder={props.onOlder} />
+      <Older history={history} found={matches.length} upTo={upTo} onOlder={props.onOlder} />
       {restoreFirst && <BeforeTheFirst onRestore={restoreFirst} />}
       {chosen && current && (
         <RestoreDialog

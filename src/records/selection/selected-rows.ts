@@ -97,10 +97,10 @@ export class SelectedRows<Row> {
   #put(keys: readonly string[], on: boolean): void {
     if (!on) return this.drop(keys);
     const { rows: all, page, keyOf } = this.#shown;
-    const known = new Map([...page, ...all].map((row) => [keyOf(row), row]));
+    const byKey = new Map([...page, ...all].map((row) => [keyOf(row), row]));
     const rows = new Map(this.#now.rows);
     for (const key of keys) {
-      const row = known.get(key);
+      const row = byKey.get(key);
       if (row !== undefined) rows.set(key, row);
     }
     this.#set({ rows, wantsAll: false });

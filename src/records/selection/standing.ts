@@ -27,7 +27,7 @@ export function standingOf<Row>(
   if (here.length === selected.size) return { here, outside: [], gone: [], unknown: [] };
   const hereKeys = new Set(here.map(keyOf));
   const outside = rows.filter((row) => isSelected(row) && !hereKeys.has(keyOf(row)));
-  const known = new Set([...hereKeys, ...outside.map(keyOf)]);
-  const missing = [...selected].flatMap(([key, row]) => (known.has(key) ? [] : [row]));
+  const keys = new Set([...hereKeys, ...outside.map(keyOf)]);
+  const missing = [...selected].flatMap(([key, row]) => (keys.has(key) ? [] : [row]));
   return { here, outside, gone: complete ? missing : [], unknown: complete ? [] : missing };
 }

@@ -15,8 +15,8 @@ const bare = new WeakMap<AnyObjectSchema, AnyObjectSchema>();
  * default on the way to the check and pass.
  */
 function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
-  const known = bare.get(schema);
-  if (known) return known;
+  const cached = bare.get(schema);
+  if (cached) return cached;
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
     fields[name] = isSchema(field) ? bareField(field) : field;

@@ -77,10 +77,10 @@ export function DoctorPage() {
 
 function summary(count: number | null, looked: readonly string[], complete: boolean): string {
   const checked = `${looked.slice(0, -1).join(', ')} and ${looked.at(-1) ?? ''}`;
-  const found = countOf(count ?? 0, 'finding');
+  const counted = countOf(count ?? 0, 'finding');
   return complete
-    ? `${found} in ${checked}`
-    : `${found} so far. Results are for what is loaded: ${checked}`;
+    ? `${counted} in ${checked}`
+    : `${counted} so far. Results are for what is loaded: ${checked}`;
 }
 
 /** The focused button unmounts with its row; continue at the table. */

@@ -19,14 +19,14 @@ const textOf = (name: TermName, { meaning, more = '' }: Term) =>
 export function GlossaryPage() {
   const list = useListState();
   const words = searchWords(list.state.search);
-  const found = TERMS.filter(([name, term]) => holdsAll(textOf(name, term), words));
+  const matches = TERMS.filter(([name, term]) => holdsAll(textOf(name, term), words));
   return (
     <>
-      <PageHeader title="Glossary" summary={countOf(found.length, 'term')} />
+      <PageHeader title="Glossary" summary={countOf(matches.length, 'term')} />
       <SearchField list={list} label="Search terms and meanings" />
-      {found.length === 0 && <EmptyState text="No results found" />}
+      {matches.length === 0 && <EmptyState text="No results found" />}
       <dl className="glossary">
-        {found.map(([name, { meaning, more }]) => (
+        {matches.map(([name, { meaning, more }]) => (
           <div key={name} id={anchorOf(name)}>
             <dt>{name}</dt>
             <dd>

@@ -24,14 +24,14 @@ export function useMemberships(email: string): Live<readonly Membership[]> {
   const members = useLiveAll(names.map((role) => roleMemberSource(role, email)));
   return useMemo(() => {
     if (roles.state !== 'ready') return roles;
-    const found: Membership[] = [];
+    const memberships: Membership[] = [];
     const parts: Live<unknown>[] = [roles];
     for (const role of names) {
       const live = members.get(roleMemberSource(role, email).key) ?? loading;
       if (live.state !== 'ready') return live;
       parts.push(live);
-      if (live.data) found.push({ role, member: live.data });
+      if (live.data) memberships.push({ role, member: live.data });
     }
-    return readyFrom(found, parts);
+    return readyFrom(memberships, parts);
   }, [roles, names, members, email]);
 }

@@ -23,17 +23,17 @@ interface LessonDialogsProps {
 /** Adds, edits or deletes a lesson. */
 export function LessonDialogs(props: LessonDialogsProps) {
   const { programKey, rows, open, onRenumbered, onClose } = props;
-  const known = rowsOf(useLive(chapters.list({ programKey })));
+  const chapterRows = rowsOf(useLive(chapters.list({ programKey })));
   const seen = seenOf(lessons.definition, rows);
   if (open.what === 'create') {
-    return <AddLessonDialog programKey={programKey} chapters={known} onClose={onClose} />;
+    return <AddLessonDialog programKey={programKey} chapters={chapterRows} onClose={onClose} />;
   }
   const { docID } = open.row;
   if (open.what === 'edit') {
     return (
       <EditLessonDialog
         programKey={programKey}
-        chapters={known}
+        chapters={chapterRows}
         rows={rows}
         seen={seen}
         opened={open.row}

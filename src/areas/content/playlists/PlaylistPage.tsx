@@ -25,9 +25,9 @@ import './playlists.css';
 export function PlaylistPage() {
   const programKey = useProgram().docID;
   const playlistID = useScreenParam('playlistID');
-  const known = isDocumentId(playlistID);
-  const live = useLive(known ? playlists.one({ programKey }, playlistID) : null);
-  if (!known) return <NotFound programKey={programKey} />;
+  const isPossible = isDocumentId(playlistID);
+  const live = useLive(isPossible ? playlists.one({ programKey }, playlistID) : null);
+  if (!isPossible) return <NotFound programKey={programKey} />;
   return (
     <LiveView live={live} title="Playlist" requires="staff">
       {(found) => <Opened key={playlistID} programKey={programKey} stored={found} />}

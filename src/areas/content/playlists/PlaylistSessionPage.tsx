@@ -27,8 +27,10 @@ export function PlaylistSessionPage() {
   const programKey = useProgram().docID;
   const playlistID = useScreenParam('playlistID');
   const sessionID = useScreenParam('sessionID');
-  const known = isDocumentId(playlistID) && isDocumentId(sessionID);
-  const live = useLive(known ? playlistSessions.one({ programKey, playlistID }, sessionID) : null);
+  const isPossible = isDocumentId(playlistID) && isDocumentId(sessionID);
+  const live = useLive(
+    isPossible ? playlistSessions.one({ programKey, playlistID }, sessionID) : null,
+  );
   const crumbs = useCrumbs(programKey, playlistID);
   const notFound = (
     <>
@@ -39,7 +41,7 @@ export function PlaylistSessionPage() {
       </p>
     </>
   );
-  if (!known) return notFound;
+  if (!isPossible) return notFound;
   return (
     <LiveView live={live} title="Session" requires="staff">
       {(found) =>

@@ -13,9 +13,9 @@ const { startingPageKey } = fieldsOf(programRecord);
 export function StartingPageField({ program }: { readonly program: Program | null }) {
   const live = useLive(program && programPages.list({ programKey: program.docID }));
   const failure = failureOf(live);
-  const known = program === null || live.state === 'ready';
+  const isReady = program === null || live.state === 'ready';
   // Until the pages have loaded, a stored key is shown as is.
-  const stored = known ? (program?.startingPageKey ?? '') : '';
+  const stored = isReady ? (program?.startingPageKey ?? '') : '';
   const choices = pageChoices(rowsOf(live), stored);
   return (
     <>
@@ -23,7 +23,7 @@ export function StartingPageField({ program }: { readonly program: Program | nul
       <SelectField
         {...startingPageKey}
         choices={choices}
-        emptyLabel={known && choices.length === 0 ? 'No pages to select' : 'None'}
+        emptyLabel={isReady && choices.length === 0 ? 'No pages to select' : 'None'}
       />
     </>
   );

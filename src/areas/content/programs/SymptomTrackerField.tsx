@@ -32,8 +32,8 @@ interface OfProgramProps {
 }
 
 function OfProgram({ programKey, required }: OfProgramProps) {
-  const known = rowsOf(useLive(journals.list({ programKey })));
-  const choices = known.map(({ docID, displayName }) => ({
+  const journalRows = rowsOf(useLive(journals.list({ programKey })));
+  const choices = journalRows.map(({ docID, displayName }) => ({
     value: docID,
     label: displayName.trim() || docID,
   }));

@@ -23,7 +23,7 @@ export function FileField({ of, shown = false, ...field }: FileFieldProps) {
   const programKey = useScreenParam('programKey');
   const live = useLive(filesIn(FILE_FOLDERS[of](programKey)));
   const paths = live.state === 'ready' ? live.data : [];
-  const found = paths.find((path) => fileNameOf(of, path) === typed);
+  const match = paths.find((path) => fileNameOf(of, path) === typed);
   return (
     <>
       <TextField
@@ -36,12 +36,12 @@ export function FileField({ of, shown = false, ...field }: FileFieldProps) {
             : field.help
         }
       />
-      {found !== undefined && !shown && (
+      {match !== undefined && !shown && (
         <div className="field">
           {of === 'image' ? (
-            <ImagePreview path={found} name={typed} area="lessons" />
+            <ImagePreview path={match} name={typed} area="lessons" />
           ) : (
-            <AudioPreview path={found} />
+            <AudioPreview path={match} />
           )}
         </div>
       )}

@@ -19,8 +19,8 @@ export function useTargetPrograms(
   const live = useLive(programsByName);
   const programs = copyTargets(rowsOf(live), own, offered);
   const nameOf = (key: string) => {
-    const found = programs.find(({ docID }) => docID === key);
-    return found ? programName(found) : key;
+    const target = programs.find(({ docID }) => docID === key);
+    return target ? programName(target) : key;
   };
   return { programs, failure: failureOf(live), nameOf };
 }

@@ -10,8 +10,8 @@ interface WalkThroughProps {
 
 /** What would stop a participant in the extension, with links to the fields. */
 export function ExtensionWalkThrough({ values }: WalkThroughProps) {
-  const found = walkThroughExtension(decodeExtension('', values), useAround());
+  const result = walkThroughExtension(decodeExtension('', values), useAround());
   return (
-    <Findings label="Walk-through" title="Where a participant would get stuck" found={found} />
+    <Findings label="Walk-through" title="Where a participant would get stuck" found={result} />
   );
 }

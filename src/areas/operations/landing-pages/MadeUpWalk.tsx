@@ -29,10 +29,10 @@ export function MadeUpWalk({ landingPageKey, extensionID, values }: MadeUpWalkPr
   );
   const page = decodeLandingPage(landingPageKey, { ...values, landingPageKey, extensionID });
   const extension = stored.state === 'ready' ? stored.data : null;
-  const known = programs !== null && (!extended || stored.state === 'ready');
-  const key = JSON.stringify([known, [...(programs ?? [])], page.raw, extension?.raw]);
+  const isReady = programs !== null && (!extended || stored.state === 'ready');
+  const key = JSON.stringify([isReady, [...(programs ?? [])], page.raw, extension?.raw]);
   const walked = useReadOnce(key, () =>
-    known ? walk({ page, extension, programs }) : Promise.resolve(null),
+    isReady ? walk({ page, extension, programs }) : Promise.resolve(null),
   );
   return (
     <LiveView live={stored.state === 'error' ? stored : walked}>

@@ -13,8 +13,8 @@ interface WalkThroughProps {
 /** What would stop a participant on her way through the landing page, with links to the fields. */
 export function WalkThrough({ values, extensionID = '' }: WalkThroughProps) {
   const page = decodeLandingPage('', { ...values, extensionID });
-  const found = walkThrough(page, useAround());
+  const result = walkThrough(page, useAround());
   return (
-    <Findings label="Walk-through" title="Where a participant would get stuck" found={found} />
+    <Findings label="Walk-through" title="Where a participant would get stuck" found={result} />
   );
 }

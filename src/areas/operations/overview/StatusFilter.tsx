@@ -16,7 +16,7 @@ export function StatusFilter({ list }: StatusFilterProps) {
     event.preventDefault();
     void list.setFilter('status', chosen);
   };
-  const known = chosen === '' || WORKFLOW_STATUSES.some((status) => status === chosen);
+  const isOffered = chosen === '' || WORKFLOW_STATUSES.some((status) => status === chosen);
   return (
     <form className="status-filter" aria-label="Filters" onSubmit={apply}>
       <label htmlFor={id}>Workflow status</label>
@@ -27,7 +27,7 @@ export function StatusFilter({ list }: StatusFilterProps) {
         onChange={(event) => setChosen(event.target.value)}
       >
         <option value="">All</option>
-        {!known && <option value={chosen}>{chosen}</option>}
+        {!isOffered && <option value={chosen}>{chosen}</option>}
         {WORKFLOW_STATUSES.map((status) => (
           <option key={status} value={status}>
             {statusLabel(status)}

@@ -28,7 +28,7 @@ export function CompletedPayments() {
   const live = useList(completedPaymentsSource);
   const list = useListState(DEFAULTS);
   const { filters } = list.state;
-  const found = useMemo(
+  const matches = useMemo(
     () =>
       mapLive(live, (all) => ({
         ...all,
@@ -36,14 +36,14 @@ export function CompletedPayments() {
       })),
     [live, filters],
   );
-  const rows = found.state === 'ready' ? found.data.rows : [];
+  const rows = matches.state === 'ready' ? matches.data.rows : [];
   return (
     <>
       <TextFilters list={list} filters={PAYMENT_FILTERS} />
       <RecordTable
         name="completed-payments"
         caption="Completed payments"
-        live={found}
+        live={matches}
         list={list}
         columns={COMPLETED_COLUMNS}
         pageSize={PAYMENTS_A_PAGE}

@@ -55,18 +55,18 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const stored = new Set(rows.map(({ docID }) => docID));
   const { filters } = list.state;
   const narrowed = isNarrowed(filters);
-  const found = matching(rows, OWED_FILTERS, filters);
-  const shown = new Set(found.map(({ docID }) => docID));
+  const matches = matching(rows, OWED_FILTERS, filters);
+  const shown = new Set(matches.map(({ docID }) => docID));
   // An open card stays even when it was completed elsewhere or filtered out.
   const others = [...kept.values()].filter(({ docID }) => !shown.has(docID));
-  const all = [...found, ...others].sort(byRequest);
+  const all = [...matches, ...others].sort(byRequest);
   const page = pageOf(all, list.state.page, PAYMENTS_A_PAGE);
   const { selecting, button } = useSelectingPayments();
   return (
     <div ref={cards} tabIndex={-1}>
       <TextFilters list={list} filters={OWED_FILTERS} />
       <div className="payment-sum">
-        <p role="status">{rows.length > 0 && sumText(found, narrowed)}</p>
+        <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
         {button}
       </div>
       {all.length === 0 ? (
@@ -97,8 +97,8 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
       {/* Also below an empty list, whose last payments the act has completed. */}
       {selecting?.bar({
         view: {
-          matched: found,
-          page: { ...page, total: found.length },
+          matched: matches,
+          page: { ...page, total: matches.length },
           partial: null,
           totalKnown: true,
         },

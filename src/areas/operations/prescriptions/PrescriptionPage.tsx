@@ -30,10 +30,10 @@ export function PrescriptionPage() {
 }
 
 function OnePrescription({ id }: { readonly id: string }) {
-  const known = isDocumentId(id);
-  const live = useLive(known ? prescriptionSource(id) : null);
+  const isPossible = isDocumentId(id);
+  const live = useLive(isPossible ? prescriptionSource(id) : null);
   const { opened, latest } = useOpened(live);
-  if (!known) return <NotFound id={id} />;
+  if (!isPossible) return <NotFound id={id} />;
   if (!opened) {
     return (
       <LiveView live={live} title="Prescription" requires="staff">

@@ -98,8 +98,8 @@ interface SurveyCellProps extends OfUser {
 /** A survey's status, fetched by the user's e-mail. */
 export function SurveyCell({ user, survey }: SurveyCellProps) {
   const email = normalizeEmail(user.email);
-  const known = isDocumentId(email);
-  const live = useLive(known ? surveyPersonSource(email) : null);
-  if (!known) return '';
+  const isPossible = isDocumentId(email);
+  const live = useLive(isPossible ? surveyPersonSource(email) : null);
+  if (!isPossible) return '';
   return <LiveCell live={live}>{(person) => person?.[`${survey}_status`] ?? ''}</LiveCell>;
 }

@@ -27,13 +27,13 @@ export function useTellStored(key: string, stored: Date | null) {
 
 /** Until when a page's data go, as a sentence; empty while nothing has loaded. */
 export function dataUntil(times: readonly (Date | null)[]): string {
-  const known = times.filter((time) => time !== null).sort((a, b) => Number(a) - Number(b));
+  const sorted = times.filter((time) => time !== null).sort((a, b) => Number(a) - Number(b));
   if (times.length === 0) return '';
-  if (known.length === 0) return 'The analysis stored no time with these data.';
-  const oldest = formatDateTime(known[0]);
-  const newest = formatDateTime(known.at(-1));
+  if (sorted.length === 0) return 'The analysis stored no time with these data.';
+  const oldest = formatDateTime(sorted[0]);
+  const newest = formatDateTime(sorted.at(-1));
   const range = oldest === newest ? newest : `${oldest} at the oldest, ${newest} at the newest`;
-  const untimed = times.length - known.length;
+  const untimed = times.length - sorted.length;
   const rest =
     untimed === 0 ? '' : `; ${untimed} of ${times.length} tables and charts store no time`;
   return `Data until ${range}${rest}.`;

@@ -34,10 +34,10 @@ export const changeSets: typeof plain = {
 /** @throws FormError when another open set of the program has that name (TEAM-SET-02) */
 async function assertNameFree(ids: { readonly programKey: string }, name: string): Promise<void> {
   const list = query(collection(firestore(), listPathOf(changeSetRecord, ids)), limit(LIST_CAP));
-  const found = await getDocsFromServer(list).catch((error: unknown) => {
+  const snapshot = await getDocsFromServer(list).catch((error: unknown) => {
     throw toAppError(error);
   });
-  const sets = found.docs.map((document) => readSet(document.id, document.data()));
+  const sets = snapshot.docs.map((document) => readSet(document.id, document.data()));
   if (isNameTaken(name, sets)) throw new FormError({ name: NAME_TAKEN });
 }
 

@@ -107,11 +107,11 @@ function laidList<Row>(
 
 /** Decodes once for each document, so that what shows an unchanged row need not render again. */
 function remembered<Row>(decode: Decode<Row>): Decode<Row> {
-  const known = new WeakMap<RawDocument, { readonly row: Row }>();
+  const decodedRows = new WeakMap<RawDocument, { readonly row: Row }>();
   return (id, raw) => {
-    const found = known.get(raw) ?? { row: decode(id, raw) };
-    known.set(raw, found);
-    return found.row;
+    const decoded = decodedRows.get(raw) ?? { row: decode(id, raw) };
+    decodedRows.set(raw, decoded);
+    return decoded.row;
   };
 }
 

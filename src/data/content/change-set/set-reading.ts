@@ -96,8 +96,8 @@ async function stored(path: string): Promise<RawDocument | null> {
 
 async function listed(path: string): Promise<readonly ListedDocument[]> {
   try {
-    const found = await getDocsFromServer(query(collection(firestore(), path), limit(LIST_CAP)));
-    return found.docs.map((document) => ({ id: document.id, data: document.data() }));
+    const snapshot = await getDocsFromServer(query(collection(firestore(), path), limit(LIST_CAP)));
+    return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
   } catch (error) {
     throw toAppError(error);
   }

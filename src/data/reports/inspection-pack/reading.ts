@@ -37,8 +37,8 @@ export class Reading {
   /** A document as a list of one, or an empty list. */
   async one(path: string): Promise<readonly PackRecord[]> {
     return await this.#noting(path, async () => {
-      const found = await getDocFromServer(doc(firestore(), path));
-      const data = found.data();
+      const snapshot = await getDocFromServer(doc(firestore(), path));
+      const data = snapshot.data();
       this.#count(1);
       return data ? [{ path, data }] : [];
     });

@@ -66,8 +66,10 @@ export const decodeChange: (docID: string, raw: RawDocument) => StoredChange =
 /** The change that a stored document stands for; null where its id or kind is none. */
 export function changeOf({ docID, kind, fields, seen }: StoredChange): Change | null {
   const place = placeOfChange(docID);
-  const known = CHANGE_KINDS.find((one) => one === kind);
-  return place === null || known === undefined ? null : { place, kind: known, fields, seen };
+  const changeKind = CHANGE_KINDS.find((one) => one === kind);
+  return place === null || changeKind === undefined
+    ? null
+    : { place, kind: changeKind, fields, seen };
 }
 
 const ids = array(string().defined()).default([]);

@@ -70,7 +70,7 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
   arrange: ({ place, fields, seen }, live) => {
     const order = orderOf(live, place);
     const chosen = chosenOf(live, place);
-    const found = (field: string, theirs: unknown): Conflict => ({
+    const conflict = (field: string, theirs: unknown): Conflict => ({
       place,
       field,
       why: 'changed',
@@ -83,8 +83,8 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
     const rechosen =
       mine !== undefined && !saysSame(seen['chosen'], chosen) && !saysSame(mine, chosen);
     return [
-      ...(arranged ? [found('order', order)] : []),
-      ...(rechosen ? [found('chosen', chosen)] : []),
+      ...(arranged ? [conflict('order', order)] : []),
+      ...(rechosen ? [conflict('chosen', chosen)] : []),
     ];
   },
 };

@@ -29,8 +29,8 @@ export interface MigratedType {
 export function migratedType(type: string, pacing: boolean): MigratedType {
   if (!pacing || PACING.includes(type)) return { questionType: type, review: false };
   const prefixed = `pacing-${type}`;
-  const known = PACING.includes(prefixed);
-  return { questionType: known ? prefixed : type, review: !known };
+  const isPacing = PACING.includes(prefixed);
+  return { questionType: isPacing ? prefixed : type, review: !isPacing };
 }
 
 export interface Migration {

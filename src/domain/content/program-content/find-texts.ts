@@ -106,15 +106,15 @@ const AROUND = 40;
 
 /** A text as pieces, leaving out what is far from every match. */
 export function excerptOf(value: string, search: Search): readonly Piece[] {
-  const found = search.spansIn(value);
-  const pieces = found.flatMap(({ from, to }, at): Piece[] => {
-    const between = value.slice(found[at - 1]?.to ?? 0, from);
+  const spans = search.spansIn(value);
+  const pieces = spans.flatMap(({ from, to }, at): Piece[] => {
+    const between = value.slice(spans[at - 1]?.to ?? 0, from);
     return [
       { text: at === 0 ? lastOf(between) : middleOf(between), hit: false },
       { text: value.slice(from, to), hit: true },
     ];
   });
-  const rest = value.slice(found.at(-1)?.to ?? value.length);
+  const rest = value.slice(spans.at(-1)?.to ?? value.length);
   return [...pieces, { text: firstOf(rest), hit: false }].filter(({ text }) => text !== '');
 }
 

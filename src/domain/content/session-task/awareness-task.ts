@@ -9,14 +9,14 @@ export const awarenessTask: TaskVariant = {
   list: 'activities',
   entries: ({ activities }) => activities.map(activityEntry),
   made: ({ activity }, { activities }) => {
-    const found = activities.find(({ docID }) => docID === activity);
-    if (!found) return null;
+    const record = activities.find(({ docID }) => docID === activity);
+    if (!record) return null;
     return {
-      id: found.docID,
+      id: record.docID,
       type: 'awareness',
       displayName: 'Awareness',
-      uuid: found.uuid,
-      imageFilename: found.image_filename,
+      uuid: record.uuid,
+      imageFilename: record.image_filename,
     };
   },
   form: taskForm.shape({ uuid: required('UUID', 'UUID is required for activities') }),

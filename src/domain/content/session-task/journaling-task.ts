@@ -9,13 +9,13 @@ export const journalingTask: TaskVariant = {
   list: 'journals',
   entries: ({ journals }) => journals.map(journalEntry),
   made: ({ journal }, { journals }) => {
-    const found = journals.find(({ docID }) => docID === journal);
-    if (!found) return null;
+    const record = journals.find(({ docID }) => docID === journal);
+    if (!record) return null;
     return {
-      id: found.docID,
+      id: record.docID,
       type: 'journaling',
-      displayName: found.displayName.trim() || found.docID,
-      imageFilename: found.imageURI,
+      displayName: record.displayName.trim() || record.docID,
+      imageFilename: record.imageURI,
     };
   },
   form: taskForm,

@@ -14,15 +14,15 @@ export const lessonTask: TaskVariant = {
   list: 'lessons',
   entries: ({ lessons }) => lessons.map(lessonEntry),
   made: ({ lesson }, { lessons }) => {
-    const found = lessons.find(({ docID }) => docID === lesson);
-    if (!found) return null;
+    const record = lessons.find(({ docID }) => docID === lesson);
+    if (!record) return null;
     return {
-      id: found.docID,
+      id: record.docID,
       type: 'lesson',
-      displayName: found.title.trim() || found.docID,
-      chapter: found.chNum,
-      lesson: found.num,
-      imageFilename: found.image_filename,
+      displayName: record.title.trim() || record.docID,
+      chapter: record.chNum,
+      lesson: record.num,
+      imageFilename: record.image_filename,
     };
   },
   form: taskForm.shape({

@@ -32,10 +32,10 @@ function choiceChanges(before: SurveyQuestion, after: SurveyQuestion, of: string
 
 /** What changes or disappears of the questions that participants may have answered (TEAM-FORM-02). */
 export function answeredChanges(before: Questions, after: Questions): string[] {
-  const known = new Map(after.map((question) => [question.uniqueID, question]));
+  const afterByID = new Map(after.map((question) => [question.uniqueID, question]));
   return before.flatMap((question, at) => {
     const name = namedQuestion(question, at);
-    const now = known.get(question.uniqueID);
+    const now = afterByID.get(question.uniqueID);
     if (!now) return [`Question ${name} is removed`];
     const isChanged = meaningOf(question, before) !== meaningOf(now, after);
     return [

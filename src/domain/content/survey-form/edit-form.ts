@@ -79,7 +79,7 @@ export function savedForm(
   before: readonly SurveyQuestion[],
   now: Date,
 ): SurveyFormEntry {
-  const known = new Map(before.map((question) => [question.uniqueID, contentOf(question)]));
+  const beforeByID = new Map(before.map((question) => [question.uniqueID, contentOf(question)]));
   return {
     ...castInfo(form),
     questions: form.questions.map((question, at) => {
@@ -88,7 +88,7 @@ export function savedForm(
         ...question,
         validation: withAnswerType(validation, validation.answerType),
       };
-      const unchanged = known.get(normalized.uniqueID) === contentOf(normalized);
+      const unchanged = beforeByID.get(normalized.uniqueID) === contentOf(normalized);
       return { ...normalized, order: at + 1, updated: unchanged ? normalized.updated : now };
     }),
   };

@@ -11,14 +11,14 @@ export const namedQuestion = (question: SurveyQuestion, at: number): string => {
 
 /** The differences between two versions of the questions, for resolving a conflict. */
 export function questionDifferences(mine: Questions, theirs: Questions): string[] {
-  const known = new Map(mine.map((question) => [question.uniqueID, question]));
+  const mineByID = new Map(mine.map((question) => [question.uniqueID, question]));
   const left = new Set(theirs.map(({ uniqueID }) => uniqueID));
   const common = (questions: Questions, others: { has(id: string): boolean }) =>
     questions.map(({ uniqueID }) => uniqueID).filter((id) => others.has(id));
-  const moved = common(mine, left).join('\n') !== common(theirs, known).join('\n');
+  const moved = common(mine, left).join('\n') !== common(theirs, mineByID).join('\n');
   return [
     ...theirs.flatMap((question, at) => {
-      const own = known.get(question.uniqueID);
+      const own = mineByID.get(question.uniqueID);
       if (!own) return [`Only in theirs: question ${namedQuestion(question, at)}`];
       return contentOf(own) === contentOf(question)
         ? []

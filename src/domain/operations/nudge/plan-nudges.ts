@@ -153,8 +153,8 @@ async function withinMost(
 ): Promise<NudgeEntry> {
   if (!('local' in entry) || limits.mostPerDay === null) return entry;
   const { uid, timezone } = entry;
-  const found = await find(collectionPath('notification', {}), messagesOfDay(uid, arrives));
-  const leftOut = whyLeftOut({ timezone, sent: sentTimes(uid, found) }, limits, arrives);
+  const sentToday = await find(collectionPath('notification', {}), messagesOfDay(uid, arrives));
+  const leftOut = whyLeftOut({ timezone, sent: sentTimes(uid, sentToday) }, limits, arrives);
   return leftOut === '' ? entry : { uid, error: '', leftOut };
 }
 

@@ -29,8 +29,8 @@ async function takeHealthieId(
   prescriptionID: string,
 ): Promise<WritePlan['writes']> {
   if (healthieId === '') return [];
-  const found = await find(LIST, { field: 'healthieId', equals: healthieId });
-  const taken = found
+  const existing = await find(LIST, { field: 'healthieId', equals: healthieId });
+  const taken = existing
     .filter(({ id }) => id !== prescriptionID)
     .some(({ id, data }) => holdsHealthieId(decodePrescription(id, data)));
   if (taken) throw new AppError('already-exists', DUPLICATE_HEALTHIE_ID);

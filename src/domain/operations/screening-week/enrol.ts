@@ -131,9 +131,9 @@ export function planEnrolmentFailed(
 }
 
 function armOf(arm: StudyArm['arm']): StudyArm {
-  const found = STUDY_ARMS.find((one) => one.arm === arm);
-  if (!found) throw new AppError('not-found', `There is no arm "${arm}".`);
-  return found;
+  const studyArm = STUDY_ARMS.find((one) => one.arm === arm);
+  if (!studyArm) throw new AppError('not-found', `There is no arm "${arm}".`);
+  return studyArm;
 }
 
 const refused = (message: string) => new AppError('failed-precondition', message);

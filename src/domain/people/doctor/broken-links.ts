@@ -110,10 +110,10 @@ export function notLinked(trio: Trio): Finding | null {
   if (!user || !registration || isLinked(trio)) return null;
   const begun = namesSubject(user.subjectID) || registration.uid !== '' || trio.subject?.uid;
   const subjectID = trio.subject?.docID ?? registration.subjectID;
-  const known = namesSubject(subjectID);
+  const isNamed = namesSubject(subjectID);
   const sentence = begun
     ? `The account, the subject and the registration of ${registration.docID} are linked in part only.`
-    : known
+    : isNamed
       ? `${registration.docID} has an account and a registration for subject ${subjectID}, but is not registered yet.`
       : `${registration.docID} has an account and a registration, which names no subject yet.`;
   return finding('not-linked', trioRecords(trio), sentence, registerFix(trio));

@@ -19,13 +19,13 @@ import { emailOf, keyEmailOf } from './linked-records.ts';
 export function userSpelling(user: User): readonly Finding[] {
   const { docID, uid, email } = user;
   const usable = emailOf(user);
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (usable === null) {
-    found.push(
+    findings.push(
       finding('email-invalid', [userRecord(user)], `The account ${docID} ${noEmail(email)}.`),
     );
   } else if (email !== usable) {
-    found.push(
+    findings.push(
       finding(
         'email-spelling',
         [userRecord(user)],
@@ -34,7 +34,7 @@ export function userSpelling(user: User): readonly Finding[] {
     );
   }
   if (uid !== '' && uid !== docID) {
-    found.push(
+    findings.push(
       finding(
         'id-differs',
         [userRecord(user)],
@@ -42,19 +42,19 @@ export function userSpelling(user: User): readonly Finding[] {
       ),
     );
   }
-  return found;
+  return findings;
 }
 
 export function subjectSpelling(subject: Subject): readonly Finding[] {
   const { docID, subjectID, email } = subject;
   const usable = emailOf(subject);
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (usable === null) {
-    found.push(
+    findings.push(
       finding('email-invalid', [subjectRecord(subject)], `Subject ${docID} ${noEmail(email)}.`),
     );
   } else if (email !== usable) {
-    found.push(
+    findings.push(
       finding(
         'email-spelling',
         [subjectRecord(subject)],
@@ -64,7 +64,7 @@ export function subjectSpelling(subject: Subject): readonly Finding[] {
     );
   }
   if (subjectID !== docID) {
-    found.push(
+    findings.push(
       finding(
         'id-differs',
         [subjectRecord(subject)],
@@ -77,7 +77,7 @@ export function subjectSpelling(subject: Subject): readonly Finding[] {
       ),
     );
   }
-  return found;
+  return findings;
 }
 
 export function registrationSpelling(record: Registration): readonly Finding[] {

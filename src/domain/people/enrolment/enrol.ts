@@ -31,8 +31,8 @@ export async function missingEnrolment(
   uid: string,
   programKey: string,
 ): Promise<PlannedWrite[]> {
-  const known = isDocumentId(programKey);
-  const program = known ? await read(docPath('program', { key: programKey })) : null;
+  const isPossible = isDocumentId(programKey);
+  const program = isPossible ? await read(docPath('program', { key: programKey })) : null;
   if (!program) throw new AppError('not-found', `There is no program "${programKey}".`);
   const path = docPath('userProgram', { uid, program: programKey });
   if (await read(path)) return [];

@@ -7,8 +7,8 @@ const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatFor(zone: string | undefined): Intl.DateTimeFormat {
   // Cached: creating a formatter is slow, and a year of use has thousands of moments.
-  const known = formats.get(zone);
-  if (known) return known;
+  const format = formats.get(zone);
+  if (format) return format;
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     year: 'numeric',

@@ -56,8 +56,8 @@ export async function readPair(
   facts: RegistrationFacts,
   registration: Registration | null,
 ): Promise<PairRecords> {
-  const known = isDocumentId(subjectID);
-  const subject = known ? await read(docPath('subject', { subjectID })) : null;
+  const isPossible = isDocumentId(subjectID);
+  const subject = isPossible ? await read(docPath('subject', { subjectID })) : null;
   const [only, ...others] = facts.users;
   const uid = others.length === 0 ? only?.uid : undefined;
   const user = uid === undefined ? null : await read(docPath('user', { uid }));

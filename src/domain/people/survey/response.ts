@@ -106,10 +106,10 @@ export function shownQuestions(
   response: SurveyResponse,
   form: Pick<SurveyForm, 'questions'> | null,
 ): ShownQuestion[] {
-  const known = new Map(form?.questions.map((question) => [question.uniqueID, question]));
+  const questionByID = new Map(form?.questions.map((question) => [question.uniqueID, question]));
   const failed = new Set(response.failReason.failQuestionIDs);
   return [...response.questions].sort(byOrder).map((own, index) => {
-    const asked = known.get(own.uniqueID);
+    const asked = questionByID.get(own.uniqueID);
     const type = own.type || (asked?.type ?? '');
     const options = own.options.length > 0 ? own.options : (asked?.options ?? []);
     const values = answerValues(own.response);

@@ -11,7 +11,7 @@ export function unregisteredUsers(
   users: readonly User[],
   registrations: readonly Pick<Registration, 'email'>[],
 ): User[] {
-  const known = new Set(registrations.map(({ email }) => normalizeEmail(email)));
-  known.delete(''); // a record without an address matches nobody
-  return users.filter((user) => !known.has(normalizeEmail(user.email)));
+  const registeredEmails = new Set(registrations.map(({ email }) => normalizeEmail(email)));
+  registeredEmails.delete(''); // a record without an address matches nobody
+  return users.filter((user) => !registeredEmails.has(normalizeEmail(user.email)));
 }

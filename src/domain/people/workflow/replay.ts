@@ -144,25 +144,25 @@ export function pathOf(
   log: readonly LoggedMove[],
   user: { readonly workflowStatus: string; readonly created: Date | null },
 ): Replay {
-  const found = replay(log, user.created);
+  const replayed = replay(log, user.created);
   const status = readStatus(user.workflowStatus);
-  if (status === found.status) return found;
+  if (status === replayed.status) return replayed;
   if (status === null) {
-    const text = `The log leads to ${statusLabel(found.status ?? '')}, but the user has no known status.`;
-    return { ...found, status, problems: [...found.problems, { moveID: null, text }] };
+    const text = `The log leads to ${statusLabel(replayed.status ?? '')}, but the user has no known status.`;
+    return { ...replayed, status, problems: [...replayed.problems, { moveID: null, text }] };
   }
   const text =
-    found.status === null
+    replayed.status === null
       ? 'No moves of this user are logged.'
-      : `The log leads to ${statusLabel(found.status)}, but the user is in ${statusLabel(status)}.`;
+      : `The log leads to ${statusLabel(replayed.status)}, but the user is in ${statusLabel(status)}.`;
   const begun = log.length === 0 && status === 'created' ? user.created : null;
   return {
     status,
-    visits: [...found.visits, { status, from: begun, to: null, movedBy: '' }],
+    visits: [...replayed.visits, { status, from: begun, to: null, movedBy: '' }],
     problems:
-      begun === null || found.status !== null
-        ? [...found.problems, { moveID: null, text }]
-        : found.problems,
+      begun === null || replayed.status !== null
+        ? [...replayed.problems, { moveID: null, text }]
+        : replayed.problems,
   };
 }
 

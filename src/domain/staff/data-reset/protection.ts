@@ -19,8 +19,8 @@ const NAMES = {
  * kept for good (docs/decisions/protected-studies.md).
  */
 export function protectedBecause(studies: readonly FoundStudy[]): string | null {
-  const found = studies.filter(({ study }) => protectedStudy(study) !== null);
-  const first = found.find(({ past }) => !past) ?? found[0];
+  const protectedOnes = studies.filter(({ study }) => protectedStudy(study) !== null);
+  const first = protectedOnes.find(({ past }) => !past) ?? protectedOnes[0];
   if (!first) return null;
   const { record, study, past } = first;
   const where = `${past ? 'was once' : 'is'} in study ${protectedStudy(study)}`;

@@ -104,8 +104,8 @@ export function planRemoveMember(change: MemberChange): Planner {
     // An account created after the membership is known only by its e-mail.
     const [only, ...others] = change.userUIDs;
     const stored = textOf(member['uid']);
-    const found = others.length === 0 ? only : undefined;
-    const user = await readUser(read, isDocumentId(stored) ? stored : found);
+    const candidate = others.length === 0 ? only : undefined;
+    const user = await readUser(read, isDocumentId(stored) ? stored : candidate);
     if (user?.data['role'] === change.role) {
       writes.push({ of: userRecord, kind: 'update', path: user.path, data: { role: 'patient' } });
     }

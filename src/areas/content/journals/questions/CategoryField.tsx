@@ -8,7 +8,7 @@ import { useCategories } from './use-categories.ts';
 export function CategoryField({ values, programKey, ...field }: QuestionInputProps) {
   const { choices, complete, failure } = useCategories(programKey);
   const chosen = textOf(values[field.name]);
-  const known = chosen === '' || choices.some(({ value }) => value === chosen);
+  const isOffered = chosen === '' || choices.some(({ value }) => value === chosen);
   const kept: Choice = {
     value: chosen,
     label: complete ? 'ERROR: Option not found' : chosen,
@@ -22,7 +22,7 @@ export function CategoryField({ values, programKey, ...field }: QuestionInputPro
           retry={failure.retry}
         />
       )}
-      <SelectField {...field} choices={known ? choices : [...choices, kept]} />
+      <SelectField {...field} choices={isOffered ? choices : [...choices, kept]} />
     </>
   );
 }

@@ -15,13 +15,13 @@ interface Open {
 export function useOpenQuestion(questions: StoredQuestions) {
   const [open, setOpen] = useState<Open | null>(null);
   const ids = idsOf(questions);
-  const found = open?.ids.map((id) => ids.indexOf(id)).find((index) => index >= 0);
+  const openIndex = open?.ids.map((id) => ids.indexOf(id)).find((index) => index >= 0);
   const start = (names: readonly string[]) =>
     setOpen((old) => ({ ids: names, count: (old?.count ?? 0) + 1 }));
   return {
     what: open === null ? null : open.ids.length === 0 ? 'new' : 'stored',
     /** Its index; -1 for a new or deleted one. */
-    index: found ?? -1,
+    index: openIndex ?? -1,
     count: open?.count ?? 0,
     add: () => start([]),
     open: (id: string) => start([id]),

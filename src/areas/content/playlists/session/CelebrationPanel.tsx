@@ -20,9 +20,9 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
   const id = useId();
   const chosen = session.celebrationId ?? '';
   const entries = celebrationEntries(now.options);
-  const known = now.read.celebrations;
+  const celebrationRows = now.read.celebrations;
   if (!save) {
-    const name = known && chosen !== '' ? entryLabel(entries, chosen) : chosen;
+    const name = celebrationRows && chosen !== '' ? entryLabel(entries, chosen) : chosen;
     return <Panel title="Celebration">{name || 'No celebration'}</Panel>;
   }
   const choose = (celebrationId: string) =>
@@ -49,7 +49,7 @@ export function CelebrationPanel({ now, session, save }: SessionPart) {
           <option value="" disabled={chosen !== ''}>
             Choose…
           </option>
-          {withStored(entries, chosen, known).map(({ value, label }) => (
+          {withStored(entries, chosen, celebrationRows).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -25,8 +25,11 @@ const change = (state: State, part: Partial<State>): State => ({ ...state, ...pa
 /** A device's form input and sending state. A failure keeps the texts (REPORT-D-72). */
 export function useNotificationForm(uid: string, device: Device) {
   const name = `notification to ${device.docID}`;
-  const found = useFoundDraft(name);
-  const [state, set] = useReducer(change, { ...EMPTY, ...(found?.typed as Texts | undefined) });
+  const draftState = useFoundDraft(name);
+  const [state, set] = useReducer(change, {
+    ...EMPTY,
+    ...(draftState?.typed as Texts | undefined),
+  });
   const { title, body, busy } = state;
   const typed = title.trim() !== '' || body.trim() !== '';
   useKeptDraft(name, typed ? { title, body } : null);

@@ -18,15 +18,15 @@ interface RegistrationCardProps {
 /** The registration of a person's e-mail, and whether she is registered (REPORT-D-80). */
 export function RegistrationCard({ user }: RegistrationCardProps) {
   const email = normalizeEmail(user.email);
-  const known = isEmail(email);
-  const live = useLive(known ? registrationSource(email) : null);
+  const isUsable = isEmail(email);
+  const live = useLive(isUsable ? registrationSource(email) : null);
   return (
     <Panel
       title="Registration"
       minHeight={140}
       actions={<Link to={href('userRegistration', { uid: user.docID })}>Open registration</Link>}
     >
-      {known ? (
+      {isUsable ? (
         <LiveView live={live} requires="staff">
           {(registration) =>
             registration ? <RegistrationFacts registration={registration} /> : <NoRegistration />

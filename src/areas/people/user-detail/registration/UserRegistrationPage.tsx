@@ -19,9 +19,9 @@ import { Flag } from '#areas/people/shared/Flag.tsx';
 export function UserRegistrationPage() {
   const { user } = useUserPage();
   const email = normalizeEmail(user.email);
-  const known = isEmail(email);
-  const live = useLive(known ? registrationSource(email) : null);
-  if (!known) return <NoRegistration />;
+  const isUsable = isEmail(email);
+  const live = useLive(isUsable ? registrationSource(email) : null);
+  if (!isUsable) return <NoRegistration />;
   return (
     <LiveView live={live} requires="staff">
       {(registration) =>

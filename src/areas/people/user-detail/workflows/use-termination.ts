@@ -29,8 +29,8 @@ const DRAFT = 'termination';
  * @param onDone called after a completed step; the clicked button may be unmounted
  */
 export function useTermination(user: User, onDone: () => void) {
-  const found = useFoundDraft(DRAFT);
-  const [reason, setReason] = useState(() => (found?.typed as string | undefined) ?? '');
+  const draftState = useFoundDraft(DRAFT);
+  const [reason, setReason] = useState(() => (draftState?.typed as string | undefined) ?? '');
   const [trouble, setTrouble] = useState(NONE);
   const [busy, setBusy] = useState<TerminationType | null>(null);
   useKeptDraft(DRAFT, reason === '' ? null : reason);

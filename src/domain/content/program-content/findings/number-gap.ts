@@ -35,11 +35,11 @@ function gapIn(group: NumberedGroup): Found | null {
 const MOST = 10;
 
 function missingOf(numbers: readonly number[]): readonly number[] {
-  const known = new Set(numbers);
+  const taken = new Set(numbers);
   const missing: number[] = [];
   const highest = Math.max(0, ...numbers);
   for (let number = 1; number < highest && missing.length < MOST; number += 1) {
-    if (!known.has(number)) missing.push(number);
+    if (!taken.has(number)) missing.push(number);
   }
   return missing;
 }

@@ -41,10 +41,10 @@ export function usePlaylists(
   const playlists = useLiveAll(wanted.map((path) => playlistSource(path)));
   const sessions = useLiveAll(wanted.map((path) => playlistSessionsSource(path)));
   const known = useMemo(() => {
-    const found = new Map<string, KnownPlaylist>();
+    const byID = new Map<string, KnownPlaylist>();
     for (const [id, path] of paths) {
       if (path === null) {
-        found.set(id, MISSING);
+        byID.set(id, MISSING);
         continue;
       }
       const playlist = knownOf(
@@ -52,9 +52,9 @@ export function usePlaylists(
         playlists.get(playlistSource(path).key),
         sessions.get(playlistSessionsSource(path).key),
       );
-      if (playlist) found.set(id, playlist);
+      if (playlist) byID.set(id, playlist);
     }
-    return found;
+    return byID;
   }, [paths, playlists, sessions]);
   return [known, show];
 }
