@@ -32,7 +32,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/people/registration/registration.css': 'key-values',
   'src/areas/people/subjects/subjects.css': 'page-header page-header-text',
   'src/areas/people/user-detail/devices/devices.css': 'data-table form-label',
-  'src/areas/people/user-detail/user-detail.css': 'page-header',
+  'src/areas/people/user-detail/user-detail.css': 'page-header page-summary',
   'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
   'src/areas/reports/shared/reports.css': 'panel',
   'src/records/row-acts.css': 'btn btn-danger',

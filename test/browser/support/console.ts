@@ -20,7 +20,7 @@ export { proves } from '#test/support/proves.ts';
 export { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts';
 export { dialog, field, openActs, press, pressInRow, toast } from './controls.ts';
 export { clickTwoSteps } from './two-steps.ts';
-export type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+export type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */
 export async function reseed(options: { readonly demo?: boolean } = {}): Promise<void> {

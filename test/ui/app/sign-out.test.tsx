@@ -67,6 +67,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
       if (session.state === 'signed-out') leaving.push(session.leaving);
     });
     await signOut();
+    await vi.dynamicImportSettled(); // the account leaves once the code for it has come
     await waitFor(() => expect(leaving).toEqual([true, false]));
     stop();
     const { rerender } = render(<SignInPage notice="" leaving />);
