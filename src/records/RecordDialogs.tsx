@@ -56,15 +56,19 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   if (open.what === 'delete') {
     const { docID } = open.row;
     const name = titleOf(definition, open.row);
-    const said = messagesOf(definition, name, docID);
+    const messages = messagesOf(definition, name, docID);
     return (
       <ConfirmDialog
         title={`Delete ${definition.label[0]}?`}
         confirmLabel="Delete"
         onConfirm={async () => {
-          const entryIDs = await trying(said.notDeleted, () => of.remove(ids, docID, seen), name);
+          const entryIDs = await trying(
+            messages.notDeleted,
+            () => of.remove(ids, docID, seen),
+            name,
+          );
           props.onDeleted();
-          undoable(said.deleted, isContentPath(definition.path) ? undoOf(entryIDs) : null);
+          undoable(messages.deleted, isContentPath(definition.path) ? undoOf(entryIDs) : null);
         }}
         onClose={onClose}
       >
@@ -89,9 +93,9 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       onClose={onClose}
       onSaved={(entry) => {
         const id = opened?.docID ?? idIn(definition, entry);
-        const said = messagesOf(definition, definition.title(entry), id);
+        const messages = messagesOf(definition, definition.title(entry), id);
         if (opened && props.staysOpen) return;
-        toast.success(opened ? said.saved : said.created);
+        toast.success(opened ? messages.saved : messages.created);
         onClose();
       }}
     >

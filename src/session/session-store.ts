@@ -147,8 +147,9 @@ export async function endSession(why: string, idle = false): Promise<void> {
 
 /** After sleep or a refusal: is the account still valid? */
 export async function recheckIdentity(): Promise<void> {
-  const asked = identity;
-  if (asked && !(await accountStands()) && identity === asked) await endSession(CHANGED);
+  const identityThen = identity;
+  if (identityThen && !(await accountStands()) && identity === identityThen)
+    await endSession(CHANGED);
 }
 
 function onRefusal(): void {

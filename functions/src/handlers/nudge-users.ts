@@ -22,11 +22,13 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   const { nudgerParams: params } = request;
   const problem = problemOf(params);
   if (problem !== null) return failed(problem);
-  const asked = await askedUsers(context.db, params.potentialUsers);
-  const users = asked.filter((user) => isCaptured(user, params));
+  const candidates = await askedUsers(context.db, params.potentialUsers);
+  const users = candidates.filter((user) => isCaptured(user, params));
   const known = await knownUsers(context.db, users, params, at, params.mostPerDay);
   const preview = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
-  return request.everybody === true ? { ...preview, ...everybody(asked, known, params) } : preview;
+  return request.everybody === true
+    ? { ...preview, ...everybody(candidates, known, params) }
+    : preview;
 };
 
 /** Explains the captured users, and why the other users that were read are excluded. */

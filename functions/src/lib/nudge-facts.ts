@@ -47,8 +47,8 @@ export async function askedUsers(
 ): Promise<User[]> {
   const all = db.collection(collectionPath('user', {}));
   const narrow = narrowedBy(potentialUsers);
-  const asked = narrow ? all.where(narrow.field, '==', narrow.value) : all;
-  const { docs } = await asked.select(...FIELDS).get();
+  const usersQuery = narrow ? all.where(narrow.field, '==', narrow.value) : all;
+  const { docs } = await usersQuery.select(...FIELDS).get();
   return docs.map((one) => decodeUser(one.id, one.data()));
 }
 

@@ -123,11 +123,11 @@ async function entriesOf(db: Firestore, path: string) {
 async function changedOf(db: Firestore, made: readonly MadeRecord[]): Promise<readonly string[]> {
   const changed: string[] = [];
   for (let at = 0; at < made.length; at += MOST_READ) {
-    const some = made.slice(at, at + MOST_READ);
-    const snapshots = await db.getAll(...some.map(({ path }) => db.doc(path)));
-    some.forEach(({ path, entryID }, index) => {
+    const chunk = made.slice(at, at + MOST_READ);
+    const snapshots = await db.getAll(...chunk.map(({ path }) => db.doc(path)));
+    chunk.forEach(({ path, entryID }, index) => {
       const now = snapshots[index]?.data();
-      if (!now || now[LAST_CHANGE] !== entryID || !isAsMade(now, some[index])) changed.push(path);
+      if (!now || now[LAST_CHANGE] !== entryID || !isAsMade(now, chunk[index])) changed.push(path);
     });
   }
   return changed;

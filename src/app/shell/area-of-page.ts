@@ -6,7 +6,7 @@ import { areaAt } from '#app/screens.ts';
 let told: NavArea | null = null;
 const listeners = new Set<() => void>();
 
-function tell(area: NavArea | null): void {
+function publishArea(area: NavArea | null): void {
   told = area;
   for (const listener of listeners) listener();
 }
@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 /** Says which area a page belongs to whose address is not in the table of screens. */
 export function useTellArea(area: NavArea | null): void {
   useEffect(() => {
-    tell(area);
-    return () => tell(null);
+    publishArea(area);
+    return () => publishArea(null);
   }, [area]);
 }
 

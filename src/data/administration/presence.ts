@@ -52,12 +52,12 @@ export async function announce(
   page: OwnPage,
 ): Promise<boolean> {
   const expires = Timestamp.fromMillis(Date.now() + KEPT_MS);
-  const said = { ...who, ...page, seen: serverTimestamp(), expires };
+  const heartbeat = { ...who, ...page, seen: serverTimestamp(), expires };
   try {
     const db = firestore();
     // A transaction is not queued while offline: what it said would be old when it is sent.
     await runTransaction(db, (transaction) => {
-      transaction.set(doc(db, docPath('presence', { tabID })), said);
+      transaction.set(doc(db, docPath('presence', { tabID })), heartbeat);
       return Promise.resolve();
     });
     return true;

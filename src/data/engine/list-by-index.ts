@@ -48,7 +48,7 @@ export function firstPageSource<Row>(
       let cancel = (): void => undefined;
       let page: Omit<ListRows<Row>, 'total'> | null = null;
       let fromServer = false;
-      const tell = () => {
+      const notify = () => {
         if (!attached || !page) return;
         const loadedCount = page.rows.length + page.unreadable.length;
         const total = page.complete ? loadedCount : (counted?.count ?? null);
@@ -62,7 +62,7 @@ export function firstPageSource<Row>(
           countRecords(name).then(
             (count) => {
               counted = { count, at: Date.now() };
-              tell();
+              notify();
             },
             () => undefined,
           );
@@ -80,7 +80,7 @@ export function firstPageSource<Row>(
           page = { ...decoder(snapshot), complete: snapshot.size < pageSize };
           fromServer = !snapshot.metadata.fromCache;
           if (!page.complete) recount();
-          tell();
+          notify();
         },
         error,
       );

@@ -75,8 +75,8 @@ export function newestFirstList<Row extends Stored<unknown>>(
     }),
     count: async () => {
       if (countable === 0) return null;
-      const asked = query(collection(firestore(), path), ...by, limit(countable ?? most));
-      const { count } = (await getCountFromServer(asked)).data();
+      const listQuery = query(collection(firestore(), path), ...by, limit(countable ?? most));
+      const { count } = (await getCountFromServer(listQuery)).data();
       return count === countable ? null : count;
     },
   };

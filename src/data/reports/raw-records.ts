@@ -49,8 +49,8 @@ async function read<Row>(
   ...constraints: readonly QueryConstraint[]
 ): Promise<Row[]> {
   try {
-    const asked = query(collection(firestore(), path), ...constraints, limit(MOST_RECORDS));
-    const snapshot = await getDocsFromServer(asked);
+    const recordsQuery = query(collection(firestore(), path), ...constraints, limit(MOST_RECORDS));
+    const snapshot = await getDocsFromServer(recordsQuery);
     countReads(snapshot.size);
     return snapshot.docs.map((one) => decode(one.id, one.data()));
   } catch (error) {

@@ -26,8 +26,8 @@ export const PIPS: Norm = { questions: 12, most: 7, goal: 'decreased' };
 
 /** "4 questions, 1-5pts, max=20; goal: decreased scores" (REPORT-C1-24, REPORT-D-46). */
 export function normsLine({ questions, most, goal }: Norm): string {
-  const asked = `${questions} ${questions === 1 ? 'question' : 'questions'}`;
-  return `${asked}, 1-${most}pts, max=${questions * most}; goal: ${goal} scores`;
+  const questionCount = `${questions} ${questions === 1 ? 'question' : 'questions'}`;
+  return `${questionCount}, 1-${most}pts, max=${questions * most}; goal: ${goal} scores`;
 }
 
 /** For a page of T-scores: the norm is that of the raw score (REPORT-D-46). */

@@ -156,6 +156,6 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const status = dirty || merge.taken.length > 0 ? null : line.status;
   const back = dirty ? beginning.back : null;
   const acts = { ...saving, throwAway };
-  const said = { labelOf, dirty, blocked, problems, status, back };
-  return { formik, shell, submission, merge, ...said, ...acts };
+  const formState = { labelOf, dirty, blocked, problems, status, back };
+  return { formik, shell, submission, merge, ...formState, ...acts };
 }

@@ -35,8 +35,8 @@ export function PracticeAt({ place }: { readonly place: PracticePlace }) {
 
 function Tasks() {
   const { params } = useOwnParams('');
-  const asked = params.get('task');
-  const opened = PRACTICE_TASK_NAMES.find((name) => name === asked) ?? PRACTICE_TASK_NAMES[0];
+  const taskKey = params.get('task');
+  const opened = PRACTICE_TASK_NAMES.find((name) => name === taskKey) ?? PRACTICE_TASK_NAMES[0];
   return (
     <div className="practice">
       <nav className="side-nav" aria-label="Tasks">

@@ -68,8 +68,8 @@ export async function orFieldError<T>(field: string, act: () => Promise<T>): Pro
 /** @param last the rank shown in the form: if unchanged, the server computes it */
 export function createPlaylist(programKey: string, entry: Entries, last: number): Promise<string> {
   const { rank, ...fields } = entry;
-  const asked = rank === last ? fields : entry;
-  return playlists.create({ programKey }, asked as EntryOf<typeof playlist>);
+  const submitted = rank === last ? fields : entry;
+  return playlists.create({ programKey }, submitted as EntryOf<typeof playlist>);
 }
 
 /** Saves a playlist's changes; a new id moves its sessions (AUTHOR-D-57). @returns the new id */

@@ -31,8 +31,8 @@ interface CopyProgressProps {
 export function CopyProgress({ program, whenDone = false }: CopyProgressProps) {
   const isAdmin = hasRole(useStaff(), 'admin');
   const { copyStatus, docID } = program;
-  const asked = isAdmin && (whenDone || copyStatus !== '');
-  const live = useLive(asked ? programCopySource(docID) : null);
+  const isWatched = isAdmin && (whenDone || copyStatus !== '');
+  const live = useLive(isWatched ? programCopySource(docID) : null);
   const copy = live.state === 'ready' ? live.data : null;
   if (copyStatus === '') {
     return copy?.status === 'done' && copy.destinationProgramID === docID ? (

@@ -30,13 +30,13 @@ export function usePreview(values: Readonly<Record<string, unknown>>): PreviewAp
   useEffect(() => {
     if (question === null) return;
     let heard = true;
-    const asked = JSON.parse(question) as NudgerParams;
+    const nudgerParams = JSON.parse(question) as NudgerParams;
     const onAnswer = (users: readonly NudgeUser[], error: Error | null) => {
-      const preview = { params: asked, at: new Date(), users: nudgeableFirst(users), error };
+      const preview = { params: nudgerParams, at: new Date(), users: nudgeableFirst(users), error };
       if (heard) setAnswer({ question, preview });
     };
     const timer = setTimeout(() => {
-      previewNudge(asked).then(
+      previewNudge(nudgerParams).then(
         (users) => onAnswer(users, null),
         (error: unknown) => onAnswer([], error instanceof Error ? error : new Error(String(error))),
       );

@@ -93,9 +93,9 @@ interface StepPeopleProps {
 export function StepPeople({ live, by, now }: StepPeopleProps) {
   const [params] = useSearchParams();
   const list = useLocalListState(DEFAULTS);
-  const asked = readPeople(params.get(PEOPLE));
-  const row = asked?.row;
-  const which = asked?.which;
+  const peopleParam = readPeople(params.get(PEOPLE));
+  const row = peopleParam?.row;
+  const which = peopleParam?.which;
   const people = useMemo(
     () =>
       mapLive(live, (stays) => {

@@ -15,9 +15,9 @@ interface PaymentsToMakeProps {
 export function PaymentsToMake({ live }: PaymentsToMakeProps) {
   const [paying, setPaying] = useState<RequestedPayment | null>(null);
   // A completed payment takes its button with it.
-  const around = useFocusAfter<HTMLDivElement>(paying === null);
+  const focusTarget = useFocusAfter<HTMLDivElement>(paying === null);
   return (
-    <div ref={around} tabIndex={-1}>
+    <div ref={focusTarget} tabIndex={-1}>
       <WaitingPanel
         title="Payments to be made"
         live={mapLive(live, (payments) => waitingPayments(payments, setPaying))}

@@ -49,7 +49,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { state } = run;
   const asks = props.registered === null ? 'leaves' : 'registered';
   const asksFor = props.registered ?? run.leaving;
-  const around = useFocusAfter<HTMLDivElement>(state.name !== 'error');
+  const focusTarget = useFocusAfter<HTMLDivElement>(state.name !== 'error');
   const submit = async (
     values: RegistrationEntry,
     changed: Changed<RegistrationEntry>,
@@ -69,7 +69,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     );
   };
   return (
-    <div ref={around} tabIndex={-1} className="registration-form">
+    <div ref={focusTarget} tabIndex={-1} className="registration-form">
       {state.name === 'error' && <RegistrationFailure {...state} onDismiss={run.edit} />}
       <SchemaForm
         schema={registrationEntrySchema}

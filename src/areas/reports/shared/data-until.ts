@@ -9,7 +9,7 @@ export const TellStored = createContext<Tell>(() => undefined);
 /** The times told by the tables and charts that have loaded; null for one that stores none. */
 export function useStoredTimes() {
   const [known, setKnown] = useState<ReadonlyMap<string, Date | null>>(new Map());
-  const tell = useCallback<Tell>((key, stored) => {
+  const report = useCallback<Tell>((key, stored) => {
     setKnown((before) =>
       before.has(key) && before.get(key)?.getTime() === stored?.getTime()
         ? before
@@ -17,7 +17,7 @@ export function useStoredTimes() {
     );
   }, []);
   const times = useMemo(() => [...known.values()], [known]);
-  return { times, tell };
+  return { times, tell: report };
 }
 
 export function useTellStored(key: string, stored: Date | null) {

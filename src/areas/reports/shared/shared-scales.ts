@@ -12,7 +12,7 @@ export const SharedScales = createContext<Scales | null>(null);
 
 export function useScales(): Scales {
   const [known, setKnown] = useState<Readonly<Record<string, Extent>>>({});
-  const tell = useCallback((key: string, extent: Extent | null) => {
+  const report = useCallback((key: string, extent: Extent | null) => {
     setKnown((before) => {
       const { [key]: old, ...others } = before;
       if (!extent) return old ? others : before;
@@ -21,7 +21,7 @@ export function useScales(): Scales {
   }, []);
   return useMemo(
     () => ({
-      tell,
+      tell: report,
       rangeOf: (key) =>
         sharedRange(
           Object.entries(known).flatMap(([other, extent]) =>
@@ -29,6 +29,6 @@ export function useScales(): Scales {
           ),
         ),
     }),
-    [known, tell],
+    [known, report],
   );
 }

@@ -40,12 +40,12 @@ const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
   changed: (change, { field, theirs }) =>
     field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs } },
   exists: ({ place, fields }, { theirs }) => {
-    const said = saidAt(place, fields);
+    const content = saidAt(place, fields);
     const stored = recordOf(theirs);
-    const seen = Object.keys(said).flatMap((name) =>
+    const seen = Object.keys(content).flatMap((name) =>
       name in stored ? [[name, stored[name]] as const] : [],
     );
-    return { place, kind: 'change', fields: said, seen: Object.fromEntries(seen) };
+    return { place, kind: 'change', fields: content, seen: Object.fromEntries(seen) };
   },
   below: (_, { place, theirs }) => ({
     place,

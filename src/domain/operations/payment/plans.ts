@@ -38,13 +38,13 @@ export function planCompletePayment({ paymentID, entered, whenText }: Completion
       const payment = decodeCompletedPayment(paymentID, paid);
       throw new PaidAlready(payment, whenText(payment.payedTimestamp));
     }
-    const asked = await read(requested);
-    if (!asked) throw new AppError('not-found', 'This payment is no longer requested.');
+    const storedRequest = await read(requested);
+    if (!storedRequest) throw new AppError('not-found', 'This payment is no longer requested.');
     const { amount, paidBy, notes } = entered;
     const data = {
-      paymentGroup: asked['paymentGroup'] ?? '',
-      subjectID: asked['subjectID'] ?? '',
-      paymentFor: asked['paymentFor'] ?? '',
+      paymentGroup: storedRequest['paymentGroup'] ?? '',
+      subjectID: storedRequest['subjectID'] ?? '',
+      paymentFor: storedRequest['paymentFor'] ?? '',
       amount,
       paidBy,
       notes,

@@ -193,9 +193,9 @@ function changesOf(stored: RawDocument, entered: RawDocument): RawDocument {
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
-  const one = instant(a);
+  const first = instant(a);
   const other = instant(b);
-  return one !== undefined && one === other;
+  return first !== undefined && first === other;
 }
 
 const instant = (value: unknown): number | undefined =>
