@@ -131,11 +131,10 @@ export async function expectRow(
   row: Locator,
   cells: Readonly<Record<string, string | RegExp>>,
 ): Promise<void> {
-  const table = row.locator('xpath=ancestor::table[1]');
+  await expect(row).toBeVisible();
+  const heads = row.locator('xpath=ancestor::table[1]').locator('thead tr > *');
+  const names = (await heads.allTextContents()).map((name) => name.trim());
   for (const [column, text] of Object.entries(cells)) {
-    const names = (await table.locator('thead tr > *').allTextContents()).map((name) =>
-      name.trim(),
-    );
     expect(names).toContain(column);
     const cell = row.locator('> td, > th').nth(names.indexOf(column));
     await expect(cell, column).toHaveText(text);
