@@ -3,6 +3,7 @@ import { createServer as createTcpServer, connect, type AddressInfo, type Server
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDoor } from '#tools/emulators/door.ts';
+import type { Patience } from '#tools/emulators/doorkeeper.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -10,10 +11,10 @@ afterEach(async () => {
 });
 
 /** The port of a door before a server. */
-async function doorBefore(server: Server): Promise<number> {
+async function doorBefore(server: Server, patience?: Patience): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => new Promise((resolve) => server.close(resolve)));
-  const door = await openDoor(0, (server.address() as AddressInfo).port);
+  const door = await openDoor(0, (server.address() as AddressInfo).port, patience);
   stops.push(door.stop);
   return door.port;
 }
@@ -83,4 +84,27 @@ it('a door before nothing answers nothing, and closes', async () => {
   const door = await openDoor(0, 9);
   await expect(fetch(`http://127.0.0.1:${door.port}/v1/x`)).rejects.toThrow('fetch failed');
   await door.stop();
+});
+
+it('a page that comes back while its session is ended is not heard before that has ended', async () => {
+  const order: string[] = [];
+  const emulator = createServer((asked, answered) => {
+    void text(asked).then(async (body) => {
+      const query = new URL(asked.url ?? '', 'http://localhost').searchParams;
+      if (query.get('SID') === null) return answered.end('[[0,["c","s1","",8,12,30000]]]');
+      if (body.includes('removeTarget')) {
+        order.push('removal');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      } else order.push(query.get('TYPE') === 'terminate' ? 'end' : 'page');
+      return answered.end();
+    });
+  });
+  const port = await doorBefore(emulator, { broken: 50, answered: 50 });
+  const channel = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/Listen/channel`;
+  const added = JSON.stringify({ addTarget: { targetId: 2 } });
+  const body = new URLSearchParams({ count: '1', ofs: '0', req0___data__: added });
+  await (await fetch(`${channel}?database=d&RID=1`, { method: 'POST', body })).text();
+  await expect.poll(() => order).toEqual(['removal']);
+  await fetch(`${channel}?database=d&SID=s1&RID=rpc`);
+  expect(order).toEqual(['removal', 'end', 'page']);
 });

@@ -115,6 +115,7 @@ async function watch(
   });
   const bytes = await buffer(incoming);
   const body = bytes.toString();
+  if (id !== null) await keeper.ended(id);
   if (id !== null && channel.ends) await keeper.forget(id);
   const onward = passOnward();
   const answered = new Promise<void>((resolve) => {

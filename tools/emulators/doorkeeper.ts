@@ -39,6 +39,7 @@ export interface Emulator {
 /** Tracks which sessions have a page, and removes the listeners of the others. */
 export class Doorkeeper {
   private readonly sessions = new Map<string, Session>();
+  private readonly ending = new Map<string, Promise<void>>();
   private readonly emulator: Emulator;
   private readonly patience: Patience;
 
@@ -84,7 +85,20 @@ export class Doorkeeper {
     session.open -= 1;
     if (session.open > 0) return;
     clearTimeout(session.goodbye);
-    session.goodbye = setTimeout(() => void this.end(id), this.patience[how]);
+    session.goodbye = setTimeout(() => {
+      this.ending.set(
+        id,
+        this.end(id).finally(() => this.ending.delete(id)),
+      );
+    }, this.patience[how]);
+  }
+
+  /**
+   * Settles once a session that is being ended has ended. A page that came back in between would go on
+   * with a session without listeners and hear nothing; afterwards it is told that there is none.
+   */
+  async ended(id: string): Promise<void> {
+    await this.ending.get(id);
   }
 
   /** Removes a session's listeners. Ending only the session would leave them in the emulator. */
