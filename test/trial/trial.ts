@@ -37,7 +37,7 @@ const AT_ONCE = 2;
 export const forEach = (people: readonly Person[], work: (person: Person) => Promise<unknown>) =>
   inTurns(people, AT_ONCE, work);
 
-const TRIES = 3;
+const TRIES = 8;
 
 /** Staff press again when they read that the server could not be reached; whatever else they read ends the act. */
 export async function pressAgain<Result>(act: () => Promise<Result>): Promise<Result> {

@@ -111,6 +111,9 @@ export async function visitAnew(page: Page, path: string, state?: object): Promi
   if (!path.startsWith(NO_SCREEN)) await isBetween(false);
 }
 
+const columnsOf = async (table: Locator): Promise<string[]> =>
+  (await table.locator('thead tr > *').allTextContents()).map((name) => name.trim());
+
 /** What stands in each row of a table under the named columns. */
 export async function tableColumns(
   page: Page,
@@ -118,8 +121,7 @@ export async function tableColumns(
   ...columns: readonly string[]
 ): Promise<string[][]> {
   const rows = await tableRows(page, caption);
-  const heads = page.getByRole('table', { name: caption }).locator('thead tr > *');
-  const names = (await heads.allTextContents()).map((name) => name.trim());
+  const names = await columnsOf(page.getByRole('table', { name: caption }));
   const places = columns.map((column) => names.indexOf(column));
   const [none] = columns.filter((_, at) => (places[at] ?? -1) < 0);
   if (none !== undefined) throw new Error(`No column is called ${none}: ${names.join(', ')}`);
@@ -132,8 +134,7 @@ export async function expectRow(
   cells: Readonly<Record<string, string | RegExp>>,
 ): Promise<void> {
   await expect(row).toBeVisible();
-  const heads = row.locator('xpath=ancestor::table[1]').locator('thead tr > *');
-  const names = (await heads.allTextContents()).map((name) => name.trim());
+  const names = await columnsOf(row.locator('xpath=ancestor::table[1]'));
   for (const [column, text] of Object.entries(cells)) {
     expect(names).toContain(column);
     const cell = row.locator('> td, > th').nth(names.indexOf(column));
