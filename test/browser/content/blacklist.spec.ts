@@ -61,13 +61,10 @@ test(
       await dialog(page).getByLabel('Version Name *').fill('ios-3.0.0-500');
       await press(page, 'Save');
       await expect(toast(page, 'ios-3.0.0-500 saved')).toBeVisible();
-      const [first] = await tableColumns(
-        page,
-        'Blacklisted Versions',
-        'Version Name',
-        'Created By',
-      );
-      expect(first).toEqual(['ios-3.0.0-500', 'ada.admin@example.com']);
+      const columns = ['Version Name', 'Created By'];
+      await expect
+        .poll(async () => (await tableColumns(page, 'Blacklisted Versions', ...columns))[0])
+        .toEqual(['ios-3.0.0-500', 'ada.admin@example.com']);
     });
     await test.step('deleting one asks first', async () => {
       await press(page, 'Delete ios-3.0.0-500');
