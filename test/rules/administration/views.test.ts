@@ -90,10 +90,17 @@ describe('A shared view', () => {
       const sent = await draft(project, staff, [update(SHARED, { name: 'At site A' })], {
         action: 'Edit shared view',
       });
-      const writes = sent.writes.map((write) =>
-        write.kind === 'delete' ? write : { ...write, data: { ...write.data, ...stamps } },
+      const [write] = sent.writes;
+      const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
+      if (write?.kind !== 'update') throw new Error('no view');
+      const after = { ...changes[SHARED]?.after, ...stamps };
+      return outcome(
+        send(project, staff, {
+          ...sent,
+          writes: [{ ...write, data: { ...write.data, ...stamps } }],
+          entry: { ...sent.entry, changes: { [SHARED]: { ...changes[SHARED], after } } },
+        }),
       );
-      return outcome(send(project, staff, { ...sent, writes }));
     };
     expect(await named({ [field]: value })).toBe('refused');
     expect(await named({})).toBe('allowed');
