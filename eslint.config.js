@@ -36,6 +36,8 @@ const noGlobals = (globals) => [
 ];
 
 const BY_NAME = 'Export by name: a default export gets another name in each file that imports it.';
+const OF_ASYNC = ':function[async=true] > BlockStatement > ';
+
 const SYNTAX = [
   { selector: 'ExportDefaultDeclaration', message: BY_NAME },
   { selector: 'ExportSpecifier[exported.name="default"]', message: BY_NAME },
@@ -51,6 +53,12 @@ const SYNTAX = [
     selector:
       ':matches(ObjectExpression > SpreadElement > ObjectExpression.argument[properties.length>0], ArrayExpression > SpreadElement > ArrayExpression.argument[elements.length>0])',
     message: 'Write the parts of a literal into the literal itself.',
+  },
+  {
+    // Lint takes a void for a decision; beside an await it is mostly a forgotten one.
+    selector: `:matches(${OF_ASYNC}ExpressionStatement, ${OF_ASYNC}:matches(IfStatement, TryStatement) ExpressionStatement) > UnaryExpression[operator="void"] > CallExpression:not([callee.name="navigate"])`,
+    message:
+      'Await it: an async function that drops a promise ends too early and hides its failure.',
   },
   {
     // A default or a rest needs the list.
