@@ -12,10 +12,12 @@ const begun = async <Row,>(load: LoadMany<Row>) =>
 /**
  * Selecting in a table: off at first, and off again when the acts become others, as with another
  * program. The code comes with the first press.
+ * @param label of the button, where the acts are what staff look for
  */
 export function useSelecting<Row>(
   table: SelectedTable<Row>,
   many: LoadMany<Row> | undefined,
+  label = 'Select',
 ): { readonly selecting: Selecting<Row> | null; readonly button: ReactNode } {
   const toast = useToast();
   const { name } = table;
@@ -36,7 +38,7 @@ export function useSelecting<Row>(
         aria-pressed={on !== null}
         onClick={() => (on ? end() : void start(many).catch(toast.failure))}
       >
-        Select
+        {label}
       </button>
     ),
   };

@@ -118,6 +118,8 @@ describe('the acts on programs', () => {
       list.next(rowsOfAll(stanza()));
       const names = screen.getAllByRole('button', { name: / Stanza 1$/ });
       expect(names.map(({ textContent }) => textContent)).toEqual(['Edit', '', 'Clone', 'Delete']);
+      const changes = screen.getByRole('link', { name: 'Change sets Stanza 1' });
+      expect(changes).toHaveAttribute('href', '/programs/stanza1/changes');
       expect(screen.getByRole('button', { name: 'New Program' })).toBeVisible();
     },
   );

@@ -95,6 +95,10 @@ function useColumns(leads: boolean, setOpen: (open: OpenProgramDialog) => void) 
     const opens = (what: 'edit' | 'clone' | 'delete') => (row: Program) => setOpen({ what, row });
     const actions = [
       { word: 'Edit', onClick: opens('edit') },
+      {
+        word: 'Change sets',
+        to: ({ docID }: Program) => href('changeSets', { programKey: docID }),
+      },
       { word: 'Clone', onClick: opens('clone') },
       { word: 'Delete', onClick: opens('delete') },
     ];

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { latestCallsSource } from '#data/use-cases/timeline.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
-import { timeline } from '#domain/people/user/timeline.ts';
+import { isPlanned, timeline } from '#domain/people/user/timeline.ts';
 import type { MoveLog } from '#domain/people/workflow/move-log.ts';
 import { failureOf, rowsOf, type Live } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
@@ -35,19 +35,19 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
     { name: 'Workflows', live: workflows },
     { name: 'Programs', live: programs },
   ];
-  const entries = latestEntries(
-    timeline({
-      user,
-      moves: rowsOf(moves),
-      calls: rowsOf(calls),
-      workflows: rowsOf(workflows),
-      enrolments: rowsOf(programs),
-      notifications: [],
-      notes: [],
-      history: [],
-    }),
-    now,
-  );
+  const events = timeline({
+    user,
+    moves: rowsOf(moves),
+    calls: rowsOf(calls),
+    workflows: rowsOf(workflows),
+    enrolments: rowsOf(programs),
+    notifications: [],
+    notes: [],
+    history: [],
+  });
+  const entries = latestEntries(events, now);
+  const allCalls = calls.state === 'ready' && calls.data.rows.length < CALLS;
+  const hasCallAhead = events.some((event) => event.kind === 'call' && isPlanned(event, now));
   if (parts.some(({ live }) => live.state === 'loading')) return <Skeleton lines={2 * LATEST} />;
   return (
     <>
@@ -61,6 +61,7 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
           </div>
         );
       })}
+      {allCalls && !hasCallAhead && <p className="text-body-secondary mb-2">No call is ahead.</p>}
       {entries.length === 0 ? (
         <p className="text-body-secondary">Nothing has happened to this user yet.</p>
       ) : (

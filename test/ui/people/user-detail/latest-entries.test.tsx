@@ -1,0 +1,58 @@
+import { Outlet } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LatestEntries } from '#areas/people/user-detail/overview/LatestEntries.tsx';
+import { latestCallsSource } from '#data/use-cases/timeline.ts';
+import { decodeCall } from '#domain/people/call/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { ready } from '#lib/live.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const NONE = 'No call is ahead.';
+
+const user = documentReader(userSchema)('u1', { created: new Date('2026-01-02T08:00:00Z') });
+const frame = { user, workflows: ready(rowsOfAll()), programs: ready(rowsOfAll()) };
+
+const callAt = (id: string, callStartTime: string, status = 'call scheduled') =>
+  decodeCall(id, {
+    created: new Date('2026-03-01'),
+    callStartTime: new Date(callStartTime),
+    status,
+  });
+
+function open() {
+  const calls = answering(latestCallsSource('u1', 10));
+  openPage(<LatestEntries moves={ready(rowsOfAll())} now={NOW} />, {
+    around: <Outlet context={frame} />,
+  });
+  return calls;
+}
+
+it('says that no call is ahead once all calls are known, and no longer when one is booked', async () => {
+  const calls = open();
+  expect(screen.queryByText(NONE)).toBeNull();
+  const held = callAt('c1', '2026-03-09T09:00:00Z');
+  const closed = callAt('c2', '2026-03-12T09:00:00Z', 'completed');
+  calls.next(rowsOfAll(held, closed));
+  expect(await screen.findByText(NONE)).toBeVisible();
+  calls.next(rowsOfAll(held, callAt('c3', '2026-03-11T09:00:00Z')));
+  expect(screen.queryByText(NONE)).toBeNull();
+});
+
+it('does not say so of calls that it has not read', async () => {
+  const calls = open();
+  const held = (n: number) => callAt(`c${n}`, '2026-03-09T09:00:00Z');
+  calls.next(rowsOfAll(...Array.from({ length: 10 }, (_, n) => held(n))));
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+  expect(screen.queryByText(NONE)).toBeNull();
+});
+
+it('does not say so where the calls cannot be read', async () => {
+  const calls = open();
+  calls.fail('permission-denied');
+  expect(await screen.findByText('Calls could not be loaded.')).toBeVisible();
+  expect(screen.queryByText(NONE)).toBeNull();
+});
