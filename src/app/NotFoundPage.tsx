@@ -1,16 +1,14 @@
-import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 
 /** An unknown URL. */
 export function NotFoundPage() {
   return (
-    <>
-      <PageHeader title="Page not found" summary="No screen of the console has this address." />
-      <p>
-        Check the address, search with Ctrl K, or go to the{' '}
-        <Link to={href('users')}>list of users</Link>.
-      </p>
-    </>
+    <NotFound
+      title="Page not found"
+      text="No screen of the console has this address. Check it, or search with Ctrl K."
+      to={href('users')}
+      link="Go to the list of users"
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Changes } from '#data/engine/collection-of.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -14,6 +13,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
+import { NotFound } from '#ui/NotFound.tsx';
 import { changedBy, entered, schemaOf } from './form-values.ts';
 import { RecordButtons } from './RecordButtons.tsx';
 import type { RecordFormPageProps } from './form-page-props.ts';
@@ -35,12 +35,12 @@ export function EditRecord<Row extends Stored<object>, Entry, Ids>(
   const live = useLive(isDocumentId(id) ? of.one(ids, id) : null);
   const { opened, latest } = useOpened(live);
   const notFound = (
-    <>
-      <PageHeader title={`${capital(label[0])} not found`} breadcrumbs={[list]} />
-      <p>
-        There is no {label[0]} “{id}”. <Link to={list.to}>Back to the {label[1]}</Link>
-      </p>
-    </>
+    <NotFound
+      title={`${capital(label[0])} not found`}
+      breadcrumbs={[list]}
+      text={`There is no ${label[0]} “${id}”.`}
+      link={`Back to the ${label[1]}`}
+    />
   );
   if (!isDocumentId(id)) return notFound;
   if (!opened) {

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { knownRole } from '#domain/staff/rights.ts';
-import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useStaff } from '#session/use-session.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { ColleagueRights } from './ColleagueRights.tsx';
 import { MembershipsPanel } from './MembershipsPanel.tsx';
 import { useMemberships, type Membership } from './use-memberships.ts';
@@ -20,12 +19,12 @@ export function ColleaguePage() {
   const email = normalizeEmail(useScreenParam('email'));
   if (isDocumentId(email)) return <Colleague key={email} email={email} />;
   return (
-    <>
-      <PageHeader title="Colleague not found" breadcrumbs={listCrumbs('roles', 'Roles')} />
-      <p>
-        This is no email. <Link to={listHref('roles')}>Back to the roles</Link>
-      </p>
-    </>
+    <NotFound
+      title="Colleague not found"
+      breadcrumbs={listCrumbs('roles', 'Roles')}
+      text="This is no email."
+      link="Back to the roles"
+    />
   );
 }
 

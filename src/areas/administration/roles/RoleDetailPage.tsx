@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { roleMembersSource, roleSource } from '#data/administration/roles.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -10,12 +9,12 @@ import { can } from '#domain/staff/capabilities.ts';
 import { formatDate } from '#lib/dates.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useStaff } from '#session/use-session.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { RecordButtons } from '#records/RecordButtons.tsx';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { AddMember } from './AddMember.tsx';
@@ -38,12 +37,12 @@ export function RoleDetailPage() {
 
 function RoleNotFound() {
   return (
-    <>
-      <PageHeader title="Role not found" breadcrumbs={listCrumbs('roles', 'Roles')} />
-      <p>
-        No role has this name. <Link to={listHref('roles')}>Back to the roles</Link>
-      </p>
-    </>
+    <NotFound
+      title="Role not found"
+      breadcrumbs={listCrumbs('roles', 'Roles')}
+      text="No role has this name."
+      link="Back to the roles"
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { journals } from '#data/content/journals.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -6,7 +5,7 @@ import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useOpened } from '#records/use-opened.ts';
 import { LiveView } from '#ui/LiveView.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { JournalEditor } from './JournalEditor.tsx';
 
@@ -24,12 +23,12 @@ function OneJournal({ id }: { readonly id: string }) {
   const { opened, latest } = useOpened(live);
   const list = { label: 'Journals', to: href('journals', { programKey }) };
   const notFound = (
-    <>
-      <PageHeader title={NOT_LOADED} breadcrumbs={[list]} />
-      <p>
-        There is no journal “{id}”. <Link to={list.to}>Back to the journals</Link>
-      </p>
-    </>
+    <NotFound
+      title={NOT_LOADED}
+      breadcrumbs={[list]}
+      text={`There is no journal “${id}”.`}
+      link="Back to the journals"
+    />
   );
   if (!isDocumentId(id)) return notFound;
   if (opened)

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 
 interface LessonNotFoundProps {
   readonly programKey: string;
@@ -11,11 +10,11 @@ interface LessonNotFoundProps {
 export function LessonNotFound({ programKey, id }: LessonNotFoundProps) {
   const to = href('lessons', { programKey });
   return (
-    <>
-      <PageHeader title="Lesson not found" breadcrumbs={[{ label: 'Lessons', to }]} />
-      <p>
-        There is no lesson “{id}”. <Link to={to}>Back to the lessons</Link>
-      </p>
-    </>
+    <NotFound
+      title="Lesson not found"
+      breadcrumbs={[{ label: 'Lessons', to }]}
+      text={`There is no lesson “${id}”.`}
+      link="Back to the lessons"
+    />
   );
 }

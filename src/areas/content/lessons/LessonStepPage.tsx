@@ -7,6 +7,7 @@ import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useOpened } from '#records/use-opened.ts';
 import { LiveView } from '#ui/LiveView.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { lessonName } from './lesson-columns.tsx';
 import { LessonNotFound } from './LessonNotFound.tsx';
@@ -57,12 +58,12 @@ function Step({ programKey, opened, latest, stepNumber }: StepProps) {
   ];
   if (!step) {
     return (
-      <>
-        <PageHeader title="Step not found" breadcrumbs={crumbs} />
-        <p>
-          This lesson has no step “{stepNumber}”. {back}
-        </p>
-      </>
+      <NotFound
+        title="Step not found"
+        breadcrumbs={crumbs}
+        text={`This lesson has no step “${stepNumber}”.`}
+        link="Back to the lesson"
+      />
     );
   }
   const called = saved ?? step.title;

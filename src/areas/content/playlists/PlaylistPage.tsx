@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { playlists } from '#data/content/playlists.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { playlist, type Playlist } from '#domain/content/playlist.ts';
@@ -16,6 +16,7 @@ import { useStaff } from '#session/use-session.ts';
 import { KeyValuePanel } from '#ui/KeyValuePanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { PlaylistDialogs, type OpenPlaylist } from './PlaylistDialogs.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -27,7 +28,7 @@ export function PlaylistPage() {
   const playlistID = useScreenParam('playlistID');
   const isPossible = isDocumentId(playlistID);
   const live = useLive(isPossible ? playlists.one({ programKey }, playlistID) : null);
-  if (!isPossible) return <NotFound programKey={programKey} />;
+  if (!isPossible) return <PlaylistNotFound programKey={programKey} />;
   return (
     <LiveView live={live} title="Playlist" requires="staff">
       {(found) => <Opened key={playlistID} programKey={programKey} stored={found} />}
@@ -35,15 +36,15 @@ export function PlaylistPage() {
   );
 }
 
-function NotFound({ programKey }: { readonly programKey: string }) {
+function PlaylistNotFound({ programKey }: { readonly programKey: string }) {
   const list = { label: 'Playlists', to: href('playlists', { programKey }) };
   return (
-    <>
-      <PageHeader title="Playlist not found" breadcrumbs={[list]} />
-      <p>
-        There is no such playlist. <Link to={list.to}>Back to the playlists</Link>
-      </p>
-    </>
+    <NotFound
+      title="Playlist not found"
+      breadcrumbs={[list]}
+      text="There is no such playlist."
+      link="Back to the playlists"
+    />
   );
 }
 
@@ -59,7 +60,7 @@ function Opened({ programKey, stored }: OpenedProps) {
   const { opened } = useOpened({ state: 'ready', data: stored, stale: false });
   const navigate = useNavigate();
   const row = stored ?? (open ? opened : null);
-  if (!row) return <NotFound programKey={programKey} />;
+  if (!row) return <PlaylistNotFound programKey={programKey} />;
   return (
     <>
       <Details programKey={programKey} row={row} onOpen={setOpen} />

@@ -13,6 +13,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { WhereUsed } from '#areas/content/shared/uses/WhereUsed.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { CelebrationPanel } from './session/CelebrationPanel.tsx';
@@ -33,13 +34,12 @@ export function PlaylistSessionPage() {
   );
   const crumbs = useCrumbs(programKey, playlistID);
   const notFound = (
-    <>
-      <PageHeader title="Session not found" breadcrumbs={crumbs} />
-      <p>
-        There is no such session.{' '}
-        <Link to={crumbs.at(-1)?.to ?? ''}>Back to the sessions of the playlist</Link>
-      </p>
-    </>
+    <NotFound
+      title="Session not found"
+      breadcrumbs={crumbs}
+      text="There is no such session."
+      link="Back to the sessions of the playlist"
+    />
   );
   if (!isPossible) return notFound;
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { programSource } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { programName, type Program } from '#domain/content/program.ts';
@@ -13,9 +13,9 @@ import { CrumbsAbove } from '#ui/crumbs-above.ts';
 import { ListWays } from '#ui/list-ways.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { SideNav } from '#ui/SideNav.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { isHidden, offeredSections } from './sections.ts';
@@ -65,12 +65,12 @@ function ProgramOf({ programKey }: { readonly programKey: string }) {
 
 function ProgramNotFound() {
   return (
-    <>
-      <PageHeader title="Program not found" />
-      <p>
-        No program has this key. <Link to={listHref('programs')}>Back to the programs</Link>
-      </p>
-    </>
+    <NotFound
+      title="Program not found"
+      text="No program has this key."
+      to={listHref('programs')}
+      link="Back to the programs"
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { surveyForms } from '#data/content/survey-forms.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
@@ -16,6 +15,7 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { UsesPanel } from '#areas/content/shared/uses/UsesPanel.tsx';
 import { FormEditor } from './FormEditor.tsx';
 
@@ -24,19 +24,18 @@ const crumbs = () => [{ label: 'Survey Forms', to: listHref('surveyForms') }];
 /** One form, editable (AUTHOR-FORM-02). */
 export function SurveyFormPage() {
   const formKey = useScreenParam('formKey');
-  if (!isDocumentId(formKey)) return <NotFound formKey={formKey} />;
+  if (!isDocumentId(formKey)) return <FormNotFound formKey={formKey} />;
   return <EditForm key={formKey} formKey={formKey} />;
 }
 
-function NotFound({ formKey }: { readonly formKey: string }) {
+function FormNotFound({ formKey }: { readonly formKey: string }) {
   return (
-    <>
-      <PageHeader title="Survey form not found" breadcrumbs={crumbs()} />
-      <p>
-        There is no survey form “{formKey}”.{' '}
-        <Link to={listHref('surveyForms')}>Back to the survey forms</Link>
-      </p>
-    </>
+    <NotFound
+      title="Survey form not found"
+      breadcrumbs={crumbs()}
+      text={`There is no survey form “${formKey}”.`}
+      link="Back to the survey forms"
+    />
   );
 }
 
@@ -44,7 +43,7 @@ function EditForm({ formKey }: { readonly formKey: string }) {
   const live = useLive(surveyForms.one({}, formKey));
   const { opened, latest } = useOpened(live);
   const failure = failureOf(live);
-  if (!opened && live.state === 'ready') return <NotFound formKey={formKey} />;
+  if (!opened && live.state === 'ready') return <FormNotFound formKey={formKey} />;
   const name = opened ? titleOf(surveyForm, latest ?? opened) : formKey;
   const address = href('surveyForm', { formKey });
   return (

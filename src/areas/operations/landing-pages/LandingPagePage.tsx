@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { landingPages } from '#data/operations/landing-pages.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -12,6 +12,7 @@ import { useScreenParam } from '#routing/use-screen-param.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { ExtensionTab } from './ExtensionTab.tsx';
 import { LandingPageTabs, TABS, type LandingPageTab } from './LandingPageTabs.tsx';
 import { StandardTab } from './StandardTab.tsx';
@@ -25,14 +26,14 @@ export function LandingPagePage() {
   return <Opened key={key} id={key} />;
 }
 
-function NotFound({ id }: { readonly id: string }) {
+function LandingPageNotFound({ id }: { readonly id: string }) {
   return (
-    <>
-      <PageHeader title={`Landing page key (${isolated(id)}) not found`} breadcrumbs={[list()]} />
-      <p>
-        <Link to={list().to}>Back to the landing pages</Link>
-      </p>
-    </>
+    <NotFound
+      title={`Landing page key (${isolated(id)}) not found`}
+      breadcrumbs={[list()]}
+      text="No landing page has this key."
+      link="Back to the landing pages"
+    />
   );
 }
 
@@ -43,11 +44,11 @@ function Opened({ id }: { readonly id: string }) {
   const { opened, latest } = useOpened(live);
   const [params, setParams] = useSearchParams();
   const failure = failureOf(live);
-  if (!isDocumentId(id)) return <NotFound id={id} />;
+  if (!isDocumentId(id)) return <LandingPageNotFound id={id} />;
   if (!opened) {
     return (
       <LiveView live={live} title="Landing page" requires="staff">
-        {() => <NotFound id={id} />}
+        {() => <LandingPageNotFound id={id} />}
       </LiveView>
     );
   }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { prescriptionPath, prescriptionSource } from '#data/operations/prescriptions.ts';
 import { isolated } from '#domain/shared/isolated.ts';
@@ -16,6 +15,7 @@ import { useScreenParam } from '#routing/use-screen-param.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { EditPrescriptionForm } from './EditPrescriptionForm.tsx';
 import { PrescriptionActions } from './PrescriptionActions.tsx';
 import { patientOf } from './prescription-columns.tsx';
@@ -33,26 +33,25 @@ function OnePrescription({ id }: { readonly id: string }) {
   const isPossible = isDocumentId(id);
   const live = useLive(isPossible ? prescriptionSource(id) : null);
   const { opened, latest } = useOpened(live);
-  if (!isPossible) return <NotFound id={id} />;
+  if (!isPossible) return <PrescriptionNotFound id={id} />;
   if (!opened) {
     return (
       <LiveView live={live} title="Prescription" requires="staff">
-        {() => <NotFound id={id} />}
+        {() => <PrescriptionNotFound id={id} />}
       </LiveView>
     );
   }
   return <Opened live={live} opened={opened} latest={latest} />;
 }
 
-function NotFound({ id }: { readonly id: string }) {
+function PrescriptionNotFound({ id }: { readonly id: string }) {
   return (
-    <>
-      <PageHeader title="Prescription not found" breadcrumbs={crumbs()} />
-      <p>
-        There is no prescription “{id}”.{' '}
-        <Link to={listHref('prescriptions')}>Back to the prescriptions</Link>
-      </p>
-    </>
+    <NotFound
+      title="Prescription not found"
+      breadcrumbs={crumbs()}
+      text={`There is no prescription “${id}”.`}
+      link="Back to the prescriptions"
+    />
   );
 }
 

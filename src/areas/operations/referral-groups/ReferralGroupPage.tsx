@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useLive } from '#data/engine/use-live.ts';
 import { referralGroups } from '#data/operations/referral-groups.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
@@ -13,6 +12,7 @@ import { useScreenParam } from '#routing/use-screen-param.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { ReferralGroupForm } from './ReferralGroupForm.tsx';
 
 const list = () => ({ label: 'Referral groups', to: listHref('referralGroups') });
@@ -23,14 +23,14 @@ export function ReferralGroupPage() {
   return <Opened key={key} id={key} />;
 }
 
-function NotFound({ id }: { readonly id: string }) {
+function ReferralGroupNotFound({ id }: { readonly id: string }) {
   return (
-    <>
-      <PageHeader title={`Referral group key (${isolated(id)}) not found`} breadcrumbs={[list()]} />
-      <p>
-        <Link to={list().to}>Back to the referral groups</Link>
-      </p>
-    </>
+    <NotFound
+      title={`Referral group key (${isolated(id)}) not found`}
+      breadcrumbs={[list()]}
+      text="No referral group has this key."
+      link="Back to the referral groups"
+    />
   );
 }
 
@@ -38,11 +38,11 @@ function Opened({ id }: { readonly id: string }) {
   const live = useLive(isDocumentId(id) ? referralGroups.one({}, id) : null);
   const { opened, latest } = useOpened(live);
   const failure = failureOf(live);
-  if (!isDocumentId(id)) return <NotFound id={id} />;
+  if (!isDocumentId(id)) return <ReferralGroupNotFound id={id} />;
   if (!opened) {
     return (
       <LiveView live={live} title="Referral group" requires="staff">
-        {() => <NotFound id={id} />}
+        {() => <ReferralGroupNotFound id={id} />}
       </LiveView>
     );
   }

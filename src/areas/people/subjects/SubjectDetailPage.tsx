@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { registrationSource } from '#data/people/registrations.ts';
 import { subjectSource } from '#data/people/subjects.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -8,11 +7,11 @@ import { docPath } from '#domain/shared/paths.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { failureOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
-import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { NotesPanel } from '#records/notes/NotesPanel.tsx';
 import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
@@ -40,12 +39,12 @@ export function SubjectDetailPage() {
 
 function SubjectNotFound() {
   return (
-    <>
-      <PageHeader title="Subject not found" breadcrumbs={listCrumbs('subjects', 'Subjects')} />
-      <p>
-        No subject has this ID. <Link to={listHref('subjects')}>Back to the subjects</Link>
-      </p>
-    </>
+    <NotFound
+      title="Subject not found"
+      breadcrumbs={listCrumbs('subjects', 'Subjects')}
+      text="No subject has this ID."
+      link="Back to the subjects"
+    />
   );
 }
 

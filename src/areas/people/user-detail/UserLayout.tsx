@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { enrolmentsSource, workflowsSource } from '#data/people/participation.ts';
 import { userSource } from '#data/people/users.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -7,13 +7,12 @@ import type { User } from '#domain/people/user/schema.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { rowsOf } from '#lib/live.ts';
 import { href } from '#routing/href.ts';
-import { listHref } from '#routing/list-memory.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { listCrumbs } from '#ui/list-crumbs.ts';
 import { LiveView } from '#ui/LiveView.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { SideNav } from '#ui/SideNav.tsx';
 import { useHeight } from '#ui/use-height.ts';
+import { NotFound } from '#ui/NotFound.tsx';
 import { NotOffered, type LedBack } from './NotOffered.tsx';
 import { placeOf } from './place-of.ts';
 import { sectionOf } from './sections.ts';
@@ -36,12 +35,12 @@ export function UserLayout() {
 
 function UserNotFound() {
   return (
-    <>
-      <PageHeader title="User not found" breadcrumbs={listCrumbs('users', 'Users')} />
-      <p>
-        No app account has this uid. <Link to={listHref('users')}>Back to the users</Link>
-      </p>
-    </>
+    <NotFound
+      title="User not found"
+      breadcrumbs={listCrumbs('users', 'Users')}
+      text="No app account has this uid."
+      link="Back to the users"
+    />
   );
 }
 

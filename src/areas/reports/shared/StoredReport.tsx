@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { storedReportSource } from '#data/reports/reports.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { selected } from '#domain/reports/counted.ts';
@@ -7,9 +6,9 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PrintButton } from '#records/print/PrintButton.tsx';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { href } from '#routing/href.ts';
-import { listHref } from '#routing/list-memory.ts';
 import { AboutReport } from '#ui/AboutReport.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { dataUntil, TellStored, useStoredTimes } from './data-until.ts';
 import { ReportsLoading } from './ReportsLoading.tsx';
@@ -21,10 +20,10 @@ const CRUMBS = [{ label: 'Generic Reports', to: href('genericReports') }];
 /** A stored report by its key (REPORT-GENERIC-05, REPORT-D-18). */
 export function StoredReport({ reportKey }: { readonly reportKey: string }) {
   const live = useLive(isDocumentId(reportKey) ? storedReportSource(reportKey) : null);
-  if (!isDocumentId(reportKey)) return <NotFound reportKey={reportKey} />;
+  if (!isDocumentId(reportKey)) return <ReportNotFound reportKey={reportKey} />;
   return (
     <LiveView live={live} title={TITLE} skeleton={<ReportsLoading />} requires="staff">
-      {(report) => (report ? <Shown report={report} /> : <NotFound reportKey={reportKey} />)}
+      {(report) => (report ? <Shown report={report} /> : <ReportNotFound reportKey={reportKey} />)}
     </LiveView>
   );
 }
@@ -56,14 +55,11 @@ function Shown({ report: { docID, name, description, tables } }: { readonly repo
   );
 }
 
-function NotFound({ reportKey }: { readonly reportKey: string }) {
-  return (
-    <>
-      <PageHeader title={TITLE} breadcrumbs={CRUMBS} />
-      <p>
-        Report page with key {reportKey} not found.{' '}
-        <Link to={listHref('genericReports')}>Back to the generic reports</Link>
-      </p>
-    </>
-  );
-}
+const ReportNotFound = ({ reportKey }: { readonly reportKey: string }) => (
+  <NotFound
+    title={TITLE}
+    breadcrumbs={CRUMBS}
+    text={`Report page with key ${reportKey} not found.`}
+    link="Back to the generic reports"
+  />
+);
