@@ -43,9 +43,9 @@ const STEPS: readonly ActRecord[] = [
 const CALL: ActRecord = { of: callRecord, many: '?' };
 
 /**
- * Browser acts that change several records, or one record in a non-standard way, by the name in
- * their history entries. The rules are generated from this list and reject any other name, so a
- * small edit cannot pose as "Terminate user". Acts of the functions are not listed.
+ * Browser acts that change several records, or one in a non-standard way, by the action in their history
+ * entries. The rules are generated from this list and reject any other action, so that a small edit cannot
+ * pose as "Terminate user". Acts of functions are not listed.
  */
 export const ACTS = {
   // No screen for these two yet; what staff may write is already decided (CORE-D-22).
@@ -109,8 +109,8 @@ export const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>;
 
 /**
- * A regular expression for an entry's paths, each followed by a line break; it reads the same in
- * the rules and in JavaScript.
+ * A regular expression for the paths of an entry, each followed by a line break; valid in both the
+ * rules and JavaScript.
  */
 export function pathsPattern({ records }: Act): string {
   return records

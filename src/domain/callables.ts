@@ -10,9 +10,8 @@ import type { Contracts } from './shared/contract.ts';
 import { STAFF_CALLABLES } from './staff/callables.ts';
 
 /**
- * Every callable with its role, request and response schema; each area keeps its own. The console
- * is typed by it, `handle()` authorizes and validates by it (unknown fields are rejected), and the
- * permission explorer shows it.
+ * Every callable with its role, request and response schema. Types the calls of the console; `handle()`
+ * authorizes and validates by it (unknown fields are rejected); the permission explorer shows it.
  */
 export const CALLABLES = {
   ...PEOPLE_CALLABLES,

@@ -4,6 +4,6 @@ import type { AnyDefinition } from './shared/record.ts';
 
 const CHAINS: readonly Chain[] = [PLAYLIST_CHAIN];
 
-/** The chain that such a record heads or belongs to; null for any other list. */
+/** The chain that records of this definition head or belong to; null for any other list. */
 export const chainOf = (of: AnyDefinition): Chain | null =>
   CHAINS.find(({ head, link }) => of === head || of === link) ?? null;

@@ -16,7 +16,10 @@ import {
 import type { AnyDefinition } from './shared/record.ts';
 import type { WritePlan } from './shared/write-plan.ts';
 
-/** Lists whose numbers are more than their order, or that change together with other records. */
+/**
+ * Planners for lists whose numbers have a meaning beyond their order, or that change together with
+ * other records.
+ */
 const OWN_PLANS: Readonly<Record<string, PlanWithReads>> = {
   chapter: planChapters,
   lesson: planLessons,
@@ -30,7 +33,7 @@ const OWN_PLANS: Readonly<Record<string, PlanWithReads>> = {
 export const listPlanOf = ({ name }: Pick<AnyDefinition, 'name'>): PlanWithReads =>
   OWN_PLANS[name] ?? planListChange;
 
-/** A list read in the transaction, with the path of the record above it. */
+/** A list read in the transaction, with the path of its parent record. */
 export interface ListWithHead extends ListRead {
   readonly above: string;
 }

@@ -7,10 +7,10 @@ import { SEVERAL_ACTS } from './shared/several-at-once.ts';
 import { isRecord } from './shared/read-document.ts';
 import { changesAsList, type AnyDefinition } from './shared/record.ts';
 
-/** Longer lists are not ordered by hand. */
+/** Maximum length of a list that is ordered by hand. */
 const MOST_IN_A_LIST = 1000;
 
-/** The ids in a list's path, by name. */
+/** The ids in a list's path, by parameter name. */
 const listIDs = () =>
   mixed<Record<string, string>>((value): value is Record<string, string> => isRecord(value))
     .strict()
@@ -41,10 +41,10 @@ const changesByFunction = (one: AnyDefinition): boolean =>
 /** The callables for whole lists of records. */
 export const RECORD_CALLABLES = {
   /**
-   * Changes a numbered or single-choice list: add, delete, arrange, choose, move or copy
-   * (AUTHOR-D-89); also edits, deletes or copies the head of a chain with all its links. The
-   * record's definition decides who may. Returns the record's id, generated when `id` is omitted;
-   * for several `chosen` records, the ids written and those already in the target.
+   * Changes a numbered or single-choice list (AUTHOR-D-89): add, delete, arrange, choose, move or copy; also
+   * edits, deletes or copies a chain's head with its links. The record's definition determines who may.
+   * Returns the record's id, generated when `id` is omitted; for several `chosen` records, the ids
+   * written and those already in the target.
    */
   changeList: {
     role: 'staff', // the record's definition decides who may do what
@@ -72,7 +72,7 @@ export const RECORD_CALLABLES = {
       id: string().defined(),
       done: rows(),
       skipped: rows(),
-      /** The history entries of the change, in their order. */
+      /** The history entries of the change, in commit order. */
       entryIDs: rows(),
     }),
   },

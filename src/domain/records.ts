@@ -96,8 +96,8 @@ import type { AnyDefinition } from './shared/record.ts';
 import type { PlannedWrite, Write } from './shared/write-plan.ts';
 
 /**
- * Every record with a form, from which rules, pages and collections are derived. Definitions import
- * only the files of `shared` that build one, which keeps this list free of import cycles.
+ * Every record with a form; rules, pages and collections are derived from it. Definitions import
+ * only the files of `shared` that build one, so that this list stays free of import cycles.
  */
 export const FORM_RECORDS = [
   cohort,
@@ -133,7 +133,7 @@ export const FORM_RECORDS = [
 ] as const;
 
 /**
- * All records, including those with hand-written rules, planners and pages, and those browsers
+ * All records, including those with hand-written rules, planners and pages, and those that browsers
  * never write.
  */
 export const RECORDS = [
@@ -211,21 +211,25 @@ export function byName<R extends AnyRecord, T>(
 /** Every document path of the database, by name. */
 export const ALL_PATHS: Readonly<Record<PathName, string>> = byName(RECORDS, ({ path }) => path);
 
-/** The record definition for a document path, or null. */
+/** The record definition for a document path; null for an unknown path. */
 export function recordAt(path: string): AnyRecord | null {
   return RECORDS.find((one) => matchesPath(one.path, path)) ?? null;
 }
 
-/** The name of that record. */
+/** The name of the record at a path; null for an unknown path. */
 export const pathName = (path: string): PathName | null =>
   (recordAt(path)?.name as PathName | undefined) ?? null;
 
-/** The form definition with that name, or null. */
+/** The form definition with that name; null for an unknown name. */
 export function definitionOf(name: string | null): AnyDefinition | null {
   return FORM_RECORDS.find((one: AnyDefinition) => one.name === name) ?? null;
 }
 
-/** A write to a path from data. @throws RangeError when no record matches it */
+/**
+ * A write to a path received as data.
+ *
+ * @throws RangeError when no record matches the path
+ */
 export function planned(write: Write): PlannedWrite {
   const of = recordAt(write.path);
   if (!of) throw new RangeError(`No record lies at ${write.path}`);

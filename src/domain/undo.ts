@@ -29,7 +29,9 @@ import type {
 import { can, may, type StaffMember } from './staff/capabilities.ts';
 import { tableViewRecord } from './staff/views/table-view-record.ts';
 
-/** Undo is offered for seconds; held open by pointer or focus, it must not become a time machine. */
+/**
+ * Undo is offered for seconds, but a pointer or focus holds the offer open; this limits how long.
+ */
 const UNDONE_WITHIN_MS = 15 * 60_000;
 
 const refused = (message: string) => new AppError('failed-precondition', message);
@@ -39,10 +41,11 @@ const changedSince = () =>
 type Caller = Pick<StaffMember, 'email' | 'roles'>;
 
 /**
- * Writes back what a recent change of the caller replaced or deleted, as a change of its own. Plans
- * nothing when everything is back already.
+ * Writes back the values or records that a recent change of the caller replaced or deleted, as a
+ * new change. Plans nothing when everything is already restored.
+ *
  * @throws AppError failed-precondition when a field or record has changed since, and for entries of
- * others, old entries and other kinds of change; permission-denied without the right
+ *   others, old entries and other kinds of change; permission-denied without the right
  */
 export function planUndo(entryID: string, caller: Caller, now: Date): ListPlanner {
   return async (read, readList) => {
@@ -70,7 +73,11 @@ export function planUndo(entryID: string, caller: Caller, now: Date): ListPlanne
 
 type Undone = RecordChange & { readonly of: AnyRecord };
 
-/** The definition of a changed record. @throws AppError when the caller may not undo its change */
+/**
+ * The definition of a changed record.
+ *
+ * @throws AppError when the caller may not undo its change
+ */
 function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): AnyRecord {
   const of = recordAt(change.path);
   if (!of || change.kind === 'created') throw refused('This change cannot be undone.');
@@ -88,7 +95,10 @@ function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): 
   throw new AppError('permission-denied', `You may not undo a change of ${of.label[1]}.`);
 }
 
-/** The switch of a program; any other change of its record is an edit. */
+/**
+ * Whether a change only switches a program's `setsOnly`; other changes of programs are edits and
+ * cannot be undone.
+ */
 const isSetsOnly = (change: RecordChange): boolean =>
   recordAt(change.path)?.name === programRecord.name &&
   replacedFields(change).every((field) => field === 'setsOnly');
@@ -105,7 +115,7 @@ const part = (record: RawDocument | null, fields: readonly string[]): RawDocumen
     ),
   );
 
-/** The values to write; a field that did not exist becomes empty, which reads the same. */
+/** The values to write. A field that did not exist becomes empty, which reads the same. */
 function earlier(change: RecordChange): RawDocument {
   const { before, after } = change;
   return Object.fromEntries(
@@ -135,7 +145,7 @@ function undoing(change: Undone, stored: RawDocument | null, actor: string): Pla
   return { of, kind: 'update', path, data: earlier(change) };
 }
 
-/** @throws AppError when parent, name or number is no longer free for what comes back */
+/** @throws AppError when the parent, name or number of a restored record is no longer available */
 async function assertPlaces(
   writes: readonly PlannedWrite[],
   read: ReadDocument,
@@ -162,7 +172,7 @@ async function assertPlaces(
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** The numbers of a list are unique, and so is its chosen record. */
+/** Numbers are unique within a list, as is its chosen record. */
 function assertPlace(of: AnyDefinition, row: RawDocument, others: readonly ListedDocument[]): void {
   const { order, within, one } = of.list ?? {};
   const isSame = (field: string | undefined, other: RawDocument) =>

@@ -5,7 +5,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 
 const needed = (label: string) => required(label, `${label} Required`);
 
-/** An exercise in noticing (AUTHOR-AWARE-01 to -13, AUTHOR-D-63); its key is its id. */
+/** An awareness exercise (AUTHOR-AWARE-01 to -13, AUTHOR-D-63); its key is its id. */
 export const awarenessActivity = record('awarenessActivity', {
   path: 'programs/{programKey}/awarenessActivities/{key}',
   label: ['awareness activity', 'awareness activities'],
@@ -18,7 +18,7 @@ export const awarenessActivity = record('awarenessActivity', {
     /** The local file name, for older app versions. */
     audio_filename: needed('Audio Filename'),
     remote_audio_filename: needed('Remote Audio Filename'),
-    /** Session tasks refer to it. */
+    /** Session tasks refer to the activity by it. */
     uuid: needed('UUID'),
     unlockedByDefault: flag().label('Unlocked by default'),
   }),

@@ -3,7 +3,7 @@ import { required } from '#domain/shared/fields.ts';
 import { PRODUCT } from '#domain/shared/product.ts';
 import { MAX_LINES, type BlacklistScreenEntry } from './blacklist-screen.ts';
 
-/** The heading of a screen that has no text yet (AUTHOR-BLACK-06). */
+/** The heading of a screen without text (AUTHOR-BLACK-06). */
 export const DEFAULT_HEADING = `Please update ${PRODUCT}`;
 
 const MAX_BODY = 5000;
@@ -73,7 +73,7 @@ export const storedScreen = (text: ScreenText): BlacklistScreenEntry => ({
   blacklistBody: paragraphsOf(text.body),
 });
 
-/** The texts of a stored screen, extracted from its HTML when only that is stored (AUTHOR-D-71). */
+/** The texts of a stored screen; extracted from the HTML when no texts are stored (AUTHOR-D-71). */
 export function screenTextOf(stored: BlacklistScreenEntry | null): ScreenText {
   const { blacklistHTML = '', blacklistHeader = '', blacklistBody = [] } = stored ?? {};
   if (blacklistHeader !== '' || blacklistBody.length > 0)
@@ -101,12 +101,12 @@ function decoded(text: string): string {
   });
 }
 
-/** Tags, comments and text between them; linear time for any input. */
+/** Tags, comments and the text between them; linear time for any input. */
 const PIECES = /<!--[^]*?(?:-->|$)|<[^<>]*>|[^<]+|</g;
 const MUTE = /^(script|style|title|template|noscript)$/;
 const MAX_READ = 200_000;
 
-/** The first heading and the paragraphs as plain text; the HTML is never rendered. */
+/** The first heading and the paragraphs as plain text; never renders the HTML. */
 function textOfHTML(html: string): ScreenText {
   const headings: string[] = [];
   const paragraphs: string[] = [];

@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import { optional, prose } from '#domain/shared/fields.ts';
 import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
-/** More than the longest header and body take with every character escaped. */
+/** Above the length of the longest header and body with every character escaped. */
 const MAX_HTML = 50_000;
 export const MAX_LINES = 100;
 

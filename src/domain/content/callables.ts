@@ -37,8 +37,8 @@ export const CONTENT_CALLABLES = {
     }),
   },
   /**
-   * Copies records from one program to another, one commit each. Idempotent: equal records are
-   * skipped, and records changed since the caller saw them are refused.
+   * Copies records from one program to another, one commit each. Idempotent: skips equal records,
+   * and refuses records that changed since the caller saw them.
    */
   takeOverContent: {
     role: 'admin',
@@ -67,14 +67,14 @@ export const CONTENT_CALLABLES = {
         .max(MOST_TAKEN_OVER),
     }),
     response: object({
-      /** Records changed. */
+      /** The number of records changed. */
       written: number().required(),
       refused: array(
         object({ place: string().defined(), why: string().required() }).required(),
       ).required(),
     }),
   },
-  /** Counts the surveys that participants have answered, or begun, with a form (TEAM-FORM-02). */
+  /** Counts the surveys that participants have begun or answered with a form (TEAM-FORM-02). */
   countAnswers: {
     role: 'staff',
     reads: true,
@@ -82,18 +82,18 @@ export const CONTENT_CALLABLES = {
     response: object({ count: number().required().integer().min(0) }),
   },
   /**
-   * Publishes a change set of a program (TEAM-SET-10). Idempotent and resumable; refused before the
-   * first write while something has to be decided, and to the last editor of a set that asks for review.
+   * Publishes a change set of a program (TEAM-SET-10). Idempotent and resumable. Refuses before the first
+   * write when there are conflicts, or when the set asks for review and the caller edited it last.
    */
   publishChangeSet: {
     role: 'admin',
     request: closed({ programKey: id(), setID: id() }),
-    /** Records changed by this call. */
+    /** The number of records changed by this call. */
     response: object({ written: number().required() }),
   },
   /**
-   * Makes the set that takes back a published one (TEAM-SET-13), which is published like any other.
-   * Idempotent: a withdrawal that exists already is returned.
+   * Creates the change set that reverts a published one (TEAM-SET-13). Idempotent: returns an
+   * existing withdrawal.
    */
   withdrawChangeSet: {
     role: 'admin',
@@ -101,7 +101,10 @@ export const CONTENT_CALLABLES = {
     /** The id of the withdrawal. */
     response: object({ setID: string().required() }),
   },
-  /** Restores a deleted record of a program, or a survey form, from the entry that deleted it. */
+  /**
+   * Restores a deleted record of a program, or a survey form, from the history entry of its
+   * deletion.
+   */
   restoreDeleted: {
     role: 'staff',
     request: closed({
@@ -116,7 +119,10 @@ export const CONTENT_CALLABLES = {
     }),
     response: object({ path: string().required() }),
   },
-  /** What deleting a program would delete, and whose active program it is; read-only. */
+  /**
+   * The records that deleting a program would delete, and the people whose active program it is;
+   * read-only.
+   */
   programDryRun: {
     role: 'admin',
     reads: true,
@@ -133,7 +139,7 @@ export const CONTENT_CALLABLES = {
       ).required(),
       users: number().required(),
       registrations: number().required(),
-      /** The names of change sets that are open; they outlive the program (TEAM-SET-17). */
+      /** The names of open change sets, which outlive the program (TEAM-SET-17). */
       openSets: array(string().required()).required(),
     }),
   },

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { optional, prose, required, text } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** The states of a session when it is celebrated. */
+/** The states of a session at its celebration. */
 export const CELEBRATION_STATES = ['loaded', 'loadable', 'notLoadable'] as const;
 export type CelebrationState = (typeof CELEBRATION_STATES)[number];
 
@@ -32,7 +32,7 @@ const set = (state: CelebrationState, name: CelebrationSetName) =>
 const state = (name: CelebrationState) =>
   object({ modal: set(name, 'modal'), nullState: set(name, 'nullState') });
 
-/** What a session ends with (AUTHOR-CELEB-01 to -13, AUTHOR-D-54, AUTHOR-D-86). */
+/** The end of a session (AUTHOR-CELEB-01 to -13, AUTHOR-D-54, AUTHOR-D-86). */
 export const celebration = record('celebration', {
   path: 'programs/{programKey}/celebrations/{id}',
   label: ['celebration', 'celebrations'],

@@ -11,9 +11,9 @@ import type { ListedDocument, PlannedWrite } from '#domain/shared/write-plan.ts'
 import { copiedFields } from './copies.ts';
 
 /**
- * Adds a chapter after the highest number, or copies chapters to another program, where each keeps
- * its number if free and otherwise goes last (AUTHOR-D-31, AUTHOR-D-32). Assigned numbers never
- * change.
+ * Adds a chapter after the highest number, or copies chapters to another program; copies keep their
+ * number if free, and otherwise go last. Numbers never change (AUTHOR-D-31, AUTHOR-D-32).
+ *
  * @throws AppError invalid-argument for any other act, not-found for a deleted chapter
  */
 export const planChapters: PlanListChange = (of, list, change, target, { newID }) => {

@@ -1,5 +1,5 @@
 /**
- * Deletable records of a program, and survey forms; a whole program is restored from its backup.
+ * Deletable records of programs, and survey forms; whole programs are restored from their backups.
  */
 const CONTENT_PATH = /^(programs\/[^/]+|tempest\/surveyBay\/forms)\/[^/]/;
 

@@ -9,12 +9,12 @@ const DONE = { edit: 'edited', delete: 'deleted', backup: 'backed up' } as const
 export interface ContentUpdate {
   readonly programKey: string;
   readonly lessonID: string;
-  /** From 0; null when it concerns the whole lesson. */
+  /** Zero-based; null when the change concerns the whole lesson. */
   readonly stepIndex: number | null;
   readonly action: keyof typeof DONE;
 }
 
-/** The event that "/events" shows for it. */
+/** The event for "/events". */
 export function planContentUpdate(
   update: ContentUpdate,
   { eventID, actor }: { readonly eventID: string; readonly actor: string },

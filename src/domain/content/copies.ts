@@ -3,11 +3,11 @@ import type { AnyDefinition } from '#domain/shared/record.ts';
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import type { ListedDocument } from '#domain/shared/write-plan.ts';
 
-/** Copies per commit; the bytes include the history entry (AUTHOR-D-12). */
+/** Maximum copies per commit; its size includes the history entry (AUTHOR-D-12). */
 const MOST_COPIES = 450;
 const MOST_BYTES = 800_000;
 
-/** The fields a copy takes over: everything in the definition, except stamps. */
+/** The fields that a copy adopts: all defined fields except stamps. */
 export function copiedFields({ form, besides }: AnyDefinition, { data }: ListedDocument): Entries {
   const fields = [...Object.keys(form.fields), ...Object.keys(besides?.fields ?? {})];
   return Object.fromEntries(

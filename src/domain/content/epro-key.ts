@@ -5,10 +5,7 @@ import { record, type EntryOf, type RecordOf } from '#domain/shared/record.ts';
 
 const REQUIRED = 'Required';
 
-/**
- * A key that a patient-reported outcome form can be filled with (AUTHOR-EPRO-04); its name is its
- * id.
- */
+/** A key for patient-reported outcome forms (AUTHOR-EPRO-04); its name is its id. */
 export const eproKey = record('eproKey', {
   path: 'tempest/eproKeys/prePopKeys/{name}',
   label: ['ePRO key', 'ePRO keys'],

@@ -6,7 +6,7 @@ import { record, type RecordOf } from '#domain/shared/record.ts';
 const MARKDOWN = 10_000;
 const PIXELS = 10_000;
 
-/** A number; empty is stored as null and lets the app determine the size (AUTHOR-FAV-05). */
+/** A number; empty is stored as null, and the app then chooses the size (AUTHOR-FAV-05). */
 const sizeOrNone = (label: string) =>
   number()
     .label(label)

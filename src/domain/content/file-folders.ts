@@ -1,13 +1,13 @@
 import { imageFolders } from './steps/image-type.ts';
 
-/** The audio folder of the app, inside the program's folder. */
+/** The app's audio folder, inside the folder of the program. */
 export const AUDIO_FOLDER = '/assets/audio/';
 
 /** A path outside the app's audio folder is a warning, not an error (AUTHOR-AWARE-07). */
 export const isOutsideAudio = (path: string): boolean =>
   path.trim() !== '' && !path.includes(AUDIO_FOLDER);
 
-/** The folders of the files that a field can name (AUTHOR-D-18). */
+/** Folders of files by kind (AUTHOR-D-18). */
 export const FILE_FOLDERS = {
   image: () => imageFolders,
   audio: (programKey: string) => [`programs/${programKey}${AUDIO_FOLDER}`],
@@ -16,6 +16,6 @@ export const FILE_FOLDERS = {
 
 export type FileKind = keyof typeof FILE_FOLDERS;
 
-/** How a record names a file: an image by its name, audio by its full path. */
+/** The stored reference to a file: the name of an image, the full path of audio. */
 export const fileNameOf = (kind: FileKind, path: string): string =>
   kind === 'image' ? path.slice(path.lastIndexOf('/') + 1) : path;

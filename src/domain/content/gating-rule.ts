@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { nameAsID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** The rule of every cohort without its own (AUTHOR-GATE-03). */
+/** The rule for cohorts without their own (AUTHOR-GATE-03). */
 export const DEFAULT_RULES = 'defaultRules';
 
 /** Groups of participants by progress, each with its own sessions per day. */
@@ -22,7 +22,7 @@ const amount = (label: string, first: number, least = 0) =>
     .default(first)
     .required(`${label} is required`);
 
-/** How fast participants of a cohort may proceed (AUTHOR-GATE-02 to -12, AUTHOR-D-69). */
+/** The pace allowed to participants of a cohort (AUTHOR-GATE-02 to -12, AUTHOR-D-69). */
 export const gatingRule = record('gatingRule', {
   path: 'programs/{programKey}/gatingRules/{id}',
   label: ['gating rule', 'gating rules'],

@@ -3,7 +3,7 @@ import { boundedMap, flag, optional, prose, required, text } from '#domain/share
 import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** Six phases are known; a journal may hold others, which are kept (AUTHOR-D-45). */
+/** Six phases are known; other stored phases are kept (AUTHOR-D-45). */
 const MOST_PHASES = 30;
 
 /** A kind of journal that a program offers, with its phases by name (AUTHOR-JOUR-08). */

@@ -4,7 +4,7 @@ import type { Chapter } from './chapter.ts';
 import { lesson, type Lesson } from './lesson.ts';
 import { OPTION_NOT_FOUND } from './option-not-found.ts';
 
-/** The lesson's chapter; an empty choice means none (AUTHOR-LESS-16). */
+/** The lesson's chapter; an empty selection means none (AUTHOR-LESS-16). */
 const chapterNumber = () =>
   number()
     .label('Chapter')
@@ -42,7 +42,7 @@ export function chapterChoices(chapters: readonly Chapter[], stored: number | nu
     : [...known, { value: stored, label: OPTION_NOT_FOUND }];
 }
 
-/** Chapters these lessons refer to that the program lacks (AUTHOR-D-37). */
+/** Chapters that these lessons refer to and the program lacks (AUTHOR-D-37). */
 export function missingChapters(
   lessons: readonly Pick<Lesson, 'chNum'>[],
   chapters: readonly Pick<Chapter, 'num'>[],

@@ -21,7 +21,6 @@ import type { ListedDocument, PlannedWrite } from '#domain/shared/write-plan.ts'
 import { copiedFields } from './copies.ts';
 import { lessonBackup } from './lesson-backup.ts';
 
-/** The highest number that a chapter may have. */
 const MAX_CHAPTER = 100_000;
 
 /**
@@ -29,11 +28,11 @@ const MAX_CHAPTER = 100_000;
  * AUTHOR-D-33 to -37):
  * - `add` appends a lesson to its chapter; no other lesson is renumbered;
  * - `remove` keeps a backup and decrements the later numbers of the chapter;
- * - `move` takes `chNum` and appends the lesson to that chapter, or `num`, its new place in its
+ * - `move` takes `chNum` and appends the lesson to that chapter, or `num`, its new place within its
  * own;
- * - `copySelected` appends lessons to their chapters in another program, in the order of `order`.
+ * - `copySelected` appends lessons to their chapters in another program, in the given order.
  * @throws AppError failed-precondition for a stale list, already-exists for a taken id, not-found
- * for a deleted lesson, invalid-argument for an invalid place
+ *   for a deleted lesson, invalid-argument for an invalid place
  */
 export const planLessons: PlanListChange = (of, list, change, target, chance) => {
   const { act, id, entry = {}, order = [] } = change;
@@ -74,7 +73,6 @@ const numberIn = ({ data }: Pick<ListedDocument, 'data'>, field: Field): number 
 const ofChapter = (rows: readonly ListedDocument[], chNum: number | null) =>
   rows.filter((row) => numberIn(row, 'chNum') === chNum);
 
-/** The chapter from the form. */
 function chapterIn({ chNum }: Readonly<Record<string, unknown>>): number {
   const sound = typeof chNum === 'number' && Number.isInteger(chNum);
   if (sound && chNum >= 0 && chNum <= MAX_CHAPTER) return chNum;
@@ -116,7 +114,7 @@ function movedTo(
   return [...replaced(planned, row, { chNum, num }), ...closed(planned, row)];
 }
 
-/** Renumbers a chapter from 1 with the lesson at that place. */
+/** Renumbers a chapter from 1 with the lesson moved to place `num`. */
 function movedWithin({ of, list }: Planned, row: ListedDocument, num: unknown): PlannedWrite[] {
   const chapter = ofChapter(list.rows, numberIn(row, 'chNum'));
   if (typeof num !== 'number' || !Number.isInteger(num) || num < 1 || num > chapter.length) {
@@ -128,7 +126,7 @@ function movedWithin({ of, list }: Planned, row: ListedDocument, num: unknown): 
   );
 }
 
-/** Moves a lesson stored under another id to its own (AUTHOR-D-34). */
+/** Moves a lesson from a stored id that is not its own to its own id (AUTHOR-D-34). */
 function replaced(
   { of, list }: Planned,
   row: ListedDocument,

@@ -5,9 +5,10 @@ import { planLessons } from './lesson-list.ts';
 import { lesson } from './lesson.ts';
 
 /**
- * The lessons that a change renumbers or moves to another chapter: tasks that refer to them become
+ * The lessons that a change renumbers or moves to another chapter; tasks referring to them become
  * wrong (AUTHOR-D-35).
- * @param rows the list the decision was based on
+ *
+ * @param rows the list that the change was based on
  */
 export function lessonsRenumberedBy(
   programKey: string,

@@ -8,14 +8,13 @@ import { lesson, MAX_STEPS } from './lesson.ts';
 /** Stored steps, unvalidated. */
 export type StoredSteps = readonly unknown[];
 
-/** A change to a lesson's list of steps. */
 export interface StepsChange {
-  /** The steps that the person saw. */
+  /** The steps as shown to the user. */
   readonly base: StoredSteps;
   readonly steps: StoredSteps;
   /** The affected step, from 0; null for a reordering. */
   readonly stepIndex: number | null;
-  /** A step is deleted, so the lesson is backed up. */
+  /** Set when a step is deleted, so that the lesson is backed up. */
   readonly deletes?: true;
 }
 

@@ -41,7 +41,7 @@ export const playlistSession = record('playlistSession', {
   ids: ['id'],
   access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
-  // A session has no name; its id starts with its playlist's.
+  // A session has no name; its id starts with the id of its playlist.
   title: () => '',
   restore: { except: [] },
   list: { order: 'num' },

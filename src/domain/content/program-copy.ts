@@ -7,10 +7,10 @@ import { SERVER_TIME, type Planner, type PlannedWrite } from '#domain/shared/wri
 import { programRecord } from './program.ts';
 import { programCopyJobRecord } from './read-only-records.ts';
 
-/** The history's action name for everything a program copy writes. */
+/** The action of all history entries that a program copy writes. */
 export const COPY_ACTION = 'Clone program';
 
-/** A request not picked up for this long is lost and can be made again. */
+/** A queued request not picked up within this time is lost and can be made again. */
 const TAKEN_UP_WITHIN_MS = 90_000;
 
 /**
@@ -23,14 +23,13 @@ const programCopySchema = object({
   destinationProgramName: text(),
   /** "queued", "copying", "done" or "failed". */
   status: text(),
-  /** The last source document that is done. */
+  /** The last source document copied. */
   cursor: text(),
-  /** Documents written. */
   copied: count(),
   /** Documents that already existed and were left unchanged. */
   kept: count(),
   total: count(),
-  /** Source documents found in the copy at the end. */
+  /** Source documents found in the copy by the final check. */
   verified: count(),
   error: text(),
   /** The first history entry of the copy. */
@@ -40,7 +39,7 @@ const programCopySchema = object({
   requestedBy: text(),
   requestedAt: time(),
   finishedAt: time(),
-  /** A copy without a heartbeat by then counts as interrupted and can be rerun. */
+  /** The end of the lease: past it, the copy counts as interrupted and can be rerun. */
   aliveUntil: time(),
 });
 
@@ -79,10 +78,11 @@ export interface CopyRequest {
 }
 
 /**
- * Begins a program copy: creates the program and the job that copies its content. For a failed or
- * interrupted copy it only resets the job, which then resumes (AUTHOR-D-26, AUTHOR-D-27).
+ * Starts a program copy: creates the program and the job that copies its content. A failed or
+ * interrupted copy only gets its job reset, and then resumes (AUTHOR-D-26, AUTHOR-D-27).
+ *
  * @throws AppError not-found without the source, failed-precondition while the source is being
- * copied, already-exists when the destination is not an unfinished copy of it
+ *   copied, already-exists when the destination is not an unfinished copy of it
  */
 export function planProgramCopy(
   { sourceProgramID, destinationProgramID, destinationProgramName }: CopyRequest,
@@ -145,7 +145,7 @@ export function planProgramCopy(
   };
 }
 
-/** Records a failed copy; plans nothing once it is over. */
+/** Records a failed copy. Plans nothing for a copy that is over. */
 export function planCopyFailure(programKey: string, error: string): Planner {
   const path = docPath('program', { key: programKey });
   const jobPath = docPath('programCopyJob', { programKey });

@@ -62,7 +62,7 @@ interface Choice {
 }
 
 /**
- * The pages a program may open with; a stored one that no longer exists is labelled as such
+ * The starting pages to choose from; a stored page that no longer exists is labelled as such
  * (AUTHOR-D-25).
  */
 export function pageChoices(

@@ -3,7 +3,7 @@ import { prose, required, text, urlOrNone } from '#domain/shared/fields.ts';
 import { newID } from '#domain/shared/id-fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** A history entry has room for twice this: before and after. */
+/** Half of the room in a history entry, which stores a page before and after. */
 const MAX_HTML = 150_000;
 
 /**

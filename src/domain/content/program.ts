@@ -17,9 +17,8 @@ const chosen = (label: string, values: readonly string[]) =>
   oneOf(label, values, { missing: `${label} is required`, other: `${label} is unknown` });
 
 /**
- * A therapy program with its about page, `programs/{key}` (AUTHOR-PROG-28). ST programs need extra
- * fields, so the rules are hand-written in rules/content.rules. Browsers cannot delete one, as its
- * content would remain (AUTHOR-D-28).
+ * A therapy program with its about page (AUTHOR-PROG-28). ST programs need extra fields, so its rules are
+ * hand-written in rules/content.rules. Browsers cannot delete it: its content would remain (AUTHOR-D-28).
  */
 export const programRecord = record('program', {
   path: PATHS.program,
@@ -40,7 +39,7 @@ export const programRecord = record('program', {
     resourceTabInstructions: prose('Resource Tab Instructions', 2000).meta({ lacking: true }),
     aboutPage: object({
       subtitle: optional('Subtitle'),
-      /** HTML from the editor. */
+      /** HTML. */
       content: prose('Content', 50_000),
       address: prose('Address', 2000),
       copyright: optional('Copyright'),
@@ -53,7 +52,7 @@ export const programRecord = record('program', {
     version: text(),
     /** "copying" or "failed" while a clone's content is incomplete (AUTHOR-D-27). */
     copyStatus: text(),
-    /** Content is changed by change sets only (TEAM-SET-06). */
+    /** Content is changed through change sets only (TEAM-SET-06). */
     setsOnly: flag(),
   }),
   ids: ['id', 'key'],
@@ -85,8 +84,8 @@ export const showsContent = ({ initialDisplayState }: Pick<Program, 'initialDisp
 const isBeingCopied = ({ copyStatus }: Pick<Program, 'copyStatus'>): boolean => copyStatus !== '';
 
 /**
- * The other programs a record can be copied to, by name: only ACT programs unless every type has
- * such records, and none being copied (AUTHOR-D-14, AUTHOR-D-27).
+ * The other programs that a record can be copied to, by name: only ACT programs unless every type
+ * has such records, and none that is being copied (AUTHOR-D-14, AUTHOR-D-27).
  */
 export const copyTargets = (
   programs: readonly Program[],

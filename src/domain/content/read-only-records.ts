@@ -1,6 +1,9 @@
 import { BY_IMPORT, readOnly } from '#domain/shared/plain-record.ts';
 
-/* Records that browsers never write. One that gets a form or rules of its own moves to a file of its own. */
+/*
+ * Records that browsers never write. A record that gets a form or rules of its own moves to its own
+ * file.
+ */
 
 export const journalTypeRecord = readOnly('journalType', {
   label: ['journal type', 'journal types of all programs'],

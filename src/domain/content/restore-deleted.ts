@@ -35,12 +35,12 @@ export interface DeletedRecord {
 }
 
 /**
- * Restores the last version of a deleted record as a new change. In a list it goes last, in a chain
- * after the last link; records below it that were deleted in the same step return too. Creator and
- * creation time are kept.
+ * Restores the last version of a deleted record as a new change, with its creator and creation time. It goes
+ * last in its list or chain; records below it that were deleted in the same commit are restored too.
+ *
  * @throws AppError invalid-argument without a reason or for other records, failed-precondition when
- * the entry did not delete it, already-exists when the record exists again, not-found when its
- * parent is gone
+ *   the entry did not delete it, already-exists when the record exists again, not-found when its
+ *   parent is gone
  */
 export function planRestoreDeleted(deleted: DeletedRecord, actor: string): ListPlanner {
   const { path, entryID } = deleted;
@@ -78,7 +78,7 @@ type Deletion = RecordChange & { readonly before: RawDocument };
 const isDeletion = (change: RecordChange): change is Deletion =>
   change.kind === 'deleted' && change.before !== null;
 
-/** The last version, stamped by the person who restores it. */
+/** The last version, stamped with the person who restores it. */
 export function comeBack(
   of: Pick<AnyRecord, 'stamps'>,
   before: RawDocument,
@@ -105,7 +105,7 @@ interface Back {
   readonly of: AnyDefinition;
   readonly path: string;
   readonly data: RawDocument;
-  /** The list it returns to. */
+  /** The list that the record returns to. */
   readonly rows: readonly ListedDocument[];
   readonly above: string;
 }
@@ -139,7 +139,7 @@ function placed(back: Back): readonly PlannedWrite[] {
   return [create(of, path, { ...data, ...lastPlace(of, data, rows) })];
 }
 
-/** The last number of its list or group; a single-choice flag is dropped. */
+/** The last number of the list or group; drops the single-choice flag. */
 function lastPlace(
   { list = {} }: AnyDefinition,
   data: RawDocument,
@@ -157,7 +157,7 @@ function lastPlace(
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws AppError already-exists when another celebration of the list has the name */
+/** @throws AppError already-exists when another celebration of the list has this name */
 export function assertNameFree(
   of: AnyDefinition,
   data: RawDocument,

@@ -27,14 +27,17 @@ export const unlockedOf = ({
 export const entriesOf = (type: string, options: SessionOptions): readonly Option[] =>
   isTaskType(type) ? TASK_VARIANTS[type].entries(options) : [];
 
-/** The display label for an id. */
+/** The display label for an id; `OPTION_NOT_FOUND` when it is missing. */
 export const entryLabel = (entries: readonly Option[], id: string): string =>
   entries.find(({ value }) => value === id)?.label ?? OPTION_NOT_FOUND;
 
 export const celebrationEntries = ({ celebrations }: SessionOptions): readonly Option[] =>
   celebrations.map(celebrationEntry);
 
-/** How many references of these sessions dangle in a program with these options (AUTHOR-D-59). */
+/**
+ * The number of references in these sessions that dangle in a program with these options
+ * (AUTHOR-D-59).
+ */
 export function missingReferences(sessions: readonly Content[], options: SessionOptions): number {
   const known = (entries: readonly Option[], id: string) =>
     entries.some(({ value }) => value === id);

@@ -3,8 +3,8 @@ import { ALL_PATHS, pathName } from '#domain/records.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * Bulk work (erase, restore, program deletion) does not fit one entry document by document. Its
- * entry holds counts per collection: see `entryOfBulk` in the functions.
+ * Erasing, restoring or deleting in bulk: too many documents for one history entry, which holds
+ * counts per collection instead; see `entryOfBulk` in the functions.
  */
 export interface BulkChange {
   /** The account concerned; null for a program. */
@@ -20,7 +20,7 @@ export interface BulkChange {
   readonly backup: string;
 }
 
-/** The action of every entry of a restore, for its counts and for restored audited documents. */
+/** The action of every entry of a restore: the counts, and the restored audited documents. */
 export const RESTORE_ACTION = 'Restore backup';
 
 /** Display names of an account's subcollections, as on the data reset buttons. */
@@ -36,7 +36,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   devices: 'Devices',
 };
 
-/** What bulk work did to a collection or program; null for a single record's change. */
+/** The bulk work on a collection or program; null for a change of a single record. */
 export function bulkChange({ path, before, after }: RecordChange): BulkChange | null {
   if (!isBulkPath(path)) return null;
   const had = countIn(before, 'documents');
@@ -49,7 +49,7 @@ export function bulkChange({ path, before, after }: RecordChange): BulkChange | 
   return { ...of, act: 'erased', documents: had - (left ?? 0) };
 }
 
-/** Collections and programs, whose records are not audited one by one. */
+/** Collections and programs, whose records are not audited individually. */
 function isBulkPath(path: string): boolean {
   return path.split('/').length % 2 === 1 || pathName(path) === 'program';
 }
@@ -79,15 +79,15 @@ export function bulkSentence({ name, act, documents, before }: BulkChange): stri
   return `${name}: restored from a backup of ${count}, ${there} there before`;
 }
 
-/** The uid of the account at or above a path; null when there is none. */
+/** The uid of the account at or above a path; null for other paths. */
 export function accountOf(path: string): string | null {
   const [first, uid = ''] = path.split('/');
   return first === 'users' && uid !== '' ? uid : null;
 }
 
 /**
- * The paths under which a record's entries are found. Bulk work on an account is also found by its
- * collections, because older entries do not name the account.
+ * The paths under which entries about a record are found. For an account they include its
+ * collections, because older entries of bulk work do not name the account.
  */
 export function historyPaths(path: string): readonly string[] {
   if (pathName(path) !== 'user') return [path];

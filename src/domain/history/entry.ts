@@ -71,7 +71,7 @@ function versionOf(change: unknown, side: 'before' | 'after'): RawDocument | nul
   return isRecord(version) ? version : null;
 }
 
-/** The stamp fields of a record, which only say who wrote it and when. */
+/** The stamp fields of a record: author and time. */
 export function stampFields(path: string): ReadonlySet<string> {
   const { changed = [], created = [] } = recordAt(path)?.stamps ?? {};
   return new Set([LAST_CHANGE, ...changed, ...created]);
@@ -122,7 +122,8 @@ export function filterEntries(
 }
 
 /**
- * Two consecutive entries of a record that do not fit: it was changed without an entry in between.
+ * Two consecutive entries of a record that do not match: the record was changed without an entry in
+ * between.
  */
 export interface ChainBreak {
   readonly path: string;
@@ -133,8 +134,9 @@ export interface ChainBreak {
 }
 
 /**
- * Replays each record's history: the state an entry found must be the one the previous entry left.
- * Only a writer above the rules, or a participant's app, can leave a break.
+ * Replays each record's history: the state that an entry found must equal the state that the previous entry
+ * left. Only writers that bypass the rules, or a participant's app, can cause a break.
+ *
  * @param stored the current documents of records that should also match their newest entry
  */
 export function checkChain(
@@ -152,7 +154,7 @@ export function checkChain(
   };
   for (const entry of [...entries].sort(byTime)) {
     for (const { path, before, after } of recordChanges(entry)) {
-      // Bulk counts per collection are not records.
+      // Counts per collection are not records.
       if (!isAudited(path)) continue;
       compare(path, entry.docID, before);
       last.set(path, { id: entry.docID, after });
@@ -162,7 +164,7 @@ export function checkChain(
   return breaks;
 }
 
-/** Oldest first by server time: ids carry the clock of the client that made them. */
+/** Oldest first by server time; ids contain the clock of the client that created them. */
 export function byTime(a: StoredEntry, b: StoredEntry): number {
   return (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0) || (a.docID < b.docID ? -1 : 1);
 }
@@ -188,7 +190,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The parameters of a path: a user's uid, a member's role and e-mail. */
+/** The parameters of a path, such as the uid of a user, or the role and e-mail of a member. */
 export function pathParams(path: string): Readonly<Record<string, string>> {
   const segments = path.split('/');
   const parts = recordAt(path)?.path.split('/') ?? [];

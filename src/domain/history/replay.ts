@@ -7,8 +7,8 @@ import { hasForm } from '#domain/shared/record.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * The fields of a record that only recorded acts change. Apps write the other fields without
- * entries, so for such records only staff fields are compared, and creation or deletion is ignored.
+ * How a record is replayed. Apps write fields of some records without entries; of these, only staff
+ * fields are compared, and creation and deletion are ignored.
  */
 function replayed(path: string): AnyRecord['replayed'] {
   const record = recordAt(path);
@@ -24,7 +24,6 @@ export interface HistoryGap {
   readonly what: 'changed' | 'created' | 'deleted';
   /** False when only the stored record differs from its newest entry. */
   readonly between: boolean;
-  /** Number of occurrences. */
   readonly times: number;
 }
 
@@ -34,9 +33,8 @@ interface Known {
 }
 
 /**
- * Replays the history of all records in time order: the state an entry found must be the one the
- * previous entry left. Unlike `checkChain` it keeps only each record's newest version, so it scales
- * to any number of entries.
+ * Replays the history of all records in time order: each entry must have found the state that the previous
+ * one left. Unlike `checkChain` it keeps only the newest versions, so it scales to any number of entries.
  */
 export class HistoryReplay {
   readonly #last = new Map<string, Known>();
@@ -63,12 +61,11 @@ export class HistoryReplay {
     return this.#last.size;
   }
 
-  /** The records with a known newest version, for comparison with the stored documents. */
   get paths(): readonly string[] {
     return [...this.#last.keys()];
   }
 
-  /** Compares a record with its newest entry; ignores a record that has a newer entry by now. */
+  /** Compares a record with its newest entry; skips a record that has a newer entry by now. */
   compareStored(path: string, stored: RawDocument | null): void {
     const last = this.#last.get(path);
     if (!last) return;

@@ -11,7 +11,7 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 
 export type Version = 'before' | 'after';
 
-/** What a restore puts back; null for forward-only records such as workflows and calls. */
+/** The fields that a restore sets; null for forward-only records such as workflows and calls. */
 function rule(path: string): AnyRecord['restore'] | null {
   const record = recordAt(path);
   if (!record?.restore || !hasForm(record)) return record?.restore ?? null;
@@ -29,8 +29,8 @@ function restores(path: string, field: string): boolean {
 }
 
 /**
- * What restoring a version would change: `data` to write, the differences to show, and differing
- * fields that stay as they are.
+ * The effect of restoring a version: `data` to write, the differences to show, and differing fields
+ * that stay unchanged.
  */
 export function restoreOf(path: string, version: RawDocument, now: RawDocument) {
   const lines = shownDifferences(path, now, version);
@@ -49,7 +49,7 @@ export function restoreOf(path: string, version: RawDocument, now: RawDocument) 
   };
 }
 
-/** The empty value of a field's type, which decodes as missing. */
+/** The empty value for a field's type, decoded as missing. */
 export function emptied(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;
@@ -59,18 +59,18 @@ export function emptied(value: unknown): unknown {
 export interface RestoreRequest extends Leaving {
   readonly path: string;
   readonly entryID: string;
-  /** Which of the entry's two versions to restore. */
   readonly version: Version;
-  /** The record as the person saw it. */
+  /** The record as shown to the user. */
   readonly seen: RawDocument;
   /** Whether the actor may store this role: `can.assignRole`. */
   readonly mayAssign: (role: string) => boolean;
 }
 
 /**
- * Restores the fields of an earlier version as a new change; plans nothing when nothing differs.
+ * Restores the fields of an earlier version as a new change; plans nothing without differences.
+ *
  * @throws AppError when the record was deleted, changed since it was shown or cannot be restored,
- * when the actor may not assign the role or end the study membership, and without a reason
+ *   when the actor may not assign the role or end the study membership, and without a reason
  */
 export function planRestore(request: RestoreRequest): Planner {
   const { path, entryID, seen } = request;
@@ -103,7 +103,7 @@ export function planRestore(request: RestoreRequest): Planner {
   };
 }
 
-/** Never overwrites a change the person has not seen. */
+/** Never overwrites a change that the user has not seen. */
 function assertUnchanged(
   path: string,
   data: RawDocument,

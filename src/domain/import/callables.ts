@@ -5,7 +5,7 @@ import { MAX_TEXT } from '#domain/shared/fields.ts';
 import { isRecord } from '#domain/shared/read-document.ts';
 import { IMPORT_KIND_NAMES, MOST_ROWS } from './kind-names.ts';
 
-/** Rows of a request, which holds 100 kB at most. */
+/** Maximum rows per request, which holds at most 100 kB. */
 export const MOST_SENT = 1000;
 
 const kind = () => string().strict().required().oneOf(IMPORT_KIND_NAMES);
@@ -27,7 +27,7 @@ const rows = () =>
   array(
     closed({
       line: number().strict().required().integer().min(1),
-      /** The row's cells by field: numbers with a point, days as 2026-03-01. */
+      /** The row's cells by field: numbers with a decimal point, dates as 2026-03-01. */
       texts: textsByName(),
     }).required(),
   )
@@ -43,9 +43,9 @@ const counted = object({
   refused: number().required(),
 });
 
-/** The callables that import records; the kind decides who may (TEAM-IMP-01). */
+/** The callables for imports; the kind determines who may import (TEAM-IMP-01). */
 export const IMPORT_CALLABLES = {
-  /** Judges rows by what is stored; writes nothing (TEAM-IMP-02). */
+  /** Judges rows against the stored records; read-only (TEAM-IMP-02). */
   dryRunImport: {
     role: 'staff',
     reads: true,
@@ -60,7 +60,7 @@ export const IMPORT_CALLABLES = {
       ).required(),
     }),
   },
-  /** Receives rows of an import, the first of them at `from`. Idempotent. */
+  /** Stages rows of an import, starting at index `from`. Idempotent. */
   stageImport: {
     role: 'staff',
     request: closed({
@@ -80,11 +80,11 @@ export const IMPORT_CALLABLES = {
     request: closed({ importID: id() }),
     response: counted,
   },
-  /** Takes back all that an import made, unless somebody has changed it since (TEAM-IMP-03). */
+  /** Reverts a whole import, unless somebody has changed its records since (TEAM-IMP-03). */
   undoImport: {
     role: 'staff',
     request: closed({ importID: id() }),
-    /** Records deleted or put back by this call. */
+    /** The number of records deleted or restored by this call. */
     response: object({ undone: number().required() }),
   },
 } as const satisfies Contracts;

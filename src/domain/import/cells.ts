@@ -19,7 +19,10 @@ const FLAGS: Readonly<Record<string, string>> = {
   '0': 'false',
 };
 
-/** A cell as it is sent: trimmed, numbers with a point, days as 2026-03-01; or why it cannot be read. */
+/**
+ * A cell in its sent form: trimmed, numbers with a decimal point, dates as 2026-03-01; or why it is
+ * unreadable.
+ */
 export type Read = { readonly text: string } | { readonly why: string };
 
 export function readCell({ type, label }: ImportColumn, cell: string, order: DateOrder): Read {
@@ -63,7 +66,7 @@ function existing(year: string, month: string, day: string): string | null {
   return moment.utc(text, 'YYYY-MM-DD', true).isValid() ? text : null;
 }
 
-/** The values of cells as sent, by field; blank cells say nothing. A day is kept as 12:00 UTC. */
+/** The values of sent cells by field, without blank cells. A date is stored as 12:00 UTC. */
 export function valuesOf(
   columns: readonly ImportColumn[],
   texts: Readonly<Record<string, string>>,
@@ -87,7 +90,7 @@ function valueOf(type: ImportColumn['type'], text: string): unknown {
   }
 }
 
-/** A value as a person reads it. */
+/** A value as shown to users. */
 export function wordsOf(value: unknown): string {
   const plain = plainValue(value);
   if (plain instanceof Date) return plain.toISOString().slice(0, 10);

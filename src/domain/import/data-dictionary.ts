@@ -12,7 +12,7 @@ const column = (field: string, label: string, ...names: string[]): ImportColumn 
   said: () => '',
 });
 
-/** The columns of a data dictionary, with the headings of REDCap (TEAM-IMP-05). */
+/** The columns of a data dictionary, with REDCap's headings (TEAM-IMP-05). */
 export const DICTIONARY_COLUMNS: readonly ImportColumn[] = [
   column('variable', 'Variable', 'Variable / Field Name', 'Field Name'),
   column('form', 'Form', 'Form Name'),
@@ -53,10 +53,15 @@ const IMPLIED: Readonly<Record<string, string>> = {
 
 const NUMERIC: readonly string[] = ['integer', 'number', 'float'];
 
-/** The bounds of a number whose dictionary gives none: a question must have some. */
+/**
+ * The default bound of a number without bounds in the dictionary, because a question requires some.
+ */
 const WIDE = 1_000_000;
 
-/** The content of a question, without id, place and answer; stored maps may have another order. */
+/**
+ * The content of a question, without id, position and answer, in a fixed order of fields: stored
+ * maps may differ in order.
+ */
 const contentOf = (one: SurveyQuestion) => {
   const { type, instructions, text, placeHolder, submitBtnText, allowNoResponse } = one;
   const { answerType, min, max } = one.validation;
@@ -80,11 +85,15 @@ const contentOf = (one: SurveyQuestion) => {
   };
 };
 
-/** Questions as one text, by which a form is compared with a dictionary. */
+/** Questions serialized for comparing a stored form with a dictionary. */
 export const questionsText = (questions: readonly SurveyQuestion[]): string =>
   JSON.stringify(questions.map(contentOf));
 
-/** @throws SyntaxError for a text that is no list of questions */
+/**
+ * Parses the output of `questionsText`.
+ *
+ * @throws SyntaxError for invalid JSON
+ */
 export function questionsOf(text: string, idOf: (at: number) => string): SurveyQuestion[] {
   const all = JSON.parse(text) as ReturnType<typeof contentOf>[];
   return all.map((content, at) => ({
@@ -95,11 +104,11 @@ export function questionsOf(text: string, idOf: (at: number) => string): SurveyQ
 
 export interface GatheredForms {
   readonly rows: readonly ReadRow[];
-  /** Left out because a survey form has no counterpart. */
+  /** The ignored parts: a survey form has no counterpart for them. */
   readonly left: readonly SheetFault[];
 }
 
-/** Gathers the fields of a data dictionary into survey forms, one row for each. */
+/** Groups the fields of a data dictionary into survey forms, one row per form. */
 export function gatherForms(fields: readonly ReadRow[]): GatheredForms {
   const forms = new Map<string, { readonly line: number; readonly questions: SurveyQuestion[] }>();
   const left: SheetFault[] = [];
@@ -124,7 +133,7 @@ export function gatherForms(fields: readonly ReadRow[]): GatheredForms {
   return { rows, left };
 }
 
-/** "sleep_diary" as "Sleep diary". */
+/** "sleep_diary" becomes "Sleep diary". */
 const named = (key: string): string => {
   const words = key.replace(/_+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -172,7 +181,7 @@ function questionOf(kind: QuestionKind, texts: Texts, leave: Leave): SurveyQuest
   return { ...question, options: optionsOf(implied, variable, leave) };
 }
 
-/** Validation and bounds have a counterpart in texts and sliders alone. */
+/** Reports validation and bounds as ignored; only texts and sliders support them. */
 function leaveUnused(variable: string, texts: Texts, leave: Leave): void {
   for (const part of ['validation', 'min', 'max'] as const) {
     const text = texts[part] ?? '';
@@ -180,7 +189,10 @@ function leaveUnused(variable: string, texts: Texts, leave: Leave): void {
   }
 }
 
-/** "1, Yes | 0, No" as options. */
+/**
+ * Parses "1, Yes
+ * 0, No" into options.
+ */
 function optionsOf(choices: string, variable: string, leave: Leave): SurveyQuestion['options'] {
   const parts = choices.split('|').filter((part) => part.trim() !== '');
   return parts.flatMap((part) => {
@@ -213,7 +225,11 @@ function validationOf(
   return validation;
 }
 
-/** "Bad | Middling | Good" names the ends of a scale from 0 to 100. */
+/**
+ * Parses "Bad
+ * Middling
+ * Good" into the labels of a scale from 0 to 100.
+ */
 function sliderOf(
   { sliderOptions }: SurveyQuestion,
   texts: Texts,

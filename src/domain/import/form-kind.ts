@@ -34,12 +34,13 @@ const TYPES: Readonly<Record<string, CellType>> = {
   date: 'day',
 };
 
-/** A place that no list has: what is put there comes last. */
+/** A position beyond the end of any list, so that the record goes last. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * A record with a form, whose columns, checks and acts follow from its definition.
- * @param names further headings by field, as those of the table's export
+ * The import of a record with a form; columns, checks and acts follow from its definition.
+ *
+ * @param names further accepted headings by field, such as those of the table's export
  */
 export function formKind(of: AnyDefinition, names: Names = {}): ImportKind {
   const { create: needs } = of.access;
@@ -72,7 +73,7 @@ const column = (
   said: Said,
 ): ImportColumn => ({ field, label, names: names[field] ?? [], type, said: said(field) });
 
-/** A column for each input; lists and maps of a form have none. */
+/** A column per input; lists and maps of the form have none. */
 function columnsOf(
   form: AnyObjectSchema,
   above: string,
@@ -92,7 +93,7 @@ function columnsOf(
   );
 }
 
-/** Values by dotted field as the nested values of a form. */
+/** Nests values keyed by dotted field, as the form has them. */
 function nested(values: Entries): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
@@ -120,7 +121,7 @@ async function existing(
     const raw = await read(path);
     return raw && { path, raw };
   }
-  // Without an id of its own, a record is the one that has the values of the row.
+  // Without an id field, the record is identified by the values of the row.
   const { [of.list?.order ?? '']: place, ...given } = values;
   if (Object.keys(given).length === 0) return null;
   const same = (await readList(list)).filter(({ data }) => says(data, given));

@@ -11,24 +11,26 @@ import type {
   WritePlan,
 } from '#domain/shared/write-plan.ts';
 
-/** The cells of a row as they are sent, by field; blank ones are left out. */
+/** A row's cells in their sent form, by field, without blank cells. */
 export interface ReadRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** How the text of a cell is read; `day` is a date without a time. */
+/** The type of a cell's text; `day` is a date without a time. */
 export type CellType = 'text' | 'number' | 'flag' | 'day';
 
 export interface ImportColumn {
   readonly field: string;
   readonly label: string;
-  /** Other headings, as those of the table's export. */
+  /** Further accepted headings, such as those of the table's export. */
   readonly names: readonly string[];
   readonly type: CellType;
-  /** The stored value that the cell states. */
+  /** The stored value that corresponds to the cell. */
   readonly said: (raw: RawDocument, docID: string) => unknown;
-  /** A value as the form stores it, where that is not as typed: an address in lower case. */
+  /**
+   * Normalizes a value as the form does before storing, such as an e-mail address to lower case.
+   */
   readonly normal?: (value: unknown) => unknown;
 }
 
@@ -39,7 +41,7 @@ export interface ImportReads {
 }
 
 export interface ImportContext {
-  /** The ids above the list: the key of a program. */
+  /** The ids in the list's path, such as the key of a program. */
   readonly ids: Readonly<Record<string, string>>;
   readonly actor: string;
   readonly roles: ReadonlySet<StaffRole>;
@@ -53,38 +55,51 @@ export interface FoundRecord {
   readonly raw: RawDocument;
 }
 
-/** One kind of record that can be imported. `values` are a row's cells by field; blank ones are left out. */
+/**
+ * A kind of record that can be imported. `values` are a row's cells by field, without blank cells.
+ */
 export interface ImportKind {
   readonly of: AnyRecord;
   readonly needs: Who;
   readonly columns: readonly ImportColumn[];
-  /** Fields that no two rows of a file may share, each by itself; the whole row when empty. */
+  /** Fields that must each be unique within a file; the whole row when empty. */
   readonly keys: readonly string[];
-  /** The field whose numbers order the rows, if any. */
+  /** The numeric field by which rows are sorted, if any. */
   readonly order?: string;
-  /** For a file whose rows are parts of records: its columns, and how they become rows of `columns`. */
+  /**
+   * For a file whose rows are parts of records: its columns, and the conversion into rows of
+   * `columns`.
+   */
   readonly gathered?: {
     readonly columns: readonly ImportColumn[];
     readonly keys: readonly string[];
     readonly gather: (parts: readonly ReadRow[]) => {
       readonly rows: readonly ReadRow[];
-      /** Left out because the record has no counterpart. */
+      /** The ignored parts: the record has no counterpart for them. */
       readonly left: readonly SheetFault[];
     };
   };
-  /** The stored record that a row is about. @throws AppError */
+  /**
+   * The stored record that a row refers to; null for a new one.
+   *
+   * @throws AppError
+   */
   readonly existing: (
     values: Entries,
     context: ImportContext,
     reads: ImportReads,
   ) => Promise<FoundRecord | null>;
-  /** Plans a new record by the act that the form uses. @throws AppError, ValidationError */
+  /**
+   * Plans a new record through the act that the form uses.
+   *
+   * @throws AppError, ValidationError
+   */
   readonly create: (
     values: Entries,
     context: ImportContext,
     reads: ImportReads,
   ) => Promise<WritePlan>;
-  /** Plans the change of a stored one; without it a row that differs is refused. */
+  /** Plans a change of the stored record; when omitted, a differing row is refused. */
   readonly change?: (
     changed: Entries,
     found: FoundRecord,

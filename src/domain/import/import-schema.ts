@@ -2,7 +2,7 @@ import { array, mixed, number, object, string, type InferType } from 'yup';
 import { count, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
-/** Refused rows that an import names; it counts all of them. */
+/** Maximum refused rows listed by an import; it counts all of them. */
 export const MOST_REFUSALS = 200;
 
 /** `imports/{importID}`, written only by the functions. */
@@ -11,7 +11,7 @@ const importSchema = object({
   ids: mixed<RawDocument>().nullable().default(null),
   fileName: text(),
   state: text(),
-  /** Rows to write, those received, and those written. */
+  /** Rows to write, rows received, and rows written. */
   total: count(),
   staged: count(),
   done: count(),
@@ -32,9 +32,9 @@ export type Import = Stored<InferType<typeof importSchema>>;
 
 export const decodeImport = documentReader(importSchema);
 
-/** Without progress for this long, an import is taken to be interrupted. */
+/** An import without progress for this long counts as interrupted. */
 const SILENT_MS = 90_000;
 
-/** Whether rows or their undoing are left over from an interrupted run. */
+/** Whether an interrupted run left rows to write or to undo. */
 export const isInterrupted = ({ state, updatedAt }: Import, now: Date): boolean =>
   state !== 'done' && state !== 'undone' && now.getTime() - (updatedAt?.getTime() ?? 0) > SILENT_MS;

@@ -5,7 +5,7 @@ import { judge, type Outcome } from './judge.ts';
 import { layered } from './layered-reads.ts';
 
 export interface ImportRow {
-  /** The line of the file where the row begins. */
+  /** The line of the file at which the row begins. */
   readonly line: number;
   readonly values: Entries;
 }
@@ -16,13 +16,13 @@ export interface Verdict {
   readonly why: string;
 }
 
-/** What rows lead to, judged one after another, and the writes of all that are not refused. */
+/** The verdict on each row, and the combined writes of all rows that are not refused. */
 export interface JudgedRows {
   readonly verdicts: readonly Verdict[];
   readonly writes: readonly PlannedWrite[];
 }
 
-/** Judges rows in order; each sees the records that the rows before it make. */
+/** Judges rows in order; each sees the writes of the rows before it. */
 export async function judgeRows(
   kind: ImportKind,
   rows: readonly ImportRow[],
@@ -30,7 +30,7 @@ export async function judgeRows(
   reads: ImportReads,
 ): Promise<JudgedRows> {
   const layer = layered(reads);
-  // All at once: the reads of one row after another would take as many round trips as there are.
+  // Warms the memoized reads in parallel; judging in sequence would cost a round trip per read.
   await Promise.allSettled(rows.map(({ values }) => judge(kind, values, context, layer.reads)));
   const verdicts: Verdict[] = [];
   for (const { line, values } of rows) {

@@ -14,17 +14,20 @@ import type {
 export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What an import makes of a row. */
+/** The result of judging a row. */
 export interface Judged {
   readonly outcome: Outcome;
-  /** Why it is refused, or what it changes. */
+  /** Why the row is refused, or which values it changes. */
   readonly why: string;
   readonly plan: WritePlan | null;
 }
 
 const NOTHING: Judged = { outcome: 'unchanged', why: '', plan: null };
 
-/** Judges a row by what is stored, through the planner of the act on one record. Writes nothing. */
+/**
+ * Judges a row against the stored records, through the planner of the act on one record. Writes
+ * nothing.
+ */
 export async function judge(
   kind: ImportKind,
   values: Entries,
@@ -87,7 +90,10 @@ function differs(
   return wordsOf(said(record.raw, idOf(record))) !== wordsOf(normal(values[field]));
 }
 
-/** Nothing of a row is dropped silently: the record says afterwards what its cells say. */
+/**
+ * Refuses a row unless the resulting record has the value of every cell, so that none is dropped
+ * silently.
+ */
 function assertSays(
   kind: ImportKind,
   values: Entries,
@@ -107,7 +113,7 @@ function assertSays(
   }
 }
 
-/** Longest value in a sentence. */
+/** Longest value quoted in a sentence. */
 const MOST_SHOWN = 80;
 
 function shown(value: unknown): string {
@@ -117,7 +123,7 @@ function shown(value: unknown): string {
 
 const refusal = (message: string) => new AppError('failed-precondition', message);
 
-/** @throws whatever is no refusal of this row */
+/** @throws the error itself when it does not refuse the row */
 function reasonOf(kind: ImportKind, error: unknown): string {
   if (ValidationError.isError(error)) return messagesOf(kind, error).join(' ');
   if (error instanceof AppError && error.code !== 'unavailable') return error.message;

@@ -1,4 +1,4 @@
-/** What can be imported, by the name of its kind in an address and in a request. */
+/** The names of importable kinds in URLs and requests. */
 export const IMPORT_KIND_NAMES = [
   'subjects',
   'registrations',
@@ -11,8 +11,8 @@ export const IMPORT_KIND_NAMES = [
 
 export type ImportKindName = (typeof IMPORT_KIND_NAMES)[number];
 
-/** Rows of one import. */
+/** Maximum rows per import. */
 export const MOST_ROWS = 10_000;
 
-/** Columns of a file. */
+/** Maximum columns per file. */
 export const MOST_COLUMNS = 500;

@@ -10,7 +10,7 @@ import { registrationKind } from './registration-kind.ts';
 import { subjectKind } from './subject-kind.ts';
 import { surveyFormKind } from './survey-form-kind.ts';
 
-/** Everything that can be imported; a record with a form is one line. */
+/** Everything that can be imported; a kind of record with a form takes one line. */
 export const IMPORT_KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   subjects: subjectKind,
   registrations: registrationKind,
@@ -21,6 +21,6 @@ export const IMPORT_KINDS: Readonly<Record<ImportKindName, ImportKind>> = {
   surveyForms: surveyFormKind,
 };
 
-/** Whether a person may import such records: whoever may create one. */
+/** Whether a person may import such records; requires the right to create them. */
 export const mayImport = (person: Pick<StaffMember, 'roles'>, kind: ImportKind): boolean =>
   hasRole(person, kind.needs);

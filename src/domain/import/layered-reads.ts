@@ -3,17 +3,16 @@ import type { Find, ListedDocument, PlannedWrite } from '#domain/shared/write-pl
 import type { ImportReads } from './import-kind.ts';
 
 export interface Layer {
-  /** The stored records with the added writes laid over them. */
+  /** Reads of the stored records with the added writes applied. */
   readonly reads: ImportReads;
   readonly add: (writes: readonly PlannedWrite[]) => void;
-  /** One write for each record. */
+  /** Merged to one write per record. */
   readonly writes: () => readonly PlannedWrite[];
 }
 
-/** Lays planned writes over reads, so that later plans see earlier ones. Each read happens once. */
+/** Applies planned writes over memoized reads, so that later plans see earlier ones. */
 export function layered(below: ImportReads): Layer {
   const planned = new Map<string, PlannedWrite>();
-  /** Ids of the planned records by collection. */
   const lists = new Map<string, Set<string>>();
   const over = (path: string, stored: RawDocument | null): RawDocument | null => {
     const write = planned.get(path);
@@ -28,7 +27,7 @@ export function layered(below: ImportReads): Layer {
       return now ? [{ id, data: now }] : [];
     });
     const others = [...(lists.get(path) ?? [])].filter((id) => !storedIDs.has(id));
-    // A change may bring a stored record among those that are looked for.
+    // A planned change may make a stored record match the query.
     const added = others.map(async (id) => {
       const at = `${path}/${id}`;
       const isNew = planned.get(at)?.kind === 'create';
@@ -83,7 +82,7 @@ function joined(before: PlannedWrite | undefined, write: PlannedWrite): PlannedW
   return { ...write, kind: before.kind, data: { ...before.data, ...write.data } };
 }
 
-/** A value by its dotted path. */
+/** The value at a dotted path. */
 export function valueAt(data: unknown, field: string): unknown {
   return field
     .split('.')

@@ -1,13 +1,13 @@
 import type { ImportColumn } from './import-kind.ts';
 
-/** What a column of the file is taken for; null for a column that is left out. */
+/** The field that each column of the file provides; null for an ignored column. */
 export type Match = readonly (string | null)[];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Matches headings to columns by label, field or another known heading, whatever their case, blanks
- * and punctuation. Where two headings mean the same column, neither is matched.
+ * Matches headings to columns by label, field or another known heading, ignoring case, blanks and
+ * punctuation. Ambiguous headings stay unmatched.
  */
 export function matchHeadings(
   headings: readonly string[],
@@ -24,7 +24,7 @@ export function matchHeadings(
   );
 }
 
-/** Columns of the file that bear one name, as "2 and 5". */
+/** A message for each heading that several columns share. */
 export function sameHeadings(headings: readonly string[]): readonly string[] {
   const places = new Map<string, number[]>();
   headings.forEach((heading, index) => {
@@ -36,7 +36,7 @@ export function sameHeadings(headings: readonly string[]): readonly string[] {
   );
 }
 
-/** Takes a column of the file for a field; a field is taken from one column only. */
+/** Assigns a column of the file to a field; each field has at most one column. */
 export const rematched = (match: Match, index: number, field: string | null): Match =>
   match.map((old, at) => {
     if (at === index) return field;

@@ -31,7 +31,7 @@ const NAMES: Readonly<Partial<Record<Field, readonly string[]>>> = {
 const lowered = (value: unknown) => normalizeEmail(String(value));
 const phoned = (value: unknown) => toE164(String(value)) ?? value;
 
-/** What the form stores otherwise than typed. */
+/** The values that the form normalizes before storing. */
 const NORMAL: Readonly<Partial<Record<Field, NonNullable<ImportColumn['normal']>>>> = {
   prescriberEmail: lowered,
   patientEmail: lowered,
@@ -63,7 +63,7 @@ function column(field: Field): ImportColumn {
   };
 }
 
-/** Columns of the export that follow from others; a row must agree with them. */
+/** Columns of the export derived from others; a row must agree with them. */
 const DERIVED: readonly ImportColumn[] = [
   {
     field: 'patientName',
@@ -97,7 +97,9 @@ const says = (raw: RawDocument, id: string, values: Entries): boolean =>
       wordsOf(said(raw, id)) === wordsOf(normal(values[field])),
   );
 
-/** Prescriptions, created as by the service; a row that says what is stored is left alone. */
+/**
+ * Prescriptions, created as by the service; a row that equals the stored record changes nothing.
+ */
 export const prescriptionKind: ImportKind = {
   of: prescriptionRecord,
   needs: 'staff',

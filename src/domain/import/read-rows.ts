@@ -5,17 +5,17 @@ import type { Sheet, SheetFault, SheetLine } from './sheet.ts';
 
 export interface ReadRows {
   readonly rows: readonly ReadRow[];
-  /** Rows with a fault are not among the rows. */
+  /** Rows with a fault are left out of `rows`. */
   readonly faults: readonly SheetFault[];
-  /** Left out because the record has no counterpart. */
+  /** The ignored parts: the record has no counterpart for them. */
   readonly left: readonly SheetFault[];
 }
 
-/** Columns and keys of the file, where its rows are parts of records. */
+/** The columns and keys of the file, which differ from the record's when its rows are gathered. */
 export const fileOf = (kind: ImportKind): Pick<ImportKind, 'columns' | 'keys' | 'order'> =>
   kind.gathered ?? kind;
 
-/** Reads the records of a sheet: its rows, or what they are gathered into. */
+/** Reads the records of a sheet: one per row, or gathered from several rows. */
 export function readSheet(
   kind: ImportKind,
   sheet: Sheet,
@@ -27,7 +27,9 @@ export function readSheet(
   return { ...kind.gathered.gather(read.rows), faults: read.faults };
 }
 
-/** Reads the matched columns of a sheet, in the order of its numbers where the list has one. */
+/**
+ * Reads the matched columns of a sheet, sorted by the list's number when that column is matched.
+ */
 export function readRows(
   { columns, keys, order = '' }: Pick<ImportKind, 'columns' | 'keys' | 'order'>,
   { headings, rows }: Sheet,
@@ -78,7 +80,7 @@ function readRow(
   return { texts, found };
 }
 
-/** Why a row is a duplicate within the file; null for the first of its kind. */
+/** Why a row repeats an earlier one of the file; null when it does not. */
 function repeated(
   line: number,
   texts: ReadRow['texts'],

@@ -85,7 +85,7 @@ async function factsOf(
   };
 }
 
-/** Saves as the form does, by somebody who lets nobody leave a protected study. */
+/** Saves as the form does, without the right to move anybody out of a protected study. */
 const saveOf = (
   context: ImportContext,
   save: Pick<RegistrationSave, 'mode' | 'values' | 'changed' | 'base'>,
@@ -96,7 +96,7 @@ const saveOf = (
   mayLeaveStudy: false,
 });
 
-/** Registers in the same plan where exactly one account has the e-mail, as the form does. */
+/** Also registers in the same plan, as the form does, when exactly one account has the e-mail. */
 async function registering(
   saved: WritePlan,
   values: RegistrationForm,
@@ -120,7 +120,7 @@ async function registering(
   return { ...saved, writes: layer.writes() };
 }
 
-/** Registration records, saved and registered as by the form; one that is registered is not changed. */
+/** Registrations, saved and registered as by the form; a registered record is never changed. */
 export const registrationKind: ImportKind = {
   of: registrationRecord,
   needs: 'staff',

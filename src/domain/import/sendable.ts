@@ -1,12 +1,12 @@
 import { MOST_SENT } from './callables.ts';
 import type { ReadRow } from './import-kind.ts';
 
-/** Bytes of the rows in one request, which holds 100 kB in all. */
+/** Maximum bytes of the rows in one request, which holds 100 kB in total. */
 const MOST_BYTES = 80_000;
 
 const encoder = new TextEncoder();
 
-/** Rows in as many parts as their requests need. */
+/** Splits rows into parts that fit one request each. */
 export function sendable(rows: readonly ReadRow[]): readonly (readonly ReadRow[])[] {
   const parts: ReadRow[][] = [];
   let room = 0;

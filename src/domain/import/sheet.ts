@@ -1,6 +1,6 @@
 import { MOST_COLUMNS, MOST_ROWS } from './kind-names.ts';
 
-/** A record of a CSV file, with the line where it begins. */
+/** A row of a CSV file, with the line at which it begins. */
 export interface SheetLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -11,19 +11,19 @@ export interface Sheet {
   readonly rows: readonly SheetLine[];
 }
 
-/** A place in the file and what is wrong there. */
+/** A fault at a position in the file. */
 export interface SheetFault {
   readonly line: number;
-  /** 0 for the row as a whole. */
+  /** 0 for the whole row. */
   readonly column: number;
   readonly why: string;
 }
 
-/** The console's export begins with lines about the list, which a blank line ends. */
+/** Lines about the list at the start of the console's export; a blank line ends them. */
 const isAbout = ([first, second]: readonly SheetLine[]): boolean =>
   first?.cells[0] === 'List' && second?.cells[0] === 'Filters';
 
-/** The heading and rows of a file; or why it cannot be imported. */
+/** The heading and rows of a file, or why it cannot be imported. */
 export function sheetOf(lines: readonly SheetLine[]): Sheet | string {
   const gap = lines.findIndex(({ line }, at) => line > (lines[at - 1]?.line ?? line) + 1);
   const [heading, ...rows] = isAbout(lines) && gap > 0 ? lines.slice(gap) : lines;

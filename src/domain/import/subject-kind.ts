@@ -31,7 +31,7 @@ const COLUMNS: readonly ImportColumn[] = [
   column('lastName', 'Last Name'),
   {
     ...column('email', 'Email', ['E-mail']),
-    // Stored in lower case, whatever was typed.
+    // Stored in lower case.
     normal: (value) => normalizeEmail(String(value)),
   },
   column('smsNumber', 'SMS Number', ['Phone']),
@@ -47,7 +47,7 @@ const COLUMNS: readonly ImportColumn[] = [
 
 const FORM_FIELDS = Object.keys(newSubjectSchema.fields);
 
-/** The values of the form "Create a Subject", whose name is one field. */
+/** The values of the form "Create a Subject", which has a single field for the name. */
 function entryOf(values: Entries): NewSubject {
   const parts = `${wordsOf(values['firstName'])} ${wordsOf(values['lastName'])}`.trim();
   const fullName = values['fullName'] ?? parts;
@@ -56,12 +56,14 @@ function entryOf(values: Entries): NewSubject {
   return newSubjectSchema.validateSync(entry, { abortEarly: false });
 }
 
-/** Subjects, created with their registration as by the form; an import changes none. */
+/**
+ * Subjects, created with their registration as by the form; existing subjects are never changed.
+ */
 export const subjectKind: ImportKind = {
   of: subjectRecord,
   needs: 'staff',
   columns: COLUMNS,
-  // A dry run judges a large file in parts, which do not see each other's addresses.
+  // A dry run judges a large file in parts, which do not see each other's e-mail addresses.
   keys: ['subjectID', 'email'],
   existing: async (values, _, { read }) => {
     const subjectID = wordsOf(values['subjectID']);

@@ -21,7 +21,10 @@ const column = (field: 'key' | 'name' | 'formType', label: string): ImportColumn
   said: (raw, docID) => editedForm(decode(docID, raw))[field],
 });
 
-/** Survey forms from a data dictionary, created with allocated question ids; an import changes none. */
+/**
+ * Survey forms from a data dictionary, created with allocated question ids; existing forms are
+ * never changed.
+ */
 export const surveyFormKind: ImportKind = {
   of: surveyForm,
   needs: 'staff',

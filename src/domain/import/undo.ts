@@ -18,7 +18,7 @@ export const importAction = ({ of }: Pick<ImportKind, 'of'>): string => `Import 
 export const undoAction = ({ of }: Pick<ImportKind, 'of'>): string =>
   `Undo import of ${of.label[1]}`;
 
-/** A record that an import made or changed, with the last entry that did so. */
+/** A record that an import created or changed, with the last entry that did so. */
 export interface MadeRecord {
   readonly path: string;
   readonly entryID: string;
@@ -33,8 +33,10 @@ interface ImportEntry {
 }
 
 /**
- * What an import made and has not taken back yet, from its entries in the order they were written.
- * Numbers of a list follow from the list, and question ids stay allocated.
+ * The records created or changed by an import and not yet undone. Excludes renumberings, which
+ * follow from the list, and the counter of question ids, which stay allocated.
+ *
+ * @param entries in the order they were written
  */
 export function madeBy(kind: ImportKind, entries: readonly ImportEntry[]): readonly MadeRecord[] {
   const made = new Map<string, MadeRecord>();
@@ -73,8 +75,9 @@ function isRenumberedOnly({ path, before, after }: MadeRecord): boolean {
 }
 
 /**
- * Plans to delete what an import created and to put back what it changed.
- * @throws AppError failed-precondition when one of the records has another last entry by now
+ * Plans to delete the records that an import created and to restore those it changed.
+ *
+ * @throws AppError failed-precondition when the last entry of a record is not the import's
  */
 export async function planUndoImport(
   made: readonly MadeRecord[],
@@ -90,10 +93,10 @@ export async function planUndoImport(
   return layer.writes();
 }
 
-/** Records named in one sentence. */
+/** Maximum records named in a message. */
 const MOST_NAMED = 10;
 
-/** Why an import is not undone: names the records that somebody has changed since. */
+/** The error when an import cannot be undone; names the records that somebody has changed since. */
 export function changedSince(paths: readonly string[]): AppError {
   const named = paths.slice(0, MOST_NAMED).map((path) => {
     const [one = 'record'] = recordAt(path)?.label ?? [];
@@ -118,7 +121,7 @@ async function undoing(
   return (await removal(of, path, context, { read, readList })).writes;
 }
 
-/** Removes a record from its list, whose numbers close up. */
+/** Removes a record from its list and renumbers the rest. */
 async function removal(
   of: AnyDefinition,
   path: string,
@@ -133,7 +136,7 @@ async function removal(
   return await listPlanOf(of)(of, all, change, all, { actor, now, newID }, reads);
 }
 
-/** The fields as they were; one that was missing becomes null, which reads the same. */
+/** The former field values; a field that was missing becomes null, which reads the same. */
 function putBack(before: RawDocument, after: RawDocument, { stamps }: AnyRecord): RawDocument {
   const kept = [LAST_CHANGE, ...(stamps?.changed ?? [])];
   const changed = Object.keys(after).filter(

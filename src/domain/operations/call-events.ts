@@ -41,7 +41,7 @@ export function callEvents(links = ''): readonly CallEvent[] {
 /** Statuses of calls that have not taken place yet (OPS-CALLS-02). */
 export const OPEN_CALL_STATUSES = ['call scheduled', 'not scheduled'] as const;
 
-/** The uid in a call document's path; null for any other path (OPS-CALLS-04). */
+/** The uid in the path of a call; null for any other path (OPS-CALLS-04). */
 export function userOfCall(path: string): string | null {
   const [, uid = ''] = /^users\/([^/]+)\/calls\/[^/]+$/.exec(path) ?? [];
   return uid === '' ? null : uid;

@@ -22,7 +22,7 @@ const hours = () => number().strict().required().min(0).max(MOST_HOURS);
 
 /** The audience, schedule and limits of a nudge, without its texts. */
 const nudgerParams = closed({
-  /** Of a stored nudge; omitted for a preview. */
+  /** The id of a stored nudge; omitted for a preview. */
   id: string()
     .strict()
     .max(200)
@@ -57,9 +57,8 @@ const nudgedUser = object({
 /** The callables for study operations. */
 export const OPERATIONS_CALLABLES = {
   /**
-   * Renames a landing page's key, with everything below it and all users who refer to it
-   * (OPS-D-20). `values` are the other fields changed in the same save, `base` what the form showed
-   * for them.
+   * Renames the key of a landing page, with everything below it and all users who refer to it (OPS-D-20).
+   * `values` are the other fields changed in the same save, `base` their values in the form.
    */
   ssRenameLandingPage: {
     role: 'staff',
@@ -67,9 +66,8 @@ export const OPERATIONS_CALLABLES = {
     response: outcome,
   },
   /**
-   * Makes a batch of access codes, all or none (OPS-CODE-05, OPS-D-68), returned in number order
-   * with ISO `createdAt`. A dry run returns the number the codes would follow; passed as `after`,
-   * it must still hold.
+   * Creates a batch of access codes, all or none, in number order with ISO `createdAt` (OPS-CODE-05,
+   * OPS-D-68). A dry run returns the number that they would follow; passed as `after`, it must still hold.
    */
   generateAccessCodes: {
     role: 'admin',
@@ -104,10 +102,10 @@ export const OPERATIONS_CALLABLES = {
     }),
   },
   /**
-   * Who a nudge captures, and who could be nudged now (OPS-NUDGE-42, OPS-NUDGE-43, OPS-D-43). With
-   * `forReals` an admin runs the stored nudge; otherwise nothing is written or sent. `error`
-   * reports an invalid nudge. Times are ISO strings. `everybody` adds what the simulator needs, and
-   * why other users are not captured.
+   * The users that a nudge captures, and those who can be nudged now (OPS-NUDGE-42, OPS-NUDGE-43, OPS-D-43).
+   * With `forReals` an admin runs the stored nudge; otherwise nothing is written or sent. `error` reports an
+   * invalid nudge. Times are ISO strings. `everybody` adds data for the simulator, and why other users are
+   * not captured.
    */
   nudgeUsers: {
     role: 'staff',
@@ -135,7 +133,7 @@ export const OPERATIONS_CALLABLES = {
         nudgedUser.shape({
           devices: number().required(),
           performed: string().nullable().default(null),
-          /** When nudges messaged her lately, if the nudge has a highest number a day. */
+          /** Recent times of nudges to the user; present when the nudge has a daily limit. */
           sent: array(string().required()).default(undefined).optional(),
           failure: string().optional(),
         }),
@@ -152,7 +150,7 @@ export const OPERATIONS_CALLABLES = {
     role: 'staff',
     request: closed({
       nudgeID: id(),
-      /** The index of the message, from 0. */
+      /** Zero-based index. */
       message: number()
         .strict()
         .required()

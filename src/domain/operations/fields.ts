@@ -9,7 +9,7 @@ export const MISSING = 'Required';
 
 const KEY = /^[A-Za-z0-9_-]{2,15}$/;
 
-/** What is wrong with a key; misspelled as specified (OPS-LP-25 to -27, OPS-REFG-11 to -13). */
+/** The error in a key; misspelled as specified (OPS-LP-25 to -27, OPS-REFG-11 to -13). */
 function keyProblem(key: string): string {
   if (key.length < 2) return 'Too short!';
   return key.length > 15 ? 'Too long!' : 'Only charaters and numbers allowed';
@@ -27,7 +27,7 @@ export const shortKey = (label: string) =>
     .default('')
     .required(MISSING);
 
-/** The same for an existing record, whose stored key stays valid however unusual it is. */
+/** `shortKey` for an existing record, whose stored key stays valid however unusual. */
 export const shortKeyOr = (label: string, stored: string) =>
   plain(string())
     .label(label)

@@ -18,7 +18,7 @@ export const notificationType = record('notificationType', {
   label: ['notification type', 'notification types'],
   screen: 'notificationType',
   form: object({
-    // The route of a type named "new" is the form for a new one.
+    // The route of a type named "new" would be the form for a new type.
     key: typeKey('Key').notOneOf(['new'], 'Key cannot be that'),
     name: required('Name'),
     description: optional('Description'),

@@ -21,10 +21,11 @@ function assertReferralIDFree(
 }
 
 /**
- * Adds, edits or deletes a referral group. A changed key rewrites it with its creation stamps and
- * deletes the old document in one commit (OPS-D-32).
+ * Adds, edits or deletes a referral group. A changed key moves the document in one commit, keeping
+ * its creation stamps (OPS-D-32).
+ *
  * @throws AppError already-exists for a taken key or referral ID, failed-precondition when a field
- * was changed concurrently, not-found for a deleted group
+ *   was changed concurrently, not-found for a deleted group
  */
 export const planReferralGroups: PlanListChange = (of, list, change, _, { actor }) => {
   const { act, id, entry = {}, base = {}, newID = id } = change;

@@ -10,7 +10,7 @@ const listedJournalEntry = object({
   dateCompleted: string().nullable().default(null),
 });
 
-/** A list that has an index. */
+/** The name of an indexed list. */
 const indexed = () =>
   string()
     .strict()
@@ -21,7 +21,7 @@ const ofAList = closed({ list: indexed() });
 
 const difference = object({
   count: number().required(),
-  /** The first ids. */
+  /** The first ids; `count` is complete. */
   ids: array(string().defined()).required(),
 });
 
@@ -38,7 +38,7 @@ export const PEOPLE_CALLABLES = {
     response: outcome,
   },
   /**
-   * A program's journal entries without answers, for staff who may not read those (REPORT-D-63).
+   * A program's journal entries without answers, for staff who may not read answers (REPORT-D-63).
    * Dates are ISO strings or null.
    */
   getJournalEntryList: {
@@ -87,7 +87,7 @@ export const PEOPLE_CALLABLES = {
         object({
           list: indexed().required(),
           records: number().required(),
-          /** How many of the 64 shards had to be corrected. */
+          /** Number of corrected shards, out of 64. */
           shards: number().required(),
         }),
       ).required(),

@@ -8,7 +8,7 @@ import { workflowSchema } from '#domain/people/workflow/schema.ts';
 import { recordAt } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** Readers of the records with `identity` fields that the history keeps versions of. */
+/** Decoders of the records with `identity` fields whose versions the history keeps. */
 const READERS: Readonly<Record<string, (docID: string, raw: RawDocument) => unknown>> = {
   user: documentReader(userSchema),
   subject: documentReader(subjectSchema),
@@ -19,7 +19,7 @@ const READERS: Readonly<Record<string, (docID: string, raw: RawDocument) => unkn
   completedPayment: documentReader(completedPaymentSchema),
 };
 
-/** Makes the names in an earlier version of a record known, which no other reader decodes. */
+/** Registers the names in an earlier version of a record, which no other reader decodes. */
 export function noteIdentities(path: string, version: RawDocument | null): void {
   if (version) READERS[recordAt(path)?.name ?? '']?.('', version);
 }

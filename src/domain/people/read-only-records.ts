@@ -1,6 +1,9 @@
 import { BY_DATA_CAPTURE, BY_THE_APP, readOnly } from '#domain/shared/plain-record.ts';
 
-/* Records that browsers never write. One that gets a form or rules of its own moves to a file of its own. */
+/*
+ * Records that browsers never write. A record that gets a form or rules of its own moves to its own
+ * file.
+ */
 
 export const completedEventRecord = readOnly('completedEvent', {
   label: ['completed event', 'events of clinical data capture that are done'],

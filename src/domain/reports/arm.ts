@@ -14,7 +14,7 @@ export const measureKeyOf = (key: string): string => {
 /** Minimum and maximum of a chart. */
 export type Extent = readonly [low: number, high: number];
 
-/** The extent of lines; bars start at 0. Null without a value. */
+/** The extent of lines, null without values; bars start at 0. */
 export function extentOf(lines: readonly GraphLine[]): Extent | null {
   let low = Infinity;
   let high = -Infinity;
@@ -28,10 +28,10 @@ export function extentOf(lines: readonly GraphLine[]): Extent | null {
   return low > high ? null : [low, high];
 }
 
-/** The margin that a chart adds above and below. */
+/** The share of the range that a chart adds as margin above and below. */
 const ROOM = 0.06;
 
-/** A shared range for charts that are compared; null while unknown. */
+/** The common range for charts that are compared; null while unknown. */
 export function sharedRange(extents: readonly Extent[]): Extent | null {
   if (extents.length === 0) return null;
   const low = Math.min(...extents.map(([least]) => least));

@@ -7,7 +7,7 @@ const day = () => string().strict().defined().max(10);
 
 /** The callables for reports. */
 export const REPORTS_CALLABLES = {
-  /** Records who exports which records and why, before any is read. */
+  /** Records who exports which records and why, before anything is read. */
   beginInspectionPack: {
     role: 'admin',
     request: closed({
@@ -25,7 +25,7 @@ export const REPORTS_CALLABLES = {
     }),
     response: object({
       packID: string().required(),
-      /** When it was recorded, in server time. */
+      /** The server time of the record. */
       begun: string().required(),
       functionsVersion: string().required(),
     }),

@@ -22,7 +22,9 @@ export interface Cell {
   readonly full?: string;
   /** The sort key; null for an empty cell. */
   readonly sort: number | string | null;
-  /** A value that should be a date but cannot be formatted: shown as stored (REPORT-TABLE-07). */
+  /**
+   * The value should be a date but cannot be formatted, so it is shown as stored (REPORT-TABLE-07).
+   */
   readonly unformattable?: true;
 }
 
@@ -80,7 +82,8 @@ function textCell(value: string, column: string, style: DateStyle): Cell {
 
 /**
  * A stored value as a cell (REPORT-TABLE-06, REPORT-D-24, REPORT-D-26).
- * @param column its name decides whether a string is a date
+ *
+ * @param column its name determines whether a string is a date
  */
 export function cellOf(value: unknown, column: string, style: DateStyle = 'iso'): Cell {
   if (isMissing(value)) return EMPTY;

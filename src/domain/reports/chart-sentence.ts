@@ -3,12 +3,12 @@ import { compareTexts } from './cell.ts';
 import { placesKind } from './places-kind.ts';
 import { isMissing, momentIn, numberIn, plainNumber, roundedText as rounded } from './values.ts';
 
-/** What a chart's sentence needs of a series; anything but a number is a gap. */
+/** The parts of a series that its sentence uses; values other than numbers are gaps. */
 export interface SaidSeries {
   readonly name?: string;
   readonly x?: readonly unknown[];
   readonly y?: readonly unknown[];
-  /** For pies, instead of x and y. */
+  /** For pies; replaces x and y. */
   readonly labels?: readonly unknown[];
   readonly values?: readonly unknown[];
 }
@@ -19,11 +19,11 @@ interface Point {
   readonly value: number;
 }
 
-/** More names would not fit in a sentence. */
+/** Maximum number of names in a sentence. */
 const MOST_NAMES = 4;
 const LONGEST_NAME = 60;
 
-/** Shortened in the middle, because names of centres differ at their ends. */
+/** Shortened in the middle, because the names of centres differ at their ends. */
 function cut(text: string): string {
   if (text.length <= LONGEST_NAME) return text;
   const half = LONGEST_NAME / 2;
@@ -46,7 +46,7 @@ function axisTitle(layout: Readonly<Record<string, unknown>>, axis: 'xaxis' | 'y
   return typeof text === 'string' ? cut(text.trim()) : '';
 }
 
-/** An axis position that can be ordered; null for anything else. */
+/** A sortable axis position; null for anything else. */
 function placeIn(value: unknown): number | string | null {
   if (isMissing(value)) return null;
   if (typeof value === 'string') return plainNumber(value) ?? value;
@@ -77,7 +77,7 @@ function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
   return { first, last };
 }
 
-/** The range of positions; words are in order of first appearance in any series. */
+/** The range of positions; words in order of first appearance in any series. */
 function rangeText(places: readonly (number | string)[], text: (place: number | string) => string) {
   const kind = placesKind(places);
   const met = [...new Set(places)];
@@ -108,8 +108,9 @@ function read(series: readonly SaidSeries[]) {
 /**
  * A sentence describing a chart for screen readers: series, ranges, first and last or highest
  * values, and gaps (REPORT-D-34). Empty when nothing can be drawn.
+ *
  * @param layout provides the axis titles
- * @param keyText formats a position, when not as stored
+ * @param keyText formats a position, unless shown as stored
  */
 export function chartSentence(
   series: readonly SaidSeries[],

@@ -19,7 +19,7 @@ import { COMPLETED_A_WEEK, ENGAGED_DAYS_A_WEEK } from './targets.ts';
 
 const COUNTS = /^(participants|met)$/;
 
-/** A table of percentages: who reached something in a week, out of all who could. */
+/** A table of percentages: participants who reached something in a week, out of all who could. */
 const shares = (reached: string, source: string, again: Again): Columns => [
   [
     COUNTS,
@@ -98,7 +98,7 @@ export const questionnaireShares = (cohort: Cohort): Columns =>
     [cohort, null, 'summaries', answeredWeekly],
   );
 
-/** When a column's answers were given. */
+/** The reference of a column's answers in time. */
 type Place = 'week' | 'visit' | 'progress';
 
 const ANSWERED: Readonly<Record<Place, string>> = {
@@ -177,7 +177,7 @@ export const progressScores = (cohort: Cohort): Columns => [
   ],
 ];
 
-/** Each arm's answers to how likely they are to recommend the app. */
+/** NPS answers by arm: the likelihood of recommending the app. */
 export const npsScores = (cohort: Cohort): Columns => [
   [
     WEEK,

@@ -40,7 +40,7 @@ export const studiesOf = ({ groups }: Cohort): readonly string[] => [
   ...new Set(groups.map(({ study }) => study)),
 ];
 
-/** Whether an account is in the cohort: it has a subject, and study and cohort match. */
+/** Whether an account is in the cohort: it has a subject, and its study and cohort match. */
 export const isOfCohort = (
   { groups }: Cohort,
   user: Pick<User, 'subjectID' | 'study' | 'cohort'>,
@@ -55,7 +55,7 @@ export const isOfCohort = (
 export type ReportArm = 'ACT' | 'ST';
 
 /**
- * A participant's arm, from the program of her first therapy; symptom tracking uses a control
+ * A participant's arm, from the program of the first therapy; symptom tracking uses a control
  * program.
  */
 export const armOf = ({ program }: Pick<ParticipantRecords, 'program'>): ReportArm =>

@@ -10,7 +10,7 @@ const PROMOTES_FROM = 7;
 
 interface ColourRule {
   readonly toneOf: (value: number) => CellTone | null;
-  /** The colours explained, for the table's legend. */
+  /** Explanations of the colours for the table's legend. */
   readonly legend: readonly (readonly [CellTone, string])[];
 }
 
@@ -54,7 +54,7 @@ export type ColourName = keyof typeof COLOURS;
 /** Identifying columns; a subject ID may look like a number. */
 const OF_NOBODY: readonly string[] = ['subjectID', 'activeProgram', 'arm'];
 
-/** A cell's colour; null for a missing value or anything but a number. */
+/** A cell's colour; null for a missing or non-numeric value. */
 export function toneOfCell(rule: ColourName, column: string, value: unknown): CellTone | null {
   const number = OF_NOBODY.includes(column) ? null : numberIn(value);
   return number === null ? null : COLOURS[rule].toneOf(number);

@@ -10,7 +10,7 @@ interface DistributionBar {
 export interface Distribution {
   readonly kind: 'numbers' | 'dates' | 'words';
   readonly bars: readonly DistributionBar[];
-  /** What the column holds, in a sentence. */
+  /** The content of the column, in a sentence. */
   readonly says: string;
 }
 
@@ -25,9 +25,7 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/**
- * Dates have numeric sort keys but are shown otherwise, as are Yes and No, which count as words.
- */
+/** Dates have numeric sort keys but are shown as dates; Yes and No count as words. */
 function kindOf({ text, sort }: Cell): Distribution['kind'] | null {
   if (sort === null) return null;
   if (typeof sort !== 'number' || !Number.isFinite(sort)) return 'words';
@@ -130,8 +128,8 @@ function mostOf(kinds: readonly (Distribution['kind'] | null)[]): Distribution['
 }
 
 /**
- * The distribution of a column's values. The most frequent kind (numbers, dates or words) decides
- * the scale; other kinds and empty cells get bars of their own.
+ * The distribution of a column's values. The most frequent kind (numbers, dates or words)
+ * determines the scale; other kinds and empty cells get bars of their own.
  */
 export function distributionOf(cells: readonly Cell[]): Distribution {
   const kinds = cells.map(kindOf);

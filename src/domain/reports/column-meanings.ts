@@ -4,7 +4,7 @@ import { definedMeasure } from './measures.ts';
 /** The type of an exported column; a `date` column with times of day becomes `datetime`. */
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'datetime';
 
-/** What a codebook says of a column. */
+/** The description of a column in a codebook. */
 interface ColumnMeaning {
   readonly type: ColumnType;
   readonly meaning: string;
@@ -50,7 +50,7 @@ const flag = (meaning: string): ColumnMeaning => ({
   allowed: 'true, false',
 });
 
-/** Columns that mean the same in every table. */
+/** Columns with the same meaning in every table. */
 const SHARED: Meanings = [
   [/^subjectID$/, text('The subject ID of the participant.', 'a subject ID of the study')],
   [/^activeProgram$/, text('The program that the participant is enrolled in.')],
@@ -164,7 +164,7 @@ const OF_TABLES: readonly (readonly [RegExp, Meanings])[] = [
   ],
 ];
 
-/** Therapy week 0 is computed where the analysis stored none (REPORT-PRO-07). */
+/** Therapy week 0 is computed when the analysis stored none (REPORT-PRO-07). */
 const WEEK_ZERO =
   ' Where the analysis stored none: the mean of the last two scores_before_app of the row.';
 
@@ -184,7 +184,7 @@ function measured(table: Pick<PageTable, 'key'>, column: string): ColumnMeaning 
 const within = (meanings: Meanings | undefined, column: string): ColumnMeaning | null =>
   meanings?.find(([pattern]) => pattern.test(column))?.[1] ?? null;
 
-/** A column's meaning; null when the console has none, because the analysis names the columns. */
+/** A column's meaning; null for columns that the analysis names itself. */
 export function meaningOf(
   table: Pick<PageTable, 'key' | 'norms'>,
   column: string,

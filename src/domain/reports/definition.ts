@@ -7,18 +7,18 @@ import type { TrendKind } from './trend.ts';
 
 /** A table of a page (REPORT-D-21). */
 export interface PageTable {
-  /** The key of its stored definition; a table without one only uses it as a name. */
+  /** The key of the stored definition; a table with a fixed definition uses it only as a name. */
   readonly key: string;
   readonly heading: string;
-  /** What its questionnaire asks, in one line. */
+  /** What the questionnaire asks, in one line. */
   readonly norms?: string;
   readonly target?: string;
   readonly colours?: ColourName;
-  /** The lines above its rows. */
+  /** The lines drawn above the rows. */
   readonly trend?: TrendKind;
-  /** By default the first 10 characters of the ISO date (REPORT-D-25). */
+  /** Defaults to the first 10 characters of the ISO date (REPORT-D-25). */
   readonly dates?: DateStyle;
-  /** Replaces a stored definition where the specification fixes columns and path. */
+  /** Replaces the stored definition when the specification fixes columns and path. */
   readonly fixed?: TableDefinition;
 }
 
@@ -31,17 +31,16 @@ export interface PageChart {
 
 export interface ReportPage {
   readonly path: string;
-  /** The heading of the page. */
   readonly title: string;
-  /** The label in the side navigation, when it is not the title. */
+  /** The label in the side navigation, unless it is the title. */
   readonly label?: string;
-  /** What the page answers, in a sentence. */
+  /** The question that the page answers, as a sentence. */
   readonly says: string;
-  /** Whom it counts; completes the sentence "Counts …" (`counted.ts`). */
+  /** The participants counted; completes the sentence "Counts …" (`counted.ts`). */
   readonly counts: string;
   readonly tables?: readonly PageTable[];
   readonly charts?: readonly PageChart[];
-  /** What the charts' questionnaire asks. */
+  /** What the questionnaire of the charts asks. */
   readonly norms?: string;
   /** The charts exist for the group and for each participant (REPORT-D-30). */
   readonly byPerson?: true;
@@ -61,7 +60,7 @@ export interface ReportStudy {
   readonly beside?: readonly { readonly path: string; readonly label: string }[];
 }
 
-/** What a standard page must say, and may. */
+/** The required and optional settings of a standard page. */
 type More = Pick<ReportPage, 'counts'> & Partial<ReportPage>;
 
 /** The prefix of a page's table keys: the last segment of its route. */

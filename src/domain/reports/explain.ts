@@ -5,15 +5,15 @@ import { measureOf } from './measures.ts';
 import { storedAt } from './stored-at.ts';
 import { rowCell, type ReportRow } from './table.ts';
 
-/** What a number's panel shows before any record is read. */
+/** The content of a number's panel before any record is read. */
 export interface Explanation {
   readonly measure: Measure;
-  /** The row's subject, such as a subject ID or a week. */
+  /** The name of the row, such as a subject ID or a week. */
   readonly of: string;
   readonly colours: string | null;
   readonly document: string;
   readonly written: Date | null;
-  /** The displayed value in full. */
+  /** The full displayed value. */
   readonly shown: string;
 }
 
@@ -26,7 +26,7 @@ function colourRule({ colours }: PageTable): string | null {
   return `${rules.join('; ')}; anything else has no colour.`;
 }
 
-/** A row's subject, from the first identifying field. */
+/** The name of a row, from the first identifying field. */
 export function nameOfRow({ raw, docID }: ReportRow): string {
   const names = ['subjectID', 'arm', 'site', 'week', 'statistic'].map((field) => raw[field]);
   const name = names.find((value) => typeof value === 'string' && value.trim() !== '');
@@ -35,7 +35,8 @@ export function nameOfRow({ raw, docID }: ReportRow): string {
 
 /**
  * The explanation of a cell; null in tables without measures.
- * @param path the collection with the table's rows
+ *
+ * @param path of the collection with the table's rows
  */
 export function explain(
   table: PageTable,

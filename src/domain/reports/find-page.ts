@@ -36,7 +36,7 @@ export function reportAt(pathname: string): FoundReport | null {
 }
 
 /**
- * Whether a build handles a report route, if only to say that there is no report: gated ones
+ * Whether a build handles a report route, even if only to report that there is none. Gated routes
  * require the build-time flag (OPS-ROUTE-22, OPS-ROUTE-23, REPORT-D-06, REPORT-D-15).
  */
 export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
@@ -45,7 +45,7 @@ export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
   return flagIsOn && (found !== null || pathname.startsWith('/004/'));
 }
 
-/** The pages in a build: without the flag only the open ones (OPS-ROUTE-23). */
+/** The pages in a build; without the flag, only the open ones (OPS-ROUTE-23). */
 export const existingPages = ({ pages }: ReportStudy, flagIsOn: boolean): readonly ReportPage[] =>
   pages.filter(({ open }) => open === true || flagIsOn);
 
@@ -57,7 +57,8 @@ export interface NavPart {
 }
 
 /**
- * A study's side navigation: pages in order, those of a menu grouped.
+ * A study's side navigation: pages in order, grouped by menu.
+ *
  * @param exists whether a screen of another area is part of this build
  */
 export function sideNavigation(

@@ -31,7 +31,7 @@ export interface GraphLayout {
 export interface ReportGraph {
   readonly title: string;
   readonly layout: GraphLayout;
-  /** Null when the graph does not say. */
+  /** Null when the graph has no time. */
   readonly stored: Date | null;
 }
 
@@ -72,7 +72,7 @@ export function decodeGraph(_: string, raw: RawDocument): ReportGraph {
 }
 
 /**
- * Decodes a trace: lists of unequal length are truncated, anything but a number is a gap
+ * Decodes a trace: truncates lists of unequal length, and treats anything but numbers as gaps
  * (REPORT-D-32).
  */
 export function decodeLine(docID: string, raw: RawDocument): GraphLine {
@@ -94,7 +94,7 @@ export function decodeLine(docID: string, raw: RawDocument): GraphLine {
   };
 }
 
-/** By number, then id; lines without data are dropped. */
+/** By number, then id; without lines that have no data. */
 export function drawnLines(lines: readonly GraphLine[]): readonly GraphLine[] {
   const place = ({ order }: GraphLine) => order ?? Infinity;
   return lines
@@ -118,8 +118,8 @@ export interface PlacedAxis extends GraphAxis {
 }
 
 /**
- * The x axis of lines with an explicit type: by default plotly follows the first line and drops
- * other kinds (REPORT-D-32). With mixed kinds a stored range is meaningless.
+ * The x axis of lines with an explicit type, because plotly follows the first line and drops other
+ * kinds (REPORT-D-32). With mixed kinds, a stored range is meaningless.
  */
 export function placedAxis({ range, ...axis }: GraphAxis, lines: readonly GraphLine[]): PlacedAxis {
   const kind = placesKind(lines.flatMap(({ x }) => x));

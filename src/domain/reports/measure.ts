@@ -3,7 +3,7 @@ import type { ParticipantRecords, RecordPart } from './participant-records.ts';
 import type { Recomputed } from './recompute.ts';
 import type { ReportRow } from './table.ts';
 
-/** How a number is recomputed, and what must be read for it. */
+/** The computation of a number, and the data to read for it. */
 export type Again =
   | { readonly needs: 'row'; readonly compute: (row: ReportRow) => Recomputed }
   | {
@@ -17,7 +17,7 @@ export type Again =
       readonly compute: (rows: readonly ReportRow[], row: ReportRow, column: string) => Recomputed;
     }
   | {
-      /** The records of all cohort members who began therapy. */
+      /** From the records of all cohort members who started therapy. */
       readonly needs: 'cohort';
       readonly cohort: Cohort;
       /** The arm that counts; null for both. */
@@ -36,11 +36,11 @@ export interface Measure {
   readonly title: string;
   readonly meaning: string;
   readonly unit: string;
-  /** Its maximum; the minimum is 0. */
+  /** The maximum; the minimum is 0. */
   readonly most?: number;
-  /** Its source, as defined by the study. */
+  /** The source as defined by the study. */
   readonly source: string;
-  /** Missing when the console lacks the data; `whyNot` then explains. */
+  /** Missing when the console lacks the data; `whyNot` then gives the reason. */
   readonly again?: Again;
   readonly whyNot?: string;
 }

@@ -187,7 +187,7 @@ const columnsOf = ({ key }: Keyed): Columns | undefined =>
 export const definedMeasure = (table: Keyed, column: string): Measure | null =>
   columnsOf(table)?.find(([pattern]) => pattern.test(column))?.[1] ?? null;
 
-/** A column's measure as its panel shows it; null for tables without measures. */
+/** A column's measure as shown in its panel; null for tables without measures. */
 export function measureOf(table: Keyed, column: string): Measure | null {
   if (!columnsOf(table)) return null;
   const named = IDENTITY.find(([pattern]) => pattern.test(column));

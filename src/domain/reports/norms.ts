@@ -1,4 +1,4 @@
-/** What a questionnaire asks, and the desired direction of its score. */
+/** The scope of a questionnaire, and the desired direction of its score. */
 interface Norm {
   readonly questions: number;
   readonly most: number;
@@ -7,7 +7,7 @@ interface Norm {
 
 const short = (goal: Norm['goal']): Norm => ({ questions: 4, most: 5, goal });
 
-/** The nine domains of the PROMIS pages, in their order (REPORT-C1-23, REPORT-D-45). */
+/** The nine domains of the PROMIS pages, in page order (REPORT-C1-23, REPORT-D-45). */
 export const PROMIS_DOMAINS = {
   'Pain Intensity': { questions: 1, most: 10, goal: 'decreased' },
   'Pain Interference': short('decreased'),
@@ -30,6 +30,6 @@ export function normsLine({ questions, most, goal }: Norm): string {
   return `${questionCount}, 1-${most}pts, max=${questions * most}; goal: ${goal} scores`;
 }
 
-/** For a page of T-scores: the norm is that of the raw score (REPORT-D-46). */
+/** For pages of T-scores: the norm applies to the raw score (REPORT-D-46). */
 export const convertedNormsLine = (norm: Norm): string =>
   `${normsLine(norm)} (raw score norm; values shown are T-scores)`;

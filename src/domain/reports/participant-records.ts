@@ -7,10 +7,10 @@ import type { Usage } from '#domain/people/usage/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 import { TREATMENT_WEEKS } from './scores.ts';
 
-/** The participant records that a report number derives from. */
+/** The kinds of participant records that report numbers derive from. */
 export type RecordPart = 'usage' | 'sessions' | 'tasks' | 'summaries';
 
-/** Fields that numbers derive from; the optional rest serves plausibility checks (`check/`). */
+/** The fields that numbers derive from; optional fields are for plausibility checks (`check/`). */
 export type UsageRead = Pick<Usage, 'docID' | 'timeOpened'> &
   Partial<Pick<Usage, 'timeClosed' | 'raw'>>;
 
@@ -38,26 +38,25 @@ export type SummaryRead = Pick<
     >
   >;
 
-/** A participant's records for recomputing report numbers. */
 export interface ParticipantRecords {
   readonly uid: string;
   readonly subjectID: string;
   /** Empty when the account has none. */
   readonly zendeskID: string;
-  /** The time zone of her days. */
+  /** The time zone of the participant's days. */
   readonly zone: string;
-  /** The program of her first therapy; empty without one. */
+  /** The program of the first therapy; empty without therapy. */
   readonly program: string;
   readonly start: Date | null;
   readonly usage: readonly UsageRead[];
   readonly sessions: readonly SessionRead[];
   readonly tasks: readonly TaskRead[];
   readonly summaries: readonly SummaryRead[];
-  /** Kinds of records that were read only in part. */
+  /** Kinds of records that were truncated. */
   readonly cut: readonly RecordPart[];
 }
 
-/** A participant before any records are read. */
+/** A participant before records are read. */
 export type Participant = Pick<
   ParticipantRecords,
   'uid' | 'subjectID' | 'zendeskID' | 'zone' | 'program' | 'start'
@@ -66,8 +65,8 @@ export type Participant = Pick<
 const DAYS_A_WEEK = 7;
 
 /**
- * A participant's reporting weeks: those of the first therapy, not of an extension. Days are in her
- * time zone, or UTC when none is stored, so that results do not depend on the reader.
+ * A participant with the reporting weeks, which are those of the first therapy, not of an extension. Days are
+ * in the participant's zone, or UTC if none is stored, so that results do not depend on the reader.
  */
 export function participantOf(
   {
@@ -88,7 +87,7 @@ export function participantOf(
 
 type Weeks = Pick<ParticipantRecords, 'start' | 'zone'>;
 
-/** The treatment week of a moment, from 1; null before or after therapy and without one. */
+/** The treatment week of an instant, from 1; null before, after or without therapy. */
 export function treatmentWeek({ start, zone }: Weeks, at: Date | null): number | null {
   const day = at && therapyDay(start, at, zone);
   if (day === null) return null;
@@ -96,7 +95,7 @@ export function treatmentWeek({ start, zone }: Weeks, at: Date | null): number |
   return week > TREATMENT_WEEKS ? null : week;
 }
 
-/** The state of a treatment week at a moment. */
+/** The state of a treatment week at an instant. */
 export function stateOfWeek({ start, zone }: Weeks, week: number, at: Date): WeekState {
   const day = therapyDay(start, at, zone);
   if (day === null || day < (week - 1) * DAYS_A_WEEK) return 'ahead';

@@ -3,7 +3,7 @@ import { momentOfText, plainNumber } from './values.ts';
 /** The kind of axis positions; `mixed` when they cannot be ordered. */
 export type PlacesKind = 'numbers' | 'days' | 'words' | 'mixed';
 
-/** ISO only, as plotly reads dates: 03/31/2026 is a word. */
+/** Only ISO dates, as plotly reads them: 03/31/2026 is a word. */
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/;
 
 function kindOf(place: number | string): PlacesKind {

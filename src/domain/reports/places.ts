@@ -1,9 +1,8 @@
 import { listPathOf, pathOf } from '#domain/shared/doc-path.ts';
 import { analyticsRecord, reportGraphLine, reportTableRow } from './records.ts';
 
-/* Where the analysis stores report data (REPORT-D-50); the only place to change if that moves. */
+/* Paths of report data stored by the analysis (REPORT-D-50); defined only here. */
 
-/** The lists with fixed names. */
 export const LISTS = {
   nps: 'analytics/nps_summary/nps',
   engagement: 'analytics/app_adherence/appAdhere',
@@ -15,13 +14,13 @@ export const LISTS = {
 } as const;
 
 /**
- * The collection of a page's graphs: cohort 2 has two of its own (REPORT-GRAPH-03, REPORT-D-30).
+ * The collection of a page's graphs; cohort 2 has two of its own (REPORT-GRAPH-03, REPORT-D-30).
  */
 export type GraphPlace = 'reportGraphs' | 'reportGraphs004B' | 'reportGraphs004B_indiv';
 
 const REPORTS = { source: 'reports' } as const;
 
-/** @throws RangeError for a key that is not a valid path segment, as do those below */
+/** @throws RangeError for an invalid path segment, like the functions below */
 export const tablePath = (key: string): string =>
   pathOf(analyticsRecord, { ...REPORTS, list: 'reportTables', recordID: key });
 

@@ -1,7 +1,7 @@
 import type { ReportPage, ReportStudy } from './definition.ts';
 import { STUDIES } from './find-page.ts';
 
-/** What reports answer, each with the routes of its pages. */
+/** The questions that reports answer, each with the routes of its pages. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'Does the study reach its targets?': ['/kpis', '/004/kpis', '/004/kpisB'],
   'Who takes part, and who comes to the visits?': [
@@ -64,14 +64,14 @@ export interface ReportGroup {
   readonly pages: readonly ListedReport[];
 }
 
-/** Every page below its study, in the order of its side navigation. */
+/** Every page grouped by study, in the order of the side navigations. */
 export const reportsByStudy = (studies: readonly ReportStudy[] = STUDIES): ReportGroup[] =>
   studies.map(({ name, pages }) => ({
     name,
     pages: pages.map((page) => ({ ...page, study: name })),
   }));
 
-/** Every page below the question that it answers. */
+/** Every page grouped by the question that it answers. */
 export function reportsByQuestion(): ReportGroup[] {
   const pages = reportsByStudy().flatMap((study) => study.pages);
   return Object.entries(QUESTIONS).map(([name, paths]) => ({

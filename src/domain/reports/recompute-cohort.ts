@@ -9,7 +9,7 @@ import { numberIn } from './values.ts';
 
 type Everybody = readonly ParticipantRecords[];
 
-/** What a participant reached in a week; null when she does not count in it. */
+/** A participant's result in a week; null when the participant does not count in it. */
 type Reach = (
   records: ParticipantRecords,
   column: string,
@@ -17,9 +17,10 @@ type Reach = (
 ) => { readonly met: boolean; readonly what: string; readonly at: Date | null } | null;
 
 /**
- * How many of a cohort count in a row's week, or reached its target.
- * @param arm whose participants count; all by default
- * @param reach what each of them did
+ * The number of cohort members who count in a row's week, or who reached its target.
+ *
+ * @param arm of the participants to count; all by default
+ * @param reach the result of each participant
  */
 export const countOfCohort =
   (arm: ReportArm | null, reach: Reach) =>
@@ -41,7 +42,7 @@ export const countOfCohort =
 
 type OfWeek = (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;
 
-/** Whether a week's number reaches a minimum; weeks not begun do not count. */
+/** Whether a week's number reaches a minimum; null for a week not yet begun. */
 export const atLeast =
   (least: number, compute: OfWeek, unit: string): Reach =>
   (records, column, asOf) => {
@@ -49,7 +50,10 @@ export const atLeast =
     return value === null ? null : { met: value >= least, what: `${value} ${unit}`, at: null };
   };
 
-/** Whether a week's questionnaire was answered; before the week's end only those who did count. */
+/**
+ * Whether a week's questionnaire was answered; before the end of the week, only participants who
+ * answered count.
+ */
 export const answeredWeekly: Reach = (records, column, asOf) => {
   const { value } = fiqrAnswered(records, column, asOf);
   return value === null
@@ -87,7 +91,7 @@ export const improvedFIQR: Reach = (records, column, asOf) => {
   return { met: meetsFIQRTarget(change), what: `${change}% from baseline`, at: newest.enddate };
 };
 
-/** FIQR visits by the answer's treatment week; the first two are both week 0. */
+/** The treatment week of each FIQR visit; the first two visits are both in week 0. */
 const VISIT_WEEKS: Readonly<Record<string, number>> = {
   Screening: 0,
   Baseline: 0,
@@ -110,10 +114,9 @@ function answersOfColumn(records: ParticipantRecords, column: string, asOf: Date
 /** Matches the visit columns of a FIQR score table. */
 export const VISIT_COLUMNS = new RegExp(`^(${Object.keys(VISIT_WEEKS).join('|')})$`);
 
-/** The columns of a table by app progress. */
 export const PROGRESS_COLUMNS = ['0%', '25%', '50%', '75%', '100%'] as const;
 
-/** The column of a progress percentage: the first that it does not exceed. */
+/** The first column whose progress is not exceeded by a percentage. */
 function columnOfProgress(stored: string): string | null {
   const progress = numberIn(stored);
   if (progress === null || progress < 0) return null;
@@ -124,7 +127,7 @@ function columnOfProgress(stored: string): string | null {
 /** A participant's answers behind a column's score. */
 type AnswersOf = (records: ParticipantRecords, column: string, asOf: Date) => Summary[];
 
-/** The answer behind a progress column's score: the newest. */
+/** The answer behind a progress column's score: the newest one. */
 const answersAtProgress: AnswersOf = (records, column, asOf) =>
   answersUntil(
     records,
@@ -135,7 +138,8 @@ const answersAtProgress: AnswersOf = (records, column, asOf) =>
 /**
  * A cohort's mean FIQR score by app progress, 0 to 100 points, or the number of answers, depending
  * on the row (REPORT-C1-15).
- * @param arm whose participants count; all by default
+ *
+ * @param arm of the participants to count; all by default
  */
 export const fiqrByProgress = (arm: ReportArm | null) =>
   scoresOfCohort(
@@ -147,7 +151,8 @@ export const fiqrByProgress = (arm: ReportArm | null) =>
 /**
  * A cohort's mean FIQR score in a week or at a visit, 0 to 100 points, or the number of answers,
  * depending on the row.
- * @param arm whose participants count; all by default
+ *
+ * @param arm of the participants to count; all by default
  */
 export const fiqrOfCohort = (arm: ReportArm | null) =>
   scoresOfCohort(arm, answersOfColumn, ({ score }) => `score ${score}`);

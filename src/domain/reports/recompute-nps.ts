@@ -25,7 +25,7 @@ function answersOf(records: ParticipantRecords, week: number, asOf: Date) {
 const PROMOTER_FROM = 9;
 const DETRACTOR_TO = 6;
 
-/** The net promoter score, -100 to 100; needs at least one answer. */
+/** The net promoter score, -100 to 100; requires at least one answer. */
 function promoterWords(answers: readonly number[]): string {
   const promoters = answers.filter((nps) => nps >= PROMOTER_FROM).length;
   const detractors = answers.filter((nps) => nps <= DETRACTOR_TO).length;
@@ -34,8 +34,9 @@ function promoterWords(answers: readonly number[]): string {
 }
 
 /**
- * An arm's mean NPS answer in a treatment week, 0 to 10 points, using each participant's newest
- * valid answer (REPORT-NPS-01, REPORT-R002-16); includes their net promoter score.
+ * An arm's mean NPS answer in a treatment week, 0 to 10 points, from the newest valid answer of
+ * each participant, with the net promoter score (REPORT-NPS-01, REPORT-R002-16).
+ *
  * @param row its field `arm` names the arm
  */
 export function npsOfArm(

@@ -15,11 +15,11 @@ export interface Evidence {
   readonly at: Date | null;
 }
 
-/** A recomputed number; null when there should be none. */
+/** A recomputed number; null when the table should have none. */
 export interface Recomputed {
   readonly value: number | null;
   readonly from: readonly Evidence[];
-  /** How it was derived, in a sentence. */
+  /** The derivation, as a sentence. */
   readonly says: string;
 }
 
@@ -35,13 +35,14 @@ type Known = Evidence & { readonly at: Date };
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A cheap check that rules out a week in any time zone, because computing a local day is slow. */
+/** A cheap check that rules out a week in any time zone, because computing local days is slow. */
 const isFar = (start: Date, week: number, at: Date): boolean =>
   Math.abs(at.getTime() - start.getTime() - (week - 0.5) * WEEK_MS) > WEEK_MS;
 
 /**
- * The records within a treatment week, as known when the number was stored.
- * @param momentOf when a record counts; null to exclude it
+ * The records in a treatment week, as known when the number was stored.
+ *
+ * @param momentOf the time at which a record counts; null to exclude it
  */
 function inWeek<One>(
   participant: ParticipantRecords,
@@ -67,7 +68,7 @@ function inWeek<One>(
 
 const isNone = (found: readonly Known[] | Recomputed): found is Recomputed => 'says' in found;
 
-/** Days in a treatment week, in the participant's time zone, with an app open. */
+/** The days in a treatment week with an app open, in the participant's time zone. */
 export function daysOfUse(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
   const { uid, zone, usage } = records;
   const found = inWeek(
@@ -86,7 +87,7 @@ export function daysOfUse(records: ParticipantRecords, column: string, asOf: Dat
   return { value: days.size, from: found, says: `Distinct days of the time zone ${zone}.` };
 }
 
-/** When something was completed. */
+/** The time of completion. */
 const completedAt = ({ status, dateCompleted }: Completable): Date | null =>
   status === 'completed' ? dateCompleted : null;
 
@@ -204,7 +205,9 @@ export function shareMet({ raw }: ReportRow): Recomputed {
 }
 
 /**
- * How many participants in an adherence table have a value in a week, or reached its target.
+ * The number of participants in an adherence table with a value in a week, or who reached its
+ * target.
+ *
  * @param row of the KPI table; its field `week` names the column
  */
 export function participantsOfWeek(
@@ -228,7 +231,7 @@ export function participantsOfWeek(
   return { value: from.length, from, says };
 }
 
-/** Tolerance for stored numbers, which are rounded. */
+/** Tolerance for the rounding of stored numbers. */
 const ROUNDED = 0.0051;
 
 /** Whether a stored number differs from the recomputed one by more than rounding. */

@@ -2,7 +2,8 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { numberIn } from './values.ts';
 
 /**
- * Weekly columns of adherence and NPS: twelve weeks of therapy plus a closing week (REPORT-ADH-01).
+ * The weeks of adherence and NPS tables: twelve weeks of therapy plus a closing week
+ * (REPORT-ADH-01).
  */
 export const TREATMENT_WEEKS = 13;
 
@@ -28,22 +29,23 @@ const average = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /**
- * Therapy week 0: the average of the last two scores before app use, or the only one
+ * The score of therapy week 0: the average of the last two scores before app use, or the only one
  * (REPORT-PRO-07, REPORT-D-48).
- * @param before oldest first; anything but a number is skipped
- * @returns null without any, never 0
+ *
+ * @param before oldest first; values other than numbers are skipped
+ * @returns null without scores, never 0
  */
 export function weekZero(before: readonly unknown[]): number | null {
   return average(before.flatMap((score) => numberIn(score) ?? []).slice(-2));
 }
 
-/** The mean of a row's items, without excluded ones; null without any. */
+/** The mean of a row's items, without excluded ones; null without items. */
 export function itemMean(raw: RawDocument): number | null {
   const counted = Object.keys(raw).filter((key) => ITEM.test(key) && !EXCLUDED_ITEMS.includes(key));
   return average(counted.flatMap((key) => numberIn(raw[key]) ?? []));
 }
 
-/** A score column's value when the analysis stored none; undefined for other columns. */
+/** The value of a score column when the analysis stored none; undefined for other columns. */
 export function scoreIn(raw: RawDocument, column: string): number | null | undefined {
   if (column === WEEK_ZERO) {
     const before = raw[SCORES_BEFORE];

@@ -4,11 +4,11 @@ import { momentIn } from './values.ts';
 /** The fields in which an analysis stores the time of a row or a graph. */
 const STAMPS = ['computed', 'updated'];
 
-/** When a row or graph was stored, if it says so. */
+/** The time at which a row or graph was stored; null when unknown. */
 export const storedAt = ({ raw }: { readonly raw: RawDocument }): Date | null =>
   STAMPS.map((stamp) => momentIn(raw[stamp])).find((moment) => moment !== null) ?? null;
 
-/** When the newest of some rows was stored; null when none says so. */
+/** The time at which the newest of some rows was stored; null when unknown. */
 export const newestStored = (rows: readonly { readonly raw: RawDocument }[]): Date | null =>
   rows.reduce<Date | null>((newest, row) => {
     const at = storedAt(row);

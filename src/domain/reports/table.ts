@@ -10,7 +10,7 @@ export interface TableDefinition {
   readonly name: string;
   /** Row fields; `found` means every field that occurs (REPORT-D-51). */
   readonly columns: readonly string[] | 'found';
-  /** The rows' collection, by default below the definition; null for an invalid path. */
+  /** The collection of the rows, by default below the definition; null for an invalid path. */
   readonly collectionPath?: string | null;
   readonly orderBy?: TableOrder;
 }
@@ -23,11 +23,10 @@ export interface TableOrder {
 export interface StoredTable extends TableDefinition {
   readonly docID: string;
   readonly columns: readonly string[];
-  /** Invalid parts of the definition, for the log. */
+  /** Invalid parts of the definition, to be logged. */
   readonly problems: readonly string[];
 }
 
-/** A stored row. */
 export interface ReportRow {
   readonly docID: string;
   readonly raw: RawDocument;
@@ -66,7 +65,7 @@ export function decodeReportTable(docID: string, raw: RawDocument): StoredTable 
   };
 }
 
-/** Allowed prefixes for the rows' collection (REPORT-D-22). */
+/** Allowed prefixes of the rows' collection (REPORT-D-22). */
 const ALLOWED: readonly string[] = ['analytics', LISTS.surveyAdherence, 'surveySummaries'];
 
 function isAllowed(path: string): boolean {
@@ -80,7 +79,7 @@ function isAllowed(path: string): boolean {
   );
 }
 
-/** Shown after "Error: " when a definition names a collection that reports may not read. */
+/** Shown after "Error: " when a definition refers to a collection that reports may not read. */
 export const INVALID_PATH = 'Invalid collection path';
 
 /** The collection of a table's rows; null when it may not be read. */
@@ -115,8 +114,8 @@ export const rowCell = (row: ReportRow, column: string, style?: DateStyle): Cell
   cellOf(valueIn(row, column), column, style);
 
 /**
- * Rows in the definition's order, or by id. Sorted here, because a query would drop rows without
- * the field (REPORT-TABLE-05, REPORT-D-23, REPORT-D-54).
+ * Rows in the definition's order, or by id. Sorted in memory, because a query would drop rows
+ * without the field (REPORT-TABLE-05, REPORT-D-23, REPORT-D-54).
  */
 export function inOrder(
   rows: readonly ReportRow[],

@@ -1,12 +1,15 @@
 /**
- * The study's targets (REPORT-KPI-01 to REPORT-KPI-05); the figures come precomputed (REPORT-D-42).
+ * The study's targets (REPORT-KPI-01 to REPORT-KPI-05); the figures are stored precomputed
+ * (REPORT-D-42).
  */
 export const KPI_SHARE = 80;
 export const ENGAGED_DAYS_A_WEEK = 5;
 export const COMPLETED_A_WEEK = 4;
 const FIQR_IMPROVEMENT = 25;
 
-/** Distinct days of app use from which a subject counts as engaged (REPORT-KPI-06, REPORT-D-41). */
+/**
+ * Minimum distinct days of app use for a subject to count as engaged (REPORT-KPI-06, REPORT-D-41).
+ */
 const ENGAGED_FROM_DAYS = 4;
 
 export const TARGETS = {
@@ -17,10 +20,14 @@ export const TARGETS = {
   fiqr: `Target: ${FIQR_IMPROVEMENT}% FIQR improvement, which is a change from baseline of -${FIQR_IMPROVEMENT}% or lower.`,
 } as const;
 
-/** Whether a change from the baseline meets the target: lower scores are better (REPORT-D-43). */
+/** Whether a change from the baseline meets the target; lower scores are better (REPORT-D-43). */
 export const meetsFIQRTarget = (percentChangeFromBaseline: number): boolean =>
   percentChangeFromBaseline <= -FIQR_IMPROVEMENT;
 
-/** @param days of app use as local calendar days; duplicates count once */
+/**
+ * Whether the days of app use suffice.
+ *
+ * @param days local calendar days; duplicates count once
+ */
 export const isEngaged = (days: readonly (string | number)[]): boolean =>
   new Set(days).size >= ENGAGED_FROM_DAYS;

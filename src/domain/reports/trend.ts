@@ -4,8 +4,8 @@ import { valueIn, type ReportRow } from './table.ts';
 import { isMissing, numberIn, roundedText } from './values.ts';
 
 /**
- * What a table's lines show.
- * - `shares`: a row per week, whose `percent` is compared with a target, if there is one
+ * The lines of a table:
+ * - `shares`: a row per week, with `percent` compared with a target, if any
  * - `weeks`: a row per line, with a column per week
  */
 export type TrendKind =
@@ -16,24 +16,26 @@ interface TrendPoint {
   readonly week: string;
   /** Null for a week without a number. */
   readonly value: number | null;
-  /** How many it was computed from, if stored. */
+  /**
+   * The participants who met the target and all participants, as "10 of 12"; empty when not stored.
+   */
   readonly of: string;
 }
 
-/** A line above a table; every figure is as stored (REPORT-D-42). */
+/** A line above a table; every value is as stored (REPORT-D-42). */
 export interface Trend {
-  /** Empty for a table's only line. */
+  /** Empty for the only line of a table. */
   readonly name: string;
   readonly unit: '%' | '';
   readonly target: number | null;
-  /** The top of the scale, which begins at 0. */
+  /** The maximum of the scale, which starts at 0. */
   readonly most: number;
   readonly points: readonly TrendPoint[];
 }
 
 const MOST_PERCENT = 100;
 
-/** "week 3" for a stored "txw3"; other names as stored. */
+/** "txw3" becomes "week 3"; other names stay as stored. */
 const weekWords = (week: string): string => week.replace(/^(?:txw|week ?)(\d+)$/i, 'week $1');
 
 const textIn = (row: ReportRow, column: string): string => {
@@ -67,7 +69,7 @@ const weekTrend = (row: ReportRow, nameColumn: string, most: number): Trend => (
   points: WEEK_COLUMNS.map((week) => ({ week, value: numberIn(valueIn(row, week)), of: '' })),
 });
 
-/** A table's lines; one without a number is left out. */
+/** A table's lines, without those that have no numbers. */
 export function trendsOf(kind: TrendKind, rows: readonly ReportRow[]): readonly Trend[] {
   const trends =
     kind.kind === 'shares'
@@ -86,7 +88,7 @@ export interface TrendWords {
   readonly change: string;
   /** Null without a target. */
   readonly isMet: boolean | null;
-  /** Read out in place of the line. */
+  /** The text alternative of the line. */
   readonly line: string;
 }
 
@@ -101,7 +103,7 @@ function changeWords(last: Known, before: Known, unit: string): string {
   return `${last.value > before.value ? 'up' : 'down'} ${points}${unit === '%' ? ' points' : ''} ${from}`;
 }
 
-/** @throws RangeError for a trend without a number, which `trendsOf` leaves out */
+/** @throws RangeError for a trend without numbers, which `trendsOf` leaves out */
 export function trendWords({ unit, target, points }: Trend): TrendWords {
   const withValue = points.filter(hasValue);
   const [first] = withValue;

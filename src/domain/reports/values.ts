@@ -1,23 +1,23 @@
 import { isRecord } from '#domain/shared/read-document.ts';
 
-/** Missing, null and blank: shown as an empty cell, never as 0 (REPORT-D-49). */
+/** Whether a value is missing, null or blank: shown as an empty cell, never as 0 (REPORT-D-49). */
 export const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A finite number, or a string that is one; null for anything else. */
+/** A finite number, or a string that represents one; null for anything else. */
 export function numberIn(value: unknown): number | null {
   if (isMissing(value)) return null;
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A number, or a string in canonical form: 001, 1e3 and 1.0 are distinct names. */
+/** A number, or a string in canonical form; 001, 1e3 and 1.0 are distinct names. */
 export function plainNumber(value: unknown): number | null {
   const number = numberIn(value);
   return typeof value === 'string' && String(number) !== value.trim() ? null : number;
 }
 
-/** Twelve significant digits hide binary rounding errors. */
+/** Rounds to twelve significant digits, which hides binary rounding errors. */
 export const exactText = (value: number): string =>
   Number.isFinite(value)
     ? String(Number(value.toPrecision(12)))
@@ -38,13 +38,13 @@ export function textsOf(a: number, b: number): readonly [string, string] {
 
 const real = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
 
-/** Whether a value is a moment by type, not by column: a timestamp or a similar map. */
+/** Whether a value is an instant by type, not by column: a timestamp or a similar map. */
 export const looksLikeMoment = (value: unknown): boolean =>
   value instanceof Date ||
   (isRecord(value) &&
     (typeof value['toDate'] === 'function' || ('seconds' in value && 'nanoseconds' in value)));
 
-/** The moment of a stored timestamp or a map with seconds; null when invalid. */
+/** The instant of a stored timestamp or a map with seconds; null when invalid. */
 export function momentIn(value: unknown): Date | null {
   if (value instanceof Date) return real(value);
   if (!isRecord(value)) return null;

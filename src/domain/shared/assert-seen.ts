@@ -1,10 +1,10 @@
 import { AppError } from './app-error.ts';
 import { differences } from './differences.ts';
 
-/** A record's values by field, as in its form. */
+/** Values of a record by field, as in its form. */
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** A conflict is shown next to the person's own input once the form learns of it. */
+/** The form shows a conflict next to the user's input as soon as it learns of the other change. */
 export const NOT_SEEN =
   'Somebody else has just changed what you changed. Nothing was saved. Choose which value to keep.';
 
@@ -17,11 +17,12 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Refuses to overwrite a value the form has not shown, so concurrent saves surface as a conflict
- * (R5). Entering the same value is not a conflict.
+ * Refuses to overwrite a value that the form has not shown, so that concurrent saves surface as a
+ * conflict (R5). Entering the same value is not a conflict.
+ *
  * @param entered the changed fields
- * @param base the stored values of these fields that the form showed; null for a form without a
- * record
+ * @param base the stored values of these fields as shown in the form; null for a form without a
+ *   record
  * @param stored the record read in the transaction, decoded as for the form
  * @throws AppError failed-precondition
  */

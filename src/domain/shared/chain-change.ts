@@ -7,7 +7,7 @@ import { assertFits, assertFree, find, idsOf, NOT_THAT_LIST, same } from './list
 import { readerOf, type AnyDefinition } from './record.ts';
 import type { ListedDocument, PlannedWrite, WritePlan } from './write-plan.ts';
 
-/** A plan and the id of its record: the plan assigns the id of a new link. */
+/** A plan and the id of its record, because the plan assigns the id of a new link. */
 export interface ChainPlan {
   readonly plan: WritePlan;
   readonly id: string;
@@ -16,10 +16,11 @@ export interface ChainPlan {
 /**
  * Adds, deletes or arranges the links of a head (AUTHOR-SESS-07 to -18), updating numbers,
  * neighbours and the head's fields together.
+ *
  * @param list the links read in the transaction
- * @param headPath their parent document
+ * @param headPath the path of the head
  * @throws AppError failed-precondition for a stale list, not-found for a deleted link,
- * invalid-argument for an act that links do not support
+ *   invalid-argument for an act that links do not support
  */
 export function planLinkChange(
   chain: Chain,
@@ -29,7 +30,7 @@ export function planLinkChange(
 ): ChainPlan {
   const { link, head } = chain;
   const rows = inOrder(list.rows, link.list);
-  // Appending does not depend on what the person saw.
+  // Appending does not depend on the list that the user saw.
   if (change.act !== 'add' && !same(change.seen, idsOf(rows))) {
     throw new AppError('failed-precondition', NOT_THAT_LIST);
   }
@@ -77,7 +78,7 @@ const unknown = (act: ListAct): AppError =>
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The ids from the path that the record stores: its program's key. */
+/** The ids from the path that the record stores, such as the program's key. */
 const keptIDs = (of: AnyDefinition, ids: ListRead['ids']): Entries =>
   Object.fromEntries(Object.entries(ids).filter(([name]) => name in of.stored.fields));
 
@@ -117,9 +118,10 @@ export interface HeadsRead extends ListRead {
 /**
  * Adds, deletes, edits or copies a head with all its links (AUTHOR-PLAY-15 to -25, AUTHOR-D-57,
  * -58). A changed id rewrites all of them, because paths contain it.
- * @param target where a copy goes: the same list or another of its kind
+ *
+ * @param target the list that a copy goes to: the same one or another of its kind
  * @throws AppError already-exists for a taken id, not-found for a deleted head, failed-precondition
- * for a concurrent edit
+ *   for a concurrent edit
  */
 export function planHeadChange(
   chain: Chain,
@@ -182,7 +184,7 @@ const HEAD_WRITES: Partial<Readonly<Record<ListAct, (planned: Planned) => Planne
 
 const orderIn = ({ head }: Chain): string => head.list?.order ?? '';
 
-/** A number beyond the list means the last place. */
+/** The entered number; the last position when missing or beyond all numbers. */
 function rankOf(chain: Chain, entry: Entries, last: number): number {
   const wanted = entry[orderIn(chain)];
   return typeof wanted === 'number' && wanted < Number.MAX_SAFE_INTEGER ? wanted : last;
@@ -232,7 +234,7 @@ function erased(chain: Chain, list: HeadsRead, id: string): PlannedWrite[] {
   ];
 }
 
-/** A document without stamps: a copy is a new record (AUTHOR-D-59). */
+/** A document's content without stamps, because a copy is a new record (AUTHOR-D-59). */
 function contentOf({ stamps = {} }: AnyDefinition, data: Entries): Entries {
   const own: readonly string[] = [
     ...(stamps.created ?? []),

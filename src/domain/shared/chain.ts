@@ -3,8 +3,8 @@ import type { AnyDefinition } from './record.ts';
 import type { ListedDocument } from './write-plan.ts';
 
 /**
- * A linked list stored below a head record: each link names its previous and next one. The head
- * stores the first id and the count; links are numbered from 1 by `list.order`.
+ * A linked list below a head record: each link names its previous and next one, and is numbered
+ * from 1 by `list.order`. The head stores the first id and the count.
  */
 export interface Chain {
   readonly head: AnyDefinition;
@@ -21,7 +21,7 @@ export interface Chain {
 export const linksPathOf = ({ link }: Chain, headPath: string): string =>
   `${headPath}/${link.path.split('/').at(-2) ?? ''}`;
 
-/** A link's position: its number from 1 and its neighbours, null at the ends. */
+/** A link's number from 1 and its neighbours; null at the ends. */
 export function placeOf(
   { link, previous, next }: Chain,
   order: readonly string[],
@@ -34,13 +34,13 @@ export function placeOf(
   };
 }
 
-/** The head's fields: the first link, null when empty, and the count. */
+/** The head's fields: the first link (null when empty) and the count. */
 export const headOf = (
   { first, count }: Chain,
   order: readonly string[],
 ): Readonly<Record<string, unknown>> => ({ [first]: order[0] ?? null, [count]: order.length });
 
-/** A new link's id, using the highest numeric suffix plus one (AUTHOR-SESS-13). */
+/** The id of a new link: the highest numeric suffix plus one (AUTHOR-SESS-13). */
 export function nextLinkID(headID: string, ids: readonly string[]): string {
   const numbers = ids.map((id) => Number(/_(\d{1,9})$/.exec(id)?.[1] ?? 0));
   return linkID(headID, Math.max(0, ...numbers) + 1);
@@ -69,8 +69,9 @@ const quotedID = (id: unknown): string =>
   typeof id === 'string' && id !== '' ? `"${id}"` : 'none';
 
 /**
- * Checks that each link names its neighbours (AUTHOR-SESS-09); an empty string from older versions
- * counts as null.
+ * Checks that each link refers to its neighbours (AUTHOR-SESS-09); an empty string from older
+ * versions counts as null.
+ *
  * @throws ChainError listing every broken link
  */
 export function assertChain(chain: Chain, rows: readonly ListedDocument[]): void {

@@ -9,7 +9,7 @@ export type CallableContract = {
   role: StaffRole;
   request: ObjectSchema<object>;
   response: ObjectSchema<object>;
-  /** Whether the call is read-only, so that a failure leaves nothing to check. */
+  /** Whether the call is read-only, so that nothing needs checking after a failure. */
   reads?: true | 'dryRun' | 'unlessForReals';
 };
 

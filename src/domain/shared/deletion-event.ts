@@ -4,8 +4,9 @@ import type { RawDocument } from './read-document.ts';
 import { SERVER_TIME, type Write } from './write-plan.ts';
 
 /**
- * The deletion event for "/events" (OPS-D-08). Its id is the history entry's, by which the deleted
- * record's rule finds it.
+ * The deletion event for "/events" (OPS-D-08). It has the id of the history entry, by which the
+ * rule of the deleted record finds it.
+ *
  * @param below records deleted below it in the same commit, by path (OPS-D-22)
  */
 export function deletionEvent(

@@ -4,15 +4,15 @@ import type { RawDocument } from './read-document.ts';
 
 /** A changed field; `undefined` means missing. */
 export interface Difference {
-  /** From the outside in: `['earlyTermInfo', 'reason']`; numbers are array indexes. */
+  /** From the outermost: `['earlyTermInfo', 'reason']`; numbers are array indexes. */
   readonly path: readonly (string | number)[];
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /**
- * The differences between two document versions, one per readable value: maps are split, arrays of
- * primitive values stay whole.
+ * The differences between two document versions, one per readable value: maps are split, and arrays
+ * of primitive values stay whole.
  */
 export function differences(
   before: RawDocument | null,
@@ -30,7 +30,10 @@ export function differences(
   return [...lines.values()];
 }
 
-/** Inserting at the start of a list would otherwise show as a change of every index. */
+/**
+ * Keeps an array whole that would otherwise show a change of every index after an insertion at its
+ * start.
+ */
 function wholeArrayPath(
   path: readonly (string | number)[],
   old: unknown,

@@ -1,13 +1,12 @@
-/** The ids in a path, by placeholder name. */
 export type IdsOf<P extends string> = Readonly<Record<NamesIn<P>, string>>;
-/** The ids without the record's own, which identify the list. */
+/** The ids without the record's own; they identify the list. */
 export type ListIdsOf<P extends string> = Readonly<Record<NamesIn<ParentOf<P>>, string>>;
 type NamesIn<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type ParentOf<P> = P extends `${infer Head}/${infer Tail}` ? `${Head}/${ParentOf<Tail>}` : '';
 
 /**
- * Whether a string is a valid document id. Firestore rejects others, or treats a slash as another
- * path segment.
+ * Whether a string is a valid document id. Firestore rejects others, or treats a slash as a path
+ * separator.
  */
 export function isDocumentId(id: string): boolean {
   return (
@@ -28,7 +27,11 @@ interface Placed<P extends string> {
 export const pathOf = <P extends string>({ path }: Placed<P>, ids: IdsOf<P>): string =>
   fill(path, ids);
 
-/** The path of the collection of such records. */
+/**
+ * The path of a collection.
+ *
+ * @throws RangeError for an invalid id
+ */
 export const listPathOf = <P extends string>({ path }: Placed<P>, ids: ListIdsOf<P>): string =>
   fill(path.slice(0, path.lastIndexOf('/')), ids);
 

@@ -8,7 +8,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether an address can be a record's document id; a slash would make it a path. */
+/** Whether an address can be the document id of a record; a slash would make it a path. */
 export function isEmail(email: string): boolean {
   const key = normalizeEmail(email);
   return key.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(key) && isDocumentId(key);
@@ -19,8 +19,8 @@ const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
 const ADDRESS = new RegExp(`^${WORD}(\\.${WORD})*@(${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`);
 
 /**
- * Whether somebody can sign in with an address, required for all new input, since other addresses
- * could never be linked. `emailKey` in the rules has the same pattern.
+ * Whether an address can be used to sign in; required for new input, because other addresses could
+ * never be linked. `emailKey` in the rules has the same pattern.
  */
 export function isAddress(email: string): boolean {
   return isEmail(email) && ADDRESS.test(normalizeEmail(email));

@@ -7,7 +7,7 @@ export const MAX_TEXT = 500;
 /** A string that defaults to empty. */
 export const text = () => string().default('');
 
-/** A person's name, e-mail, number or address, which "Hide names" replaces. */
+/** A person's name, e-mail, number or address; replaced by "Hide names". */
 export const identity = () => text().meta({ identity: true });
 
 /** Single-line input: trimmed and bounded. */
@@ -39,7 +39,7 @@ export const boundedMap = (label: string, most: number) =>
 
 export const texts = () => array(string().defined()).default([]);
 
-/** Whether a stored date is a string naming a day, which must not shift with the time zone. */
+/** Whether a stored date is a string with a day only, which must not shift with the time zone. */
 export const isWholeDay = (stored: unknown): boolean =>
   typeof stored === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(stored);
 
@@ -58,7 +58,7 @@ export const required = (label: string, message = `${label} is required`) =>
 export const prose = (label: string, most: number) =>
   string().label(label).trim().max(most, tooLong(label, most)).default('');
 
-/** A text kept as typed, which must not have surrounding blanks: a file name, a key. */
+/** A text kept as typed but without surrounding blanks, such as a file name or key. */
 export const untrimmed = (label: string, message = `${label} is required`) =>
   string()
     .label(label)

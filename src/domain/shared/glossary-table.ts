@@ -1,12 +1,12 @@
 /** A term of the studies and of the console. */
 export interface Term {
-  /** One sentence; the help of a screen shows this one alone. */
+  /** One sentence; the only part shown by the help of a screen. */
   readonly meaning: string;
-  /** What the glossary page adds. */
+  /** Added on the glossary page. */
   readonly more?: string;
 }
 
-/** The words of the console: one meaning each, in the words of the specification. */
+/** The terms of the console: one meaning each, in the words of the specification. */
 export const GLOSSARY = {
   'access code': {
     meaning: 'A code by which a patient with a prescription enters the app.',
@@ -249,5 +249,5 @@ export const GLOSSARY = {
 
 export type TermName = keyof typeof GLOSSARY;
 
-/** Where the glossary page has a term. */
+/** The anchor of a term on the glossary page. */
 export const anchorOf = (term: TermName): string => term.replaceAll(' ', '-');

@@ -1,6 +1,6 @@
 import { isRecord, type RawDocument } from './read-document.ts';
 
-/** Fields with messaging tokens, which allow sending to a device. */
+/** Fields with messaging tokens, which allow sending messages to a device. */
 const TOKEN_FIELDS: ReadonlySet<string> = new Set(['FCMToken']);
 
 const SHOWN = 6;

@@ -11,10 +11,10 @@ import { SERVER_TIME, type Write, type WriteData, type WritePlan } from './write
  * before and after; the rules reject audited writes without an entry.
  */
 
-/** An audited document's field with the id of its newest entry. */
+/** The field of an audited document with the id of its newest entry. */
 export const LAST_CHANGE = 'lastChange';
 
-/** The rules check this many documents per entry, which limits a browser's commit. */
+/** Maximum documents per entry of a browser, because the rules check each of them. */
 export const MAX_CLIENT_CHANGES = 8;
 
 /** An entry holds both versions of each document and must stay below Firestore's 1 MiB. */
@@ -32,7 +32,7 @@ interface HistoryEntry {
   readonly reason: string;
   readonly paths: readonly string[];
   readonly changes: Readonly<Record<string, HistoryChange>>;
-  /** For bulk work by the server: its job's id, and the entry for the whole job. */
+  /** For bulk work by the server: the id of the job, and of the entry for the whole job. */
   readonly job?: string;
   readonly parent?: string;
 }
@@ -41,7 +41,7 @@ export interface PreparedCommit {
   readonly writes: readonly Write[];
   readonly historyPath: string;
   readonly entry: HistoryEntry;
-  /** A deleted document cannot name its entry; this document, one per actor, does. */
+  /** Names the entry of a deletion, because a deleted document cannot; one document per actor. */
   readonly pointer: { readonly path: string; readonly data: WriteData } | null;
 }
 
@@ -51,11 +51,12 @@ export function newEntryID(now: Date, random: string): string {
 }
 
 /**
- * Turns a plan into one commit's writes: stamps, `lastChange`, and the history entry. A pure
- * function shared by the committers of console and functions.
+ * Turns a plan into the writes of one commit: stamps, `lastChange`, and the history entry. Pure;
+ * shared by the committers of console and functions.
+ *
  * @param before each written document, read in the same transaction
  * @throws AppError already-exists or not-found for a create or update in the wrong state,
- * failed-precondition for an oversized entry
+ *   failed-precondition for an oversized entry
  */
 export function prepareCommit(
   plan: WritePlan,

@@ -3,7 +3,7 @@ import { isDocumentId } from './doc-path.ts';
 import { MAX_TEXT, tooLong } from './fields.ts';
 import { plain } from './plain-name.ts';
 
-/** The id of a new document as input (AUTHOR-D-09). */
+/** The form field for the id of a new document (AUTHOR-D-09). */
 export const newID = (
   label = 'ID',
   missing = `${label} is required`,
@@ -20,7 +20,7 @@ export const newID = (
     .default('')
     .required(missing);
 
-/** A name that is also the document id: any text valid as one (OPS-D-66). */
+/** A name that is also the document id: any text that is valid as one (OPS-D-66). */
 export const nameAsID = (label: string, message = `${label} is required`) =>
   plain(string())
     .label(label)

@@ -5,7 +5,7 @@ import type { Stored } from './read-document.ts';
 /** Long-running server work on a document tree. */
 export type JobKind = 'backup' | 'erase' | 'restore' | 'copy' | 'publish' | 'import' | 'undo';
 
-/** A job without progress for this long is restarted, then given up. */
+/** Minutes without progress after which a job is restarted, and then given up. */
 export const STILL_MINUTES = 3;
 
 /** `jobs/{id}`, written only by the functions; shows the progress of long work. */
@@ -13,24 +13,24 @@ export const jobSchema = object({
   kind: text(),
   /** The target: the document to back up, collection to erase, or document to restore. */
   path: text(),
-  /** The user or program it belongs to; at most one job at a time per root. */
+  /** The user or program that the target belongs to; at most one job at a time per root. */
   root: text(),
-  /** For an erase: all collections it empties in turn; `path` is the first. */
+  /** For an erase: all collections to empty in turn; `path` is the first. */
   targets: texts(),
-  /** The index of the current target; equals the length once all are empty. */
+  /** The index of the current target; equals the number of targets once all are empty. */
   target: count(),
   /** Initial document count per target; empty until counted. */
   totals: array(number().defined()).default([]),
-  /** The backup written, restored from, or required to hold everything erased. */
+  /** The backup written, restored, or required to hold everything erased. */
   backup: text(),
   recursive: flag(),
   phase: text(),
-  /** The last document that is done. */
+  /** The last document processed. */
   cursor: text(),
   /** Documents processed, over all targets. */
   done: count(),
   total: count(),
-  /** Set at the end, after every document was compared and counted. */
+  /** Set at the end, once every document was compared and counted. */
   verified: flag(),
   /** The checksum of a verified backup; empty for backups older than checksums. */
   checksum: text(),
@@ -39,10 +39,10 @@ export const jobSchema = object({
   startedAt: time(),
   updatedAt: time(),
   finishedAt: time(),
-  /** A job without a heartbeat by then counts as interrupted and can be rerun. */
+  /** The end of the lease: past it, the job counts as interrupted and can be rerun. */
   aliveUntil: time(),
   error: text(),
-  /** How often the current call restarted it after a stall. */
+  /** Number of restarts after a stall within the current call. */
   stalls: count(),
   /** The job's history entry; empty until it is written. */
   entry: text(),
@@ -60,7 +60,7 @@ export function jobState({ phase, aliveUntil }: JobProgress, now: Date): JobStat
   return aliveUntil && aliveUntil > now ? 'running' : 'interrupted';
 }
 
-/** The targets an erase still has to empty, in order; none once done. */
+/** The targets that an erase still has to empty, in order; empty once done. */
 export function targetsLeft({ kind, phase, path, targets, target }: Job): readonly string[] {
   if (kind !== 'erase' || phase === 'done') return [];
   return (targets.length > 0 ? targets : [path]).slice(target);

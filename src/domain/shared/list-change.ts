@@ -25,7 +25,7 @@ import type {
 
 /**
  * Changes to a whole list: its numbering or its single choice (AUTHOR-D-89). Planned from the list
- * read in the transaction, so concurrent changes never mix.
+ * read in the transaction, so that concurrent changes never mix.
  */
 export const LIST_ACTS = [
   'add',
@@ -54,14 +54,14 @@ export const RIGHT_OF_ACT = {
 /** A list read in the transaction. */
 export interface ListRead {
   readonly path: string;
-  /** The ids in its path by name; records store those that they have a field for. */
+  /** The ids in the list's path by name; records store those that they have a field for. */
   readonly ids: Readonly<Record<string, string>>;
   readonly rows: readonly ListedDocument[];
 }
 
 export interface ListChange {
   readonly act: ListAct;
-  /** The ids in the order the person saw. */
+  /** The ids in the order that the user saw. */
   readonly seen: readonly string[];
   /** The affected record: to add, delete, choose or copy. */
   readonly id: string;
@@ -71,9 +71,9 @@ export interface ListChange {
   readonly order?: readonly string[];
   /** For chain links: the ids to delete, when several. */
   readonly removed?: readonly string[];
-  /** For a copy: its id in the target; for a chain's head: its new id. */
+  /** For a copy, its id in the target; for the head of a chain, its new id. */
   readonly newID?: string;
-  /** For an edit: what the form showed for the changed fields. */
+  /** For an edit, the stored values of the changed fields as shown in the form. */
   readonly base?: Entries;
 }
 
@@ -90,7 +90,6 @@ export interface Chance {
   readonly newID: () => string;
 }
 
-/** Further reads within the same transaction. */
 export interface Reads {
   readonly read: ReadDocument;
   readonly readList: ReadList;
@@ -105,16 +104,17 @@ export type PlanListChange = (
   chance: Chance,
 ) => WritePlan;
 
-/** Like `PlanListChange`, for records that change together with others that it reads. */
+/** `PlanListChange` for records that change together with others, which it reads. */
 export type PlanWithReads = (
   ...all: [...Parameters<PlanListChange>, Reads]
 ) => WritePlan | Promise<WritePlan>;
 
 /**
- * @param list its path and the documents read in the transaction
- * @param target where a copy goes: another list of the same kind
+ * @param list its path, and the documents read in the transaction
+ *
+ * @param target the list that a copy goes to: another one of the same kind
  * @throws AppError failed-precondition for a stale list, already-exists for a taken id, not-found
- * for a deleted record
+ *   for a deleted record
  */
 export function planListChange(
   of: AnyDefinition,
@@ -123,7 +123,7 @@ export function planListChange(
   target = list,
 ): WritePlan {
   const rows = inOrder(list.rows, of.list);
-  // Appending does not depend on what the person saw.
+  // Appending does not depend on the list that the user saw.
   const anyList = change.act === 'add' || change.act === 'copy';
   if (!anyList) assertThatList(change.seen, rows);
   const writes = WRITES[change.act]({ of, path: list.path, rows, change, list, target });
@@ -196,7 +196,7 @@ const WRITES: Readonly<Record<ListAct, (planned: Planned) => PlannedWrite[]>> = 
     const place = target.rows.length + 1;
     return [create(of, target, newID, copied, { place, chosen: place === 1 })];
   },
-  // Browsers save a record's fields themselves; only a chain's head is edited here.
+  // Browsers save fields of a record themselves; only the head of a chain is edited here.
   edit: noSuchAct,
   move: noSuchAct,
   copySelected: noSuchAct,

@@ -6,10 +6,9 @@ import type { ListedDocument, PlannedWrite } from './write-plan.ts';
 
 /* Shared by the list planners. */
 
-/** The location of a list. */
 interface ListPlace {
   readonly path: string;
-  /** The ids in its path by name; records store those that they have a field for. */
+  /** The ids in the list's path by name; records store those that they have a field for. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -17,10 +16,10 @@ interface ListPlace {
 export const NOT_THAT_LIST =
   'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.';
 
-/** Writes per commit; a longer list needs a job (AUTHOR-D-12). */
+/** Maximum writes per commit; a longer list would need a job (AUTHOR-D-12). */
 const MOST_WRITES = 450;
 
-/** Refuses a decision based on a stale list. */
+/** Refuses a change based on a stale list. */
 export function assertThatList(seen: readonly string[], rows: readonly ListedDocument[]): void {
   if (!same(seen, idsOf(rows))) throw new AppError('failed-precondition', NOT_THAT_LIST);
 }
@@ -31,7 +30,7 @@ export function assertFits(writes: readonly PlannedWrite[]): void {
   throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
 }
 
-/** The list does not support this act. */
+/** Refuses an act that the list does not support. */
 export function noSuchAct(): never {
   throw new AppError('invalid-argument', 'This cannot be done with such a list.');
 }
@@ -54,7 +53,7 @@ export function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], i
   throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
 }
 
-/** A new record with its place in the list, or as its chosen one. */
+/** The write of a new record with its place in the list, or as the chosen one. */
 export function create(
   of: AnyDefinition,
   { path, ids }: ListPlace,

@@ -1,9 +1,8 @@
 import { fill, type IdsOf, type ListIdsOf } from './doc-path.ts';
 
 /**
- * Document paths of records with hand-written rules, and of those the first screen reads. Declared
- * here, because their definitions would exceed the first load (docs/decisions/paths-by-name.md).
- * Braces mark a document id.
+ * Document paths of records with hand-written rules, and of those that the first screen reads: importing
+ * their definitions would exceed the first load (docs/decisions/paths-by-name.md). Braces mark an id.
  */
 export const PATHS = {
   user: 'users/{uid}',
@@ -85,7 +84,11 @@ export function docPath<N extends PathName>(name: N, params: PathParams<N>): str
   return fill(PATHS[name], params);
 }
 
-/** The path of the collection of such documents. */
+/**
+ * The path of a collection.
+ *
+ * @throws RangeError for an invalid id
+ */
 export function collectionPath<N extends PathName>(name: N, params: CollectionParams<N>): string {
   const pattern = PATHS[name];
   return fill(pattern.slice(0, pattern.lastIndexOf('/')), params);

@@ -1,8 +1,8 @@
 import type { AnySchema } from 'yup';
 
 /**
- * Normalizes a name used as an id or for comparison: composed Unicode, plain blanks, no control or
- * invisible characters, so names that look equal are equal.
+ * Normalizes a name used as an id or for comparison, so that names that look equal are equal:
+ * composed Unicode, plain blanks, no control or invisible characters.
  */
 export const plainName = (name: string): string =>
   name
@@ -11,11 +11,14 @@ export const plainName = (name: string): string =>
     .replace(/\p{Cc}/gu, '')
     .normalize('NFC');
 
-/** Forms strip such characters while typing and say so; stored values stay. */
+/**
+ * Marks a schema so that forms strip such characters while typing, with a notice; stored values
+ * stay.
+ */
 export const plainAsTyped = <S extends AnySchema>(schema: S): S =>
   schema.meta({ plain: plainName });
 
-/** Like `plainAsTyped`, but for any input: the schema of a new id. */
+/** Like `plainAsTyped`, but for any input; the schema of new ids. */
 export const plain = <S extends AnySchema>(schema: S): S =>
   plainAsTyped(
     schema.transform((value: unknown) => (typeof value === 'string' ? plainName(value) : value)),

@@ -1,7 +1,7 @@
 import { PATHS, type PathName } from './paths.ts';
 import type { RawDocument } from './read-document.ts';
 
-/** Roles allowed to act; none by default. */
+/** Roles that may act. */
 export type Who = 'staff' | 'admin' | 'superuser';
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -9,19 +9,20 @@ export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * What a browser needs for an operation. Functions bypass the rules and check for themselves.
+ * The right that a browser needs for an operation; functions bypass the rules and check for
+ * themselves.
  * - `own or staff`: staff, and anyone with a verified address for that address's document
  * - `own as staff`: staff, only for their own address's document
  */
 export type Requirement = 'nobody' | 'own or staff' | 'own as staff' | Who;
 
-/** The stamp fields: who created and changed a record, and when. */
+/** The stamp fields: author and time of creation and change. */
 export interface Stamps {
   readonly changed?: readonly [time: string, actor: string];
   readonly created?: readonly [time: string, actor: string] | readonly [time: string];
 }
 
-/** The standard acts a browser performs on one record. */
+/** The standard acts of a browser on one record. */
 export type Verb = 'Create' | 'Edit' | 'Delete' | 'Restore';
 
 /**
@@ -33,38 +34,38 @@ export interface AnyRecord {
   readonly path: string;
   /** Display names in lower case. */
   readonly label: readonly [one: string, many: string];
-  /** `get` when a single document has other readers than the list. */
+  /** `get` is set when a single document has other readers than the list. */
   readonly access: Readonly<{ read: Requirement } & Partial<Record<Operation, Requirement>>>;
-  /** The permission explorer's text, when label and access are not enough. */
+  /** The permission explorer's text, when label and access are insufficient. */
   readonly sentence?: string;
   /** Conditions of an operation besides the person's role. */
   readonly notes?: Readonly<Partial<Record<Operation, string>>>;
-  /** The list grows with the study and is read in pages. */
+  /** Set for a list that grows with the study and is read in pages. */
   readonly large?: true;
-  /** Why changes are not recorded in the history; by default every change is. */
+  /** Why changes are not recorded in the history; when omitted, every change is. */
   readonly notAudited?: string;
   readonly stamps?: Stamps;
-  /** The fields a restored version puts back. Without it, a record only moves forward. */
+  /** The fields that restoring a version sets; without it, the record is forward-only. */
   readonly restore?: { readonly except: readonly string[] } | { readonly only: readonly string[] };
   /**
-   * Fields (or all) that only recorded acts change, so that a change without an entry is a fault.
-   * Without it, app, imports or functions write it too. Form records are always replayed in full.
+   * Fields that only recorded acts change, so that a change without an entry is a fault. When omitted, apps,
+   * imports or functions change the record too. Form records are always replayed in full.
    */
   readonly replayed?: 'all' | readonly string[];
-  /** The route name of its screen; the path's ids fill the parameters. */
+  /** The route name of the record's screen; the ids in the path fill its parameters. */
   readonly screen?: string;
   /**
-   * A record's display name; empty when it is known by its id. A method, because lists hold every
-   * kind.
+   * A record's display name; empty when it is identified by its id. A method, because lists hold
+   * all kinds.
    */
   title?(this: void, record: RawDocument, ids: Readonly<Record<string, string>>): string;
   /**
-   * The standard acts of a record with hand-written rules; for others they follow from `access`.
+   * The standard acts of a record with hand-written rules; other records derive them from `access`.
    */
   readonly verbs?: readonly Verb[];
-  /** Its rules are hand-written in `rules/*.rules`. */
+  /** Set when the rules are hand-written in `rules/*.rules`. */
   readonly ownRules?: true;
-  /** A deletion adds a system event of this category with the deleted data (OPS-D-08). */
+  /** The category of the system event that a deletion adds, with the deleted data (OPS-D-08). */
   readonly logsDeletion?: string;
 }
 
@@ -82,7 +83,7 @@ export const ownRules = <N extends PathName>(name: N, parts: Parts): Of<N> => ({
   ownRules: true,
 });
 
-/** The same with a path of its own, for what no first screen reads. */
+/** The same with its own path, for records that no first screen reads. */
 export const ownRulesAt = <const N extends string, const P extends string>(
   name: N,
   path: P,
@@ -91,7 +92,9 @@ export const ownRulesAt = <const N extends string, const P extends string>(
 
 type ReadOnlyParts = Omit<Parts, 'access' | 'verbs' | 'restore'> & { readonly read: Requirement };
 
-/** A record that no browser writes and no first screen reads, so its path is declared here. */
+/**
+ * A record that browsers never write and no first screen reads, so that its path is declared here.
+ */
 export const readOnlyAt = <const N extends string, const P extends string>(
   name: N,
   path: P,
@@ -103,7 +106,7 @@ export const readOnlyAt = <const N extends string, const P extends string>(
   access: { read },
 });
 
-/** A record that no browser writes. */
+/** A record that browsers never write. */
 export const readOnly = <N extends PathName>(name: N, parts: ReadOnlyParts): Of<N> =>
   readOnlyAt(name, PATHS[name], parts);
 
@@ -122,9 +125,9 @@ export const LEAVING_A_STUDY =
 export const isAuditedRecord = ({ notAudited }: Pick<AnyRecord, 'notAudited'>): boolean =>
   notAudited === undefined;
 
-/** The history's and rules' name of a standard act: "Edit voice actor". */
+/** The name of a standard act in the history and the rules: "Edit voice actor". */
 export const actOf = (verb: Verb, { label: [one] }: Pick<AnyRecord, 'label'>): string =>
   `${verb} ${one}`;
 
-/** Whether there is only one such record, outside any list. */
+/** Whether the record is a single document outside any list. */
 export const isSingle = ({ path }: Pick<AnyRecord, 'path'>): boolean => !path.includes('{');

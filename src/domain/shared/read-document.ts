@@ -1,6 +1,5 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 
-/** A document as stored. */
 export type RawDocument = Readonly<Record<string, unknown>>;
 
 /** A decoded document, with the parts that could not be decoded. */
@@ -12,7 +11,7 @@ export type Stored<T> = T & {
   readonly problems: readonly string[];
 };
 
-/** The id, as a key function for tables and the like. */
+/** Returns the id; a key function for tables. */
 export const docIDOf = ({ docID }: { readonly docID: string }): string => docID;
 
 /** Reports a field whose stored value has the wrong type. */
@@ -27,16 +26,19 @@ interface Compiled {
 
 let onIdentity: (value: string) => void = () => undefined;
 
-/** Passes on every decoded value of an `identity` field; the console knows by it what to hide. */
+/**
+ * Passes every decoded value of an `identity` field to `watch`, so that the console knows the
+ * values to hide.
+ */
 export function watchIdentities(watch: typeof onIdentity): void {
   onIdentity = watch;
 }
 
 /**
- * Compiles a schema into a lenient decoder. Null and missing values get the schema's default,
- * timestamps become `Date`, values of a wrong type count as missing and are listed in `problems`.
- * No validation runs: decoding never fails. (yup's `cast` is forty times slower, noticeable with
- * 10,000 users.)
+ * Compiles a schema into a lenient decoder; it never fails, because no validation runs. Null and missing
+ * values become the default, timestamps `Date`; values of a wrong type count as missing and are listed in
+ * `problems`. (yup's `cast` is forty times slower, noticeable with 10,000 users.)
+ *
  * @param besides names of properties that the caller will add, for which space is reserved
  */
 export function documentReader<T extends AnyObject>(
@@ -48,7 +50,7 @@ export function documentReader<T extends AnyObject>(
   return (docID, raw) => {
     const problems: string[] = [];
     const value = readFields(fields, raw, (key) => problems.push(key));
-    // In schema order, which is the screen's order.
+    // In schema order, which is the order on the screen.
     if (problems.length > 1) problems.sort((a, b) => order.indexOf(a) - order.indexOf(b));
     return Object.assign(value, { docID, raw, problems }) as unknown as Stored<T>;
   };
@@ -59,8 +61,8 @@ const STORED = ['docID', 'raw', 'problems'] as const;
 function compile(schema: ObjectSchema<AnyObject>, besides: readonly string[] = []): Compiled {
   const fields = Object.entries(schema.fields as Readonly<Record<string, AnySchema>>);
   const names = [...Object.keys(schema.fields), ...besides];
-  // Parsed from JSON rather than built up: V8 turns an object with a dozen properties added one by
-  // one into a dictionary, which triples the memory of 50,000 rows.
+  // Parsed from JSON, because V8 turns an object with a dozen properties added one by one into a
+  // dictionary, which triples the memory of 50,000 rows.
   const missing = JSON.parse(
     `{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`,
   ) as Record<string, unknown>;

@@ -31,8 +31,8 @@ export function byNumber(...fields: readonly (string | undefined)[]) {
 }
 
 /**
- * The order of a list by its definition's field: missing values last, ties by id (AUTHOR-D-82).
- * Undefined without such a field.
+ * The order of a list by the field in its definition: missing values last, ties by id
+ * (AUTHOR-D-82). Undefined without such a field.
  */
 export function orderOf<Row>({
   sorted,
@@ -57,7 +57,7 @@ export function orderOf<Row>({
 
 const idOf = (row: unknown): string => (row as Stored<object>).docID;
 
-/** A record in the form in which list planners read it. */
+/** A row in the form that list planners read. */
 export function asListed(row: unknown): ListedDocument {
   const { docID, raw } = row as Stored<object>;
   return { id: docID, data: raw };

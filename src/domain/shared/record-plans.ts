@@ -4,7 +4,7 @@ import { actOf } from './plain-record.ts';
 import { fixedOf, readerOf, type AnyDefinition } from './record.ts';
 import type { Planner } from './write-plan.ts';
 
-/** Guards every record without a valid path, which is never intended (OPS-COH-10). */
+/** Rejects a record without a valid path, which is never intended (OPS-COH-10). */
 export const NO_ID = 'Error, invalid ID';
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
@@ -26,7 +26,10 @@ export function planCreate(of: AnyDefinition, path: string, entered: Entries): P
 }
 
 /**
- * @param base what the form showed for the changed fields; other stored values are not overwritten
+ * Changes fields of a record.
+ *
+ * @param base the stored values of the changed fields as shown in the form; other stored values are
+ *   not overwritten
  */
 export function planSave(
   of: AnyDefinition,
@@ -43,8 +46,9 @@ export function planSave(
 }
 
 /**
- * Writes a single record: creates it or changes these fields.
- * @param seen the stored values that the form showed; null when there was no record
+ * Writes a single record: creates it or changes the given fields.
+ *
+ * @param seen the stored values as shown in the form; null when there was no record
  */
 export function planSet(
   of: AnyDefinition,

@@ -44,8 +44,8 @@ export interface AnyDefinition extends AnyRecord {
    */
   readonly fixed?: Readonly<Partial<Record<string, string | number>>>;
   /**
-   * Conditions between or within fields, as rules expressions where `now` is the record; the form
-   * validates the same. Fields left unchanged by a write are not checked.
+   * Conditions between or within fields, as rules expressions in which `now` is the record; the
+   * form validates the same. Fields that a write leaves unchanged are not checked.
    */
   readonly whole?: readonly {
     readonly fields: readonly string[];
@@ -53,25 +53,25 @@ export interface AnyDefinition extends AnyRecord {
   }[];
   readonly access: Readonly<{ read: Who; create?: Who; update?: Who; delete?: Who }>;
   readonly stamps?: Stamps;
-  /** A record's display name. A method, because lists hold every kind. */
+  /** A record's display name. A method, because lists hold all kinds. */
   title(this: void, record: RawDocument): string;
-  /** Versions can be restored, except for these fields. Without it, a record only moves forward. */
+  /** The fields excluded from restoring a version; without it, the record is forward-only. */
   readonly restore?: { readonly except: readonly string[] };
-  /** The error for an id that another record has. */
+  /** The error for an id taken by another record. */
   readonly taken?: (id: string) => string;
   /**
-   * List-wide constraints, which make adding and deleting acts of the function `changeList`: the
-   * field numbering it from 1 (AUTHOR-D-89), or the flag that exactly one record has.
+   * List-wide constraints, for which `changeList` adds and deletes: the field that numbers the list
+   * from 1 (AUTHOR-D-89), or the flag that exactly one record has.
    */
   readonly list?: ListParts<string>;
-  /** What `changeList` can do with several records at once. */
+  /** The acts of `changeList` on several records at once. */
   readonly atOnce?: readonly ('copyAll' | 'removeAll')[];
   /**
-   * The field a list is sorted by, optionally newest or last first, and the id of a record that
-   * always comes first (AUTHOR-D-82).
+   * The field by which a list is sorted, optionally newest or last first, and the id of a record
+   * that always comes first (AUTHOR-D-82).
    */
   readonly sorted?: { readonly by: string; readonly newest?: true; readonly first?: string };
-  /** The specification's texts, where they differ from `messagesOf`. */
+  /** The specification's messages, when they differ from `messagesOf`. */
   readonly messages?: (title: string, id: string) => Partial<Messages>;
 }
 
@@ -79,9 +79,12 @@ export interface AnyDefinition extends AnyRecord {
 interface ListParts<Field extends string> {
   readonly order?: Field;
   readonly one?: Field;
-  /** Numbered from 1 within each value of this field, by which the list sorts first. */
+  /**
+   * The field that groups the list: records are numbered from 1 within each value, and sorted by it
+   * first.
+   */
   readonly within?: Field;
-  /** Numbers are permanent, with gaps: the list cannot be rearranged. */
+  /** Numbers are permanent, with gaps; the list cannot be rearranged. */
   readonly fixed?: true;
 }
 
@@ -116,9 +119,7 @@ export interface Definition<
   };
 }
 
-/** The form input of such a record. */
 export type EntryOf<D extends AnyDefinition> = InferType<D['form']>;
-/** Such a record, decoded. */
 export type RecordOf<D> =
   D extends Definition<string, string, infer F, infer B, infer S>
     ? Stored<Entered<F, B> & Stamped<S['created']> & Stamped<S['changed']>>
@@ -150,7 +151,7 @@ export function record<
   return { ...parts, name, stored };
 }
 
-/** The field for a new record's id; undefined when the id is generated. */
+/** The field for the id of a new record; undefined when the id is generated. */
 export const idFieldOf = ({ ids, form }: Pick<AnyDefinition, 'ids' | 'form'>): string | undefined =>
   ids?.find((field) => field in form.fields);
 
@@ -175,11 +176,11 @@ export function fixedOf(
   );
 }
 
-/** A record's display name in a list; its id when unnamed. */
+/** A record's display name in a list; the id when it has no name. */
 export const nameOf = (definition: AnyDefinition, row: Stored<object>): string =>
   definition.title({ ...row }).trim() || row.docID;
 
-/** The same for a sentence or label. */
+/** A record's display name in a sentence or label. */
 export const titleOf = (definition: AnyDefinition, row: Stored<object>): string =>
   isolated(nameOf(definition, row));
 
@@ -190,7 +191,7 @@ export const changesAsList = ({ list }: Pick<AnyDefinition, 'list'>): boolean =>
 export const isArranged = ({ list }: Pick<AnyDefinition, 'list'>): boolean =>
   list?.order !== undefined && list.within === undefined && list.fixed !== true;
 
-/** What a browser may do itself; list-wide changes go through a function. */
+/** The operations of browsers; list-wide changes go through a function. */
 export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
   const { read, update } = one.access;
   return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
@@ -198,7 +199,7 @@ export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
 
 export const hasForm = (one: AnyRecord): one is AnyDefinition => 'form' in one;
 
-/** The acts a browser performs on such a record, named by `actOf`. */
+/** The acts of browsers on such a record, named by `actOf`. */
 export function verbsOf(one: AnyRecord): readonly Verb[] {
   if (!hasForm(one)) return one.verbs ?? [];
   const { create, update, delete: remove } = browserAccess(one);
@@ -214,8 +215,8 @@ const failed = (act: string, one: string): string =>
   `An error occurred while trying to ${act} this ${one}. Check the developer console for details.`;
 
 /**
- * The messages about a record: the specification's, or its pattern (AUTHOR-D-06). A generated id is
- * meaningless to staff, so such a record is deleted by its title.
+ * The messages about a record: those of the specification, or derived from its pattern (AUTHOR-D-06). A
+ * deletion names the title of a record with a generated id, because such an id means nothing to staff.
  */
 export function messagesOf(
   definition: Pick<AnyDefinition, 'label' | 'messages' | 'form' | 'ids'>,

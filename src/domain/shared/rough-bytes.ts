@@ -1,6 +1,6 @@
 /**
- * An estimate of a value's size in Firestore: UTF-8 length for strings and names, byte count for
- * bytes, a slight overestimate for anything else.
+ * An estimate of a value's size in Firestore: UTF-8 length of strings and names, length of bytes, a
+ * slight overestimate for anything else.
  */
 export function roughBytes(value: unknown): number {
   if (typeof value === 'string') return textBytes(value);

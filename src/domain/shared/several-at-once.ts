@@ -17,14 +17,13 @@ export const RIGHT_OF_SEVERAL = {
   removeAll: 'delete',
 } as const satisfies Record<SeveralAct, keyof AnyDefinition['access']>;
 
-/** Writes and bytes per commit, including its history entry (AUTHOR-D-12). */
+/** Maximum writes and bytes per commit, including its history entry (AUTHOR-D-12). */
 const MOST_WRITES = 450;
 const MOST_BYTES = MAX_ENTRY_BYTES - 100_000;
 
 /** One commit of an act on several records. */
 export interface Batch {
   readonly plan: WritePlan;
-  /** The ids written. */
   readonly done: readonly string[];
   /** Ids that already exist in the target; left unchanged (AUTHOR-D-13). */
   readonly skipped: readonly string[];
@@ -33,8 +32,9 @@ export interface Batch {
 }
 
 /**
- * Copies as many of the chosen records as fit one commit, keeping their ids; empty fields are
- * dropped (AUTHOR-AWARE-09).
+ * Copies as many of the chosen records as fit one commit, keeping their ids and dropping empty
+ * fields (AUTHOR-AWARE-09).
+ *
  * @throws AppError not-found when one of them is gone
  */
 export function planCopies(
@@ -58,7 +58,11 @@ export function planCopies(
   };
 }
 
-/** Deletes the chosen records, skipping those already gone. @throws AppError for too many */
+/**
+ * Deletes the chosen records, except those already gone.
+ *
+ * @throws AppError for too many records
+ */
 export function planRemovals(of: AnyDefinition, list: ListRead, chosen: readonly string[]): Batch {
   const rows = list.rows.filter(({ id }) => chosen.includes(id));
   if (howManyFit(rows.map(({ data }) => roughBytes(data))) < rows.length) {
@@ -89,7 +93,7 @@ function copyOf(of: AnyDefinition, list: ListRead, target: ListRead, id: string)
   return { id, path, data: newRecord(of, path, entered) };
 }
 
-/** How many items fit in one commit; at least one, so that the work progresses. */
+/** The number of items that fit in one commit; at least one, to guarantee progress. */
 function howManyFit(sizes: readonly number[]): number {
   let bytes = 0;
   const end = sizes.findIndex((size, at) => {

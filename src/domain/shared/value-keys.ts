@@ -1,7 +1,7 @@
 import { isMap, plainValue } from './plain-value.ts';
 
 /**
- * Keys for values without ids: a value keeps its key wherever it moves; duplicates are numbered.
+ * Keys for values without ids. A value keeps its key wherever it moves; duplicates are numbered.
  */
 export function valueKeys(values: readonly unknown[]): readonly string[] {
   const seen = new Map<string, number>();

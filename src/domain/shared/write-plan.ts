@@ -8,17 +8,17 @@ export const SERVER_TIME = Object.freeze({ serverTime: true } as const);
 export type WriteData = Readonly<Record<string, unknown>>;
 
 /**
- * A change of one document.
+ * A change of one document:
  * - `create` fails when the document exists, `update` when it does not, so that a save never
- * resurrects a deleted record.
- * - `merge` accepts both.
+ * resurrects a deleted record
+ * - `merge` accepts both
  */
 export type Write =
   | {
       readonly kind: 'create' | 'update' | 'merge';
       readonly path: string;
       readonly data: WriteData;
-      /** Stamps are taken from `data`, because it is a restore. */
+      /** Set for a restore, whose stamps are in `data`. */
       readonly stamps?: 'kept';
     }
   | { readonly kind: 'delete'; readonly path: string };
@@ -28,13 +28,12 @@ export type PlannedWrite = Write & { readonly of: AnyRecord };
 
 /** An atomic set of changes and their history metadata. */
 export interface WritePlan {
-  /** The history's action name: "Register subject". */
+  /** The action in the history entry: "Register subject". */
   readonly action: string;
-  /** The reason, if one was requested. */
   readonly reason?: string;
   /**
-   * For a part of bulk work: its job, and the entry for the whole job. With `paths`, the entry is
-   * also found by other records; only the functions may write these.
+   * For a part of bulk work: the ids of its job and of the entry for the whole job. `paths` are
+   * additional records under which the entry is found. Only functions may write these.
    */
   readonly part?: {
     readonly job?: string;
@@ -47,10 +46,12 @@ export interface WritePlan {
 /** Reads a document in the transaction that will write the plan; null when missing. */
 export type ReadDocument = (path: string) => Promise<RawDocument | null>;
 
-/** Plans from what it reads. May run several times, because transactions retry on contention. */
+/**
+ * Plans from the documents it reads. May run several times, because transactions retry on
+ * contention.
+ */
 export type Planner = (read: ReadDocument) => Promise<WritePlan>;
 
-/** A document of a list, read in a transaction. */
 export interface ListedDocument {
   readonly id: string;
   readonly data: RawDocument;
@@ -59,12 +60,12 @@ export interface ListedDocument {
 /** Reads a whole list within a function's transaction. */
 export type ReadList = (path: string) => Promise<readonly ListedDocument[]>;
 
-/** A planner that reads whole lists; functions only, because browser transactions cannot query. */
+/** A planner that reads whole lists. Functions only, because browser transactions cannot query. */
 export type ListPlanner = (read: ReadDocument, readList: ReadList) => Promise<WritePlan>;
 
 /**
- * A query: documents with a field value, of them the newest since a time if it names one, or the
- * one with the highest number.
+ * A query: the documents with a field value, optionally only the newest since a time; or the
+ * document with the highest number.
  */
 export type Find =
   | {

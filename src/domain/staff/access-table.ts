@@ -10,7 +10,7 @@ import { browserAccess, changesAsList, hasForm } from '#domain/shared/record.ts'
 
 /** A record definition's access, as used by the permission explorer and tests. */
 export interface AccessRow extends Readonly<Record<Operation, Requirement>> {
-  /** What the document is and who uses it. */
+  /** The content of the document and its users. */
   readonly sentence: string;
   /** The maximum query limit. */
   readonly listLimit: number;
@@ -21,13 +21,13 @@ export interface AccessRow extends Readonly<Record<Operation, Requirement>> {
 }
 
 /**
- * The query limit for lists that grow with the study: reading one in full is expensive and exposes
- * too much.
+ * The query limit of lists that grow with the study, because reading one in full is expensive and
+ * exposes too much.
  */
 const LARGE_LIST_LIMIT = 1000;
 
 /**
- * The query limit for every other list (CORE-D-13). Data below one person is naturally bounded and
+ * The query limit of every other list (CORE-D-13). Data below one person is naturally bounded and
  * read in full, but never without a limit.
  */
 const LIST_LIMIT = 10_000;
@@ -50,7 +50,7 @@ function sentenceOf(record: AnyRecord): string {
   return `${many}: ${[does(access.read, 'reads'), ...acts].join('; ')}.${byFunction}`;
 }
 
-/** The row of a record: what a browser may do itself. */
+/** The row of a record, with the operations of browsers. */
 function accessRow(record: AnyRecord): AccessRow {
   const access: AnyRecord['access'] = hasForm(record) ? browserAccess(record) : record.access;
   return {
@@ -69,9 +69,8 @@ function accessRow(record: AnyRecord): AccessRow {
 export const ACCESS: Readonly<Record<PathName, AccessRow>> = byName(RECORDS, accessRow);
 
 /**
- * Who may run collection group queries, which also match paths outside the table. The rules can
- * only allow these for all such collections at once. Never reuse an id from this table for a
- * collection with fewer readers.
+ * The readers of collection group queries, which also match paths outside the table. The rules allow all
+ * collections with an id at once: never reuse an id from here for a collection with fewer readers.
  */
 export const GROUP_ACCESS = {
   call: {

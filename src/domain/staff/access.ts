@@ -4,13 +4,14 @@ import type { Operation } from '#domain/shared/plain-record.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
 /**
- * Who may do what with which document, in one table (access-table.ts). firestore.rules enforces the
- * same; the rules tests' access matrix is generated from this table and proves that both agree.
+ * All access rights by document and role in one table (access-table.ts). firestore.rules enforces the same;
+ * the access matrix of the rules tests is generated from this table and proves that both agree.
  */
 
 /**
- * Whether the table allows an operation. Notes, data shapes and the group "superuser" are left to
- * the rules.
+ * Whether the table allows an operation. Notes, data shapes and the group "superuser" are enforced
+ * only by the rules.
+ *
  * @param own whether the document is keyed by the person's own e-mail
  */
 export function mayAccess(
@@ -32,7 +33,7 @@ export function mayAccess(
   }
 }
 
-/** The table's rows, path first. */
+/** The rows of the table with name and path. */
 export function accessRows(): readonly (AccessRow & { name: PathName; path: string })[] {
   const names = Object.keys(ACCESS) as PathName[];
   return names.map((name) => ({ ...ACCESS[name], name, path: ALL_PATHS[name] }));

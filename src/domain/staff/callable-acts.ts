@@ -1,7 +1,7 @@
 import { CALLABLES, type CallableName } from '#domain/callables.ts';
 import { hasRole, type StaffMember } from './capabilities.ts';
 
-/** Each callable in the permission explorer's words. */
+/** A description of each callable for the permission explorer. */
 export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   ssTerminateUser: 'Terminate a user early, or ask for a last call first.',
   retryConsentMove: 'Carry out a decision about consent once more.',
@@ -46,7 +46,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   restoreBackup: 'Restore a user from a backup.',
 };
 
-/** The callables a person may call, as sentences, by the role in their contracts. */
+/** The callables that a person may call, as sentences, by the role in their contracts. */
 export function callableActs(person: Pick<StaffMember, 'roles'>): readonly string[] {
   const names = Object.keys(CALLABLE_ACTS) as CallableName[];
   return names

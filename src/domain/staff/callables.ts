@@ -28,13 +28,18 @@ const collectionCounts = array(
 
 /** The callables for maintaining the console and its data. */
 export const STAFF_CALLABLES = {
-  /** Writes back what a recent change of the caller replaced or deleted (TEAM-UNDO-01). */
+  /**
+   * Writes back the values or records that a recent change of the caller replaced or deleted
+   * (TEAM-UNDO-01).
+   */
   undoChange: {
     role: 'staff',
     request: closed({ entryID: id() }),
     response: object({ entryID: string().required() }),
   },
-  /** Makes or puts back the caller's own made-up records of a task; in a practice project only. */
+  /**
+   * Creates or resets the caller's own fictitious records of a task; only in a practice project.
+   */
   preparePractice: {
     role: 'staff',
     request: closed({ task: string().strict().required().oneOf(PRACTICE_TASK_NAMES) }),
@@ -69,8 +74,8 @@ export const STAFF_CALLABLES = {
     }),
   },
   /**
-   * Deletes a user's subcollection, or a program, recursively (CORE-D-58). The specification's
-   * request is `path`; further fields: docs/decisions/data-reset-jobs.md.
+   * Deletes a user's subcollection, or a program, recursively (CORE-D-58). Only `path` is in the
+   * specification; for the other fields see docs/decisions/data-reset-jobs.md.
    */
   FS_recursiveDelete: {
     role: 'admin',
@@ -79,7 +84,7 @@ export const STAFF_CALLABLES = {
       reason: neededReason(),
       /** Further subcollections of the same user, erased by the same job after `path`. */
       also: array(path(erasable, 'a path that can be erased')).max(ERASABLE.length - 1),
-      /** The backup that must hold everything; without it the erase is unconditional. */
+      /** The backup that must hold everything erased; without it, the erase is unconditional. */
       backup: string()
         .strict()
         .max(MAX_PATH)
@@ -101,13 +106,13 @@ export const STAFF_CALLABLES = {
       /** Including the user document. */
       documents: number().required(),
       collections: collectionCounts,
-      /** Why nothing may be erased; null when it may. */
+      /** Why nothing may be erased; null when erasing is allowed. */
       refused: string().nullable().defined(),
     }),
   },
   /**
    * Restores a user's backup: creates missing documents, merges fields into existing ones, deletes
-   * nothing. `dryRun` only reports what it would do.
+   * nothing. `dryRun` only reports the effect.
    */
   restoreBackup: {
     role: 'admin',
@@ -115,11 +120,11 @@ export const STAFF_CALLABLES = {
     request: closed({
       backupPath: path(backupID, 'a backup'),
       dryRun: boolean().strict().required(),
-      /** Without it, a backup with documents changed since is refused. */
+      /** When false, a backup with documents changed since is refused. */
       overwriteChanged: boolean().strict().required(),
-      /** Without it, a backup not proven unchanged by a checksum is refused. */
+      /** When false, a backup not proven unchanged by a checksum is refused. */
       acceptUnproven: boolean().strict(),
-      /** Required unless it is a dry run. */
+      /** Required except for a dry run. */
       reason: reason().when('dryRun', {
         is: false,
         then: neededReason,

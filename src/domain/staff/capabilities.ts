@@ -4,7 +4,7 @@ import type { StaffRole } from '#domain/shared/staff-roles.ts';
 /** Values that staff may store in a person's `role`, a label for the app. */
 export const STAFF_ROLE_VALUES: readonly string[] = ['patient', 'staff', 'info-viewer'];
 
-/** The signed-in person, confirmed by the server. */
+/** The signed-in person, as confirmed by the server. */
 export interface StaffMember {
   readonly uid: string;
   readonly email: string;
@@ -30,19 +30,22 @@ export const can = {
   editMembers: (person: Person, role: string) =>
     hasRole(person, role === 'superuser' ? 'superuser' : 'admin'),
   /**
-   * Stores a `role` on a user, subject or registration (CORE-D-22, CORE-D-43). Any other group's
-   * name requires admin, as filling the group does; the rules check that the group exists.
+   * Stores a `role` on a user, subject or registration (CORE-D-22, CORE-D-43). The name of any
+   * other group requires admin, as does filling the group; the rules check that the group exists.
    */
   assignRole: (person: Person, role: string) => {
     if (role === 'superuser') return hasRole(person, 'superuser');
     return hasRole(person, role === '' || STAFF_ROLE_VALUES.includes(role) ? 'staff' : 'admin');
   },
-  /** Takes somebody out of a study whose data is never erased. */
+  /** Moves somebody out of a study whose data is never erased. */
   leaveStudy: (person: Person) => hasRole(person, 'admin'),
   resetData: (person: Person) => hasRole(person, 'admin'),
 } as const;
 
-/** Whether a person may do something with a kind of record: `may(person, 'create', voiceActor)`. */
+/**
+ * Whether a person may perform an operation on a kind of record: `may(person, 'create',
+ * voiceActor)`.
+ */
 export function may(
   person: Person,
   act: keyof AnyDefinition['access'],

@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly roles: readonly StaffRole[];
 }
 
-/** Fictitious people of the demo data. Never part of a production build. */
+/** Fictitious people of the demo data; never part of a production build. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'Ada Admin', email: 'ada.admin@example.com', title: 'admin', roles: ['staff', 'admin'] },
   { name: 'Sam Staff', email: 'sam.staff@example.com', title: 'staff', roles: ['staff'] },

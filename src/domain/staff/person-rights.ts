@@ -7,7 +7,7 @@ import { abilitiesOf, memberOf, rightOf, type Right } from './rights.ts';
 
 type Person = Pick<StaffMember, 'roles'>;
 
-/** A person's right and the role groups granting it; none when everybody has it. */
+/** A person's right and the role groups that grant it; empty when everybody has it. */
 interface GivenRight {
   readonly right: Right;
   readonly by: readonly StaffRole[];
@@ -33,8 +33,8 @@ const VERBS: Readonly<Record<Operation, string>> = {
 };
 
 /**
- * The role groups that grant a right: staff when sufficient, otherwise each of the others. None
- * when it needs no group, or is not granted.
+ * The role groups that grant a right: only staff when that suffices, otherwise each of the others.
+ * Empty when it needs no group or is not granted.
  */
 export function givenBy(person: Person, holds: (person: Person) => boolean): readonly StaffRole[] {
   if (!person.roles.has('staff') || !holds(person)) return [];
@@ -69,7 +69,7 @@ export function personRights(person: Person): readonly PersonRecordRights[] {
   });
 }
 
-/** Operations with the same right and reason share a sentence. */
+/** Merges operations with the same right and reason into one sentence. */
 function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly string[] {
   const alike = new Map<string, { verbs: string[]; given: GivenRight }>();
   for (const operation of OPERATIONS) {
@@ -107,7 +107,7 @@ export interface PersonAbility {
   readonly by: readonly StaffRole[];
 }
 
-/** A person's abilities beyond single documents, and the role groups granting them. */
+/** A person's abilities beyond single documents, and the role groups that grant them. */
 export function personAbilities(person: Person): readonly PersonAbility[] {
   return abilitiesOf(person).map((sentence) => ({
     sentence,
@@ -115,7 +115,7 @@ export function personAbilities(person: Person): readonly PersonAbility[] {
   }));
 }
 
-/** Whether a person may open a screen requiring this role, or just staff. */
+/** Whether a person may open a screen that requires this role, or only staff. */
 export function opensFor(person: Person, requires: StaffRole | undefined): boolean {
   return hasRole(person, requires ?? 'staff');
 }

@@ -1,6 +1,9 @@
 import { readOnly } from '#domain/shared/plain-record.ts';
 
-/* Records that browsers never write. One that gets a form or rules of its own moves to a file of its own. */
+/*
+ * Records that browsers never write. A record that gets a form or rules of its own moves to its own
+ * file.
+ */
 
 export const backupRecord = readOnly('backup', {
   label: ['backup', 'backups'],

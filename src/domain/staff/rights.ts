@@ -20,12 +20,12 @@ export interface RecordRights {
   readonly notes: Readonly<Partial<Record<Operation, string>>>;
 }
 
-/** The role group if it grants rights; null for any other, which only labels its members. */
+/** The role group when it grants rights; null for any other, which only labels its members. */
 export function knownRole(name: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === name) ?? null;
 }
 
-/** A member of a role group, who is also in staff, without which no group counts. */
+/** A member of a role group and of staff, without which no group counts. */
 export function memberOf(role: StaffRole): Person {
   return { roles: new Set<StaffRole>(['staff', role]) };
 }
@@ -60,7 +60,7 @@ export function rightOf(person: Person, operation: Operation, name: PathName): R
   return mayAccess(person, operation, name, true) ? 'own' : 'no';
 }
 
-/** Abilities beyond single documents, one sentence per capability. */
+/** Abilities beyond single documents: one sentence per capability. */
 const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | null>> = {
   seeIdentityInUsers: (person) =>
     can.seeIdentityInUsers(person) ? 'See name and e-mail in the list of users.' : null,
@@ -83,7 +83,7 @@ const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | 
   },
   leaveStudy: (person) =>
     can.leaveStudy(person) ? 'Let somebody leave study 002 or 004, with a reason.' : null,
-  // Its acts are callables, which are listed separately.
+  // Covered by its callables, which are listed separately.
   resetData: () => null,
 };
 
@@ -97,12 +97,12 @@ export function abilitiesOf(person: Person): readonly string[] {
   return [...callableActs(person), ...inTheConsole];
 }
 
-/** The same for a role's members. */
+/** The abilities of a role's members. */
 export function abilities(role: StaffRole): readonly string[] {
   return abilitiesOf(memberOf(role));
 }
 
-/** Whether a role's members may open a screen requiring this role. */
+/** Whether a role's members may open a screen that requires this role. */
 export function opens(role: StaffRole, requires: StaffRole | undefined): boolean {
   return requires === undefined || hasRole(memberOf(role), requires);
 }

@@ -1,14 +1,14 @@
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 
 /**
- * The id of the change of a record or list: its place below the program as a JSON pointer (RFC 6901),
- * whose slashes are escaped once more because an id cannot hold them.
+ * The id of the change of a record or list: its place below the program as a JSON pointer (RFC
+ * 6901), with "/" escaped once more because ids cannot contain it.
  */
 export const changeID = (place: string): string => `~1${escaped(place)}`;
 
 const escaped = (place: string) => place.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The place that such an id stands for; null for an id that no place has. */
+/** The place that a change id encodes; null for an invalid id. */
 export function placeOfChange(id: string): string | null {
   if (!/^~1(?:[^~/]|~[01])*$/s.test(id)) return null;
   return id.slice(2).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,6 +1,6 @@
 import { ownRulesAt } from '#domain/shared/plain-record.ts';
 
-/** What a change set does with one record or list of its program; see `Change`. */
+/** A change of one record or list in a change set; see `Change`. */
 export const changeRecord = ownRulesAt(
   'change',
   'programs/{programKey}/changeSets/{setID}/changes/{id}',

@@ -2,37 +2,37 @@ import { object } from 'yup';
 import { count, flag, required, text, texts, time } from '#domain/shared/fields.ts';
 import { record, type RecordOf } from '#domain/shared/record.ts';
 
-/** How many people a set names of those who worked in it. */
+/** Maximum number of people in `editors`. */
 export const MAX_EDITORS = 100;
 
 /**
- * Changes of a program that go live together (docs/decisions/change-sets.md). They lie below it, one document
- * for each record changed; who may do what depends on its state, so its rules stand by hand.
+ * Changes of a program that go live together, one document per changed record below the set
+ * (docs/decisions/change-sets.md). Its rules are written by hand because access depends on its state.
  */
 export const changeSetRecord = record('changeSet', {
   path: 'programs/{programKey}/changeSets/{id}',
   label: ['change set', 'change sets'],
   form: object({
     name: required('Name'),
-    /** Then another admin than its last editor publishes it (TEAM-SET-11). */
+    /** Only an admin other than the last editor may publish it (TEAM-SET-11). */
     review: flag().label('Ask for review'),
   }),
   besides: object({
-    /** open, in review, scheduled, published, withdrawn; functions alone set the last two. */
+    /** open, in review, scheduled, published, withdrawn; only functions set the last two. */
     state: text(),
-    /** When it is to be published; the zone is the one in which that was entered. */
+    /** The scheduled time of publishing; `zone` is the time zone in which it was entered. */
     publishAt: time(),
     zone: text(),
     scheduledBy: text(),
-    /** Why it was not published at its time; empty otherwise. */
+    /** Why the scheduled publishing failed; otherwise empty. */
     problem: text(),
     changes: count(),
     editors: texts(),
-    /** Set while it is being published, also by a run that was interrupted. */
+    /** True while a run publishes the set, and after an interrupted run. */
     publishing: flag(),
     published: time(),
     publishedBy: text(),
-    /** Of a withdrawal, the set that it takes back once it is published. */
+    /** For a withdrawal, the id of the set that it reverts once published. */
     withdraws: text(),
     withdrawn: time(),
     withdrawnBy: text(),
@@ -56,10 +56,10 @@ export const NAME_TAKEN = 'Another open change set has this name';
 
 const OVER: readonly string[] = ['published', 'withdrawn'];
 
-/** Whether nothing more happens in a set but its withdrawal. */
+/** Whether the set is final: it can only be withdrawn. */
 export const isOver = ({ state }: Pick<ChangeSet, 'state'>): boolean => OVER.includes(state);
 
-/** Whether another set of the program that is not over has this name, in whatever letters. */
+/** Whether another set of the program that is not over has this name, ignoring case. */
 export const isNameTaken = (
   name: string,
   sets: readonly Pick<ChangeSet, 'name' | 'state'>[],

@@ -10,31 +10,33 @@ import {
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
 import { fitsAsID, placeOfChange } from './change-id.ts';
 
-/** What a change does: with a record, or with a list as a whole (`arrange`). */
+/** Kinds of changes: of a record, or of a whole list (`arrange`). */
 const CHANGE_KINDS = ['create', 'change', 'delete', 'arrange'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** How many changes one set holds (TEAM-SET-16). */
+/** Maximum number of changes in a set (TEAM-SET-16). */
 export const MAX_CHANGES = 2_000;
 
-/** A history entry holds a change before and after, and must stay below the limit of a document. */
+/** A history entry holds a change before and after, and must fit in one document. */
 const MAX_CHANGE_BYTES = 400_000;
 
-/** What a set does with one record or list. */
+/** A change of one record or list in a change set. */
 export interface Change {
-  /** Below the program: "lessons/l1" of a record, "lessons" of a list, empty of the program itself. */
+  /**
+   * Path below the program: "lessons/l1" for a record, "lessons" for a list; empty for the program.
+   */
   readonly place: string;
   readonly kind: ChangeKind;
-  /** The new values. Of a list `order`, the ids wanted, and `chosen`, the one that is chosen of it. */
+  /** The new values. For a list: `order`, the wanted ids, and `chosen`, its chosen record. */
   readonly fields: RawDocument;
   /** The live values when these fields entered the set; for a deletion, the whole record. */
   readonly seen: RawDocument;
 }
 
-/** The changes of a set by their places. */
+/** Changes of a set by place. */
 export type Changes = ReadonlyMap<string, Change>;
 
-/** The records of a program by their places. */
+/** Records of a program by place. */
 export type Places = ReadonlyMap<string, RawDocument>;
 
 const values = () => mixed<RawDocument>(isRecord).default(() => ({}));
@@ -59,11 +61,11 @@ export type StoredChange = Stored<{
   updatedBy: string;
 }>;
 
-/** A change as it is stored, whatever is wrong with it: what cannot be used is still shown. */
+/** Decodes a stored change leniently, so that an unusable one can still be shown. */
 export const decodeChange: (docID: string, raw: RawDocument) => StoredChange =
   documentReader(storedChange);
 
-/** The change that a stored document stands for; null where its id or kind is none. */
+/** The change that a stored document represents; null when its id or kind is invalid. */
 export function changeOf({ docID, kind, fields, seen }: StoredChange): Change | null {
   const place = placeOfChange(docID);
   const changeKind = CHANGE_KINDS.find((one) => one === kind);
@@ -74,11 +76,15 @@ export function changeOf({ docID, kind, fields, seen }: StoredChange): Change | 
 
 const ids = array(string().defined()).default([]);
 
-/** The ids of a list as an arrangement has them; none where something else is stored. */
+/** The ids in an arrangement; empty when something else is stored. */
 export const orderIn = ({ order }: RawDocument): readonly string[] =>
   ids.isValidSync(order, { strict: true }) ? (order ?? []) : [];
 
-/** Refuses what a set cannot hold, before anything is lost. @throws AppError failed-precondition */
+/**
+ * Rejects a change that exceeds the limits of a set, before anything is saved.
+ *
+ * @throws AppError failed-precondition
+ */
 export function assertHeld(change: Change, howMany: number): void {
   const kb = Math.round(roughBytes([change.fields, change.seen]) / 1_000);
   const refusal =

@@ -5,28 +5,32 @@ import { aboveOf, chosenOf, definitionAt, idOf, listOf, orderOf, rowsOf, saidIn 
 import { isOrderedAs, ordersConflict } from './merged-order.ts';
 
 /**
- * Why a change cannot be published as it stands.
+ * Why a change cannot be published as it stands:
  * - `changed`: the live field has another value than when it entered the set
- * - `gone`: the record, or the one above it, was deleted; it comes back from its history alone
- * - `exists`: there is such a record meanwhile
- * - `taken`: another record has the number that a new one would get for good
- * - `below`: something was added below what the set deletes
+ * - `gone`: the record or its parent was deleted; only its history can restore it
+ * - `exists`: a record with this id was created meanwhile
+ * - `taken`: another record has the permanent number of the new one
+ * - `below`: a record was added below the record that the set deletes
  */
 export type ConflictReason = 'changed' | 'gone' | 'exists' | 'taken' | 'below';
 
-/** Something of a change that has to be decided before it is published (TEAM-SET-08). */
+/** A conflict between a change and the live program; decided before publishing (TEAM-SET-08). */
 export interface Conflict {
   readonly place: string;
-  /** Null where it is about the record as a whole. */
+  /** Null when the conflict concerns the whole record. */
   readonly field: string | null;
   readonly why: ConflictReason;
-  /** What live had when the field entered the set, what the set wants, and what live has now. */
+  /** The live value at entry into the set, the value in the set, and the live value now. */
   readonly seen: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Everything that has to be decided before a set is published. @param live as for `layOver` */
+/**
+ * All conflicts of a set with the live program.
+ *
+ * @param live as for `layOver`
+ */
 export const conflictsOf = (live: Places, changes: Changes): readonly Conflict[] =>
   [...changes.values()].flatMap((change) => FIND[change.kind](change, live, changes));
 
@@ -48,7 +52,7 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
     const of = definitionAt(place);
     const said = of ? saidIn(of, fields) : fields;
     const alike = Object.keys(said).every((field) => saysSame(said[field], stored[field]));
-    // One that says the same was published by a run that was interrupted, and stands where it belongs.
+    // An interrupted run has already published an equal record, at the wanted position.
     const { fields: list = {} } = changes.get(listOf(place)) ?? {};
     const stands = isOrderedAs(orderIn(list), orderOf(live, listOf(place)));
     return alike && stands ? [] : [whole(change, 'exists', stored)];
@@ -89,7 +93,7 @@ const FIND: Readonly<Record<Change['kind'], Find>> = {
   },
 };
 
-/** A field that neither says what it said then nor what the set wants. */
+/** The conflict of a field whose live value is neither the one seen nor the one wanted. */
 function overtaken(
   { place, fields, seen }: Change,
   field: string,
@@ -111,7 +115,7 @@ const whole = ({ place, fields }: Change, why: ConflictReason, theirs: unknown):
   theirs: theirs ?? null,
 });
 
-/** Chapters keep the number they once got, and lessons know them by it. */
+/** Chapters keep their number for good, because lessons refer to them by it. */
 function numberTaken({ place, fields }: Change, live: Places): readonly Conflict[] {
   const { fixed, order = '' } = definitionAt(place)?.list ?? {};
   const other = rowsOf(live, listOf(place)).find(

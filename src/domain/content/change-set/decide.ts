@@ -6,13 +6,13 @@ import type { Conflict, ConflictReason } from './conflicts.ts';
 import { without } from './enter.ts';
 import { aboveOf, definitionAt, saidIn } from './lists.ts';
 
-/** How a conflict is decided: for the set, for what is live, or for a value that is neither. */
+/** How a conflict is decided: for the set, for the live value, or for a third value. */
 export type Decision = 'mine' | 'theirs' | { readonly typed: unknown };
 
 /**
- * The changes of a set after a decision: what is live counts as seen from now on.
+ * The changes of a set after a decision; the live value counts as seen from now on.
  *
- * @throws AppError failed-precondition for a decision that such a conflict does not have
+ * @throws AppError failed-precondition when the conflict cannot be decided this way
  */
 export function decided(
   changes: Changes,
@@ -35,7 +35,7 @@ export function decided(
 
 type Decide = (change: Change, conflict: Conflict, decision: Decision) => Change | null;
 
-/** The live value was reviewed, and the set keeps its own. */
+/** Decides for the set: the live value counts as seen. */
 const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
   changed: (change, { field, theirs }) =>
     field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs } },
@@ -55,7 +55,7 @@ const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
   }),
 };
 
-/** Neither of both, but what was typed. */
+/** Decides for a third value, typed by the editor. */
 const TYPE: Readonly<Partial<Record<ConflictReason, Decide>>> = {
   changed: (change, conflict, decision) => {
     const kept = KEEP.changed?.(change, conflict, decision) ?? null;
@@ -74,7 +74,7 @@ function saidAt(place: string, raw: RawDocument): RawDocument {
   return of ? saidIn(of, raw) : raw;
 }
 
-/** The order of live, with what the set deletes left out and what it creates at the end. */
+/** Adopts the live order, without records that the set deletes; those it creates go last. */
 function inOrderOf(changes: Changes, change: Change, theirs: readonly string[]): Changes {
   const kindOf = (id: string) => changes.get(`${change.place}/${id}`)?.kind;
   const order = [

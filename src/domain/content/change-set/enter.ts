@@ -23,24 +23,24 @@ import {
   saidIn,
 } from './lists.ts';
 
-/** What somebody does inside a set. The fields of an arrangement are `order`, `chosen` or both. */
+/** An edit inside a set. The fields of an arrangement are `order`, `chosen` or both. */
 export type Edit = Omit<Change, 'seen'>;
 
 interface Entering {
   readonly changes: Map<string, Change>;
   readonly live: Places;
-  /** The program as its author sees it. */
+  /** The program with the set's changes applied, as its author sees it. */
   readonly laid: Places;
   readonly programKey: string;
 }
 
 /**
- * The changes of a set after one more edit. What says the same as live again drops out, and so does what was
- * created in the set and is deleted in it.
+ * The changes of a set after one more edit. Drops changes that equal the live state again, and
+ * records that the set both creates and deletes.
  *
- * @param live what the edit is about: the record, what lies below it, and its list
- * @throws AppError already-exists for an id that is taken, not-found for what is gone in live or set,
- *   failed-precondition for another list or more than a set holds
+ * @param live the records the edit is about: the record, its descendants and its list
+ * @throws AppError already-exists for an id that is taken, not-found for a record deleted in live
+ *   or set, failed-precondition for another list or beyond the limits of a set
  */
 export function withEdit(changes: Changes, edit: Edit, live: Places, programKey: string): Changes {
   const entering = {
@@ -57,8 +57,8 @@ export function withEdit(changes: Changes, edit: Edit, live: Places, programKey:
 }
 
 /**
- * The changes of a set without one of them, or without one field of it (TEAM-SET-14). Without what was created,
- * what was created below it goes as well.
+ * The changes of a set without a given change, or without one field of it (TEAM-SET-14). Dropping
+ * the creation of a record also drops everything created below it.
  */
 export function without(
   changes: Changes,
@@ -88,7 +88,7 @@ export function without(
   return left;
 }
 
-/** The order of a list with a record as the last of it, or of the part of it that it belongs to. */
+/** The order of a list with the record last, or last in its group. */
 function withLast(
   laid: Places,
   { list: { within } = {} }: AnyDefinition,
@@ -122,7 +122,7 @@ const ENTER: Readonly<Record<Change['kind'], (entering: Entering, edit: Edit) =>
     if (stored) enterFields(changes, { place, fields: replacing(of, stored, fields) }, stored);
     else changes.set(place, { place, kind: 'create', fields, seen: {} });
     const chain = chainOf(of);
-    // Its descendants stay deleted.
+    // The records below it stay deleted.
     if (stored && chain?.head === of) enterOrder(entering, linksPathOf(chain, place), []);
     const list = listOf(place);
     if (isOrdered(of)) enterOrder(entering, list, withLast(laid, of, place, fields));
@@ -172,7 +172,7 @@ const ENTER: Readonly<Record<Change['kind'], (entering: Entering, edit: Edit) =>
   },
 };
 
-/** Merges fields into the change of a record, each with what live had in it when it was first entered. */
+/** Merges fields into the change of a record, each with its live value at first entry. */
 function enterFields(
   changes: Map<string, Change>,
   { place, fields }: Pick<Change, 'place' | 'fields'>,
@@ -219,7 +219,7 @@ function enterList({ changes, live }: ListEntering, list: string, wanted: RawDoc
   changes.set(list, { place: list, kind: 'arrange', fields: Object.fromEntries(differs), seen });
 }
 
-/** A new record as the functions would write it, so that publishing has nothing to make up. */
+/** A new record with the fields that functions would set, so that publishing adds nothing. */
 function completed(
   { laid, programKey }: Entering,
   of: AnyDefinition,
@@ -235,7 +235,7 @@ function completed(
   const rows = rowsOf(laid, listOf(place));
   const highest = Math.max(0, ...rows.map(({ data }) => Number(data[order ?? '']) || 0));
   return {
-    // A link begins empty, without a form.
+    // A link starts empty; it has no form.
     ...(chain?.link === of && (of.form.getDefault() as RawDocument)),
     ...(order !== undefined && fixed && { [order]: highest + 1 }),
     ...(chain?.head === of && { [order ?? '']: rows.length + 1 }),
@@ -252,7 +252,7 @@ function replacing(of: AnyDefinition, stored: RawDocument, fields: RawDocument):
   return { ...Object.fromEntries(cleared), ...saidIn(of, fields) };
 }
 
-/** Some fields of a record; what it lacks is lacking there as well. */
+/** The given fields of a record; absent fields stay absent. */
 const valuesOf = (of: RawDocument, names: readonly string[]): RawDocument =>
   Object.fromEntries(names.filter((name) => name in of).map((name) => [name, of[name]]));
 

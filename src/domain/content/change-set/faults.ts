@@ -11,19 +11,19 @@ import type { Change, Changes, Places } from './change.ts';
 import { layOver } from './lay-over.ts';
 import { definitionAt, definitionIn } from './lists.ts';
 
-/** A change that no form would have made: written by hand, or by an older version. */
+/** A change that no form would produce: written by hand, or by an older version. */
 export interface Fault {
   readonly place: string;
-  /** The fault, as the end of a sentence. */
+  /** Worded as the end of a sentence. */
   readonly why: string;
 }
 
 /**
- * The changes of a set that would break a record or write what nobody may. The rules cannot see into a
- * change, so publishing refuses these.
+ * Changes that would break a record or write a forbidden field. Publishing refuses them, because
+ * the rules cannot inspect the fields of a change.
  *
- * @param live what the changes are about
- * @param former places whose values stood there before, whatever the form says of them
+ * @param live the records that the changes are about
+ * @param former places whose values were stored there before; exempt from validation by the form
  */
 export function faultsOf(
   programKey: string,
@@ -48,7 +48,7 @@ export function assertSound(...about: Parameters<typeof faultsOf>): void {
   throw new AppError('failed-precondition', `Take out first: ${what}. Nothing was published.`);
 }
 
-/** @param judged the record as the form sees it; null where the form is not asked */
+/** @param judged the record as the form validates it; null to skip the form */
 function faultIn(
   programKey: string,
   { place, kind, fields }: Change,
@@ -70,7 +70,10 @@ const stampsOf = ({ stamps = {} }: AnyDefinition): readonly string[] => [
   ...(stamps.changed ?? []),
 ];
 
-/** Fields outside of the form that a change may have: the place in a list, and the steps of a lesson. */
+/**
+ * Fields outside the form that a change may contain: the position in a list, and the steps of a
+ * lesson.
+ */
 function besidesOf(of: AnyDefinition): readonly string[] {
   const { order, within } = of.list ?? {};
   return [order ?? '', within ?? '', ...(of.name === lesson.name ? ['steps'] : [])];
@@ -93,7 +96,7 @@ function foreignToNew(of: AnyDefinition, path: string, fields: RawDocument): str
   return other ? `says another “${other[0]}” than its place` : null;
 }
 
-/** What the form says of these fields of a record; what is stored beside them is not judged. */
+/** The form's error for one of these fields; other fields of the record are ignored. */
 function refusalOf(
   of: AnyDefinition,
   record: RawDocument,

@@ -17,21 +17,21 @@ import type { Changes, Places } from './change.ts';
 import { layOver } from './lay-over.ts';
 import { dryRun, type DryRun } from './publish.ts';
 
-/** A changed or deleted record and what refers to it once the set is live. */
+/** A changed or deleted record, and the references to it once the set is live. */
 interface UsedRecord {
   readonly record: ContentRecord;
   readonly isDeleted: boolean;
   readonly uses: readonly Reference[];
 }
 
-/** What publishing a set would mean for its program (TEAM-SET-09). */
+/** The effect of publishing a set on its program (TEAM-SET-09). */
 export interface Impact {
   readonly run: DryRun;
-  /** Without records that nothing refers to. */
+  /** Only records with references. */
   readonly used: readonly UsedRecord[];
-  /** Where participants meet what changes or goes. */
+  /** Where participants encounter changed or deleted records. */
   readonly signs: Signs;
-  /** Findings of the program check that the set brings, those it solves, and those that stay. */
+  /** Findings of the program check: added by the set, solved by it, and the number unchanged. */
   readonly findings: {
     readonly added: readonly ContentFinding[];
     readonly solved: readonly ContentFinding[];
@@ -64,7 +64,7 @@ export function impactOf(programKey: string, live: Places, changes: Changes): Im
   };
 }
 
-/** Neighbours follow from the list and are no use of it. */
+/** References to neighbours follow from the order of the list, so they do not count as uses. */
 const isChecked = ({ kind }: Reference): boolean => kind.relinked !== true;
 
 function contentAt(programKey: string, places: Places): ProgramContent {

@@ -4,16 +4,16 @@ import { aboveOf, choose, definitionAt, listOf, number, orderOf } from './lists.
 import { mergedOrder } from './merged-order.ts';
 
 /**
- * A program, or a part of it, with the changes of a set laid over it: what the screens show, and what
- * publishing makes live. A change whose record is gone changes nothing; see `conflictsOf`.
+ * A program, or part of it, with the changes of a set applied: what screens show and publishing
+ * makes live. Changes of deleted records are ignored; see `conflictsOf`.
  *
- * @param live the records that the changes are about, their lists whole and what lies below them
+ * @param live the records that the changes are about, their whole lists, and their descendants
  */
 export function layOver(live: Places, changes: Changes): Places {
   const laid = new Map(live);
   const all = (kind: Change['kind']) => [...changes.values()].filter((one) => one.kind === kind);
   removeAll(laid, all('delete'));
-  // A record comes before what is created below it.
+  // Parents before children.
   for (const { place, fields } of all('create').sort(byDepth)) {
     if (isAttached(laid, place)) laid.set(place, { ...laid.get(place), ...fields });
   }
@@ -35,7 +35,7 @@ export function layOver(live: Places, changes: Changes): Places {
 
 const isIn = (records: Places, list: string) => (id: string) => records.has(`${list}/${id}`);
 
-/** The list of a record that goes to another part of it: both parts are numbered again. */
+/** The list of a record that moves to another group: both groups are renumbered. */
 function regrouped({ place, fields }: Change): readonly string[] {
   const { within } = definitionAt(place)?.list ?? {};
   return within !== undefined && within in fields ? [listOf(place)] : [];
@@ -44,7 +44,10 @@ function regrouped({ place, fields }: Change): readonly string[] {
 const depth = ({ place }: Change): number => place.split('/').length;
 const byDepth = (a: Change, b: Change): number => depth(a) - depth(b);
 
-/** Whether the record above is there; a program of which only a list was read is. */
+/**
+ * Whether the parent is present; the program always counts as present, even when only a list was
+ * read.
+ */
 const isAttached = (records: Places, place: string): boolean =>
   aboveOf(place) === '' || records.has(aboveOf(place));
 

@@ -9,10 +9,10 @@ import type { ListedDocument } from '#domain/shared/write-plan.ts';
 import { CONTENT, kindAt } from '#domain/content/program-content/content.ts';
 import type { Places } from './change.ts';
 
-/** Stands for any program: a definition is found by the shape of a path. */
+/** A placeholder: definitions are looked up by the shape of a path. */
 const SOME_PROGRAM = 'programs/any';
 
-/** The definition of the record at a place; null where no content lies. */
+/** The definition of the record at a place; null when no content is stored there. */
 export function definitionAt(place: string): AnyDefinition | null {
   const kind = kindAt(place === '' ? SOME_PROGRAM : `${SOME_PROGRAM}/${place}`);
   return kind === null ? null : CONTENT[kind];
@@ -21,23 +21,31 @@ export function definitionAt(place: string): AnyDefinition | null {
 /** The definition of the records in a list; null where there is no such list. */
 export const definitionIn = (list: string): AnyDefinition | null => definitionAt(`${list}/any`);
 
-/** The place of the list that a record is in; of the program itself it is empty. */
+/** The place of the list that contains a record; empty for the program. */
 export const listOf = (place: string): string =>
   place.slice(0, Math.max(place.lastIndexOf('/'), 0));
 
 export const idOf = (place: string): string => place.slice(place.lastIndexOf('/') + 1);
 
-/** The place of the record above; the program's for a list of the program. */
+/** The place of a record's parent; empty for records directly below the program. */
 export const aboveOf = (place: string): string => listOf(listOf(place));
 
-/** Whether the place of a record is a consequence of the order of its list: ranks of playlists are typed. */
+/**
+ * Whether a record's position follows from the order of its list; the ranks of playlists are typed
+ * instead.
+ */
 export const isOrdered = (of: AnyDefinition): boolean =>
   of.list?.order !== undefined && of.list.fixed !== true && chainOf(of)?.head !== of;
 
-/** Whether something holds for such a list as a whole, so that a set arranges it by a change of its own. */
+/**
+ * Whether the list has an order or a chosen record, so that a set changes it as a whole
+ * (`arrange`).
+ */
 export const isWhole = (of: AnyDefinition): boolean => isOrdered(of) || of.list?.one !== undefined;
 
-/** The fields that follow from the list of a record, or from the one below it: nobody enters them. */
+/**
+ * Fields derived from the order of the record's list, or from the list of its links; never entered.
+ */
 export function derivedFields(of: AnyDefinition): readonly string[] {
   const chain = chainOf(of);
   const linked = chain?.link === of ? [chain.previous, chain.next] : [];
@@ -46,13 +54,13 @@ export function derivedFields(of: AnyDefinition): readonly string[] {
   return [...numbered, ...(of.list?.one === undefined ? [] : [of.list.one]), ...linked, ...heads];
 }
 
-/** A record without what says who wrote it and when. */
+/** A record without its stamps (author and time). */
 export function unstamped({ stamps = {} }: AnyDefinition, raw: RawDocument): RawDocument {
   const { created = [], changed = [] } = stamps;
   return fieldsBut(raw, [LAST_CHANGE, ...created, ...changed]);
 }
 
-/** What somebody said in a record: without its stamps and what follows from its list. */
+/** The entered fields of a record: without stamps and derived fields. */
 export const saidIn = (of: AnyDefinition, raw: RawDocument): RawDocument =>
   fieldsBut(unstamped(of, raw), derivedFields(of));
 
@@ -60,24 +68,24 @@ function fieldsBut(raw: RawDocument, others: readonly string[]): RawDocument {
   return Object.fromEntries(Object.entries(raw).filter(([field]) => !others.includes(field)));
 }
 
-/** The records of a list. */
+/** The records of a list, in map order. */
 export const rowsOf = (records: Places, list: string): readonly ListedDocument[] =>
   [...records].flatMap(([place, data]) =>
     place !== '' && listOf(place) === list ? [{ id: idOf(place), data }] : [],
   );
 
-/** The ids of a list in its order. */
+/** The ids of a list, in order. */
 export const orderOf = (records: Places, list: string): readonly string[] =>
   idsOf(inOrder(rowsOf(records, list), definitionIn(list)?.list));
 
-/** The record that is chosen of a list; null without one. */
+/** The id of the chosen record of a list; null without one. */
 export function chosenOf(records: Places, list: string): string | null {
   const flag = definitionIn(list)?.list?.one;
   const rows = rowsOf(records, list);
   return (flag !== undefined && rows.find(({ data }) => data[flag] === true)?.id) || null;
 }
 
-/** Gives the records of a list what follows from its order, and the record above it what follows for that. */
+/** Sets the derived fields of the records in a list, and of its head. */
 export function number(records: Map<string, RawDocument>, list: string, order: readonly string[]) {
   const of = definitionIn(list);
   const chain = of && chainOf(of);
@@ -96,7 +104,7 @@ export function number(records: Map<string, RawDocument>, list: string, order: r
   if (head) records.set(listOf(list), { ...head, ...headOf(chain, order) });
 }
 
-/** Sets the flag of the record that is chosen of a list, and clears it where another has it. */
+/** Sets the flag of the chosen record of a list and clears it on all others. */
 export function choose(records: Map<string, RawDocument>, list: string, chosen: string) {
   const flag = definitionIn(list)?.list?.one;
   if (flag === undefined || !records.has(`${list}/${chosen}`)) return;

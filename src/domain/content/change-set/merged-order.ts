@@ -8,26 +8,26 @@ const among = (order: Order, of: Order): Order => {
 const same = (a: Order, b: Order): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-/** Whether what two orders have in common stands in another order. */
+/** Whether the items that both orders contain are ordered differently. */
 const reordered = (a: Order, b: Order): boolean => !same(among(a, b), among(b, a));
 
-/** Whether what is wanted of a list stands there in that order, as far as it is there. */
+/** Whether the items that both lists contain are in the wanted order. */
 export const isOrderedAs = (wanted: Order, now: Order): boolean => !reordered(wanted, now);
 
-/** Whether a list was arranged on both sides, and not alike. */
+/** Whether a list was rearranged on both sides, and differently. */
 export const ordersConflict = (seen: Order, wanted: Order, now: Order): boolean =>
   reordered(seen, wanted) && reordered(seen, now) && reordered(wanted, now);
 
 /**
- * Merges an arrangement into a list that may have changed since: whoever arranged it decides the order, and
- * what the other side added is put in.
+ * Merges an arrangement into a list that may have changed since. The side that rearranged decides
+ * the order; additions of the other side are inserted.
  *
- * @param seen the order on which the arrangement was decided
- * @param wanted the order of those that are left and those that are new
- * @param now the order of the list as it is stored, of those that are left
+ * @param seen the order on which the arrangement was based
+ * @param wanted the arranged order: remaining and new items
+ * @param now the stored order of the remaining items
  */
 export function mergedOrder(seen: Order, wanted: Order, now: Order): Order {
-  // It was published already: what others did since stays.
+  // Already published: later changes by others stay.
   if (same(among(now, wanted), wanted)) return now;
   const before = new Set(seen);
   const isNew = (id: string) => !before.has(id);
@@ -35,9 +35,8 @@ export function mergedOrder(seen: Order, wanted: Order, now: Order): Order {
 }
 
 /**
- * Puts what is missing below the nearest item that stands above it in its own order, as a moved item is put
- * (docs/decisions/numbered-lists.md). What both sides added at one place goes by id, so that the result does
- * not depend on who was first.
+ * Inserts missing items below their nearest predecessor (docs/decisions/numbered-lists.md). Items that both
+ * sides added at the same position are sorted by id, so that the result does not depend on who was first.
  */
 function inserted(base: Order, order: Order, isNew: (id: string) => boolean): Order {
   const result = [...base];

@@ -18,10 +18,10 @@ import {
 } from './lists.ts';
 
 /**
- * The edits of a set that a plan for the live program amounts to. Writes beside the content (backups,
- * events) are left out: publishing makes its own.
+ * The edits in a set that are equivalent to a plan for the live program. Leaves out writes outside
+ * the content (backups, events): publishing adds its own.
  *
- * @param laid the program as its author sees it: the written records, and their lists whole
+ * @param laid the program as its author sees it: the written records and their whole lists
  */
 export function plannedEdits(
   laid: Places,
@@ -42,7 +42,7 @@ export function plannedEdits(
     own.flatMap(({ write, place }) => (write.kind === 'delete' ? place : [])),
   );
   const edits = own.flatMap(({ write, place, of }): readonly Edit[] => {
-    // The links of a deleted head go with it.
+    // Deleting a head deletes its links.
     if (write.kind === 'delete')
       return deleted.has(aboveOf(place)) ? [] : [{ kind: 'delete', place, fields: {} }];
     if (!laid.has(place)) return [{ kind: 'create', place, fields: write.data }];
@@ -66,7 +66,7 @@ interface Own {
   readonly of: AnyDefinition;
 }
 
-/** Whether a write adds to a list, removes from it, or writes what follows from it. */
+/** Whether a write adds to a list, removes from it, or sets its derived fields. */
 function concernsList({ write, of }: Own): boolean {
   if (!isWhole(of)) return false;
   if (write.kind !== 'update') return true;

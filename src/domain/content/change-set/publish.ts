@@ -13,18 +13,20 @@ import { layOver } from './lay-over.ts';
 import { definitionAt, definitionIn, idOf, isWhole, listOf, saidIn } from './lists.ts';
 import { scopeOfAll } from './scope.ts';
 
-/** What the history calls everything that publishing writes. */
+/** The action of all history entries that publishing writes. */
 export const PUBLISH_ACTION = 'Publish change set';
 
-/** What publishing would do with a record. */
+/** The effect of publishing on one record. */
 interface Effect {
   readonly place: string;
   readonly kind: 'created' | 'changed' | 'deleted';
-  /** The fields that change, with their new values; all of a new record. */
+  /** The changing fields with their new values; all fields of a new record. */
   readonly fields: RawDocument;
 }
 
-/** In what a program differs once the set is laid over it, in the order of the program. */
+/**
+ * The differences between the live program and the program with the set applied, in program order.
+ */
 function effectsOf(live: Places, changes: Changes): readonly Effect[] {
   const laid = layOver(live, changes);
   return [...new Set([...live.keys(), ...laid.keys()])].flatMap((place): readonly Effect[] => {
@@ -41,12 +43,12 @@ function effectsOf(live: Places, changes: Changes): readonly Effect[] {
   });
 }
 
-/** What publishing would do, before it is done (TEAM-SET-09). */
+/** The result of publishing, computed without writing (TEAM-SET-09). */
 export interface DryRun {
   readonly created: readonly string[];
   readonly changed: readonly string[];
   readonly deleted: readonly string[];
-  /** Records that get another number or neighbour, and nothing else. */
+  /** Records whose only change is their number or neighbours. */
   readonly renumbered: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
@@ -68,14 +70,15 @@ export function dryRun(live: Places, changes: Changes): DryRun {
   };
 }
 
-/** A commit holds so many changes, and so many bytes: its history entry has each record before and after. */
+/** Limits of a commit: its history entry contains each record before and after. */
 const MOST_CHANGES = 400;
 const MOST_BYTES = 400_000;
 
 /**
- * The changes of a set in parts, each of which is one commit: what arranges one list stays together, since
- * half of an arrangement is nobody's order.
- * @param live the records that the history keeps beside the changes
+ * Splits the changes of a set into parts of one commit each. Changes that arrange the same list
+ * stay together, so that no commit leaves it half arranged.
+ *
+ * @param live the records that the history stores beside the changes
  */
 export function publishParts(changes: Changes, live: Places = new Map()): readonly Changes[] {
   const groups = new Map<string, Change[]>();
@@ -102,7 +105,10 @@ export function publishParts(changes: Changes, live: Places = new Map()): readon
   return parts.map((part) => new Map(part.map((change) => [change.place, change])));
 }
 
-/** A chain's order belongs to its head, a numbering or choice to its list, anything else to itself. */
+/**
+ * Groups a chain by its head, an ordered list or one with a chosen record by the list, any other
+ * change by itself.
+ */
 function groupOf({ place, kind, fields }: Change): string {
   const list = kind === 'arrange' ? place : listOf(place);
   const of = definitionIn(list);
@@ -114,17 +120,17 @@ function groupOf({ place, kind, fields }: Change): string {
 
 export interface Publishing {
   readonly programKey: string;
-  /** The name of the set, which each entry of the history says. */
+  /** The name of the set; the reason in each history entry. */
   readonly name: string;
   readonly now: Date;
   readonly actor: string;
 }
 
 /**
- * Makes a part of a set live. What says the same already is not written, so that a run that was interrupted is
- * simply repeated. A lesson that goes, or whose steps are replaced, is kept as a backup (AUTHOR-D-17).
+ * Publishes a part of a set. Idempotent: skips equal values, so that an interrupted run can be
+ * repeated. Backs up a lesson before deleting it or replacing its steps (AUTHOR-D-17).
  *
- * @throws AppError failed-precondition where something has to be decided first, or one list is too long
+ * @throws AppError failed-precondition for a conflict, or for more writes than fit one commit
  */
 export function planPublish(
   { programKey, name, ...by }: Publishing,

@@ -4,7 +4,7 @@ import type { Conflict } from './conflicts.ts';
 
 type Publishable = Readonly<{ state: unknown; review: unknown; editedBy: unknown }>;
 
-/** Why this person may not publish a set as it stands; null where nothing is in the way. */
+/** Why this person may not publish the set as it stands; null when they may. */
 export function refusalToPublish(
   { state, review, editedBy }: Publishable,
   actor: string,
@@ -26,10 +26,10 @@ export function assertPublishable(stored: RawDocument | null, actor: string): vo
   throw new AppError(own ? 'permission-denied' : 'failed-precondition', refusal);
 }
 
-/** How many conflicts a message names. */
+/** Maximum number of conflicts named in a message. */
 const NAMED = 5;
 
-/** What has to be decided before publishing, in words; null without a conflict. */
+/** The conflicts to decide before publishing, as a sentence; null without conflicts. */
 export function toDecide(conflicts: readonly Conflict[]): string | null {
   if (conflicts.length === 0) return null;
   const named = conflicts

@@ -2,7 +2,10 @@ import { may, type StaffMember } from '#domain/staff/capabilities.ts';
 import type { Change } from './change.ts';
 import { definitionAt, definitionIn } from './lists.ts';
 
-/** Whether somebody may make such a change, and so take it out of a set; the rules decide by fields. */
+/**
+ * Whether this person may make such a change, and so remove it from a set; the rules decide by
+ * fields.
+ */
 export function changesContent(person: Pick<StaffMember, 'roles'>, change: Change): boolean {
   const { kind, place, fields } = change;
   const of = kind === 'arrange' ? definitionIn(place) : definitionAt(place);

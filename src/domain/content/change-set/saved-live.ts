@@ -3,8 +3,10 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { ReadDocument } from '#domain/shared/write-plan.ts';
 
 /**
- * Refuses a live change to content of a program that is changed by sets only (TEAM-SET-06); any other
- * path passes. @throws AppError failed-precondition
+ * Rejects a live change to a program that is changed only through change sets (TEAM-SET-06); other
+ * paths pass.
+ *
+ * @throws AppError failed-precondition
  */
 export async function assertSavedLive(read: ReadDocument, path: string): Promise<void> {
   const [programs, key = ''] = path.split('/');

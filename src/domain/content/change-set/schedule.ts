@@ -3,10 +3,10 @@ import { localTime, minutesOfDay, type LocalTime } from '#domain/operations/nudg
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How late a scheduled set is still published; later than that it says why not (TEAM-SET-12). */
+/** Grace period for publishing a scheduled set; afterwards it counts as missed (TEAM-SET-12). */
 export const LATEST_MINUTES = 10;
 
-/** A day and time as the clocks of a time zone show them. */
+/** Day and time of the wall clock in a time zone. */
 export interface ZonedTime {
   /** MM/DD/YYYY. */
   readonly day: string;
@@ -16,17 +16,17 @@ export interface ZonedTime {
   readonly zone: string;
 }
 
-/** When a set is published, or why it cannot be scheduled so. */
+/** The resolved time of publishing, or why the entered time is invalid. */
 export interface Scheduled {
-  /** Null when the time cannot be used. */
+  /** Null when the entered time is invalid. */
   readonly at: Date | null;
-  /** The warning or fault to show, as a sentence; empty without one. */
+  /** The warning or error to show, as a sentence; otherwise empty. */
   readonly words: string;
 }
 
 const refused = (words: string): Scheduled => ({ at: null, words });
 
-/** The moment at which a set is published. An hour that the clock repeats counts the first time. */
+/** The instant at which a set is published; the first one when the clock repeats that hour. */
 export function scheduled(zoned: ZonedTime, now: Date): Scheduled {
   const { day, time, zone } = zoned;
   if (localTime(now, zone) === null) return refused('Choose a time zone.');
@@ -42,7 +42,7 @@ export function scheduled(zoned: ZonedTime, now: Date): Scheduled {
   return { at, words };
 }
 
-/** "03/29/2026 09:30 (Europe/Berlin)"; the time in UTC for an unknown zone. */
+/** "03/29/2026 09:30 (Europe/Berlin)"; in UTC when the zone is unknown. */
 export function scheduleText(at: Date | null, zone: string): string {
   if (at === null) return '';
   const local = localTime(at, zone) ?? localTime(at, 'UTC');
@@ -65,7 +65,7 @@ function shownAt({ day, time }: ZonedTime): Shown | null {
 const wallMs = ({ day, minutes }: Shown): number =>
   Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 
-/** The moments at which the clocks of a zone show a time: none when skipped, two when repeated. */
+/** The instants at which the clocks of a zone show a time: none when skipped, two when repeated. */
 function momentsOf(shown: Shown, zone: string): readonly Date[] {
   const wall = wallMs(shown);
   const offsetAt = (ms: number) => {
@@ -83,13 +83,13 @@ interface Due {
   readonly publishing: boolean;
 }
 
-/** Whether a scheduled set is to be published now, was missed, or waits; one that was begun goes on. */
+/** The state of a scheduled set; an interrupted run is continued however late. */
 export function dueState({ publishAt, publishing }: Due, now: Date): 'waits' | 'due' | 'missed' {
   if (publishAt === null || publishAt > now) return 'waits';
   const late = now.getTime() - publishAt.getTime() > LATEST_MINUTES * MINUTE_MS;
   return late && !publishing ? 'missed' : 'due';
 }
 
-/** Why a set was not published at its time, as a sentence about the set. */
+/** Why a set was not published on time, as a sentence about the set. */
 export const missedText = (at: Date | null, zone: string, why: string): string =>
   `Not published at ${scheduleText(at, zone)}: ${why}`;

@@ -3,13 +3,16 @@ import { linksPathOf } from '#domain/shared/chain.ts';
 import type { Changes } from './change.ts';
 import { aboveOf, definitionAt, definitionIn, isWhole, listOf } from './lists.ts';
 
-/** What has to be read live to lay a set over part of a program. */
+/** The live records and lists to read before a set is applied to part of a program. */
 export interface Scope {
   readonly records: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;
 }
 
-/** To show one record: its list as well, where the set arranges that or moves records within it. */
+/**
+ * The scope of one record; includes its list when the set arranges it or moves records between
+ * groups.
+ */
 export function scopeOfRecord(place: string, changes: Changes): Scope {
   const list = listOf(place);
   const lists = new Set(isArranged(list, changes) ? [list] : []);
@@ -18,7 +21,9 @@ export function scopeOfRecord(place: string, changes: Changes): Scope {
   return { records: new Set([place, ...aboveList(list)]), lists };
 }
 
-/** To show one list: the links of its changed heads as well, from which their count follows. */
+/**
+ * The scope of one list; includes the links of changed heads, from which their count is derived.
+ */
 export function scopeOfList(list: string, changes: Changes): Scope {
   const heads = new Set<string>();
   if (headOf(list)) {
@@ -31,7 +36,7 @@ export function scopeOfList(list: string, changes: Changes): Scope {
   return { records: new Set(aboveList(list)), lists: new Set([list, ...links]) };
 }
 
-/** To compare, check and publish all changes of a set. */
+/** The scope for comparing, checking and publishing the whole set. */
 export function scopeOfAll(changes: Changes): Scope {
   const records = new Set<string>();
   const lists = new Set<string>();
@@ -47,10 +52,10 @@ export function scopeOfAll(changes: Changes): Scope {
   return { records, lists };
 }
 
-/** How many records of a list are listened to one by one. */
+/** Maximum number of records of a list with listeners of their own. */
 const MOST_ALONE = 20;
 
-/** The same scope, with a list whole where the set changes many of its records. */
+/** The same scope; a list of which many records are read is read as a whole. */
 export function inWholeLists({ records, lists }: Scope): Scope {
   const counts = new Map<string, number>();
   for (const place of records) counts.set(listOf(place), (counts.get(listOf(place)) ?? 0) + 1);
@@ -59,7 +64,7 @@ export function inWholeLists({ records, lists }: Scope): Scope {
   return { records: new Set([...records].filter((place) => !all.has(listOf(place)))), lists: all };
 }
 
-/** The record above a list; none for a list of the program. */
+/** The place of the record above a list; empty for a list of the program. */
 const aboveList = (list: string): readonly string[] => {
   const above = aboveOf(`${list}/any`);
   return above === '' ? [] : [above];
@@ -70,14 +75,14 @@ const headOf = (list: string): boolean => {
   return of !== null && chainOf(of)?.head === of;
 };
 
-/** The list of the links of a head; null for any other record. */
+/** The list of a head's links; null for any other record. */
 function linksBelow(place: string): string | null {
   const of = definitionAt(place);
   const chain = of && chainOf(of);
   return chain && chain.head === of ? linksPathOf(chain, place) : null;
 }
 
-/** The same where the set changes that list or deletes its head. */
+/** The list of a head's links when the set arranges it or deletes the head; otherwise null. */
 function linksOf(place: string, changes: Changes): string | null {
   const links = linksBelow(place);
   if (links === null) return null;

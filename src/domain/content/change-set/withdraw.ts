@@ -19,11 +19,11 @@ type Versions = Pick<RecordChange, 'path' | 'before' | 'after'>;
 type Commit = readonly Versions[];
 
 /**
- * The set that takes back what a published set did (TEAM-SET-13). It is compared, decided and published like
- * any other: what somebody changed since is a conflict.
+ * The set that reverts a published set (TEAM-SET-13). It is compared, decided and published like
+ * any other: fields changed since conflict.
  *
- * @param commits what each commit did, record by record, oldest first
- * @param live the lists of these records, whole
+ * @param commits the record changes of each commit, oldest first
+ * @param live the whole lists of these records
  */
 export function inverseOf(programKey: string, commits: readonly Commit[], live: Places): Changes {
   const net = new Map<string, Net>();
@@ -67,7 +67,7 @@ export const publishedLists = (
 
 type Net = Pick<Versions, 'before' | 'after'>;
 
-/** The records of the program that a commit changed, by their places. */
+/** The program's records in a commit, by place. */
 function placesOf(programKey: string, commit: Commit): ReadonlyMap<string, Net> {
   const root = programRoot(programKey);
   return new Map(
@@ -79,8 +79,8 @@ function placesOf(programKey: string, commit: Commit): ReadonlyMap<string, Net> 
 }
 
 /**
- * What two runs did with a record. A field that somebody changed between them returns to what the later run
- * found; where the later run left it alone, it counts as changed since.
+ * The net change of a record over two runs. A field that others changed in between reverts to the
+ * value before the later run, or counts as changed since when that run left it alone.
  */
 function joined(first: Net, next: Net): Net {
   if ((first.after === null) !== (next.before === null)) return next;
@@ -99,7 +99,10 @@ function joined(first: Net, next: Net): Net {
 const defined = (raw: RawDocument): RawDocument =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
 
-/** A list that others renumbered between two runs returns to the order that the later run found. */
+/**
+ * Forgets earlier moves in a list that others renumbered between two runs: it reverts to the order
+ * before the later run.
+ */
 function forgetOvertaken(moves: Map<string, Net>, next: ReadonlyMap<string, Net>): void {
   const overtaken = [...next].flatMap(([place, { before }]) => {
     const of = definitionAt(place);
@@ -133,7 +136,7 @@ function inverted(
   return { place, kind: 'change', fields: values(then), seen: values(since) };
 }
 
-/** A list in the order that it had, where the set gave it another. */
+/** The change that restores the former order of a list; null when the set did not rearrange it. */
 function rearranged(list: string, since: Places, then: Places): Change | null {
   const of = definitionIn(list);
   const above = listOf(list);

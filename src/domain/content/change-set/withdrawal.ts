@@ -6,20 +6,20 @@ import { placeOfChange } from './change-id.ts';
 import { isNameTaken, type ChangeSet } from './change-set-record.ts';
 import type { StoredChange } from './change.ts';
 
-/** The history's name for making the set that takes back a published one. */
+/** The history action for creating a withdrawal. */
 export const WITHDRAW_ACTION = 'Withdraw change set';
 
-/** The id of a set that takes back another one, after so many that were emptied. */
+/** The id of a set's withdrawal; numbered when earlier withdrawals were emptied. */
 export const withdrawalID = (setID: string, emptied: number): string =>
   `${setID}-withdrawal${emptied === 0 ? '' : `-${emptied + 1}`}`;
 
-/** Whether a set still takes back another one. */
+/** Whether a set is an active, non-empty withdrawal of the given set. */
 export const isWithdrawalOf = ({ withdraws, changes, state }: RawDocument, setID: string) =>
   withdraws === setID && changes !== 0 && state !== 'withdrawn';
 
 /**
- * The places of a withdrawal's changes that nobody edited since it was made. Their values stood in the
- * record before, so the form does not judge them. A browser cannot write a change before its set exists.
+ * The places of a withdrawal's unedited changes: those not newer than their set, because browsers cannot
+ * write a change earlier. Their values were stored before, so the form does not validate them.
  */
 export const uneditedPlaces = (
   { withdraws, created }: Pick<ChangeSet, 'withdraws' | 'created'>,

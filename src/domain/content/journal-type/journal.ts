@@ -21,7 +21,7 @@ export const isPhaseName = (name: string): name is PhaseName =>
 /** Anything with phases: a decoded journal or its document. */
 export type WithPhases = Readonly<Pick<Journal, 'phases'>> | RawDocument;
 
-/** A stored phase; empty when the journal lacks it or holds something else. */
+/** A stored phase; empty when it is missing or not a record. */
 export const phaseOf = ({ phases }: WithPhases, phase: string): RawDocument =>
   recordOf(recordOf(phases)[phase]);
 
@@ -42,7 +42,10 @@ export const isInsights = ({ docID }: Pick<Journal, 'docID'>): boolean => INSIGH
 /** Whether this is the values dartboard journal (AUTHOR-JOUR-10). */
 export const isDartboard = ({ docID }: Pick<Journal, 'docID'>): boolean => docID === DARTBOARD;
 
-/** Whether it uses pacing questions, judged by its id or its completion component (AUTHOR-D-47). */
+/**
+ * Whether the journal uses pacing questions, judged by its id or completion component
+ * (AUTHOR-D-47).
+ */
 export const isPacingJournal = (journal: Pick<Journal, 'docID' | 'phases'>): boolean =>
   (Object.values(PACING_JOURNALS) as readonly string[]).includes(journal.docID) ||
   phaseOf(journal, 'completion')['completedComponent'] === 'pacing';

@@ -12,7 +12,7 @@ const filled = (value: unknown): value is string => typeof value === 'string' &&
 const isOld = (question: unknown): question is RawDocument & { readonly type: string } =>
   isRecord(question) && filled(question['type']) && !filled(question['questionType']);
 
-/** Whether a journal still has questions of an older version. */
+/** Whether the journal still has questions of an older version. */
 export const needsMigration = ({ phases }: Pick<JournalOfPhase, 'phases'>): boolean =>
   Object.values(recordOf(phases)).some((phase) => {
     const { questions } = recordOf(phase);
@@ -40,7 +40,7 @@ export interface Migration {
   readonly review: boolean;
 }
 
-/** The phases with a `questionType` in every question; the old field stays (AUTHOR-D-47). */
+/** The phases with `questionType` set on every question; the old field stays (AUTHOR-D-47). */
 export function migrated(journal: JournalOfPhase): Migration {
   const pacing = isPacingJournal(journal);
   let questions = 0;
@@ -60,7 +60,7 @@ export function migrated(journal: JournalOfPhase): Migration {
   return { phases: Object.fromEntries(phases), questions, review };
 }
 
-/** Migrates one journal; idempotent, because it plans nothing when nothing is left to do. */
+/** Migrates one journal. Idempotent: plans no writes when nothing is left to migrate. */
 export function planMigration(path: string, told: (done: Migration) => void): Planner {
   const docID = path.split('/').at(-1) ?? '';
   return async (read) => {

@@ -27,11 +27,12 @@ function merged(stored: unknown, entered: unknown): unknown {
 }
 
 /**
- * Saves details of one phase; its questions, its order and the other phases stay as stored.
- * @param changed the changed form fields; a cleared one is null
+ * Saves the details of one phase; its questions, its order and other phases stay as stored.
+ *
+ * @param changed the changed form fields; null for a cleared one
  * @param base the stored values of these fields that the form showed
  * @throws AppError failed-precondition when one of them changed meanwhile, not-found when the phase
- * was removed
+ *   was removed
  */
 export function planPhaseDetails(
   path: string,

@@ -26,7 +26,7 @@ const NUMBERED: readonly PhaseName[] = [
 const OFFERED: readonly PhaseName[] = ['creation', 'confirmation', 'conversion', 'completion'];
 
 /**
- * The phases to choose from: those allowed, and those of the six that the journal already has
+ * The phases to choose from: the offered ones, and those of the six that the journal already has
  * (AUTHOR-D-45).
  */
 export function phasesToChoose(journal: WithPhases): readonly PhaseName[] {
@@ -53,8 +53,8 @@ export function phasesInOrder({ phases }: WithPhases): readonly string[] {
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /**
- * The phases with exactly the wanted ones of the six; existing content and phases with other names
- * are kept (AUTHOR-PHASE-13, -14, -16).
+ * The phases after choosing the wanted ones of the six; existing content and other phases are kept
+ * (AUTHOR-PHASE-13, -14, -16).
  */
 export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]): RawDocument {
   const stored = recordOf(journal.phases);
@@ -94,9 +94,10 @@ function isOther(seen: RawDocument, stored: RawDocument, wanted: readonly string
 
 /**
  * Sets which of the six phases a journal has.
- * @param seen the phases that the person saw
+ *
+ * @param seen the phases as shown to the user
  * @throws AppError failed-precondition when phases were added or removed since, or a phase to be
- * removed has changed
+ *   removed has changed
  */
 export function planPhases(path: string, seen: unknown, wanted: readonly PhaseName[]): Planner {
   const docID = path.split('/').at(-1) ?? '';

@@ -7,8 +7,9 @@ import { journalTemplate } from './journal.ts';
 const PHASE_GONE = 'This phase was removed meanwhile. Nothing was saved.';
 
 /**
- * Changes one phase of a journal; the other phases keep their stored state, even if saved since the
- * journal was loaded.
+ * Changes one phase of a journal; other phases stay as stored, even if saved since the journal was
+ * loaded.
+ *
  * @param change maps the stored phase to the new one; may throw to refuse
  * @throws AppError not-found when the journal or the phase is gone
  */

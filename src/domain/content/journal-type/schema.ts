@@ -4,8 +4,8 @@ export interface JournalType {
 }
 
 /**
- * Journal types exist in a collection of their own and below programs, so ids repeat: each is
- * listed once, ascending (CORE-D-54).
+ * Journal types exist in a collection of their own and below programs, so ids repeat; lists each id
+ * once, ascending (CORE-D-54).
  */
 export function distinctJournalTypes(ids: readonly string[]): JournalType[] {
   return [...new Set(ids)].sort(byReading).map((docID) => ({ docID }));

@@ -2,15 +2,15 @@ import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { phaseOf, questionsOf, type WithPhases } from './journal.ts';
 import { phasesInOrder } from './phase-set.ts';
 
-/** The participant's answer to whether something was done. */
+/** The participant's answer to whether the activity was done. */
 export type Said = 'positive' | 'negative' | null;
 
-/** One screen on the way through a journal. */
+/** One screen of a journal. */
 export type JournalScreen = { readonly phase: string } & (
   | {
       readonly kind: 'question';
       readonly question: RawDocument;
-      /** From 1, out of the phase's questions. */
+      /** From 1, within the phase's questions. */
       readonly number: number;
       readonly of: number;
     }

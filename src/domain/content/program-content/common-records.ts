@@ -2,7 +2,7 @@ import type { StoredEntry } from '#domain/history/entry.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { placeOf, programRoot } from './compare.ts';
 
-/** Adds the records that a cloning entry wrote, by place; later entries win. */
+/** Adds the records written by an entry of a clone, by place; later entries win. */
 export function addCommonRecords(
   records: Map<string, RawDocument>,
   clone: string,

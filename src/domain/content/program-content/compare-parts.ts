@@ -16,8 +16,8 @@ const LISTS: Partial<Readonly<Record<ContentKind, readonly string[]>>> = {
 };
 
 /**
- * The differing parts of two field values: steps, tasks, questions and phase details; null when the
- * field is compared as a whole.
+ * The differing parts of two values of a field: steps, tasks, questions or phase details. Null when
+ * the field is compared as a whole.
  */
 export function partsThatDiffer(
   kind: ContentKind,
@@ -70,7 +70,10 @@ export function partAt(value: unknown, path: PartPath): unknown {
   }, value);
 }
 
-/** A value with some parts taken from another; missing parts are removed and lists close up. */
+/**
+ * A value with some parts taken from another value; missing parts are removed, and lists close the
+ * gap.
+ */
 export function withParts(ours: unknown, theirs: unknown, paths: readonly PartPath[]): unknown {
   if (paths.some((path) => path.length === 0)) return theirs;
   const below = (key: string) =>

@@ -32,14 +32,14 @@ export interface ContentDifference {
   readonly place: string;
   /** Null when only one program has the record. */
   readonly field: string | null;
-  /** For a field compared entry by entry: which entry. */
+  /** The entry within a field that is compared entry by entry. */
   readonly part: PartPath | null;
   /** `undefined` means missing. */
   readonly here: unknown;
   readonly there: unknown;
   readonly changed: ChangedOn;
   readonly seen: SeenChanges;
-  /** The lists whose order or links it belongs to, which are copied as a whole. */
+  /** The lists whose order or links include the difference; they are copied as a whole. */
   readonly lists: readonly string[];
 }
 
@@ -83,7 +83,9 @@ export const placeOf = (programKey: string, path: string): string =>
   path.slice(programRoot(programKey).length + 1);
 
 /**
- * The differing fields of two programs, in the order of this program, then what only the other has.
+ * The differing fields of two programs: in the order of this program, then records that only the
+ * other has.
+ *
  * @param ancestor null when neither is a clone of the other
  */
 export function compareContents(

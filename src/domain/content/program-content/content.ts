@@ -36,14 +36,14 @@ export const CONTENT = {
 
 export type ContentKind = keyof typeof CONTENT;
 
-/** What refers to content from outside the program. */
+/** Kinds outside the program that refer to its content. */
 export type OutsideKind = 'landingPage' | 'landingPageExtension';
 
 export type SourceKind = ContentKind | OutsideKind;
 
 export const CONTENT_KINDS = Object.keys(CONTENT) as readonly ContentKind[];
 
-/** The kind of record that lies at a path; null where no content lies. */
+/** The kind of record at a path; null when no content is stored there. */
 export const kindAt = (path: string): ContentKind | null =>
   CONTENT_KINDS.find((kind) => matchesPath(CONTENT[kind].path, path)) ?? null;
 
@@ -52,11 +52,9 @@ export interface ContentRecord<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly id: string;
   readonly path: string;
-  /** Its display name. */
   readonly name: string;
-  /** The stored document. */
   readonly raw: RawDocument;
-  /** The record as its form reads it, which is the base for writes. */
+  /** The record as decoded by its form; the base for writes. */
   readonly row: RawDocument;
 }
 
@@ -76,7 +74,7 @@ const READERS = Object.fromEntries(
 
 const isContentKind = (kind: SourceKind): kind is ContentKind => kind in CONTENT;
 
-/** @param path the document's path */
+/** @param path of the document */
 export function contentRecord<K extends SourceKind>(
   kind: K,
   path: string,
@@ -119,6 +117,6 @@ export function listIDs({ kind, path }: Pick<ContentRecord<ContentKind>, 'kind' 
   return idsIn(pattern.slice(0, cut), path.slice(0, path.lastIndexOf('/')));
 }
 
-/** Whether the program consists of lessons and sessions; unknown when the program was not read. */
+/** Whether the program consists of lessons and sessions; false when the program was not read. */
 export const isTaught = (content: ProgramContent): boolean =>
   ofKind(content, 'program').some(({ raw }) => raw['contentTypeKey'] === 'ACT');

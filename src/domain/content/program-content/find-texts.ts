@@ -8,7 +8,7 @@ import { limitOf, textsOf, type ContentText } from './texts.ts';
 interface Span {
   readonly from: number;
   readonly to: number;
-  /** False when it covers only part of a character. */
+  /** False when the match covers only part of a character. */
   readonly whole: boolean;
 }
 
@@ -21,9 +21,8 @@ export interface Search {
 
 /** A text with at least one match. */
 export interface Hit extends ContentText {
-  /** Stable for the same place. */
+  /** Stable for the same text. */
   readonly id: string;
-  /** Number of matches. */
   readonly count: number;
 }
 
@@ -70,7 +69,7 @@ export function notReplaceable(hit: Hit, search: Search, by: string): string | n
   return value.trim() === '' ? 'This would leave it empty.' : null;
 }
 
-/** The changed fields of one record, and their values when found. */
+/** The changed fields of one record, with their values when found. */
 export interface Replacement {
   readonly changed: Entries;
   readonly base: Entries;
@@ -104,7 +103,7 @@ export interface Piece {
 /** Characters shown around a match. */
 const AROUND = 40;
 
-/** A text as pieces, leaving out what is far from every match. */
+/** A text as pieces, without the parts far from every match. */
 export function excerptOf(value: string, search: Search): readonly Piece[] {
   const spans = search.spansIn(value);
   const pieces = spans.flatMap(({ from, to }, at): Piece[] => {

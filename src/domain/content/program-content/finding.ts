@@ -5,7 +5,7 @@ export type Severity = 'fault' | 'warning' | 'note';
 
 interface FixWords {
   readonly label: string;
-  /** What confirming will do. */
+  /** The effect of confirming. */
   readonly consequence: string;
 }
 

@@ -15,11 +15,10 @@ import { groupedBy } from '#domain/shared/grouped-by.ts';
 export interface NumberedGroup {
   /** Ordered by number. */
   readonly rows: readonly ContentRecord<ContentKind>[];
-  /** The field that holds the number. */
   readonly order: string;
-  /** Numbers are permanent, so gaps remain. */
+  /** Numbers are permanent, so gaps stay. */
   readonly fixed: boolean;
-  /** The whole list that these are part of. */
+  /** The whole list that contains the group. */
   readonly list: readonly ContentRecord<ContentKind>[];
 }
 

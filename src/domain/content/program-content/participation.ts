@@ -11,7 +11,7 @@ import type { ProgramContent } from './content.ts';
 import { saidAt } from './places.ts';
 import { usesOf, type Reference, type Target } from './references.ts';
 
-/** What links a participant's task to a record. */
+/** The identification of a record in a participant's tasks. */
 interface TaskSign {
   readonly type: 'lesson' | 'awareness' | 'journaling';
   readonly id: string;
@@ -35,11 +35,10 @@ const TYPES = {
 
 const isTaught = (kind: string): kind is keyof typeof TYPES => kind in TYPES;
 
-/** A record that participants may encounter. */
 export interface Met {
   readonly kind: string;
   readonly id: string;
-  /** Needed for a lesson, which older tasks identify by its numbers. */
+  /** Needed for lessons, which older tasks identify by their numbers. */
   readonly raw: RawDocument;
 }
 
@@ -55,7 +54,7 @@ function signOf({ kind, id, raw }: Met): readonly TaskSign[] {
 export const signsOf = (content: Pick<ProgramContent, 'records'>, target: Met): Signs | null =>
   signsBy((one) => usesOf(content, one), target);
 
-/** The same with the uses of a target at hand. */
+/** `signsOf` with the uses of targets already computed. */
 export function signsBy(
   usesOfTarget: (target: Target) => readonly Reference[],
   target: Met,
@@ -69,7 +68,6 @@ export function signsBy(
   return { tasks: users.flatMap(signOf), sessions };
 }
 
-/** The data read for one participant. */
 export interface Participation {
   readonly tasks: readonly Task[];
   readonly sessions: readonly Session[];
@@ -88,7 +86,7 @@ const isSigned = (task: RawDocument, sign: TaskSign): boolean =>
 
 /**
  * A participant's position relative to a record. Ahead: a task or session with it is not completed,
- * or a later session of her playlist has it. Done: all are completed. Otherwise never.
+ * or a later session of the playlist has it. Done: all are completed. Otherwise never.
  */
 export function standingOf(signs: Signs, { tasks, sessions, progress }: Participation): Standing {
   const signed = (task: RawDocument) => signs.tasks.some((sign) => isSigned(task, sign));
@@ -103,7 +101,7 @@ export function standingOf(signs: Signs, { tasks, sessions, progress }: Particip
   return met.length > 0 ? 'done' : 'never';
 }
 
-/** Whether a session after the current one has it. */
+/** Whether the record occurs in a session after the current one. */
 function comesIn(
   progress: PlaylistProgress,
   signs: Signs,

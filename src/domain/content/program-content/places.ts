@@ -1,6 +1,6 @@
 import { isMap } from '#domain/shared/plain-value.ts';
 
-/** Names, and indexes in lists, from the outside in. */
+/** Names, and list indexes, from the outermost. */
 export type PlacePath = readonly (string | number)[];
 
 /** A value inside a document. */
@@ -16,8 +16,8 @@ export const saidAt = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * The values matching a pattern such as "steps.*.title", whatever is stored; a star matches each
- * entry of a list or map.
+ * The values matching a pattern such as "steps.*.title"; tolerates any stored shape. A star matches
+ * each entry of a list or map.
  */
 export function placesIn(document: unknown, pattern: string): readonly Place[] {
   return pattern

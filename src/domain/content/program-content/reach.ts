@@ -8,8 +8,8 @@ import {
 import { referencesOf } from './references.ts';
 
 /**
- * Records the app never reaches: locked by default, and no session or link leads to them. Skips
- * programs of entries, whose journals the app offers itself.
+ * Records that the app never reaches: locked by default, with no session or link leading to them.
+ * Skips programs of entries, whose journals the app itself offers.
  */
 export function unreachable<K extends ContentKind>(
   content: ProgramContent,

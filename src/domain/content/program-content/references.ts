@@ -3,7 +3,7 @@ import { recordOf } from '#domain/shared/read-document.ts';
 import type { ContentKind, ContentRecord, ProgramContent, SourceKind } from './content.ts';
 import { placesIn, saidAt, type Place } from './places.ts';
 
-/** What can be referenced: a record of the program, a survey form, or a file by path. */
+/** The kinds of reference targets: a record of the program, a survey form, or a file by path. */
 export type TargetKind = ContentKind | 'surveyForm' | 'picture' | 'audio';
 
 /** One way in which a kind of record refers to another. */
@@ -12,13 +12,13 @@ export interface ReferenceKind {
   /** A place pattern, see `placesIn`. */
   readonly field: string;
   readonly to: TargetKind;
-  /** The display name: "task". */
+  /** The display name, such as "task". */
   readonly words: string;
   /** The target's field that is stored here; its id by default. */
   readonly by?: string;
   /** Filters the places; all by default. */
   readonly only?: (holder: unknown) => boolean;
-  /** What the place refers to, when that is not its plain text. */
+  /** The target's name; the plain text of the place by default. */
   readonly names?: (place: Place) => string | null;
   /** The app can reach the target this way. */
   readonly leads?: true;
@@ -56,7 +56,7 @@ const SURVEYS: readonly (readonly [from: SourceKind, field: string])[] = [
   ['landingPageExtension', 'surveyWeeks.*.surveys.*'],
 ];
 
-/** Every reference between records of a program; nothing else spells them out. */
+/** Every reference between records of a program; defined only here. */
 export const REFERENCES: readonly ReferenceKind[] = [
   { from: 'program', field: 'startingPageKey', to: 'programPage', words: 'starting page' },
   { from: 'lesson', field: 'chNum', to: 'chapter', by: 'num', words: 'chapter' },
@@ -102,7 +102,7 @@ export const REFERENCES: readonly ReferenceKind[] = [
     to: 'valuesCategory',
     words: 'question',
   },
-  // A URL may lead anywhere: one without a journal of the program is not an error.
+  // A URL may lead anywhere, so one without a journal of the program is not an error.
   {
     from: 'resourceLink',
     field: 'url',
@@ -156,12 +156,10 @@ export const REFERENCES: readonly ReferenceKind[] = [
   })),
 ];
 
-/** A stored reference of a record. */
 export interface Reference {
   readonly from: ContentRecord;
   readonly place: Place;
   readonly kind: ReferenceKind;
-  /** The stored name. */
   readonly names: string;
 }
 
@@ -169,7 +167,7 @@ export interface Reference {
 export interface Target {
   readonly kind: TargetKind;
   readonly id: string;
-  /** Needed when it is identified by something other than its id. */
+  /** Needed when references identify the target by something other than its id. */
   readonly raw?: Readonly<Record<string, unknown>>;
 }
 
@@ -193,7 +191,7 @@ const nameOf = ({ by }: ReferenceKind, { id, raw }: Pick<Target, 'id' | 'raw'>):
 export const means = (reference: Reference, target: Target): boolean =>
   reference.kind.to === target.kind && reference.names === nameOf(reference.kind, target);
 
-/** What refers to a record or a file: the reverse lookup. */
+/** The references to a record or file (reverse lookup). */
 export const usesOf = (
   { records }: Pick<ProgramContent, 'records'>,
   target: Target,
@@ -223,7 +221,7 @@ export function usesIn({
 /** Whether deleting the target leaves this reference dangling. */
 export const breaks = ({ relinked }: ReferenceKind): boolean => relinked !== true;
 
-/** The kinds of record that can refer to this kind, and so must be read to find its uses. */
+/** The kinds of record that can refer to this kind; they must be read to find its uses. */
 export const kindsThatReferTo = (
   to: TargetKind,
   counts: (kind: ReferenceKind) => boolean = () => true,
@@ -231,7 +229,7 @@ export const kindsThatReferTo = (
   ...new Set(REFERENCES.filter((one) => one.to === to && counts(one)).map(({ from }) => from)),
 ];
 
-/** Dangling references in this program; those that cannot be checked are left out. */
+/** Dangling references in this program, except those that cannot be checked. */
 export function brokenReferences({
   records,
 }: Pick<ProgramContent, 'records'>): readonly Reference[] {

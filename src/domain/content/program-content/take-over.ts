@@ -17,9 +17,7 @@ import { CONTENT, kindAt, kindLabel, type ContentKind } from './content.ts';
 import { saidAt } from './places.ts';
 
 export interface ProgramPair {
-  /** The target program. */
   readonly here: string;
-  /** The source program. */
   readonly there: string;
 }
 
@@ -27,7 +25,7 @@ export interface ProgramPair {
 export interface RecordToTake {
   /** Path below the program; empty for the program itself. */
   readonly place: string;
-  /** With neither fields nor parts, the whole record is added or removed. */
+  /** The whole record is added or removed when both fields and parts are empty. */
   readonly fields: readonly string[];
   /** Single steps, tasks, questions and phase details. */
   readonly parts: readonly { readonly field: string; readonly path: PartPath }[];
@@ -53,9 +51,10 @@ const MEANWHILE = 'It has changed since the programs were compared. None of it w
 
 /**
  * Copies fields, or a whole record including its absence, from one program to another. Idempotent:
- * equal values are skipped. A lesson that is removed or loses steps is backed up (AUTHOR-D-17).
+ * skips equal values. Backs up a lesson that is removed or loses steps (AUTHOR-D-17).
+ *
  * @throws AppError failed-precondition when a record changed since the comparison or a program is
- * being copied, not-found without one of the programs, invalid-argument for anything but content
+ *   being copied, not-found without one of the programs, invalid-argument for anything but content
  */
 export function planTakeOver(
   pair: ProgramPair,

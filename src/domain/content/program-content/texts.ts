@@ -15,8 +15,8 @@ import { CONTENT, isContent, type ContentKind, type ContentRecord } from './cont
 import { placesIn, saidAt, valueAt, type PlacePath } from './places.ts';
 
 /**
- * Where texts for participants or staff are stored, by kind of record. Ids, file names and URLs are
- * excluded: replacing a word must not break a reference.
+ * Places of texts for participants or staff, by kind of record. Excludes ids, file names and URLs:
+ * replacing a word must not break a reference.
  */
 const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
   program: [
@@ -129,7 +129,7 @@ export function limitOf({ record, path }: Pick<ContentText, 'record' | 'path'>):
   return mostOf((CONTENT[record.kind] as AnyDefinition).form, path);
 }
 
-/** Uses the editor field that is stored at this path, by question type. */
+/** The limit of the editor field stored at this path, for the type of the question. */
 function limitOfQuestion(stored: unknown, at: PlacePath): number | null {
   const question = recordOf(stored);
   if (typeOf(question) === '') return null;

@@ -18,7 +18,7 @@ export type Task = Stored<InferType<typeof taskSchema>>;
 
 const read = documentReader(taskSchema);
 
-/** @param at its index, which alone distinguishes two equal tasks */
+/** @param at index of the task, which alone distinguishes equal tasks */
 export const readTask = (stored: unknown, at: number): Task => read(String(at), recordOf(stored));
 
 /** The common fields of every task edit (AUTHOR-TASK-10 to -12). */
@@ -29,24 +29,22 @@ export const taskForm = object({
   imageFilename: optional('Image filename'),
 });
 
-/** Fields of the "add task" modal by name. */
 export type Picks = Readonly<Record<string, ReturnType<typeof required>>>;
 type Picked = Readonly<Record<string, unknown>>;
 
-/** What differs between task types. */
+/** The differences between task types. */
 export interface TaskVariant {
   readonly label: string;
   /** The fields of the modal, in order. */
   readonly picks: Picks;
-  /** The list of the program it is picked from. */
+  /** The list of the program to pick from. */
   readonly list: keyof SessionOptions;
-  /** What a session may unlock of that type, or a stored reference may name. */
+  /** The entries of this type that a session may unlock, and that stored references may name. */
   readonly entries: (options: SessionOptions) => readonly Option[];
-  /** The picked task; null when its target is gone. */
+  /** The new task; null when its target is gone. */
   readonly made: (
     picked: Picked,
     options: SessionOptions,
   ) => Readonly<Record<string, unknown>> | null;
-  /** The validation of an edit. */
   readonly form: ObjectSchema<AnyObject>;
 }

@@ -2,7 +2,10 @@ import { object, type InferType } from 'yup';
 import { count, flag, text } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/* What a session can refer to, as read by its pickers (AUTHOR-SESS-32): few fields, read leniently. The records have their own definitions. */
+/*
+ * The records that a session can refer to, as read by its pickers (AUTHOR-SESS-32): few fields,
+ * read leniently. The records have their own definitions.
+ */
 
 const lessonOption = object({
   chNum: count(),
@@ -32,7 +35,6 @@ export const readJournalOption = documentReader(journalOption);
 export const readActivityOption = documentReader(activityOption);
 export const readCelebrationOption = documentReader(celebrationOption);
 
-/** Everything in a program that sessions can refer to. */
 export interface SessionOptions {
   readonly lessons: readonly LessonOption[];
   readonly journals: readonly JournalOption[];
@@ -54,7 +56,6 @@ export const byKey = byID;
 export const byCelebration = (a: CelebrationOption, b: CelebrationOption): number =>
   celebrationLabel(a).localeCompare(celebrationLabel(b)) || byID(a, b);
 
-/** A picker option: the stored id and its label. */
 export interface Option {
   readonly value: string;
   readonly label: string;

@@ -6,7 +6,6 @@ import type { StepType } from './step-types.ts';
 import { textStep } from './text.ts';
 import { videoStep } from './video.ts';
 
-/** Every step type; a missing one does not compile. */
 export const STEP_KINDS: Readonly<Record<StepType, StepKind>> = {
   Text: textStep,
   Prompt: promptStep,

@@ -20,7 +20,7 @@ export const addStep = (base: StoredSteps, type: StepType, entry: Entry): StepsC
   stepIndex: base.length,
 });
 
-/** Changes fields of one step, keeping the others. A cleared field becomes an empty string. */
+/** Changes fields of one step and keeps the others. A cleared field becomes an empty string. */
 export function editStep(base: StoredSteps, stepIndex: number, changed: Entry): StepsChange {
   const entered = Object.entries(changed).map(([field, value]) => [field, value ?? ''] as const);
   const steps = base.map((step, at) =>
@@ -56,8 +56,8 @@ export const STEP_MESSAGES = {
 } as const;
 
 /**
- * Whether the list is the one that was loaded, with at most one step edited in place. Steps have no
- * ids, so any other change makes them unidentifiable.
+ * Whether the list is the loaded one, with at most one step edited in place. Steps have no ids, so
+ * no other change can be matched.
  */
 export function isSameList(loaded: StoredSteps, now: StoredSteps): boolean {
   const edited = loaded.filter((step, at) => !sameValue(step, now[at]));

@@ -22,7 +22,7 @@ const stepSchema = object({
 
 const read = documentReader(stepSchema);
 
-/** A step read leniently; its number serves as its id. */
+/** A leniently read step; its number serves as its id. */
 export interface StoredStep extends ReturnType<typeof read> {
   /** From 1, as in its URL (AUTHOR-D-39). */
   readonly number: number;
@@ -30,7 +30,9 @@ export interface StoredStep extends ReturnType<typeof read> {
   readonly known: StepType | null;
 }
 
-/** The stored steps of a lesson: saving one leaves the others untouched. */
+/**
+ * The stored steps of a lesson, each unvalidated, so that saving one leaves the others untouched.
+ */
 export function storedSteps({ raw }: { readonly raw: RawDocument }): StoredSteps {
   const { steps } = raw;
   return Array.isArray(steps) ? (steps as StoredSteps) : [];

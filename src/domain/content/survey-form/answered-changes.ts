@@ -30,7 +30,10 @@ function choiceChanges(before: SurveyQuestion, after: SurveyQuestion, of: string
   });
 }
 
-/** What changes or disappears of the questions that participants may have answered (TEAM-FORM-02). */
+/**
+ * The changes and deletions that affect questions which participants may have answered
+ * (TEAM-FORM-02).
+ */
 export function answeredChanges(before: Questions, after: Questions): string[] {
   const afterByID = new Map(after.map((question) => [question.uniqueID, question]));
   return before.flatMap((question, at) => {

@@ -11,7 +11,7 @@ export type FormInfo = Pick<SurveyFormEntry, (typeof INFO)[number]>;
 const newInfo = surveyForm.form.pick([...INFO]);
 const oldInfo = newInfo.omit(['key']);
 
-/** The stored form of what was entered: trimmed. */
+/** The stored form of an entry: trimmed. */
 export const castInfo = (info: FormInfo): FormInfo => ({
   ...newInfo.cast(info, { assert: false }),
   // An existing key is never changed.
@@ -22,7 +22,7 @@ export interface FormErrors {
   readonly info: Errors;
   /** One entry per question, in order. */
   readonly questions: readonly Errors[];
-  /** Concerns the list as a whole; empty when valid. */
+  /** An error of the list as a whole; empty when valid. */
   readonly list: string;
 }
 
@@ -39,7 +39,7 @@ function firstMessages(error: ValidationError): Errors {
 
 function infoErrors(entry: FormInfo, fresh: boolean): Errors {
   const missing: Errors = {
-    // For a missing choice, yup only says that it is not one of the options.
+    // For an empty selection, yup reports only that the value is not an option.
     ...(entry.formType === '' && { formType: 'Form type is required' }),
     ...(entry.formType === 'EPRO' && entry.Type === '' && { Type: 'Type is required' }),
   };
@@ -62,7 +62,11 @@ function repeatedIDs(questions: SurveyFormEntry['questions']): readonly Errors[]
   });
 }
 
-/** What prevents saving a form. @param fresh a new form, whose key is checked too */
+/**
+ * The errors that prevent saving a form.
+ *
+ * @param fresh whether the form is new, so that its key is checked too
+ */
 export function checkForm(entry: SurveyFormEntry, fresh: boolean): FormErrors {
   const { questions } = entry;
   const repeated = repeatedIDs(questions);
@@ -82,7 +86,7 @@ function listError(questions: readonly unknown[]): string {
   return questions.length > MAX_QUESTIONS ? `A form has at most ${MAX_QUESTIONS} questions` : '';
 }
 
-/** The first applicable summary of what is wrong (AUTHOR-D-79); null when valid. */
+/** The first applicable error summary (AUTHOR-D-79); null when valid. */
 export function errorStatus({ info, questions, list }: FormErrors, entry: FormInfo): string | null {
   if ('key' in info && entry.key.trim() === '') return 'Enter form key';
   if ('name' in info && entry.name.trim() === '') return 'Enter form name';

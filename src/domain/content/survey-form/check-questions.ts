@@ -3,10 +3,9 @@ import type { Errors, QuestionPart } from './question-types/question-type.ts';
 import { typeOf } from './question-types/registry.ts';
 import type { SurveyQuestion } from './survey-form.ts';
 
-/** What a question's validation needs to know of its form. */
+/** The context for validating a question. */
 interface Around {
   readonly epro: boolean;
-  /** The form's number of questions. */
   readonly count: number;
 }
 

@@ -15,7 +15,7 @@ export const blankForm = (): SurveyFormEntry => ({
   questions: [],
 });
 
-/** A new form with the content of another one; its questions are new ones (TEAM-FORM-02). */
+/** A new form with the content of another one; its questions get new ids (TEAM-FORM-02). */
 export const copiedForm = (form: SurveyFormEntry, random: () => string): SurveyFormEntry => ({
   ...form,
   key: '',
@@ -34,7 +34,7 @@ export const editedForm = (form: SurveyForm): SurveyFormEntry => ({
   questions: inOrder(form.questions),
 });
 
-/** Changing the form type clears the keys and the old type's fields (AUTHOR-FORM-26). */
+/** A changed form type clears the keys and the fields of the old type (AUTHOR-FORM-26). */
 export const withFormType = (formType: string): FormInfo => ({
   key: '',
   name: '',
@@ -70,7 +70,8 @@ export const contentOf = (question: SurveyQuestion): string =>
 
 /**
  * A form ready to save: trimmed, questions numbered from 1, four-digit years, changed questions
- * stamped with the time.
+ * stamped.
+ *
  * @param before the stored questions
  * @param now the client's time, because Firestore allows no server timestamp inside a list
  */

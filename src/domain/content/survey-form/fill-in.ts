@@ -4,16 +4,16 @@ import { numbersIn } from './question-numbers.ts';
 import { kindOf, typeOf } from './question-types/registry.ts';
 import type { SurveyQuestion } from './survey-form.ts';
 
-/** How far a participant has come; positions count from 0. */
+/** A participant's progress through a form; positions count from 0. */
 export interface Course {
   readonly answered: readonly number[];
-  /** Not asked with these answers. */
+  /** The questions not asked with these answers. */
   readonly passedOver: readonly number[];
   /** The question to answer now; null at the end of the form. */
   readonly current: number | null;
 }
 
-/** Whether an answer hides the questions that its question names; null when it has no say. */
+/** Whether an answer hides the questions that its question names; null when it decides nothing. */
 function hides(question: SurveyQuestion, answer: readonly string[]): boolean | null {
   const { hide, hideQuestionsIfEquals } = question.conditionalDisplay;
   const applies = hide && typeOf(question)?.parts.includes('conditionalDisplay');
@@ -23,9 +23,10 @@ function hides(question: SurveyQuestion, answer: readonly string[]): boolean | n
 }
 
 /**
- * The course through a form with these answers. A question is left out when an earlier answer hides
- * it, or when it is skipped and no earlier answer shows it (AUTHOR-D-77).
- * @param answers submitted ones; empty for a question that was passed without one
+ * The course through a form with these answers. Leaves out a question that an earlier answer hides,
+ * or that is skipped unless an earlier answer shows it (AUTHOR-D-77).
+ *
+ * @param answers the submitted answers; empty for a question passed without one
  */
 export function courseOf(questions: readonly SurveyQuestion[], answers: Answers): Course {
   const hidden = new Set<number>();
@@ -56,7 +57,7 @@ function numberProblem(answer: string, least: number | null, most: number | null
   return most !== null && value > most ? `The greatest number is ${most}` : null;
 }
 
-/** Why a participant could not submit this answer; null when it is accepted. */
+/** Why a participant cannot submit this answer; null when it is accepted. */
 export function answerProblem(question: SurveyQuestion, answer: readonly string[]): string | null {
   const kind = kindOf(question);
   if (kind === null || kind === 'displayText') return null;

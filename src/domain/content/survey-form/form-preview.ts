@@ -4,7 +4,7 @@ import type { SurveyQuestion } from './survey-form.ts';
 
 type Numeral = SurveyQuestion['sliderOptions']['min'];
 
-/** A bound that is a number; an invalid one does not bound. */
+/** A numeric bound; null when invalid, which does not limit. */
 export const numberOrNull = (value: Numeral): number | null =>
   typeof value === 'number' ? value : null;
 

@@ -7,7 +7,7 @@ import type { SurveyQuestion } from './survey-form.ts';
 const PREFIX = 6;
 const DIGITS = 6;
 
-/** Appears in no key, and so in no allocated id. */
+/** Occurs in no key, and so in no allocated id. */
 const PLACEHOLDER = '~';
 
 /** The common prefix of a form's question ids (AUTHOR-FORM-16). */
@@ -67,9 +67,10 @@ function counted(stored: Readonly<Record<string, unknown>> | null): number {
 }
 
 /**
- * Increments the counter (AUTHOR-FORM-47). The console never creates it.
- * @param onCounted gets the previous count; called again on a transaction retry, the last call is
- * the stored one
+ * Increments the counter (AUTHOR-FORM-47). Never creates it.
+ *
+ * @param onCounted receives the previous count; called again on a transaction retry, so the last
+ *   call counts
  * @throws AppError when there is no counter
  */
 export function planAllocation(many: number, onCounted: (before: number) => void): Planner {

@@ -15,7 +15,7 @@ const atPlace = <T>(items: readonly T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** When a moved question is one that others hide, their numbers follow it (AUTHOR-D-77). */
+/** Numbers of hidden questions follow a moved question (AUTHOR-D-77). */
 function pointing(question: SurveyQuestion, to: (number: number) => number): SurveyQuestion {
   const { conditionalDisplay } = question;
   const { questionNumbersToHide: before } = conditionalDisplay;
@@ -27,7 +27,7 @@ function pointing(question: SurveyQuestion, to: (number: number) => number): Sur
   };
 }
 
-/** Positions count from 0. */
+/** Moves a question and updates the numbers of hidden questions. Positions count from 0. */
 export function moveQuestion(questions: Questions, from: number, to: number): SurveyQuestion[] {
   const places = atPlace([...questions.keys()], from, to);
   const number = (old: number) => {
@@ -60,8 +60,8 @@ export function duplicateQuestion(
 }
 
 /**
- * Appends all questions of another form (AUTHOR-FORM-08, AUTHOR-FORM-09); references are shifted
- * with them.
+ * Appends all questions of another form (AUTHOR-FORM-08, AUTHOR-FORM-09) and shifts their
+ * references.
  */
 export function importQuestions(
   questions: Questions,
@@ -81,7 +81,7 @@ const copyOf = (question: SurveyQuestion, uniqueID: string): SurveyQuestion => (
   updated: null,
 });
 
-/** The numbers of the questions that hide this one, from 1. */
+/** The numbers of the questions that can hide this question; both count from 1. */
 export function hiddenBy(questions: Questions, at: number): number[] {
   return questions.flatMap(({ conditionalDisplay }, place) =>
     numbersIn(conditionalDisplay.questionNumbersToHide).includes(at + 1) ? [place + 1] : [],

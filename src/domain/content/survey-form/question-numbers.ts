@@ -1,9 +1,9 @@
-/** A list of numbers: digits and commas (AUTHOR-FORM-41). */
+/** Digits and commas (AUTHOR-FORM-41). */
 const NUMBERS = /^\d+(,\d+)*$/;
 
 export const areNumbers = (text: string): boolean => NUMBERS.test(text);
 
-/** Stands for a deleted question: numbers count from 1. */
+/** Placeholder for a deleted question; valid numbers start at 1. */
 export const DELETED = 0;
 
 /** The numbers in a text; empty when it is not a list of numbers. */

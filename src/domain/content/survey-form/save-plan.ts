@@ -10,7 +10,7 @@ import { surveyForm, type SurveyFormEntry, type SurveyQuestion } from './survey-
 
 const decode = readerOf(surveyForm);
 
-/** The stored value of a part that a question type lacks. */
+/** The stored value of each part that a question type lacks. */
 const WITHOUT: Readonly<Record<QuestionPart, unknown>> = {
   text: '',
   placeHolder: '',
@@ -57,7 +57,7 @@ export function storedQuestions(
   });
 }
 
-/** The form as it reads after saving. */
+/** The form as it is read back after saving. */
 export const asStored = (form: SurveyFormEntry): SurveyFormEntry =>
   editedForm(decode(form.key, { ...form, questions: storedQuestions(form.questions, null) }));
 

@@ -1,6 +1,6 @@
 import { readOnly } from '#domain/shared/plain-record.ts';
 
-/** A code that lets a patient into the app. Only the functions write it (OPS-D-68). */
+/** A code that admits a patient to the app. Only the functions write it (OPS-D-68). */
 export const accessCodeRecord = readOnly('accessCode', {
   label: ['access code', 'access codes'],
   read: 'staff',

@@ -36,17 +36,18 @@ export const highestNumber = ({ patientIdNum = 0 }: RawDocument): number =>
 const MOST_DRAWS = 20;
 
 /**
- * Every batch writes this document, so concurrent batches are serialized and no number is assigned
- * twice.
+ * Every batch writes this document, so that concurrent batches are serialized and no number is
+ * assigned twice.
  */
 const NUMBERS = docPath('serverMark', { markID: 'access-code-numbers' });
 
 /**
- * Makes a batch of codes, all or none. Numbers continue from the highest stored one without gaps or
- * duplicates, however many batches run concurrently (OPS-CODE-16, -18, OPS-D-68).
+ * Creates a batch of codes, all or none. Numbers continue from the highest stored one without gaps
+ * or duplicates, even for concurrent batches (OPS-CODE-16, -18, OPS-D-68).
+ *
  * @param entry includes the preceding number that the screen showed, if any
  * @throws AppError internal when no free code was drawn, failed-precondition when other codes were
- * made since
+ *   created since
  */
 export function planAccessCodes(
   entry: AccessCodeEntry & { readonly after?: number | undefined },

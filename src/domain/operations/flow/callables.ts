@@ -25,7 +25,7 @@ const surveyName = () =>
 export const FLOW_CALLABLES = {
   /**
    * Moves every user in holding pre-screen to screening (OPS-FLOW-19, -20, OPS-D-13). A dry run
-   * moves nobody and lists who would be moved; otherwise the payload is empty.
+   * moves nobody and lists the users; otherwise `data` is empty.
    */
   moveHoldingPreScreenUsers: {
     role: 'staff',
@@ -33,7 +33,7 @@ export const FLOW_CALLABLES = {
     request: closed({ dryRun: boolean().strict() }),
     response: outcome.shape({
       data: object({
-        /** For a dry run: how many would be. */
+        /** For a dry run, the number of users it would move. */
         moved: number().required(),
         /** The first users a dry run would move. */
         users: array(held).default(undefined).optional(),
@@ -45,20 +45,20 @@ export const FLOW_CALLABLES = {
     }),
   },
   /**
-   * Who the next scheduled run, within the hour, would move to never started (OPS-D-12). Uses the
-   * run's own plan and moves nobody.
+   * The users whom the next scheduled run, within the hour, would move to never started (OPS-D-12).
+   * Uses the plan of that run and moves nobody.
    */
   neverStartedDryRun: {
     role: 'staff',
     reads: true,
     request: closed({}),
     response: object({
-      /** The latest start time of that run. */
+      /** The latest start time of the next run. */
       at: string().required(),
-      /** How many are in pre-therapy now, and how many would be moved. */
+      /** Numbers of users now in pre-therapy, and to be moved. */
       waiting: number().required(),
       moved: number().required(),
-      /** Users with an unknown start: they are never moved. */
+      /** Number of users with an unknown start, who are never moved. */
       untimed: number().required(),
       /** The first users who would be moved. */
       users: array(
@@ -83,7 +83,8 @@ export const FLOW_CALLABLES = {
     }),
   },
   /**
-   * Enrols a user of the screening week in a study 004 arm and welcomes her (OPS-SWD-13, OPS-D-63).
+   * Enrols a user of the screening week in a study 004 arm and sends a welcome (OPS-SWD-13,
+   * OPS-D-63).
    */
   enrolInStudyArm: {
     role: 'staff',
@@ -98,7 +99,7 @@ export const FLOW_CALLABLES = {
   },
   /**
    * Fetches survey responses from the provider and stores them (OPS-SYNC-04, OPS-D-54). A dry run
-   * fetches too, and reports what would be stored.
+   * also fetches, but only reports what would be stored.
    */
   syncSurveyMonkeySurvey: {
     role: 'staff',

@@ -52,8 +52,8 @@ const FAILURES: readonly WorkflowStatus[] = [
 ];
 
 /**
- * How many users reached each step, by status rank (OPS-D-18). An unknown status counts only as an
- * account.
+ * The number of users who reached each step, by status rank (OPS-D-18). An unknown status counts
+ * only as an account.
  */
 export function funnelSteps(users: readonly FlowUser[]): readonly Counted[] {
   const ranks = users.map(({ workflowStatus }) => ({
@@ -68,7 +68,7 @@ export function funnelSteps(users: readonly FlowUser[]): readonly Counted[] {
   });
 }
 
-/** How many users have each failure status, matched exactly. */
+/** The number of users with each failure status, matched exactly. */
 export function failureBars(users: readonly FlowUser[]): readonly Counted[] {
   const stands = users.map(({ workflowStatus }) => readStatus(workflowStatus));
   return FAILURES.map((status) => ({

@@ -1,6 +1,6 @@
 /** How internal and test accounts are recognised by e-mail (OPS-D-17). */
 export interface InternalAccounts {
-  /** Substrings that mark a test account, anywhere in the address. */
+  /** Substrings of the addresses of test accounts. */
   readonly strings: readonly string[];
   /** Company domains: everything after the "@". */
   readonly domains: readonly string[];
@@ -15,7 +15,7 @@ const listed = (text: string): readonly string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
 
-/** The configured lists, with the specification's as default. */
+/** The configured lists; defaults to those of the specification. */
 export const internalAccounts = (
   strings: string = DEFAULT_STRINGS,
   domains: string = DEFAULT_DOMAINS,

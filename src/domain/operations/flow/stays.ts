@@ -17,14 +17,14 @@ export interface StayUser {
 export interface Stay<User> {
   readonly user: User;
   readonly status: WorkflowStatus;
-  /** When it began; null when the known moves do not tell. */
+  /** Null when unknown from the recorded moves. */
   readonly from: Date | null;
-  /** When it ended; null while it lasts, or when the moves do not tell. */
+  /** Null while the stay lasts, or when unknown from the recorded moves. */
   readonly to: Date | null;
   readonly here: boolean;
 }
 
-/** End statuses that can still be left, such as by opening the app after all. */
+/** Whether an end status can still be left, for example by opening the app after all. */
 const isLeftStill = (status: WorkflowStatus): boolean =>
   endingOf(status) === 'left' &&
   movesFrom(status).some(({ to }) => endingOf(to) === null && onWay(to));
@@ -37,8 +37,9 @@ export const STEPS: readonly WorkflowStatus[] = WORKFLOW_STATUSES.filter(
 );
 
 /**
- * The stays of users in each step, derived from the known moves. When an earlier move is missing,
- * the stay has no begin.
+ * The stays of users in each step, derived from recorded moves. When an earlier move is missing,
+ * the start of the stay is unknown.
+ *
  * @param moves in any order; moves of other users are ignored
  */
 export function staysOf<User extends StayUser>(
@@ -109,24 +110,24 @@ export function quantile(numbers: readonly number[], share: number): number | nu
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }
 
-/** Durations in one step, or part of it, and who is in it now. Times in milliseconds. */
+/** Durations in a step, or a part of it, and its current users. Times in milliseconds. */
 export interface StepTime<User> {
   readonly key: string;
-  /** Finished stays of known length. */
+  /** Finished stays with a known duration. */
   readonly over: readonly Stay<User>[];
   readonly median: number | null;
   /** The 90th percentile. */
   readonly ninth: number | null;
   /** Open stays. */
   readonly waiting: readonly Stay<User>[];
-  /** The median waiting time of open stays with a known begin. */
+  /** The median waiting time of open stays with a known start. */
   readonly waitingMedian: number | null;
   readonly waitingLongest: number | null;
-  /** How many open stays have an unknown begin. */
+  /** Number of open stays with an unknown start. */
   readonly waitingSinceUnknown: number;
 }
 
-/** Durations by one dimension: all steps in order, anything else by name. */
+/** Durations by one dimension; steps in workflow order, other dimensions by name. */
 export function stepTimes<User extends StayUser>(
   stays: readonly Stay<User>[],
   dimension: Dimension,

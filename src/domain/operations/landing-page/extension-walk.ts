@@ -20,7 +20,10 @@ const PROGRAMS = {
   earlyTerminationProgram: 'After an early termination',
 } as const;
 
-/** Walks through an extension: what would stop a participant, in the order she meets it. */
+/**
+ * Walks through an extension and returns the obstacles for a participant, in the order of
+ * encounter.
+ */
 export function walkThroughExtension(extension: Walked, { forms, programs }: Around): Finding[] {
   const program = (field: keyof typeof PROGRAMS) =>
     missing([extension[field]], programs).map((key) => ({

@@ -17,10 +17,10 @@ import {
   surveyWeeks,
 } from '#domain/operations/landing-page/parts.ts';
 
-/** Maximum weeks of an extension that may offer a call of their own. */
+/** Maximum weeks of an extension with a call of their own. */
 const MAX_SCHEDULED_CALLS = 60;
 
-/** What follows after the study; stored below its landing page (OPS-EXT-01, OPS-EXT-02). */
+/** The continuation after the study; stored below its landing page (OPS-EXT-01, OPS-EXT-02). */
 export const landingPageExtension = record('landingPageExtension', {
   path: PATHS.landingPageExtension,
   label: ['landing page extension', 'landing page extensions'],

@@ -11,15 +11,14 @@ import {
   surveyWeeks,
 } from '#domain/operations/landing-page/parts.ts';
 
-/** Default limit of users per landing page who wait for their consent call (OPS-D-11). */
+/** Default limit of users per landing page waiting for their consent call (OPS-D-11). */
 const DEFAULT_MAX_USERS_IN_CONSENT = 20;
 
 const GREATEST_LIMIT = 100_000;
 
 /**
- * A participant's entry point to a study (OPS-LP-12 to -17); its key is its id. Extension and
- * styling are stored below it, and the fields that name them are written only by functions, in the
- * same commit.
+ * A participant's entry point to a study (OPS-LP-12 to -17); its key is its id. Extension and styling are
+ * stored below it; only functions write the fields that refer to them, in the same commit.
  */
 export const landingPage = record('landingPage', {
   path: PATHS.landingPage,
@@ -34,7 +33,7 @@ export const landingPage = record('landingPage', {
     site: shortText('Site'),
     role: shortText('Role').default('patient'),
     disclaimerText: longText('Disclaimer text'),
-    // Named after the product (OPS-D-04): its name is in `product.ts`, but a field name must be
+    // Named after the product (OPS-D-04). The name is in `product.ts`, but a field name must be
     // literal.
     stanzaDownloadLink: required('Download link', MISSING).matches(/^https?:\/\/[^\s]+$/, {
       message: 'Enter valid url',
@@ -73,7 +72,7 @@ export const landingPage = record('landingPage', {
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },
   title: ({ landingPageKey }) => landingPageKey,
   restore: { except: [] },
-  // A function adds and deletes landing pages, because it handles the documents below.
+  // Landing pages are added and deleted by a function, which also handles the documents below.
   list: {},
   sorted: { by: 'landingPageKey' },
   taken: () => 'Landing page key already exists',

@@ -80,8 +80,9 @@ export const planExtensions: PlanWithReads = async (of, list, change, _target, _
 };
 
 /**
- * Creates the styling of a landing page or its extension and links it to its owner. Plans nothing
- * when the owner has one: two open tabs create a single styling (OPS-D-30).
+ * Creates the styling of a landing page or its extension and links it to its owner. Idempotent:
+ * plans nothing when the owner has one, so that two open tabs create a single styling (OPS-D-30).
+ *
  * @throws AppError not-found without the owner
  */
 export const planStylings: PlanWithReads = async (of, list, change, _target, _chance, reads) => {

@@ -24,7 +24,7 @@ export interface Renaming {
   readonly newKey: string;
   /** Other fields changed in the same save. */
   readonly values: Entries;
-  /** What the form showed for them. */
+  /** Their values as shown in the form. */
   readonly base: Entries;
   readonly actor: string;
 }
@@ -99,7 +99,7 @@ async function copiesBelow(
   return writes;
 }
 
-/** Deletes the page under its old key with everything below it: the last step. */
+/** Deletes the page under its old key with everything below it, as the last step. */
 export const planDeleteOld =
   ({ oldKey }: Pick<Renaming, 'oldKey'>): ListPlanner =>
   async (read, readList) => {

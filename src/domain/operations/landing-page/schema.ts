@@ -16,7 +16,7 @@ export interface StudyPages {
   readonly extension: Extension | null;
 }
 
-/** A landing page and its extension, if it names one; null for what is missing. */
+/** A landing page and its extension; null for a missing one. */
 export async function readStudyPages(
   read: ReadDocument,
   landingPageKey: string,

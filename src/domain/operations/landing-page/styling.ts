@@ -20,14 +20,18 @@ const words = (label: string) => required(label, MISSING);
 /** A text with its colour, both required (OPS-STYLE-12). */
 const colored = () => object({ text: words('Text'), color: color('Color') });
 
-/** An image is never followed, so only the form validates its URL; the rules validate links. */
+/**
+ * Image URLs are never followed, so only the form validates them; links are validated by the rules
+ * as well.
+ */
 const image = (label: string) =>
   optional(label).test('address', 'Enter valid url', (value) => isAddress.isValidSync(value));
 
 const isAddress = webAddressOrNone('Image');
 
 /**
- * A page URL or an anchor on this page; other URLs could run as script when the button is pressed.
+ * A page URL or an anchor on this page; any other URL could run as script when the button is
+ * pressed.
  */
 const linkOrNone = (label: string) =>
   optional(label).matches(/^(https?:\/)?[/#][^\s]*$/, {

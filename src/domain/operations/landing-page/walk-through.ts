@@ -1,6 +1,6 @@
 import type { LandingPage } from './landing-page.ts';
 
-/** What a landing page is checked against; null while unknown. */
+/** The records that a landing page is checked against; null while unknown. */
 export interface Around {
   /** Keys of existing survey forms. */
   readonly forms: ReadonlySet<string> | null;
@@ -44,9 +44,10 @@ const PROGRAMS = {
 } as const;
 
 /**
- * Walks a participant's way through a landing page and reports what would stop her: missing surveys
- * or programs, overlapping weeks, a limit that admits nobody.
- * @returns findings in the order a participant meets them
+ * Walks through a landing page as a participant and reports obstacles: missing surveys or programs,
+ * overlapping weeks, a limit that admits nobody.
+ *
+ * @returns findings in the order of encounter
  */
 export function walkThrough(page: Walked, existing: Around): Finding[] {
   const { forms, programs } = existing;
@@ -74,7 +75,7 @@ export function walkThrough(page: Walked, existing: Around): Finding[] {
   ];
 }
 
-/** The distinct keys that do not exist. */
+/** The distinct keys that do not exist; empty while `known` is null. */
 export const missing = (keys: readonly string[], known: ReadonlySet<string> | null): string[] =>
   known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
 

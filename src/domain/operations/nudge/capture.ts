@@ -24,7 +24,7 @@ export interface NudgeParams extends Limits {
   readonly reactFMEXT: string | null;
 }
 
-/** What a run needs in addition. */
+/** The additional fields that a run needs. */
 export interface NudgeToRun extends NudgeParams {
   readonly docID: string;
   readonly name: string;
@@ -47,7 +47,8 @@ const shown = (value: string): string => (value === '' ? 'none' : `â€œ${value}â€
 /**
  * Why a nudge's query does not capture a user; empty when it does. All set filters must match;
  * external studies have a filter of their own (OPS-D-41, OPS-D-42).
- * @param user leniently decoded: a missing cohort, study, site or role has its default
+ *
+ * @param user leniently decoded; a missing cohort, study, site or role has its default
  */
 export function whyNotCaptured(
   user: Queried,
@@ -71,7 +72,7 @@ export const isCaptured = (
   params: Pick<NudgeParams, 'potentialUsers' | 'reactFMEXT'>,
 ): boolean => whyNotCaptured(user, params).length === 0;
 
-/** Default values of missing fields, by which a database query would not find the user. */
+/** Default values of fields; a database query would not find users without the field. */
 const USUAL: Readonly<Partial<Record<FilterName, string>>> = {
   cohort: DEFAULT_COHORT,
   site: DEFAULT_SITE,
@@ -83,7 +84,7 @@ const USUAL: Readonly<Partial<Record<FilterName, string>>> = {
 const NARROWING = ['activeProgram', 'cohort', 'arm', 'site', 'study', 'role'] as const;
 
 /**
- * The filter to use in the database query without losing a match; null when all users must be read.
+ * The filter for the database query that loses no match; null when all users must be read.
  * `isCaptured` applies the remaining filters.
  */
 export function narrowedBy(

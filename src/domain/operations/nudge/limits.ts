@@ -1,12 +1,12 @@
 import { clockText, localTime, type TimeOfDay } from './local-clock.ts';
 
-/** How a nudge spares people, by the clock of each (TEAM-NUDGE-01). */
+/** A nudge's quiet hours and daily limit, by each person's clock (TEAM-NUDGE-01). */
 export interface Limits {
-  /** HH:MM, included; empty without quiet hours. */
+  /** HH:MM, inclusive; empty without quiet hours. */
   readonly quietFrom: string;
-  /** HH:MM, excluded; before `quietFrom` when the quiet hours last over midnight. */
+  /** HH:MM, exclusive; before `quietFrom` when the quiet hours span midnight. */
   readonly quietTo: string;
-  /** Messages of all nudges to one person on one day; null without a limit. */
+  /** Maximum messages of all nudges to one person per day; null without a limit. */
   readonly mostPerDay: number | null;
 }
 
@@ -16,7 +16,7 @@ type Quiet = Pick<Limits, 'quietFrom' | 'quietTo'>;
 
 const quietText = ({ quietFrom, quietTo }: Quiet) => `from ${quietFrom} until ${quietTo}`;
 
-/** Whether a clock shows a time within the quiet hours; HH:MM sorts like the times it names. */
+/** Whether a time is within the quiet hours; HH:MM strings sort chronologically. */
 function isQuiet(clock: string, { quietFrom, quietTo }: Quiet): boolean {
   if (quietFrom === '' || quietTo === '') return false;
   return quietFrom < quietTo
@@ -24,14 +24,14 @@ function isQuiet(clock: string, { quietFrom, quietTo }: Quiet): boolean {
     : clock >= quietFrom || clock < quietTo;
 }
 
-/** Whom limits are applied to. */
+/** The facts about a person that limits depend on. */
 interface Spared {
   readonly timezone: string;
-  /** When nudges messaged her, at least since the day began. */
+  /** Times of nudge messages to the person, at least since the start of the local day. */
   readonly sent?: readonly Date[];
 }
 
-/** Why limits leave a person out at a moment; empty when they do not. */
+/** Why the limits leave a person out at a moment; empty when they do not. */
 export function whyLeftOut({ timezone, sent = [] }: Spared, limits: Limits, at: Date): string {
   const { quietFrom, mostPerDay } = limits;
   if (quietFrom === '' && mostPerDay === null) return '';
@@ -45,13 +45,13 @@ export function whyLeftOut({ timezone, sent = [] }: Spared, limits: Limits, at: 
   return `Nudges have sent ${today} that day, and ${mostPerDay} is the most.`;
 }
 
-/** Why a nudge with this schedule would never reach anybody; empty when it can. */
+/** Why a nudge with this schedule can never reach anybody; empty when it can. */
 export const whyAlwaysQuiet = (scheduled: TimeOfDay, quiet: Quiet): string =>
   isQuiet(clockText(scheduled), quiet)
     ? `${clockText(scheduled)} is in its own quiet hours, ${quietText(quiet)}: nobody would get it.`
     : '';
 
-/** The limits in a few words; empty when there are none. */
+/** A summary of the limits; empty without limits. */
 export function limitsText({ quietFrom, quietTo, mostPerDay }: Limits): string {
   const quiet = quietFrom && quietTo && `Quiet ${quietText({ quietFrom, quietTo })}`;
   return [quiet, mostPerDay !== null && `At most ${mostPerDay} a day`].filter(Boolean).join('. ');

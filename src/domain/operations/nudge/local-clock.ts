@@ -7,11 +7,10 @@ export interface TimeOfDay {
   readonly minutes: number;
 }
 
-/** The local date and time of a person. */
 export interface LocalTime {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Minutes since midnight as the clock shows them, ignoring clock changes that day. */
+  /** Minutes since midnight on the clock, ignoring clock changes that day. */
   readonly minutes: number;
   /** MM/DD/YYYY HH:mm. */
   readonly text: string;
@@ -43,8 +42,9 @@ export const minutesOfDay = ({ hours, minutes }: TimeOfDay): number => hours * 6
 
 /**
  * A person's local time at a moment.
- * @param timezone an IANA name from her record
- * @returns null for an unknown zone, because her local time is unknown then
+ *
+ * @param timezone an IANA name from the person's record
+ * @returns null for an unknown zone
  */
 export function localTime(at: Date, timezone: string): LocalTime | null {
   const zone = participantZone(timezone);
@@ -92,8 +92,8 @@ const LATEST = -12 * 60;
 const EARLIEST = 14 * 60;
 
 /**
- * The offset of a local time from UTC at about that moment, as "UTC+09:00", rounded to quarters of
- * an hour. Empty when no zone has that offset.
+ * The UTC offset of a local time near a given moment, as "UTC+09:00", rounded to quarters of an
+ * hour. Empty when no zone has that offset.
  */
 export function shownOffset(text: string, at: Date): string {
   const [, month, day, year, clock] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text) ?? [];
@@ -105,7 +105,7 @@ export function shownOffset(text: string, at: Date): string {
   return `UTC${ahead < 0 ? '-' : '+'}${clockText(offset)}`;
 }
 
-/** Whether a run can be due in any zone; if not, no lookups are needed. */
+/** Whether a run can be due in any time zone; otherwise no lookups are needed. */
 export function mayBeDue(at: Date, scheduled: TimeOfDay): boolean {
   const minute = Math.floor(at.getTime() / MINUTE_MS) % QUARTER;
   const since = (minute - (minutesOfDay(scheduled) % QUARTER) + QUARTER) % QUARTER;
@@ -117,7 +117,8 @@ const NIGHT_FROM = 22 * 60;
 const NIGHT_TO = 7 * 60;
 
 /**
- * Whether a nudge arrives at night. It uses each person's clock, so this holds for all or nobody.
+ * Whether a nudge arrives at night; evaluated on each person's clock, so it holds for all or
+ * nobody.
  */
 export function isAtNight(scheduled: TimeOfDay): boolean {
   const minutes = minutesOfDay(scheduled);

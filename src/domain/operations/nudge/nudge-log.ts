@@ -4,11 +4,13 @@ import { groupedBy } from '#domain/shared/grouped-by.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 import { STEP_MINUTES } from './nudger.ts';
 
-/** A run's result for one person: a line per device, or why there is none (OPS-NUDGE-23). */
+/** The result of a run for one person: a line per device, or why there is none (OPS-NUDGE-23). */
 const nudgeResult = object({
   uid: text(),
   error: text(),
-  /** Which limit of the nudge left her out; neither nudged nor an error (TEAM-NUDGE-01). */
+  /**
+   * The limit that left the person out; counts neither as nudged nor as an error (TEAM-NUDGE-01).
+   */
   leftOut: text(),
   messages: array(object({ subjectID: text(), usersLocalTime: text(), body: text() })).default([]),
 });
@@ -26,15 +28,15 @@ export type NudgeLog = Stored<InferType<typeof nudgeLogSchema>>;
 
 export const decodeNudgeLog = documentReader(nudgeLogSchema);
 
-/** How many of a nudge's newest logs the screen reads. */
+/** Maximum logs of a nudge that the screen reads, newest first. */
 export const LATEST_LOGS = 500;
 
-/** One run, as shown in the table of logs. */
+/** One run in the table of logs. */
 export interface NudgeRun {
   readonly docID: string;
   readonly timeStamp: Date | null;
   readonly results: readonly NudgeResult[];
-  /** Results without and with an error (OPS-D-46), besides those whom a limit left out. */
+  /** Results without and with an error (OPS-D-46); excludes people left out by a limit. */
   readonly nudged: number;
   readonly errors: number;
 }
@@ -76,6 +78,6 @@ function runOf(parts: readonly NudgeLog[]): NudgeRun {
 export const resultError = ({ error, uid }: Pick<NudgeResult, 'error' | 'uid'>): string =>
   `Error: ${error} (${uid})`;
 
-/** Which limit left a person out of a run. */
+/** The limit that left a person out of a run. */
 export const resultLeftOut = ({ leftOut, uid }: Pick<NudgeResult, 'leftOut' | 'uid'>): string =>
   `Left out: ${leftOut} (${uid})`;

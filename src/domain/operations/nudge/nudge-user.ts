@@ -2,19 +2,18 @@ import type { NudgeParams } from './capture.ts';
 import { whyLeftOut, type Limits } from './limits.ts';
 import { clockText, dueDay, localTime } from './local-clock.ts';
 
-/** What is known about a captured user when planning a nudge. */
+/** The facts about a captured user for planning a nudge. */
 export interface NudgeFacts {
   readonly uid: string;
   readonly subjectID: string;
-  /** From her record. */
   readonly timezone: string;
-  /** Number of her devices with a messaging token. */
+  /** Number of devices with a messaging token. */
   readonly devices: number;
-  /** When she last performed the nudge's action; null for never. */
+  /** The last time the user performed the nudge's action; null for never. */
   readonly performed: Date | null;
-  /** When nudges messaged her lately; looked up for a nudge with a highest number a day. */
+  /** Times of recent nudge messages; looked up only for a nudge with a daily limit. */
   readonly sent?: readonly Date[];
-  /** Set when the lookup failed. */
+  /** The reason for a failed lookup. */
   readonly failure?: string;
 }
 
@@ -28,9 +27,9 @@ export interface NudgeUser {
   readonly usersLocalTime: string;
   /** The IANA zone of that time. */
   readonly timezone: string;
-  /** Why she cannot be reached at all; empty when only the hours matter. */
+  /** Why the user cannot be reached at all; empty when only the hours matter. */
   readonly error: string;
-  /** Why the nudge's limits leave her out at this moment; empty when they do not. */
+  /** Why the nudge's limits leave the user out at this moment; empty when they do not. */
   readonly leftOut: string;
 }
 
@@ -60,7 +59,8 @@ function errorOf(facts: NudgeFacts, known: boolean, { actionType }: Hours): stri
 
 /**
  * The outcome for one captured user at a moment, shared by preview and run (OPS-D-42).
- * @param arrives the moment of the message, which limits apply to: that of a late run
+ *
+ * @param arrives the moment of delivery, to which limits apply; later than `now` for a late run
  */
 export function nudgeUser(
   facts: NudgeFacts,
@@ -85,7 +85,7 @@ export function nudgeUser(
   };
 }
 
-/** Whether a run at this moment messages her: nudgeable, and due by her clock. */
+/** Whether a run at this moment messages the user: nudgeable, and due by the local clock. */
 export function isDue(
   facts: NudgeFacts,
   params: Conditions & Pick<NudgeParams, 'scheduledTime'>,
@@ -103,7 +103,8 @@ const hoursText = (ms: number): string => {
 };
 
 /**
- * Why a captured user would get no message at a moment; empty when she would.
+ * Why a captured user gets no message at a moment; empty when one is sent.
+ *
  * @param now the time of the result; omit the slot to check only the hours
  */
 export function whyNotNudged(
@@ -121,7 +122,7 @@ export function whyNotNudged(
     : `It was ${hoursText(ago)} ago, more than ${maxHoursAgo}.`;
 }
 
-/** Like `whyNotNudged`, including her local time of day. */
+/** `whyNotNudged` including the local time of day. */
 export function whyNotDue(
   facts: NudgeFacts,
   params: Conditions & Pick<NudgeParams, 'scheduledTime'>,
@@ -148,7 +149,7 @@ export function nudgeableFirst<U extends Pick<NudgeUser, 'nudgeable' | 'subjectI
   );
 }
 
-/** How many captured users can be reached at all: those with a time zone and a device. */
+/** The number of captured users who can be reached at all: those with a time zone and a device. */
 export function reachOf(users: readonly Pick<NudgeUser, 'error'>[]): number {
   const never = [NO_TIME_ZONE, UNKNOWN_TIME_ZONE, NO_DEVICE];
   return users.filter(({ error }) => !never.includes(error)).length;

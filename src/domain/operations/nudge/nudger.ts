@@ -13,7 +13,7 @@ export const ACTION_TYPES = [
 
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** User fields to filter by; an empty filter matches everybody (OPS-NUDGE-13). */
+/** User fields to filter by; an empty filter matches all users (OPS-NUDGE-13). */
 export const FILTERS = ['cohort', 'site', 'study', 'activeProgram', 'role', 'arm'] as const;
 
 export type FilterName = (typeof FILTERS)[number];
@@ -22,17 +22,17 @@ export type FilterName = (typeof FILTERS)[number];
 export const EXTERNAL_STUDY = 'react-FM-EXT';
 export const EXTERNAL_CHOICES = ['exclude', 'only'] as const;
 
-/** The only role, and the only arms, a nudge can filter by (OPS-NUDGE-24, -25). */
+/** The only role and the only arms that a nudge can filter by (OPS-NUDGE-24, -25). */
 export const NUDGED_ROLES = ['patient'] as const;
 export const NUDGED_ARMS = ['ACT-daily-insights', 'ACT-weekly-insights'] as const;
 
 /** The interval of runs; a nudge's minutes are a multiple of it (OPS-NUDGE-27, -31). */
 export const STEP_MINUTES = 5;
 
-/** A year: nothing older is worth a reminder. */
+/** One year; older actions are not worth a reminder. */
 export const MOST_HOURS = 8760;
 export const MOST_MESSAGES = 20;
-/** Upper limit of nudges a day. */
+/** Maximum value of the daily limit. */
 export const MOST_A_DAY = 20;
 
 const NO_FILTER =
@@ -45,7 +45,7 @@ const hours = (label: string) =>
     .min(0, 'Must be positive')
     .max(MOST_HOURS, `${label} must be at most ${MOST_HOURS}`)
     .nullable()
-    // Unreadable hours are unknown, and a new nudge has none.
+    // Unreadable hours count as missing, and a new nudge has none.
     .default(null)
     .required('Required');
 
@@ -125,7 +125,7 @@ const nudgeForm = object({
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Whether a query has any filter; without one it would match all users (OPS-NUDGE-40). */
+/** Whether a query has any filter; without filters it would match all users (OPS-NUDGE-40). */
 const asksForSomebody = (query: Readonly<Partial<Record<FilterName, unknown>>>): boolean =>
   FILTERS.some((name) => {
     const value = query[name];
@@ -137,7 +137,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What is wrong with quiet hours; null when they are sound or there are none. */
+/** The error in the quiet hours; null when they are valid or absent. */
 function quietProblem(from = '', to = ''): Problem | null {
   if (from === '' && to !== '') return { path: 'quietFrom', message: 'Quiet hours need a start' };
   if (from !== '' && to === '') return { path: 'quietTo', message: 'Quiet hours need an end' };

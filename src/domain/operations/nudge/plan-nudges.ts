@@ -19,13 +19,13 @@ import { nudgeUser, whyNotNudged, type NudgeFacts } from './nudge-user.ts';
 import type { NudgeMessage } from './nudger.ts';
 import { messagesOfDay, sentTimes } from './sent-messages.ts';
 
-/** People per commit and per log, both of which are limited in size. */
+/** People per commit and per log; both are limited in size. */
 export const NUDGED_AT_ONCE = 40;
 
 /** Beyond this many devices, only the most recently used get the message. */
 export const MOST_DEVICES = 10;
 
-/** What a run does for one captured user in its slot. */
+/** The action of a run for one captured user in its slot. */
 export type NudgeEntry =
   | { readonly uid: string; readonly error: string; readonly leftOut?: string }
   | {
@@ -35,7 +35,7 @@ export type NudgeEntry =
       readonly email: string;
       readonly timezone: string;
       readonly local: LocalTime;
-      /** The message's day on her clock. */
+      /** The local day of the message. */
       readonly day: string;
       readonly message: NudgeMessage;
       readonly devices: readonly { readonly deviceID: string; readonly FCMToken: string }[];
@@ -43,7 +43,7 @@ export type NudgeEntry =
 
 type Sent = Extract<NudgeEntry, { local: LocalTime }>;
 
-/** What is known about a captured user during a run. */
+/** The facts about a captured user during a run. */
 export interface NudgedUser {
   readonly user: { readonly email: string };
   readonly facts: NudgeFacts;
@@ -51,8 +51,9 @@ export interface NudgedUser {
 }
 
 /**
- * What a run does for a user in its slot; null when only the time does not match.
- * @param arrives when the run takes place, which is late after a retry
+ * The action of a run for a user in its slot; null when only the time does not match.
+ *
+ * @param arrives the moment of delivery, late after a retry
  */
 export function nudgeEntry(
   { user, facts, devices }: NudgedUser,
@@ -75,17 +76,16 @@ export interface NudgePart {
   readonly nudger: Pick<NudgeToRun, 'docID' | 'name'> & Limits;
   /** The scheduled time of the run. */
   readonly at: Date;
-  /** When it takes place. */
+  /** The moment of delivery. */
   readonly arrives: Date;
-  /** The index of this log within the run. */
   readonly part: number;
   readonly entries: readonly NudgeEntry[];
-  /** Who was already in this run's logs when it began, because it was delivered before. */
+  /** Users already in this run's logs when it started, because the run was delivered before. */
   readonly told?: ReadonlySet<string>;
 }
 
 /**
- * The message id for one device. It contains nudge, person and local day, so repeated runs or a
+ * The message id for one device. Contains nudge, person and local day, so that repeated runs or a
  * clock set back cannot send a second message that day (OPS-D-44).
  */
 export function nudgeNotificationID(nudgerID: string, uid: string, day: string, at = 0): string {
@@ -101,10 +101,8 @@ const logID = (nudgerID: string, at: Date, part: number): string =>
   `${logsOfRun(nudgerID, at)}${part + 1}`;
 
 /**
- * One part of a run: its messages and log, atomically. Skips users who have a message for this day
- * or are in a log of this run, which may be duplicated or concurrent (OPS-D-44, OPS-D-46).
- * Concurrent runs may capture slightly different users, shifting one to the next part, so the
- * neighbouring logs are checked too.
+ * One part of a run, messages and log, atomically; idempotent for duplicate and concurrent runs (OPS-D-44,
+ * OPS-D-46). Checks the neighbouring logs too, because concurrent runs may shift users by one part.
  */
 export function planNudges({ nudger, at, arrives, part, entries, told }: NudgePart): FindPlanner {
   return async (read, _readList, find) => {
@@ -130,7 +128,7 @@ export function planNudges({ nudger, at, arrives, part, entries, told }: NudgePa
     const writes: PlannedWrite[] = left.flatMap((entry) =>
       entry.error === '' && 'local' in entry ? notifications(nudger, at, entry) : [],
     );
-    // A run that captured somebody is logged even when nobody got a message.
+    // A run that captured anybody is logged even when nobody got a message.
     if (left.length > 0 || !own?.exists) {
       const results = [...(own?.results ?? []), ...left.map(resultOf)];
       writes.push(logWrite({ nudger, at, part, results, exists: own?.exists === true }));
@@ -144,7 +142,10 @@ async function readLog(read: ReadDocument, eventID: string) {
   return { exists: stored !== null, results: decodeNudgeLog(eventID, stored ?? {}).results };
 }
 
-/** Leaves out whom nudges sent the most for a day; counted here, since runs may be concurrent. */
+/**
+ * Leaves out people who have reached the daily limit; checked in the transaction, because runs may
+ * be concurrent.
+ */
 async function withinMost(
   find: FindDocuments,
   entry: NudgeEntry,
@@ -192,7 +193,7 @@ function notifications(
   }));
 }
 
-/** One line per device: the number of lines is the number of devices (OPS-D-45). */
+/** One line per device, because the number of lines is read as the number of devices (OPS-D-45). */
 function resultOf(entry: NudgeEntry): NudgeResult {
   if (!('local' in entry)) return { leftOut: '', ...entry, messages: [] };
   const { uid, subjectID, local, message, devices } = entry;

@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import type { CallableRequest } from '#domain/callables.ts';
 import { nudger, type ActionType } from './nudger.ts';
 
-/** The fields a nudge's query depends on; texts do not matter. */
+/** The fields that affect a nudge's query; texts do not. */
 export const nudgeQuery = nudger.form.pick([
   'scheduledTime',
   'actionType',
@@ -28,17 +28,17 @@ const NEEDED = {
   mostPerDay: 'Most a day',
 } as const;
 
-/** A placeholder: the time of day does not affect who is captured. */
+/** A placeholder: the time of day does not affect the captured users. */
 const ANY_TIME = { hours: 0, minutes: 0 };
 
 export interface NudgeQuestion {
-  /** The query; null while it is incomplete. */
+  /** Null while the query is incomplete. */
   readonly params: NudgerParams | null;
-  /** Why it cannot run (OPS-NUDGE-41). */
+  /** Why the query cannot run (OPS-NUDGE-41). */
   readonly problems: readonly string[];
 }
 
-/** The query of a nudge's form, as far as it is filled in. */
+/** The query of a nudge's form, possibly incomplete. */
 export function questionOf(values: Readonly<Record<string, unknown>>): NudgeQuestion {
   const query = Object.fromEntries(
     Object.keys(nudgeQuery.fields).map((name) => [name, known(values[name])]),

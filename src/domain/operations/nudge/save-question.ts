@@ -2,7 +2,7 @@ import { whyAlwaysQuiet } from './limits.ts';
 import { clockText, isAtNight, type TimeOfDay } from './local-clock.ts';
 import { reachOf, type NudgeUser } from './nudge-user.ts';
 
-/** A nudge that reaches more people needs a second click to save. */
+/** Saving a nudge that reaches more people requires a second click. */
 const MANY_PEOPLE = 50;
 
 const isTime = (value: unknown): value is TimeOfDay => {
@@ -12,7 +12,7 @@ const isTime = (value: unknown): value is TimeOfDay => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The form's time of day; null while it is empty. */
+/** The time of day in the form; null while it is empty. */
 export function timeOf({ scheduledTime }: Readonly<Record<string, unknown>>): TimeOfDay | null {
   if (!isTime(scheduledTime)) return null;
   const { hours, minutes } = scheduledTime;

@@ -9,11 +9,11 @@ type Params = Omit<NudgeParams, 'potentialUsers' | 'reactFMEXT'>;
 /** A nudge's outcome for one captured user on a local day. */
 export interface SimulatedUser {
   readonly facts: NudgeFacts;
-  /** The run that messages her; null when none does. */
+  /** The run that messages the user; null when none does. */
   readonly at: Date | null;
   /** MM/DD/YYYY HH:mm in local time; empty without a message. */
   readonly usersLocalTime: string;
-  /** Why she gets no message. */
+  /** Why the user gets no message. */
   readonly why: readonly string[];
 }
 
@@ -39,8 +39,9 @@ export function runsOfDay(day: string, scheduled: TimeOfDay, timezone: string): 
 }
 
 /**
- * Simulates a nudge for a day from current data: evaluates the day's runs like the schedule does;
- * the first that sends is that day's only one (OPS-D-44).
+ * Simulates a nudge for a day from current data. Evaluates the day's runs like the schedule does;
+ * the first that sends is the only one of that day (OPS-D-44).
+ *
  * @param day YYYY-MM-DD, on each person's clock
  */
 export function simulateDay(
@@ -76,7 +77,7 @@ function simulated(
   return { facts, at: null, usersLocalTime: '', why };
 }
 
-/** What was known at a run: of the messages of its day, those before it. */
+/** The facts as of a run: of the day's messages, only those before it. */
 const asOf = (facts: NudgeFacts, run: Date): NudgeFacts =>
   facts.sent ? { ...facts, sent: facts.sent.filter((time) => time < run) } : facts;
 
@@ -103,7 +104,7 @@ export function hoursOf(users: readonly SimulatedUser[]): SimulatedHour[] {
     });
 }
 
-/** The text that is sent; among several, chosen at random per person. */
+/** The text to send; several texts are chosen from at random per person. */
 export function messageText(messages: readonly NudgeMessage[]): string {
   const texts = messages.map(({ title, text }) => `${title}: ${text}`);
   return texts.length > 1
@@ -111,7 +112,7 @@ export function messageText(messages: readonly NudgeMessage[]): string {
     : texts.join('');
 }
 
-/** Why users outside the database query get nothing; null when all users were read. */
+/** Why users outside the database query get no message; null when all users were read. */
 export function whyNotAsked(potentialUsers: NudgeParams['potentialUsers']): string | null {
   const narrow = narrowedBy(potentialUsers);
   return narrow && `For everybody else: ${whyOutside(narrow)}`;

@@ -9,7 +9,7 @@ import type { NudgeMessage } from './nudger.ts';
 export interface NudgeTrial {
   readonly nudger: { readonly docID: string; readonly name: string };
   readonly message: NudgeMessage;
-  /** The caller, who is the only recipient. */
+  /** The caller and only recipient. */
   readonly uid: string;
   readonly actor: string;
   readonly attempt: string;
@@ -17,8 +17,9 @@ export interface NudgeTrial {
 }
 
 /**
- * Sends a nudge's message to the caller's own devices and logs an event; it is not a run and not in
- * the nudge's log. Idempotent per attempt.
+ * Sends a nudge's message to the caller's own devices and logs an event, but no run. Idempotent per
+ * attempt.
+ *
  * @throws AppError failed-precondition when no device can be reached
  */
 export function planTrial(trial: NudgeTrial): Planner {

@@ -4,7 +4,7 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 import { completedPaymentRecord, requestedPaymentRecord } from './records.ts';
 import { decodeCompletedPayment, type CompletedPayment, type PaymentForm } from './schema.ts';
 
-/** Tells the second of two concurrent actors by whom and when the payment was made. */
+/** Informs the second of two concurrent actors who made the payment and when. */
 class PaidAlready extends AppError {
   readonly payment: CompletedPayment;
 
@@ -25,8 +25,8 @@ export interface Completion {
 
 /**
  * Completes a payment: the request becomes a completed payment in one commit (OPS-PAY-14, -15,
- * OPS-D-34). It requires the request to exist, so a concurrent second attempt is told that it is
- * done.
+ * OPS-D-34). Requires the request to exist, so that a concurrent second attempt is refused.
+ *
  * @throws PaidAlready; AppError not-found when the request is otherwise gone
  */
 export function planCompletePayment({ paymentID, entered, whenText }: Completion): Planner {

@@ -3,7 +3,7 @@ import type { LandingPage } from '#domain/operations/landing-page/landing-page.t
 import { namedConditions, type NamedCondition } from './request.ts';
 import { moneyText, toCents } from './schema.ts';
 
-/** The fields payments are compared by, common to requested and completed ones. */
+/** The fields compared, common to requested and completed payments. */
 export interface PaymentFacts {
   readonly docID: string;
   readonly subjectID: string;
@@ -12,13 +12,12 @@ export interface PaymentFacts {
   readonly amount: number | null;
 }
 
-/** A landing page that promises payments, and its extension. */
 export interface Promising {
   readonly page: Pick<LandingPage, 'paymentNotifications'>;
   readonly extension: Pick<Extension, 'paymentNotifications'> | null;
 }
 
-/** How a payment differs from what was promised. */
+/** A difference between a payment and its promise. */
 export interface Difference<P> {
   readonly payment: P;
   readonly text: string;
@@ -26,7 +25,7 @@ export interface Difference<P> {
 
 const EXTENSION = 'EXT-';
 
-/** The condition behind a payment: by the name in its id, else by its text. */
+/** The condition of a payment: by the name in its id, otherwise by its text. */
 function conditionOf({ docID, paymentFor }: PaymentFacts, { page, extension }: Promising) {
   const name = docID.slice(docID.lastIndexOf('.') + 1);
   const own = namedConditions(page);
@@ -49,7 +48,8 @@ function differences(payment: PaymentFacts, promised: NamedCondition['condition'
 }
 
 /**
- * Compares payments with what their landing pages promise now.
+ * Compares payments with the current promises of their landing pages.
+ *
  * @param pages by key
  * @returns only the differing payments, in input order
  */

@@ -19,7 +19,7 @@ import {
 import { requestedPaymentRecord } from './records.ts';
 import { isWholeCents } from './schema.ts';
 
-/** The workflows payments depend on. */
+/** The workflows that payments depend on. */
 export const PAID_WORKFLOWS = ['eligibility', 'baseline', 'therapy', 'EXT-therapy'] as const;
 
 type PaidWorkflow = Extract<WorkflowID, (typeof PAID_WORKFLOWS)[number]>;
@@ -34,16 +34,15 @@ export interface NamedCondition {
 }
 
 /**
- * The payment id for one condition. It contains person and achievement but not the landing page, so
- * that renaming or switching pages never pays twice.
+ * The id of the payment for one condition. Contains the person and the achievement but not the
+ * landing page, so that renaming or switching pages never pays twice.
  */
 export const paymentID = (uid: string, extension: boolean, name: string): string =>
   `${uid}.${extension ? 'EXT-' : ''}${name}`;
 
 /**
- * Requests the payments a participant has earned under her landing page and extension (OPS-D-33),
- * once per condition. Decides on the surveys stored now, so late or repeated events do no harm;
- * paid conditions are skipped.
+ * Requests the payments that a participant has earned, once per condition (OPS-D-33). Evaluates the
+ * stored surveys, so that late or repeated events do no harm; skips paid conditions.
  */
 export function planPaymentRequests(uid: string): Planner {
   return async (read) => {
@@ -99,8 +98,8 @@ function owedBy(part: Paying | null, answers: Answers, therapy: 'therapy' | 'EXT
 }
 
 /**
- * Week conditions are identified by their flags, because their indexes shift on removal. A numbered
- * name must not be that of other flags: the second "weeks-1" beside "weeks-1-2" is "weeks-1_2".
+ * Names week conditions by their flags, because indexes shift on removal. Suffixes avoid clashes
+ * with names of other flags: the second "weeks-1" next to "weeks-1-2" is "weeks-1_2".
  */
 export function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
   const { eligibility, baseline, surveyWeeks } = paymentNotifications;
@@ -154,7 +153,7 @@ interface Reached {
   readonly weeks: Workflow | null;
 }
 
-/** Every set flag must hold; a condition without flags never holds (OPS-D-26). */
+/** Whether every set flag holds; a condition without flags never holds (OPS-D-26). */
 function holds(condition: PaymentCondition, { eligibility, baseline, weeks }: Reached): boolean {
   const parts = [
     ...(condition.eligibilityCompleted ? [eligibility?.surveys] : []),

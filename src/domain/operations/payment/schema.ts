@@ -45,7 +45,7 @@ export function moneyText(cents: number): string {
   return `${cents < 0 ? '-' : ''}${grouped}.${fraction}`;
 }
 
-/** Whether an amount has no fractions of a cent. */
+/** Whether an amount has no fraction of a cent. */
 export const isWholeCents = (amount: number): boolean => toCents(amount) / 100 === amount;
 
 /** The form that completes a payment (OPS-PAY-10 … -13, OPS-D-35). */

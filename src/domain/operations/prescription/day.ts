@@ -27,7 +27,7 @@ export const localDay = (now: Date): Date =>
 export const utcDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR));
 
-/** The current day in the easternmost time zone: the latest day a browser may call today. */
+/** The current day in the easternmost time zone: the latest day that a browser may call today. */
 export const latestDay = (now: Date): Date => utcDay(new Date(now.getTime() + 14 * 3_600_000));
 
 export const plusDays = (day: Date, days: number): Date =>

@@ -9,11 +9,12 @@ import { decodePrescription, entryOf, partsOf } from './prescription.ts';
 import { prescriptionRecord } from './prescription-record.ts';
 
 /**
- * Saves staff edits of a prescription. Parts are maps merged in the transaction, so concurrent
- * edits of different fields are both kept.
- * @param base what the form showed for the changed fields; other stored values are not overwritten
+ * Saves staff edits of a prescription. Merges parts in the transaction, so that concurrent edits of
+ * different fields are both kept.
+ *
+ * @param base the values of the changed fields in the form; other stored values are not overwritten
  * @throws AppError not-found for a deleted prescription, aborted on a concurrent edit of the same
- * field
+ *   field
  */
 export function planEditPrescription(
   prescriptionID: string,
@@ -26,7 +27,7 @@ export function planEditPrescription(
     if (!raw) throw new AppError('not-found', 'This prescription no longer exists.');
     const now = entryOf(decodePrescription(prescriptionID, raw));
     assertSeen(changed, base, now);
-    // Every form field was validated before; one missing from an old record is empty.
+    // The form fields are already validated; a field missing from an old record is empty.
     const parts = partsOf({ ...now, ...changed } as PrescriptionEntry);
     const { prescriber, patient, prescription, isTest, site } = parts;
     const data = {

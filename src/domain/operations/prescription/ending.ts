@@ -6,9 +6,8 @@ const ENDS_SOON_DAYS = 14;
 
 export interface Ending {
   readonly prescription: Prescription;
-  /** The last day. */
   readonly end: Date;
-  /** Whether that day has passed; a daily job marks such prescriptions expired. */
+  /** Whether the last day has passed; a daily job marks such prescriptions expired. */
   readonly over: boolean;
 }
 

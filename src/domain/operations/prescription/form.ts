@@ -25,7 +25,7 @@ export const MOST_NOTES = 512;
 export const DUPLICATE_HEALTHIE_ID =
   'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
 
-/** Today: the reader's local day, or the one from the context. */
+/** The current day: from the context, otherwise the local day. */
 function today(context: unknown): Date {
   const latest = (context as { readonly latestDay?: unknown } | undefined)?.latestDay;
   return latest instanceof Date ? latest : localDay(new Date());
@@ -136,9 +136,8 @@ interface RawEntry {
 }
 
 /**
- * The prescription form: prescriber, patient and prescription (OPS-RX-25 to -46, OPS-D-77, -78,
- * -82). The service validates with the same schema, with `latestDay` as today, because a browser's
- * day may be ahead.
+ * The prescription form: prescriber, patient and prescription (OPS-RX-25 to -46, OPS-D-77, -78, -82). The
+ * service validates with the same schema, with `latestDay` as today, because a browser's day may be ahead.
  */
 export const prescriptionForm = object(fields);
 

@@ -1,7 +1,7 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
 /**
- * A prescription of the app. Functions create it and change its status; staff edit the rest
+ * A prescription of the app. Functions create it and change its status; staff edit the other fields
  * (OPS-D-79).
  */
 export const prescriptionRecord = ownRules('prescription', {

@@ -64,7 +64,9 @@ type StatusParts = Pick<Prescription, 'status' | 'prescription'>;
 const isRunning = ({ status }: StatusParts) => status === 'active' || status === 'refill';
 const isActivated = ({ prescription }: StatusParts) => prescription.activationDate !== null;
 
-/** The acts a prescription allows (OPS-RX-21 to -23), and their labels in the list (OPS-RX-20). */
+/**
+ * The acts that a prescription allows (OPS-RX-21 to -23), and their labels in the list (OPS-RX-20).
+ */
 export const can = {
   deactivate: (one: StatusParts): boolean => isActivated(one) && isRunning(one),
   reactivate: (one: StatusParts): boolean =>
@@ -89,7 +91,7 @@ export function endOf({
   return refilled ?? (activationDate && length !== null ? plusDays(activationDate, length) : null);
 }
 
-/** First and last name as typed, if they still match the stored name. */
+/** First and last name as entered, if they still match the stored name. */
 function typedNames({ firstName, lastName, name }: Prescription['patient']) {
   const kept = name.toLowerCase() === `${firstName} ${lastName}`;
   return kept
@@ -162,7 +164,7 @@ export function partsOf(entry: PrescriptionEntry) {
   };
 }
 
-/** A request's parts as form fields; a typed name is kept beside first and last name. */
+/** A request's parts as form fields; an entered full name is kept beside first and last name. */
 export function entryFrom(body: RawDocument): RawDocument {
   const [prescriber, patient, prescription] = [
     body['prescriber'],

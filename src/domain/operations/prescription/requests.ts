@@ -54,13 +54,12 @@ export const REQUESTS = {
 export type RequestPath = keyof typeof REQUESTS;
 export type RequestBody<P extends RequestPath> = InferType<(typeof REQUESTS)[P]>;
 
-/** The response to such a request. */
 export const requestAnswer = object({
   status: string().oneOf(['SUCCESS', 'ERROR']).required(),
   data: object({
     prescriptionId: string(),
     status: string(),
-    /** For a message: false when it had already been sent. */
+    /** For a message; false when it was already sent. */
     sent: boolean(),
   })
     .default(undefined)

@@ -19,8 +19,9 @@ const LIST = collectionPath('prescription', {});
 const pathOf = (prescriptionID: string) => docPath('prescription', { prescriptionID });
 
 /**
- * Refuses a healthieId that a running prescription has (OPS-RX-42). Taking an id also writes its
- * mark, so concurrent attempts are serialized and the second one finds it.
+ * Refuses a healthieId that is taken by a running prescription (OPS-RX-42). Also writes a mark for
+ * the id, so that concurrent attempts are serialized.
+ *
  * @throws AppError already-exists in the specification's words
  */
 async function takeHealthieId(
@@ -38,10 +39,7 @@ async function takeHealthieId(
   return [{ of: serverMarkRecord, kind: 'merge', path, data: { prescriptionId: prescriptionID } }];
 }
 
-/**
- * The account of the only user with that e-mail; empty when there is none or more than one
- * (OPS-D-72).
- */
+/** The account of the only user with that e-mail; empty without a unique match (OPS-D-72). */
 async function accountOf(find: FindDocuments, email: string): Promise<string> {
   const users = await find(collectionPath('user', {}), { field: 'email', equals: email });
   return users.length === 1 ? (users[0]?.id ?? '') : '';
@@ -75,7 +73,7 @@ export function planCreatePrescription(
 
 export type PrescriptionAct = 'deactivate' | 'reactivate' | 'refill';
 
-/** A period as stored in `refills` (OPS-RX-15). */
+/** A period in the form stored in `refills` (OPS-RX-15). */
 const stretch = (startDate: Date, length: number) => ({
   startDate,
   length,
@@ -84,9 +82,7 @@ const stretch = (startDate: Date, length: number) => ({
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/**
- * The resulting status and refills of an act; whether it is allowed was checked before (OPS-D-75).
- */
+/** The resulting status and refills of an act already checked to be allowed (OPS-D-75). */
 function changeBy(act: PrescriptionAct, one: Prescription, today: Date, refillLength: number) {
   const end = endOf(one);
   // Existing refills are kept as stored, even unreadable ones.
@@ -121,9 +117,10 @@ const REFUSED: Readonly<Record<PrescriptionAct, string>> = {
 };
 
 /**
- * Deactivates, reactivates or refills a prescription, if its current state allows it (OPS-D-75).
+ * Deactivates, reactivates or refills a prescription, if its stored state allows it (OPS-D-75).
+ *
  * @throws AppError not-found for a deleted prescription, failed-precondition when not allowed,
- * already-exists when another prescription took its healthieId meanwhile
+ *   already-exists when another prescription took its healthieId meanwhile
  */
 export function planAct(
   act: PrescriptionAct,
@@ -171,8 +168,8 @@ export function planExpire(prescriptionID: string, now: Date): Planner {
 }
 
 /**
- * Links the account of a patient who had none when her prescription was made (OPS-D-72). With
- * several accounts of that e-mail the link stays empty, because the owner is ambiguous.
+ * Links the account of a patient who had none when the prescription was created (OPS-D-72). With
+ * several accounts for the e-mail the link stays empty, because the owner is ambiguous.
  */
 export function planLinkPatient(prescriptionID: string, email: string): FindPlanner {
   const path = pathOf(prescriptionID);

@@ -4,7 +4,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { Planner } from '#domain/shared/write-plan.ts';
 import { serverMarkRecord } from '#domain/staff/read-only-records.ts';
 
-/** Where to download the app; from configuration. */
+/** Download links of the app; configured. */
 export interface AppLinks {
   readonly android: string;
   readonly ios: string;
@@ -16,13 +16,13 @@ export const welcomeText = ({ android, ios }: AppLinks): string =>
 
 export const NOT_WELCOMED = 'Welcome message could not be sent';
 
-/** The mark that a prescription's message was sent, or is being sent. */
+/** The id of the mark that a prescription's message was sent or is being sent. */
 export const welcomeMark = (prescriptionID: string): string =>
   docPath('serverMark', { markID: `welcome-${prescriptionID}` });
 
 /**
- * Claims the sending of a prescription's message: one of several concurrent requests succeeds, and
- * none after it was sent.
+ * Claims the sending of a prescription's message: only one of several concurrent requests succeeds.
+ *
  * @throws AppError already-exists when it was or may have been sent
  */
 export function planWelcomeTurn(prescriptionID: string, now: Date): Planner {

@@ -9,7 +9,7 @@ export const STUDY_ARMS = [
 
 export type StudyArm = (typeof STUDY_ARMS)[number];
 
-/** What every enrolled user gets (OPS-SWD-15). */
+/** Fields set on every enrolled user (OPS-SWD-15). */
 export const ENROLMENT_DEFAULTS = {
   study: '004',
   role: 'patient',

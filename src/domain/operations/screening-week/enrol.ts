@@ -41,20 +41,17 @@ const WELCOME = {
 export interface ArmEnrolment {
   readonly uid: string;
   readonly arm: StudyArm['arm'];
-  /** The enrolling person. */
   readonly actor: string;
-  /**
-   * A random id from which the ids of the events (in display order) and of the notification derive.
-   */
+  /** Random; the ids of the events (in display order) and of the notification derive from it. */
   readonly id: string;
 }
 
 /**
- * Enrols a screening week user in a study 004 arm (OPS-SWD-13 to -16, OPS-D-63): program,
- * enrolment, and the fields of account and registration, the welcome to her latest device and both
- * events, in one plan. A device is optional.
- * @throws AppError not-found for an unknown user or program, failed-precondition when she left the
- * screening week, is terminated, has no e-mail or would leave another protected study
+ * Enrols a screening week user in a study 004 arm (OPS-SWD-13 to -16, OPS-D-63): program, enrolment, account
+ * and registration fields, the welcome to the latest device if any, and both events, in one plan.
+ *
+ * @throws AppError not-found for an unknown user or program, failed-precondition when the user left
+ *   the screening week, is terminated, has no e-mail or would leave another protected study
  */
 export function planArmEnrolment({ uid, arm, actor, id }: ArmEnrolment): ListPlanner {
   return async (read, readList) => {
@@ -93,7 +90,7 @@ interface Welcomed {
   readonly id: string;
 }
 
-/** The welcome to the most recently used device; nothing when none can be reached. */
+/** The welcome to the most recently used device; empty when none can be reached. */
 async function welcomeWrites(
   read: ReadDocument,
   devices: readonly ListedDocument[],
@@ -154,7 +151,7 @@ async function waitingUser(read: ReadDocument, uid: string): Promise<User> {
   return user;
 }
 
-/** Enrolment never moves anybody out of a protected study; that takes an admin and a reason. */
+/** Rejects leaving a protected study, which takes an admin and a reason. */
 function assertStudy(stored: RawDocument): void {
   const study = protectedStudy(stored['study']);
   if (study === null || study === ENROLMENT_DEFAULTS.study) return;
@@ -165,7 +162,7 @@ function assertStudy(stored: RawDocument): void {
 
 type Given = typeof ENROLMENT_DEFAULTS & Pick<StudyArm, 'arm'>;
 
-/** The account's registration, if any, and its subject in step with it. */
+/** The writes for the account's registration, if any, and the matching subject. */
 async function registrationWrites(
   read: ReadDocument,
   user: User,

@@ -1,7 +1,7 @@
 /** The screening week of study 004. */
 export const SCREENING_004 = 'screeningWeek';
 
-/** The screening week of study 005, and the program for those who do not pass it. */
+/** The screening week of study 005, and the program for participants who do not pass it. */
 export const SCREENING_005 = 'screenWeek005';
 export const SCREENING_FAIL_005 = 'screenWeekFail005';
 

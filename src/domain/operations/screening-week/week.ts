@@ -11,7 +11,7 @@ import { isEngaged } from './programs.ts';
 
 type Person = Pick<User, 'created' | 'timezone'>;
 
-/** A person's screening week; days follow her own clock (OPS-D-61). */
+/** A person's screening week; days follow the person's clock (OPS-D-61). */
 export interface ScreeningWeek {
   /** Null when the start is unknown. */
   readonly start: DayNumber | null;
@@ -20,8 +20,8 @@ export interface ScreeningWeek {
 }
 
 /**
- * The start of the week: her enrolment, or else the account's creation, since this is its first
- * program.
+ * The start of the week: the enrolment, otherwise the creation of the account, since this is its
+ * first program.
  */
 export function screeningWeek(
   { created, timezone }: Person,
@@ -35,7 +35,7 @@ export function screeningWeek(
   return { start, days: Math.max(0, localDay(now, zone) - start) };
 }
 
-/** The days with an app open, newest first, and whether they suffice (OPS-SWD-08). */
+/** The days with an app open, newest first, and whether there are enough (OPS-SWD-08). */
 export function appUse(
   { timezone }: Pick<User, 'timezone'>,
   uses: readonly Pick<Usage, 'timeOpened' | 'timeClosed'>[],

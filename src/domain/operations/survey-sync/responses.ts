@@ -47,7 +47,7 @@ function timeOf(value: unknown): Date | null {
   return time && !Number.isNaN(time.getTime()) ? time : null;
 }
 
-/** The e-mail from the invitation, the link or the contact, wherever the provider has it. */
+/** The e-mail of the invitation, the link or the contact, whichever the provider has. */
 function emailOf(response: RawDocument): string {
   const contact = recordOf(recordOf(recordOf(response['metadata'])['contact'])['email']);
   const found = [

@@ -12,10 +12,12 @@ export const SURVEY_PRESETS = [
   { label: 'Weekly ST+', name: 'weekly_ST+' },
 ] as const;
 
-/** The summary field with a survey's status; the field with the plain name holds the time. */
+/**
+ * The summary field with the status of a survey; the field named like the survey holds the time.
+ */
 export const statusField = (surveyName: string): string => `${surveyName}_status`;
 
-/** The summary fields read here, `analytics/SurveyMonkeyData/byEmail/{email}` (OPS-D-56). */
+/** The summary fields that are read, `analytics/SurveyMonkeyData/byEmail/{email}` (OPS-D-56). */
 export const surveyPersonSchema = object({
   email: identity(),
   lastUpdated: time(),

@@ -22,8 +22,9 @@ const storedTime = (value: unknown): number =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : 0;
 
 /**
- * The summary fields to update from one person's responses to a survey; never older than what is
- * stored (OPS-D-56). Times come from the responses, so a repeated sync changes nothing.
+ * The summary fields to update from one person's responses to a survey (OPS-D-56). Idempotent:
+ * times come from the responses, and never go back behind stored ones.
+ *
  * @param stored the current summary, with times as dates
  */
 export function summaryFields(

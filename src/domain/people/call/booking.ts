@@ -1,19 +1,19 @@
 import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * A booking or cancellation from the booking provider. Booking links carry the uid in
- * `utm_content`, which returns in `tracking`.
+ * A booking or cancellation from the booking provider. Booking links pass the uid in `utm_content`,
+ * which comes back in `tracking`.
  */
 export interface Booking {
   readonly kind: 'booked' | 'cancelled';
   /** The event time; a retried delivery keeps the original time. */
   readonly at: Date;
-  /** The invitee and the event, which together identify a booking. */
+  /** Invitee and event together identify a booking. */
   readonly inviteeURI: string;
   readonly eventURI: string;
-  /** The booking this one replaces; empty when there is none. */
+  /** The booking that this one replaces; otherwise empty. */
   readonly oldInviteeURI: string;
-  /** A cancellation followed by a new booking. */
+  /** True for a cancellation followed by a new booking. */
   readonly rescheduled: boolean;
   readonly uid: string;
   readonly eventName: string;
@@ -90,7 +90,7 @@ function instant(value: unknown): Date | null {
 const isSpan = (start: Date | null, end: Date | null): boolean =>
   start !== null && end !== null && start <= end;
 
-/** The plain strings of an object; nested values are dropped. */
+/** The string fields of an object. */
 function textsOf(place: RawDocument): RawDocument {
   const texts = Object.entries(place).filter(([key, value]) => key.length <= 50 && textOf(value));
   return Object.fromEntries(texts.slice(0, 10));

@@ -9,15 +9,15 @@ export interface CallInStep {
   readonly uid: string;
   readonly workflowID: CallWorkflowID;
   /**
-   * Ids of the user's calls with this `workflowType`, because a transaction cannot query for them.
+   * Ids of the user's calls with this `workflowType`; passed in because a transaction cannot query
+   * for them.
    */
   readonly callIDs: readonly string[];
 }
 
 /**
  * Ends the scheduled call of a finished workflow (CORE-D-71, CORE-D-81). The console writes both at
- * once, but the rules cannot enforce it, so the functions follow up. Plans nothing when both agree
- * or the call is over.
+ * once, but the rules cannot enforce that. Plans nothing when both agree or the call is over.
  */
 export function planCallInStep({ uid, workflowID, callIDs }: CallInStep): Planner {
   const action = 'Take over the end of the call';

@@ -1,8 +1,8 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
 /**
- * A call with a person. Its author and time are only in its history entry (CORE-CALLS-13). It only
- * moves forward: a completed or abandoned call keeps its status and date (CORE-D-73).
+ * A call with a person; author and time are only in its history entry (CORE-CALLS-13).
+ * Forward-only: a completed or abandoned call keeps its status and date (CORE-D-73).
  */
 export const callRecord = ownRules('call', {
   label: ['scheduled call', 'scheduled calls'],

@@ -2,7 +2,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import type { ReadDocument } from '#domain/shared/write-plan.ts';
 import { decodeCall, type Call, type CallWorkflowID } from './schema.ts';
 
-/** Repeated bookings create several calls; the newest one counts. */
+/** The newest of the calls that repeated bookings create. */
 export async function newestCall(
   read: ReadDocument,
   uid: string,

@@ -19,9 +19,8 @@ import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
 /**
- * The call for a booking with an unknown invitee, among calls of that name: the one already
- * replaced, else the oldest still to be scheduled, else one that can be rescheduled, preferably
- * without a booking. A locked call comes last, so that the booking is refused rather than lost.
+ * The call for a booking with an unknown invitee, among calls of that name: one already replaced, else the
+ * oldest to be scheduled, else a reschedulable one, preferably unbooked; locked ones last, to be refused.
  */
 export function bookedCall(
   calls: readonly Call[],
@@ -51,23 +50,23 @@ export interface CallBooking {
   readonly uid: string;
   readonly callID: string;
   /**
-   * Ids of the user's calls with the call's `workflowType`, because a transaction cannot query for
-   * them.
+   * Ids of the user's calls with the call's `workflowType`; passed in because a transaction cannot
+   * query for them.
    */
   readonly callIDs: readonly string[];
   readonly booking: Booking;
   /** The delivery's id, the same on every retry. */
   readonly delivery: string;
-  /** When the delivery's mark may be deleted, because the delivery would be too old by then. */
+  /** The expiry of the delivery's mark, past which the delivery is too old anyway. */
   readonly forget: Date;
 }
 
 /**
- * Books or cancels a call (CORE-D-74), and updates the workflow whose newest call it is. Staff
- * enter the call's date. Plans nothing for a processed delivery or one older than the call's
- * booking, because failed deliveries are retried out of order.
+ * Books or cancels a call, and updates the workflow whose newest call it is (CORE-D-74); staff enter the
+ * date. Plans nothing for a processed delivery or one older than the booking: retries arrive out of order.
+ *
  * @throws AppError not-found without the call, or when another booking replaced a cancelled one;
- * failed-precondition for a locked call
+ *   failed-precondition for a locked call
  */
 export function planBooking(planned: CallBooking): Planner {
   const { uid, callID, booking, delivery, forget } = planned;
@@ -146,7 +145,7 @@ const NOT_SCHEDULED: RawDocument = {
 };
 
 /**
- * Consent and early-termination workflows are calls themselves; workflow and call agree
+ * Keeps workflow and call consistent: consent and early-termination workflows are calls themselves
  * (CORE-D-71).
  */
 async function mirrored(

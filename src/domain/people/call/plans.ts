@@ -28,23 +28,24 @@ import { workflowRecord } from '#domain/people/workflow/workflow-record.ts';
 import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 
-/** The entered values that differ from the stored ones; a cleared one is null. */
+/** The entered values that differ from the stored ones; null for a cleared value. */
 type Entered<Form> = { readonly [Field in keyof Form]?: Form[Field] | null };
 
 export interface CallSave {
   readonly uid: string;
   readonly callID: string;
   readonly changed: Entered<ScheduledCallForm>;
-  /** The stored values of these fields that the form showed. */
+  /** The stored values of these fields as shown in the form. */
   readonly base: Entered<ScheduledCallForm> | null;
-  /** The person's current time, to reject completion dates in the future. */
+  /** The user's current time, to reject completion dates in the future. */
   readonly now: Date;
 }
 
 /**
  * Saves status and date of a scheduled call (CORE-CALLS-09, -15); only "completed" keeps a date.
+ *
  * @throws AppError not-found for a deleted call, failed-precondition for a locked or concurrently
- * changed one, invalid-argument for a completed one without a date or with one in the future
+ *   changed call, invalid-argument for a completed call without a date or with a future one
  */
 export function planScheduledCall({ uid, callID, changed, base, now }: CallSave): Planner {
   const path = docPath('call', { uid, callID });
@@ -68,13 +69,14 @@ export function planScheduledCall({ uid, callID, changed, base, now }: CallSave)
 interface WorkflowSave<Form> {
   readonly uid: string;
   readonly changed: Entered<Form>;
-  /** The stored values of these fields that the form showed. */
+  /** The stored values of these fields as shown in the form. */
   readonly base: Entered<Form> | null;
   /**
-   * Ids of the user's calls with this `workflowType`, because a transaction cannot query for them.
+   * Ids of the user's calls with this `workflowType`; passed in because a transaction cannot query
+   * for them.
    */
   readonly callIDs: readonly string[];
-  /** The person's current time, to reject completion dates in the future. */
+  /** The user's current time, to reject completion dates in the future. */
   readonly now: Date;
 }
 
@@ -85,11 +87,12 @@ export interface ConsentSave extends WorkflowSave<PreConsentForm> {
 export type FollowUpSave = WorkflowSave<FollowUpForm>;
 
 /**
- * Saves the pre-consent form: the decision, its call status, and the same in the scheduled call,
+ * Saves the pre-consent form: the decision, its call status, and both in the scheduled call,
  * atomically (CORE-CONS-02 to -05, CORE-D-71, CORE-D-82).
+ *
  * @throws AppError not-found for a deleted workflow; failed-precondition when it would change a
- * locked call, was changed concurrently or cannot be carried out; invalid-argument without a name
- * or a past or current day
+ *   locked call, was changed concurrently or cannot be carried out; invalid-argument without a name
+ *   or a past or current day
  */
 export function planConsent(save: ConsentSave): Planner {
   const { uid, workflowID, changed, base, callIDs, now } = save;
@@ -162,8 +165,9 @@ async function existing(
 }
 
 /**
- * A decision or ended call requires who held it and on which day (CORE-CONS-07, -08, CORE-CALLS-11,
+ * Requires the holder and the day of a decision or ended call (CORE-CONS-07, -08, CORE-CALLS-11,
  * -12).
+ *
  * @param now null when the call was already over
  */
 function assertComplete(workflowID: CallWorkflowID, after: RawDocument, now: Date | null): void {
@@ -201,7 +205,7 @@ function same(a: unknown, b: unknown): boolean {
 const instant = (value: unknown): number | undefined =>
   decodeCall('', { dateOfCall: value }).dateOfCall?.getTime();
 
-/** Status and date of a locked call are final (CORE-CALLS-03, -04, CORE-D-73). */
+/** Rejects changes to the status and date of a locked call (CORE-CALLS-03, -04, CORE-D-73). */
 function assertUnlocked(status: string, changes: RawDocument): void {
   if (!isCallLocked(status)) return;
   if (changes['status'] === undefined && changes['dateOfCall'] === undefined) return;
@@ -217,7 +221,7 @@ interface Mirror {
   readonly callIDs: readonly string[];
 }
 
-/** The scheduled call's update from its workflow: status and date, where entered. */
+/** The update of the scheduled call from its workflow: status and date, if entered. */
 async function mirrored(
   read: ReadDocument,
   { uid, workflowID, callIDs }: Mirror,

@@ -27,7 +27,10 @@ export function isCallLocked(status: string): boolean {
 /** Whether the call is booked and still to come. */
 export const isBooked = (status: string): boolean => status === 'call scheduled';
 
-/** The workflows that are calls themselves: form and scheduled call agree (CORE-D-71, -81). */
+/**
+ * The workflows that are calls themselves: form and scheduled call stay consistent (CORE-D-71,
+ * -81).
+ */
 export const CALL_WORKFLOWS = [
   'consent',
   'EXT-consent',
@@ -54,9 +57,9 @@ export const callSchema = object({
   /** The booking at the provider: its event and its invitee. */
   eventURI: text(),
   inviteeURI: text(),
-  /** The booking this one replaced, which may still be delivered late. */
+  /** The replaced booking, whose deliveries may still arrive late. */
   replacedInviteeURI: text(),
-  /** When the participant last booked or cancelled, by the provider's clock. */
+  /** The last booking or cancellation by the participant, by the provider's clock. */
   bookingAt: time(),
   location: anything(),
 });
@@ -65,14 +68,14 @@ export type Call = Stored<InferType<typeof callSchema>>;
 
 export const decodeCall = documentReader(callSchema);
 
-/** What a call form needs: the stored call status and today. */
+/** The validation context of a call form: the stored call status and today. */
 export const callContext = (status: string, now: Date) => ({
   locked: isCallLocked(status),
   booked: isBooked(status),
   today: dayOf(now),
 });
 
-/** The person's current day in form representation: 12:00 UTC. */
+/** The user's current day as stored by forms: 12:00 UTC. */
 export function dayOf(now: Date): Date {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12));
 }
@@ -87,8 +90,8 @@ export const AHEAD_MESSAGE = 'A call that is over cannot be on a day to come';
 const MAX_NOTES = 5000;
 
 /**
- * A day in a form: an instant at 12:00 UTC, or null. Text is not parsed here; the input does that
- * strictly and yields null for anything else.
+ * A day in a form: an instant at 12:00 UTC, or null. Text is not parsed here, because the input
+ * parses strictly and yields null for anything else.
  */
 const day = () =>
   date()
@@ -105,14 +108,14 @@ const LAST_DAY = new Date(Date.UTC(2100, 11, 31, 12));
 
 const ofThisTime = (field: Day) => field.min(FIRST_DAY, YEAR_MESSAGE).max(LAST_DAY, YEAR_MESSAGE);
 
-/** A day of a past event: today at the latest. */
+/** The day of a past event: today at the latest. */
 const notAhead = (field: Day, today: unknown) =>
   today instanceof Date ? field.max(today, AHEAD_MESSAGE) : field;
 
 /**
- * A required day, except when locked, or when the call is booked (`$booked`) and not over, as its
- * day is still open (docs/decisions/notes-of-a-booked-call.md). A finished call cannot be in the
- * future; `$today` is the current day.
+ * A day required unless the call is locked, or booked (`$booked`) and not over; never after
+ * `$today` for a finished call (docs/decisions/notes-of-a-booked-call.md).
+ *
  * @param name the deciding field
  * @param over whether that field's value ends the call
  */

@@ -18,7 +18,8 @@ const SECONDS_BETWEEN_TESTS = 60;
 const decodeTurn = documentReader(object({ at: time() }));
 
 /**
- * Reserves the turn before anything is sent, so one of two concurrent calls is refused.
+ * Reserves the turn before anything is sent, so that one of two concurrent calls is refused.
+ *
  * @throws AppError permission-denied outside the test cohort, resource-exhausted within 60 seconds
  */
 export function planConsentTestTurn(uid: string, now: Date): Planner {

@@ -25,7 +25,7 @@ interface Decision {
 
 type Decisions = Readonly<Record<string, Decision>>;
 
-/** Where consent decisions lead (CORE-D-72), by workflow and stored preConsentStatus. */
+/** The destinations of consent decisions by workflow and stored preConsentStatus (CORE-D-72). */
 const DECISIONS: Readonly<Record<ConsentWorkflowID, Decisions>> = {
   consent: {
     approved: { to: 'baseline' },
@@ -39,7 +39,7 @@ const DECISIONS: Readonly<Record<ConsentWorkflowID, Decisions>> = {
   },
 };
 
-/** Where a decision leads; null for "not approved" and unknown values. */
+/** The destination of a decision; null for "not approved" and unknown values. */
 export function decisionOf(
   workflowID: ConsentWorkflowID,
   preConsentStatus: unknown,
@@ -58,9 +58,8 @@ export interface ConsentChange {
 }
 
 /**
- * Moves a user after a consent decision, once per change and only from the matching status. A
- * decision replaced meanwhile is skipped; its replacement has its own event. An obstacle is
- * reported once as a system event and stored in the workflow.
+ * Moves a user after a consent decision, once per change and only from the matching status. Skips a replaced
+ * decision, which has its own event; reports an obstacle once, as a system event and in the workflow.
  */
 export function planConsentMove(request: ConsentChange): Planner {
   const { uid, workflowID, preConsentStatus, change } = request;
@@ -91,7 +90,6 @@ export function planConsentMove(request: ConsentChange): Planner {
 export interface ConsentRetry {
   readonly uid: string;
   readonly workflowID: ConsentWorkflowID;
-  /** A random id for the log entry. */
   readonly logID: string;
 }
 
@@ -119,7 +117,7 @@ interface Waiting {
   readonly user: MovedUser;
 }
 
-/** The stored decision that is not carried out yet; null when there is none. */
+/** The stored decision not yet carried out; null without one. */
 async function waitingDecision(
   read: ReadDocument,
   uid: string,
@@ -178,7 +176,8 @@ export async function assertMovable(
 }
 
 /**
- * The program an extension decision enrols in.
+ * The program that an extension decision enrols in.
+ *
  * @throws AppError not-found without landing page, extension or program
  */
 async function enrolmentFor(

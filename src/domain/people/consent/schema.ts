@@ -51,7 +51,10 @@ export function isConsentWorkflow(workflowID: string): workflowID is ConsentWork
   return CONSENT_WORKFLOWS.some((known) => known === workflowID);
 }
 
-/** Whether a decision still moves the person: only while she waits for it (CORE-D-72, -82). */
+/**
+ * Whether the user still awaits a decision of this workflow; only then it moves the user
+ * (CORE-D-72, -82).
+ */
 export function awaitsDecision(workflowID: ConsentWorkflowID, workflowStatus: string): boolean {
   return readStatus(workflowStatus) === workflowID;
 }

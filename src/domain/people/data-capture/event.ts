@@ -19,7 +19,7 @@ const formEventSchema = object({
   SiteName: text(),
 });
 
-/** A data-capture event, waiting in `playback` or done in `playbackComplete`. */
+/** A data-capture event, pending in `playback` or processed in `playbackComplete`. */
 export const dataCaptureEventSchema = object({
   FormEventData: formEventSchema,
   timestamp: time(),
@@ -36,7 +36,7 @@ export const FORM_DATA_UPDATED = 'FormDataUpdated';
 export const NOT_COMPLETE = 'NotComplete';
 
 /**
- * Merges waiting and completed events, newest first; the completed one wins for a shared id
+ * Merges pending and processed events, newest first; the processed one wins for a shared id
  * (CORE-D-51). Events without a time come last.
  */
 export function mergeEvents(
@@ -68,7 +68,7 @@ export interface EntryDate {
 
 /**
  * The date of data entry, or the event time when none is stored (CORE-D-51). Null for an unreadable
- * date, because the event time would be mistaken for it.
+ * date, so that the event time is not mistaken for it.
  */
 export function entryDate(event: DataCaptureEvent): EntryDate | null {
   const entered = event.FormEventData.DataEntryDate;

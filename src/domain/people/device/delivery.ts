@@ -6,7 +6,7 @@ import { SERVER_TIME, type Planner } from '#domain/shared/write-plan.ts';
 import { notificationRecord } from './notification-record.ts';
 import { SCHEDULED } from './notifications.ts';
 
-/** Claimed by a delivery; no other may send it. */
+/** Claimed by a delivery; no other delivery may send it. */
 export const SENDING = 'sending';
 const SENT = 'sent';
 export const FAILED = 'error';
@@ -35,7 +35,7 @@ const decode = documentReader(
   }),
 );
 
-/** What is handed to a provider. */
+/** The message as passed to a provider. */
 export interface Push {
   readonly token: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface Push {
   readonly imageURL: string;
 }
 
-/** The result: `later` when certainly not sent and worth a retry. */
+/** The result; `later` when the message was certainly not sent and a retry is worthwhile. */
 export type Delivery =
   | { readonly kind: 'sent'; readonly messageID: string }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -65,7 +65,9 @@ interface Claim {
 
 /**
  * Claims a notification for one delivery; only one of several concurrent claims succeeds.
- * @param onClaimed gets what to send; after a transaction retry the last call counts
+ *
+ * @param onClaimed receives the message to send; called again on a transaction retry, so the last
+ *   call counts
  */
 export function planClaim(
   { notificationID, claim, now }: Claim,
@@ -109,7 +111,7 @@ function outcome(delivery: Delivery, tries: number, now: Date) {
   return { status: SCHEDULED, retryAt, error: reason };
 }
 
-/** Gives up an abandoned delivery whose process is gone (OPS-D-48). */
+/** Gives up a delivery abandoned by its process (OPS-D-48). */
 export function planAbandoned(notificationID: string, now: Date): Planner {
   const path = docPath('notification', { notificationID });
   return async (read) => {

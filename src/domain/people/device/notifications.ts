@@ -35,17 +35,17 @@ export const NOT_SENT = 'not Sent';
 /** The status of a message waiting for the server. */
 export const SCHEDULED = 'scheduled';
 
-/** How many of the newest messages a list reads (REPORT-NOTIF-10). */
+/** Maximum messages in a list, newest first (REPORT-NOTIF-10). */
 export const MAX_NOTIFICATIONS = 500;
 
-/** The rules look up each device; more devices per commit would exceed their lookup limit. */
+/** Maximum devices per commit, because the rules look up each one and lookups are limited. */
 export const DEVICES_AT_ONCE = 15;
 
 /** Maximum text lengths, enforced by the rules. */
 export const MAX_TITLE = 200;
 export const MAX_BODY = 2000;
 
-/** What triggered the message; a test from a device page has none (OPS-D-50). */
+/** The trigger of a message; tests from a device page have none (OPS-D-50). */
 type TriggerMethod = 'manual' | 'nudge' | 'enrollment';
 
 export interface Message {
@@ -54,7 +54,7 @@ export interface Message {
   readonly uid: string;
   readonly triggerMethod?: TriggerMethod | undefined;
   readonly name?: string | undefined;
-  /** Extra person fields for a list of messages. */
+  /** Extra fields of the person for lists of messages. */
   readonly email?: string | undefined;
   readonly subjectID?: string | undefined;
 }
@@ -68,7 +68,7 @@ export function isBlank(message: Pick<Message, 'title' | 'body'>): boolean {
   return message.title.trim() === '' || message.body.trim() === '';
 }
 
-/** The target devices: the latest in use, or all with a token. */
+/** The target devices: the most recently used one, or all with a token. */
 export function recipients(devices: readonly Device[], allDevices: boolean): Device[] {
   const reachable = newestFirst(
     devices.filter(({ FCMToken }) => FCMToken !== ''),

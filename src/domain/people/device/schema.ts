@@ -32,7 +32,7 @@ export function deviceNames(devices: readonly Device[]): ReadonlyMap<string, str
 }
 
 /**
- * Whether there is a messaging token, and its last characters; never shown in full (REPORT-D-74).
+ * Whether there is a messaging token, and its last characters; never the full token (REPORT-D-74).
  */
 export function tokenText(token: string): string {
   return token === '' ? 'No' : `Yes (${tokenEnd(token)})`;

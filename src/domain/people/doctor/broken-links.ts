@@ -49,7 +49,7 @@ export function isLinked({ user, subject, registration }: Trio): boolean {
   );
 }
 
-/** A record refers to a missing account or subject. */
+/** A reference to a missing account or subject. */
 export function linkToNothing(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   const uid = subject?.uid || registration?.uid || '';
@@ -90,7 +90,7 @@ export function emailDiffers(trio: Trio): Finding | null {
   );
 }
 
-/** A subject that cannot be registered, or a registered person without a registration record. */
+/** A subject that cannot be registered, or a registered person, without a registration record. */
 export function noRegistration(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   if (registration || !subject || (!user && emailOf(subject) === null)) return null;
@@ -120,8 +120,8 @@ export function notLinked(trio: Trio): Finding | null {
 }
 
 /**
- * Registering repairs links, flags and copied values. Not offered when it could not find the
- * account, or would also change a registered person's program or role.
+ * Repairs links, flags and copied values by registering again. Not offered when registering could
+ * not find the account, or would also change a registered person's program or role.
  */
 export function registerFix(trio: Trio): Fix | null {
   const { user, subject, registration } = trio;

@@ -10,7 +10,7 @@ import {
 } from './finding.ts';
 import { emailOf, keyOf, type LinkedRecords } from './linked-records.ts';
 
-/** The first value, in text order, that several records claim although it must be unique. */
+/** The first value, in text order, claimed by several records although it must be unique. */
 function contested<T>(
   records: readonly T[],
   valueOf: (record: T) => string | null,
@@ -87,7 +87,7 @@ export function accountLinkedTwice({
   );
 }
 
-/** Several accounts or subjects with one e-mail, none of whom can be registered. */
+/** Several accounts or subjects with one e-mail; none of them can be registered. */
 export function emailTwice({ users, subjects }: LinkedRecords): Finding | null {
   const accounts = contested(users, emailOf);
   if (accounts) {
@@ -113,7 +113,7 @@ export function emailTwice({ users, subjects }: LinkedRecords): Finding | null {
   );
 }
 
-/** Related records refer to different partners. */
+/** Related records that refer to different partners. */
 export function linksDisagree({ users, subjects, registrations }: LinkedRecords): Finding | null {
   const subjectIDs = [
     ...subjects.map(({ docID }) => docID),

@@ -6,7 +6,7 @@ import type { Role, RoleMember } from '#domain/staff/role/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 
-/** The records that the checks examine: everything that identifies a person. */
+/** The records that the checks examine: all that identify a person. */
 export interface StudyRecords {
   readonly users: readonly User[];
   readonly subjects: readonly Subject[];
@@ -31,7 +31,7 @@ export type Severity = 'fault' | 'warning' | 'note';
 interface KindWords {
   readonly title: string;
   readonly severity: Severity;
-  /** Also valid while records are still loading; the others need complete data. */
+  /** Also valid while records are loading; other findings need complete data. */
   readonly early: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface FindingRecord {
 
 interface FixWords {
   readonly label: string;
-  /** What confirming will do. */
+  /** The effect of confirming. */
   readonly consequence: string;
 }
 
@@ -120,7 +120,8 @@ export interface Finding {
 
 /**
  * A single problem.
- * @param about the record its id derives from: the first one, unless that may still be loading
+ *
+ * @param about the record that the id derives from: the first one, unless that may still be loading
  */
 export function finding(
   of: Finding['kind'],

@@ -49,11 +49,11 @@ const OF_TRIOS: readonly ((trio: Trio) => Finding | null)[] = [
 const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
 
 /**
- * Every inconsistency between a study's records, most severe first. Each problem is reported once:
- * spelling by the record, names by their list, links by the group of related records, memberships
- * by the person. E-mails are compared normalized.
+ * Every inconsistency between a study's records, most severe first, each reported once: spelling by
+ * record, names by list, links by group of related records, memberships by person.
+ *
  * @param complete false for partial data, which yields only findings that no missing record could
- * resolve
+ *   resolve
  */
 export function findings(records: StudyRecords, complete = true): readonly Finding[] {
   const { users, subjects, registrations, roles } = records;

@@ -28,7 +28,8 @@ interface PeopleRecords {
 }
 
 /**
- * Checks a finding's records, and those that could resolve it, again inside a transaction.
+ * Checks a finding again inside a transaction, including records that could resolve it.
+ *
  * @param uids accounts that have the fix's e-mail by now
  * @throws AppError when the problem is gone or needs a different fix than shown
  */
@@ -68,7 +69,8 @@ export async function assertStillThere(
 }
 
 /**
- * Applies a fix that needs no decision: writes only the fields the finding names.
+ * Applies a fix that needs no decision; writes only the fields that the finding names.
+ *
  * @param leaving who lets a subject leave a protected study, and why
  * @throws AppError when the problem is gone, or somebody would leave a protected study
  */
@@ -124,7 +126,7 @@ function renamed({ subjects }: PeopleRecords): PlannedWrite[] {
   }));
 }
 
-/** The registration takes precedence; a registered one is not filled in without a reason. */
+/** The registration takes precedence; a registered one is only filled in with a reason. */
 function matched({ subjects, registrations }: PeopleRecords, leaving: Leaving): PlannedWrite[] {
   const [subject] = subjects;
   const [registration] = registrations;

@@ -18,12 +18,12 @@ export interface LinkedRecords {
 
 type GrowingGroup = { [Kind in keyof LinkedRecords]: LinkedRecords[Kind][number][] };
 
-/** The e-mail of a registration, from its key, whatever the field says. */
+/** The e-mail in a registration's key, regardless of its field. */
 export function keyOf({ docID }: Pick<Registration, 'docID'>): string {
   return normalizeEmail(docID);
 }
 
-/** The normalized e-mail by which records find each other; null for an invalid one. */
+/** The normalized e-mail by which records match; null for an invalid one. */
 export function usableEmail(email: string): string | null {
   return isAddress(email) ? normalizeEmail(email) : null;
 }
@@ -31,7 +31,7 @@ export function usableEmail(email: string): string | null {
 const known = new WeakMap<object, string | null>();
 
 /**
- * The usable e-mail of a record, from its key for registrations and members. Cached per row,
+ * The usable e-mail of a record; for registrations and members from the key. Cached per row,
  * because lists of 10,000 are checked again on every change.
  */
 export function emailOf(record: User | Subject): string | null {

@@ -21,12 +21,11 @@ const COMPARED = [
   ['cohort', 'cohort'],
 ] as const;
 
-/** Every spelling of a name and the records that use it. */
 type Spellings = ReadonlyMap<string, readonly FindingRecord[]>;
 
 /**
- * Names that look alike or contain invisible characters. Values are compared per person;
- * contradictions within one person's records are reported elsewhere.
+ * Names that look alike or contain invisible characters. Compares values per person; contradictions
+ * within one person's records are other findings.
  */
 export function lookAlikes(
   { subjects, roles }: StudyRecords,

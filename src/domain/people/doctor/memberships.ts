@@ -24,7 +24,7 @@ export function miscounted({ role, members }: RoleGroup): Finding | null {
   return finding('role-count', [roleRecord(role)], sentence);
 }
 
-/** Members of privileged groups who are not in staff, which makes the rights ineffective. */
+/** Members of privileged groups who are not in staff, so that their rights have no effect. */
 export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
   const staff = roles.find(({ role }) => role.docID === 'staff');
   const inStaff = new Set(staff?.members.map(({ docID }) => normalizeEmail(docID)));

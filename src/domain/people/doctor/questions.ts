@@ -9,7 +9,7 @@ const recordOf = ({ path, subjectID, docID }: AskedQuestion) => ({
 
 const isAsked = ({ state }: AskedQuestion) => state === 'open' || state === 'answered';
 
-/** Unresolved questions about a field that no page shows any more. */
+/** Unresolved questions about a field that no page shows any longer. */
 export const withoutField = (questions: readonly AskedQuestion[]): readonly Finding[] =>
   questions
     .filter((one) => isAsked(one) && !questionFields(one.about).includes(one.field))
@@ -21,7 +21,7 @@ export const withoutField = (questions: readonly AskedQuestion[]): readonly Find
       ),
     );
 
-/** Open questions to somebody who is not in staff, and so never sees them. */
+/** Open questions to people who are not in staff and so never see them. */
 export function toNobody({ questions, roles }: StudyRecords): readonly Finding[] {
   const staff = roles.find(({ role }) => role.docID === 'staff');
   const known = new Set<string>([

@@ -35,7 +35,7 @@ export function flagUnbacked(trio: Trio): Finding | null {
   return finding('flag-unbacked', trioRecords(trio), sentence, fix);
 }
 
-/** All three refer to each other, but not all are marked registered. */
+/** Linked records of which not all are marked registered. */
 export function flagsDisagree(trio: Trio): Finding | null {
   const { user, subject, registration } = trio;
   if (!isLinked(trio) || !user || !subject || !registration) return null;
@@ -72,7 +72,7 @@ const EMPTY: Readonly<Record<CopiedField, string>> = {
   site: DEFAULT_SITE,
 };
 
-/** A registered person's account differs from the registration. */
+/** A registered person's account that differs from the registration. */
 export function valuesDiffer(trio: Trio): Finding | null {
   const { user, registration } = trio;
   if (!isLinked(trio) || !user || !registration) return null;

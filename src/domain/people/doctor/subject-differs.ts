@@ -17,7 +17,7 @@ export function stepBetween(registration: Registration, subject: Subject): Diffe
   return Object.keys({ ...step.subject, ...step.registration }).length === 0 ? null : step;
 }
 
-/** A subject differs from its registration, or one of them lacks a value. */
+/** A subject that differs from its registration, or a value missing in one of them. */
 export function subjectDiffers(trio: Trio): Finding | null {
   const { subject, registration } = trio;
   if (!subject || registration?.subjectID !== subject.docID) return null;
@@ -44,7 +44,7 @@ export function subjectDiffers(trio: Trio): Finding | null {
 }
 
 /**
- * Changing a registered person requires a reason; values missing only from her registration are
+ * Changing a registered person requires a reason; values missing only from the registration are
  * filled in by registering.
  */
 function fixOf(trio: Trio, step: Differing, registration: Registration): Fix | null {

@@ -17,13 +17,15 @@ import { terminationState } from '#domain/people/termination/schema.ts';
 export interface Enrolment {
   readonly userUID: string;
   readonly programKey: string;
-  /** The enrolling person, named in the system event. */
+  /** Named in the system event. */
   readonly actor: string;
   readonly event: { readonly id: string; readonly group: string };
 }
 
 /**
- * The enrolment record a user lacks in a program; empty when there is one, which stays unchanged.
+ * The enrolment record that a user lacks in a program; empty when it exists, because it stays
+ * unchanged.
+ *
  * @throws AppError not-found for an unknown program
  */
 export async function missingEnrolment(

@@ -6,20 +6,19 @@ export type JournalAnswer =
   /** A position on a board, in percent of its width and height. */
   | { readonly kind: 'point'; readonly x: number; readonly y: number }
   | { readonly kind: 'incomplete' }
-  /** Took no answer: an instruction, a pause or a summary. */
+  /** A question without input: an instruction, a pause or a summary. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'values'; readonly values: readonly AnsweredValue[] }
   | { readonly kind: 'text'; readonly lines: readonly string[] };
 
 export interface AnsweredValue {
   readonly value: string;
-  /** Empty when the answer names none. */
+  /** Empty when the answer refers to no category. */
   readonly valuesCategoryID: string;
 }
 
 interface JournalQuestion {
   readonly type: string;
-  /** Whether it belongs to a pacing journal. */
   readonly pacing: boolean;
   readonly prompt: string;
   readonly answer: JournalAnswer;
@@ -45,8 +44,8 @@ const WITHOUT_INPUT: readonly string[] = [
 ];
 
 /**
- * Decodes an entry's phases, creation first, tolerating damage; an unknown question type is shown
- * as prompt and answer in plain text.
+ * Decodes an entry's phases, creation first, tolerating damage. An unknown question type becomes
+ * prompt and answer in plain text.
  */
 export function journalPhases(phases: unknown): readonly JournalPhase[] {
   return namedPhases(phases).map(([name, phase]) => ({
@@ -116,7 +115,7 @@ function answerOf(type: string, question: Record<string, unknown>): JournalAnswe
   }
 }
 
-/** Everything that may be a question's answer, in display order. */
+/** All values that may be a question's answer, in display order. */
 function responsesOf(question: Record<string, unknown>): unknown[] {
   const { userResponseText, userResponse, userResponses } = question;
   return [userResponseText, userResponse, userResponses];
@@ -158,7 +157,7 @@ function distinct(values: readonly AnsweredValue[]): AnsweredValue[] {
   return [...new Map(values.map((found) => [found.value, found])).values()];
 }
 
-/** The answer in words, falling back to its code, such as a number or a choice. */
+/** The answer in words; falls back to its code, such as a number or a choice. */
 function writtenAnswer({ userResponseText, userResponse, userResponses }: Record<string, unknown>) {
   const words = linesOf(userResponseText);
   return textAnswer(words.length > 0 ? words : userResponse, userResponses);

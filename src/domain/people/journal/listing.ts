@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** What staff may know about a journal entry: that it exists, not its content (REPORT-D-63). */
+/** The part of a journal entry that staff may see: its existence, not its content (REPORT-D-63). */
 const journalListingSchema = object({
   journalTypeID: text(),
   phase: text(),

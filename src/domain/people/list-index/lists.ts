@@ -1,7 +1,6 @@
 /**
- * The lists with a compact index and the fields it holds: those that the list shows, searches,
- * filters or sorts, and those the command palette uses. A new field takes effect after
- * `rebuildListIndex`.
+ * The indexed lists with their columns: fields that the list shows, searches, filters or sorts, and
+ * those that the command palette uses. A new field takes effect after `rebuildListIndex`.
  */
 export const INDEXED_LISTS = {
   users: {
@@ -22,7 +21,7 @@ export const INDEXED_LISTS = {
       'referralGroupKey',
       // Counted and listed by the survey tool.
       'workflowStatus',
-      // The age of the lines of Today.
+      // For the age of the rows on Today.
       'workflowStatusUpdated',
       'landingPageKey',
       'created',

@@ -2,7 +2,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { ShardDocument } from './shards.ts';
 
 /**
- * A stored shard. Compression to a quarter makes it load faster and lets a document hold more rows.
+ * A stored shard, compressed to a quarter so that it loads faster and a document holds more rows.
  */
 export interface PackedShard {
   readonly columns: readonly string[];

@@ -3,8 +3,8 @@ import { compareStored, RANK, rankOf } from './order.ts';
 import { INDEXED_LISTS, SHARDS, TIME_COLUMNS, type IndexedList } from './lists.ts';
 
 /**
- * Longer strings are truncated in the index: lists do not show more, and a document is limited to 1
- * MiB.
+ * Maximum length of a string in the index; longer ones are truncated. Lists show no more, and a
+ * document is limited to 1 MiB.
  */
 const LONGEST = 200;
 
@@ -50,7 +50,7 @@ function indexValue(stored: unknown): IndexValue {
   return rank > RANK.text ? {} : { rank };
 }
 
-/** A time in compact form, as precise as a list needs. */
+/** A time in compact form, to the minute. */
 function timeValue(stored: unknown): IndexValue {
   const time = stored instanceof Date ? stored : isTime(stored) ? stored.toDate() : null;
   const sound = time !== null && !Number.isNaN(time.getTime());
@@ -91,15 +91,16 @@ export function encodeShard(
   return { columns, rows: JSON.stringify(rows) };
 }
 
-/** A record as known from the index: only its column fields. */
+/** A record as read from the index: only its column fields. */
 export interface IndexedRecord {
   readonly docID: string;
   readonly raw: RawDocument;
 }
 
 /**
- * The records of a shard. The shard names its columns, so one written by another version can still
- * be read.
+ * The records of a shard. Reads columns by the names in the shard, so that a shard of another
+ * version is readable.
+ *
  * @throws Error for anything but a shard
  */
 export function decodeShard(stored: RawDocument): readonly IndexedRecord[] {
@@ -133,7 +134,7 @@ export function sameShard(stored: RawDocument | undefined, shard: ShardDocument)
   return stored?.['rows'] === shard.rows && columns === JSON.stringify(shard.columns);
 }
 
-/** The entries of a stored shard under the current columns; none when it is unreadable. */
+/** The entries of a stored shard, converted to the current columns; empty when it is unreadable. */
 export function entriesOf(
   list: IndexedList,
   stored: RawDocument | null | undefined,

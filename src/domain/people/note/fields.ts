@@ -75,14 +75,14 @@ const WORKFLOW: FieldsOf<Workflow> = {
   fields: ['status', 'preConsentStatus', 'dateOfCall', 'employeeName', 'notes'],
 };
 
-/** Its answers are the participant's own, so there is nothing for staff to ask each other to correct. */
+/** No fields: answers are the participant's own, so staff cannot be asked to correct them. */
 const SURVEY_RESPONSE: FieldsOf<SurveyResponse> = {
   path: PATHS.surveyResponse,
   label: 'Survey response',
   fields: [],
 };
 
-/** A workflow shows all its calls; marks would need a listener for each of them. */
+/** No fields: a workflow shows all its calls, and marks would need a listener per call. */
 const CALL: FieldsOf<Call> = { path: PATHS.call, label: 'Call', fields: [] };
 
 const PRESCRIPTION: FieldsOf<PrescriptionEntry> = {
@@ -117,8 +117,8 @@ const RECORDS = [USER, SUBJECT, REGISTRATION, WORKFLOW, SURVEY_RESPONSE, CALL, P
 
 const at = (about: string) => RECORDS.find(({ path }) => matchesPath(path, about));
 
-/** The fields of a person's record that a question can be about, as its page shows them. */
+/** The fields of a person's record that questions can be about, as shown on its page. */
 export const questionFields = (about: string): readonly string[] => at(about)?.fields ?? [];
 
-/** The kind of record that a note is about. */
+/** The label of the kind of record that a note is about. */
 export const aboutLabel = (about: string): string => at(about)?.label ?? 'Record';

@@ -1,6 +1,9 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** A note about a person, or a question about a field of one of her records (TEAM-NOTE-01, -02). */
+/**
+ * A note about a person, or a question about a field of one of the person's records (TEAM-NOTE-01,
+ * -02).
+ */
 export const noteRecord = ownRules('note', {
   label: ['note', 'notes'],
   screen: 'userNotes',

@@ -28,7 +28,7 @@ const decodeUser = documentReader(userSchema);
 export interface NewNote {
   readonly uid: string;
   readonly noteID: string;
-  /** The document path of the record it is about. */
+  /** The document path of the record that the note is about. */
   readonly about: string;
 }
 
@@ -55,7 +55,11 @@ export function planNote({ uid, noteID, about }: NewNote, entry: NoteEntry): Pla
   };
 }
 
-/** Asks a question about one field. @throws AppError not-found without the account */
+/**
+ * Creates a question about one field.
+ *
+ * @throws AppError not-found without the account
+ */
 export function planQuestion({ uid, noteID, about }: NewNote, entry: QuestionEntry): Planner {
   const { text, field, addressee } = questionEntrySchema.validateSync(entry);
   const path = docPath('note', { uid, noteID });
@@ -66,13 +70,16 @@ export function planQuestion({ uid, noteID, about }: NewNote, entry: QuestionEnt
   };
 }
 
-/** Which note is meant. */
 export interface NoteKey {
   readonly uid: string;
   readonly noteID: string;
 }
 
-/** Plans a change of the stored note. @throws AppError not-found when it is gone */
+/**
+ * Plans a change of a stored note.
+ *
+ * @throws AppError not-found when it is gone
+ */
 function planChange(
   { uid, noteID }: NoteKey,
   plan: (note: Note, path: string) => WritePlan,
@@ -87,7 +94,11 @@ function planChange(
 
 const refused = (message: string) => new AppError('failed-precondition', message);
 
-/** Changes the own text. @throws AppError failed-precondition after five minutes */
+/**
+ * Changes the author's own text.
+ *
+ * @throws AppError failed-precondition after five minutes
+ */
 export function planEditNote(
   key: NoteKey,
   entry: NoteEntry,
@@ -125,8 +136,9 @@ export function planClose(key: NoteKey): Planner {
 }
 
 /**
- * Takes a note from the pages of the person; the history keeps its text and the reason.
- * @throws AppError failed-precondition when it is withdrawn already
+ * Withdraws a note from the person's pages; the history keeps its text and the reason.
+ *
+ * @throws AppError failed-precondition when it is already withdrawn
  */
 export function planWithdraw(key: NoteKey, reason: string): Planner {
   return planChange(key, ({ state }, path) => {

@@ -4,25 +4,27 @@ import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
 const MAX_NOTE = 4000;
 
-/** How long authors may change their own text, by the server's time (TEAM-NOTE-05). */
+/** Minutes during which authors may change their own text, by the server's time (TEAM-NOTE-05). */
 export const EDIT_MINUTES = 5;
 
-/** A note stays one; a question is open until it is answered and closed (TEAM-NOTE-02). */
+/**
+ * A plain note keeps the state `note`; a question is open until answered and closed (TEAM-NOTE-02).
+ */
 const NOTE_STATES = ['note', 'open', 'answered', 'closed', 'withdrawn'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const satisfies NoteState[];
 
 export const noteSchema = object({
-  /** The document path of the record it is about. */
+  /** The document path of the record that the note is about. */
   about: text(),
   text: text(),
-  /** The field a question is about; empty for a note. */
+  /** The field that a question is about; empty for a note. */
   field: text(),
   /** A colleague's e-mail or a staff role; empty for a note. */
   addressee: text(),
   state: string().oneOf(NOTE_STATES).default('note'),
-  /** Until a question is answered and closed; sorts unresolved questions before everything else. */
+  /** True until a question is answered and closed; sorts unresolved questions first. */
   open: flag(),
   answer: text(),
   answered: time(),
@@ -41,7 +43,7 @@ export type Note = Stored<InferType<typeof noteSchema>>;
 
 export const decodeNote = documentReader(noteSchema);
 
-/** Blanks and format characters, which would leave a note blank on the screen. */
+/** Blanks and format characters, which look empty on the screen. */
 const INVISIBLE = /[\s\p{Cf}\p{Z}\p{Cc}]/gu;
 
 const written = (label: string) =>
@@ -72,14 +74,16 @@ export type AnswerEntry = InferType<typeof answerEntrySchema>;
 export const isQuestion = ({ state }: Pick<Note, 'state'>): boolean =>
   (QUESTION_STATES as readonly string[]).includes(state);
 
-/** Whether this person may still change the text; the rules check again by the server's time. */
+/**
+ * Whether this person may still change the text; the rules check this again by the server's time.
+ */
 export function mayEdit(note: Note, email: string, now: Date): boolean {
   if (note.createdBy !== email || (note.state !== 'note' && note.state !== 'open')) return false;
   // Unconfirmed writes have no time yet.
   return note.created === null || now.getTime() - note.created.getTime() < EDIT_MINUTES * 60_000;
 }
 
-/** Whether a question is addressed to this person, by e-mail or role (TEAM-NOTE-04). */
+/** The addressees of questions that reach this person: e-mail and roles (TEAM-NOTE-04). */
 export const addresseesOf = (person: {
   readonly email: string;
   readonly roles: ReadonlySet<string>;

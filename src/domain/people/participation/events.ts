@@ -28,7 +28,7 @@ export type EventPageSize = (typeof EVENT_PAGE_SIZES)[number];
 
 export const DEFAULT_EVENT_PAGE_SIZE: EventPageSize = 100;
 
-/** Where in the app it happened: the first of three fields that has a value. */
+/** The place in the app: the first non-empty field of three. */
 export function eventPlace({ screenName, name, chapter }: AnalyticsEvent): string {
   const namedChapter = /^\d+$/.test(chapter) ? `Chapter ${chapter}` : chapter;
   return screenName || name || namedChapter;

@@ -4,7 +4,6 @@ import { progressOf, type Completable } from './progress.ts';
 /** Maximum participants drawn per cohort (REPORT-D-38). */
 export const GROUP_MOST = 200;
 
-/** What a participant's line in a group chart needs. */
 export interface GroupMember {
   readonly uid: string;
   readonly subjectID: string;
@@ -16,13 +15,16 @@ export interface GroupMember {
 export interface GroupProgress {
   /** By subject ID: sessions completed by the end of each therapy day. */
   readonly lines: readonly { readonly label: string; readonly sessions: readonly number[] }[];
-  /** Participants who have not begun therapy and have no line. */
+  /** Participants who have not started therapy, and so have no line. */
   readonly notStarted: number;
-  /** Completed at an unknown time or outside therapy. */
+  /** Completions at an unknown time or outside therapy. */
   readonly notCounted: number;
 }
 
-/** Cumulative completed sessions per participant, by her own therapy day (REPORT-PROGRESS-03). */
+/**
+ * Cumulative completed sessions per participant, by the participant's own therapy day
+ * (REPORT-PROGRESS-03).
+ */
 export function groupProgress(members: readonly GroupMember[], now: Date): GroupProgress {
   const known = members.map((member) => ({
     label: member.subjectID || member.uid,

@@ -21,8 +21,9 @@ function formatFor(zone: string | undefined): Intl.DateTimeFormat {
 
 /**
  * The time zone for a participant's days (REPORT-D-36).
- * @param stored from her record, such as "America/New_York"
- * @returns undefined for an invalid one, which means the machine's zone
+ *
+ * @param stored from the participant's record, such as "America/New_York"
+ * @returns undefined for an invalid zone, which means the machine's zone
  */
 export function participantZone(stored: string): string | undefined {
   const zone = stored.trim();
@@ -37,7 +38,7 @@ export function participantZone(stored: string): string | undefined {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Before 1973 some zones had offsets that are no multiple of a quarter of an hour. */
+/** Before 1973, some zones had offsets that are no multiple of a quarter of an hour. */
 const QUARTERS_FROM = Date.UTC(1973, 0);
 
 const MOST_QUARTERS = 20_000;
@@ -45,8 +46,8 @@ const MOST_QUARTERS = 20_000;
 const days = new Map<string | undefined, Map<number, DayNumber>>();
 
 /**
- * The calendar day of a moment in a zone. Asking the formatter takes 50 µs, so each quarter of an
- * hour, which never spans midnight, is asked once.
+ * The calendar day of a moment in a zone. A formatter call takes 50 µs, so days are cached per
+ * quarter of an hour, which never spans midnight.
  */
 export function localDay(moment: Date, zone: string | undefined): DayNumber {
   const time = moment.getTime();

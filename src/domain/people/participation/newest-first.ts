@@ -1,6 +1,6 @@
 /**
- * Newest first; records without a time last, by id. Sorted here because a database query would omit
- * those records (REPORT-D-60).
+ * Newest first; records without a time last, by id. Sorted in memory, because a database query
+ * would omit those records (REPORT-D-60).
  */
 export function newestFirst<Row extends { readonly docID: string }>(
   rows: readonly Row[],

@@ -8,9 +8,7 @@ import { newestFirst } from './newest-first.ts';
 
 const unknown = () => mixed().nullable().default(null);
 
-/**
- * A playlist session, from its own document or from the copy in a progress record (CORE-PROG-14).
- */
+/** A playlist session, from its own document or the copy in a progress record (CORE-PROG-14). */
 const playlistSessionSchema = object({
   num: count().nullable().default(null),
   id: text(),
@@ -99,7 +97,7 @@ export function completedText(progress: PlaylistProgress, total: number | null):
 }
 
 /**
- * In progress until a completion is stored; the date is null when unreadable (REPORT-PLAY-04, -05).
+ * Completed once a completion is stored; the date is null when unreadable (REPORT-PLAY-04, -05).
  */
 export function playlistCompletion({
   playlistCompleted,
@@ -111,12 +109,12 @@ export function playlistCompletion({
   return set ? { at: null } : null;
 }
 
-/** By start; those without one last (CORE-PROG-09, CORE-D-63). */
+/** By start, newest first; rows without a start last (CORE-PROG-09, CORE-D-63). */
 export function progressNewestFirst(rows: readonly PlaylistProgress[]): PlaylistProgress[] {
   return newestFirst(rows, ({ playlistStarted }) => playlistStarted);
 }
 
-/** By number; those without one last, in stored order. */
+/** By number; sessions without a number last, in stored order. */
 export function sessionsByNumber<S extends Pick<PlaylistSession, 'num'>>(
   sessions: readonly S[],
 ): S[] {

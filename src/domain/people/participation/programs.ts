@@ -2,8 +2,8 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema.ts';
 
 /**
- * A person's programs, active first. The active one is listed even without an enrolment: records
- * may lie below a missing document.
+ * A person's programs, active first. Lists the active program even without an enrolment, because
+ * records may lie below a missing document.
  */
 export function activeFirst(enrolments: readonly Enrolment[], active: string): Enrolment[] {
   const others = enrolments.filter(({ docID }) => docID !== active);

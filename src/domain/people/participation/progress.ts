@@ -7,19 +7,19 @@ const BASELINE_DAYS = 84;
 /** The cap of the reference line (REPORT-PROGRESS-05, REPORT-D-35). */
 const BASELINE_SESSIONS = 41;
 
-/** One session a day up to the cap, from day 0 to the end of therapy. */
+/** The reference line: one session a day up to the cap, from day 0 to the end of therapy. */
 export function baseline(): readonly number[] {
   return Array.from({ length: BASELINE_DAYS + 1 }, (_, day) => Math.min(day, BASELINE_SESSIONS));
 }
 
-/** Counted in a progress chart: a task or a session. */
+/** A task or session counted in a progress chart. */
 export interface Completable {
   readonly status: string;
   readonly dateCompleted: Date | null;
 }
 
 export interface Progress {
-  /** For each therapy day from 0, the number completed by its end. */
+  /** By therapy day from 0: the number completed by the end of the day. */
   readonly tasks: readonly number[];
   readonly sessions: readonly number[];
   /** Completed at an unknown time: not counted (REPORT-D-37). */
@@ -38,8 +38,9 @@ export interface ProgressInput {
 }
 
 /**
- * Cumulative completed tasks and sessions by therapy day, up to today; the lines end once both the
- * last completion and the reference line have passed.
+ * Cumulative completed tasks and sessions by therapy day, up to today; ends once both the last
+ * completion and the reference line have passed.
+ *
  * @returns null while therapy has not started
  */
 export function progressOf(input: ProgressInput): Progress | null {

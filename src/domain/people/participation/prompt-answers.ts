@@ -21,7 +21,7 @@ const PROMPT_STEP = 'prompt';
 export interface PromptAnswer {
   /** The answer's storage key: the id of the asking step. */
   readonly promptID: string;
-  /** Null when no lesson of the program asks it. */
+  /** Null when no lesson of the program has the prompt. */
   readonly asked: {
     readonly chapter: number | null;
     readonly lesson: number | null;
@@ -36,8 +36,8 @@ export function hasPromptAnswers(answers: unknown): boolean {
 }
 
 /**
- * Answers in lesson order; an answer no lesson asks for goes last and is never dropped
- * (REPORT-D-62).
+ * Answers in lesson order; answers without a lesson go last and are never dropped (REPORT-D-62).
+ *
  * @param answers from the enrolment, by prompt id
  */
 export function promptAnswers(
@@ -61,7 +61,7 @@ export function promptAnswers(
   ];
 }
 
-/** By chapter, then number; those without last (REPORT-PROMPT-03). */
+/** By chapter, then number; lessons without them last (REPORT-PROMPT-03). */
 export function lessonsInOrder(lessons: readonly LessonSteps[]): LessonSteps[] {
   const place = (value: number | null) => value ?? Number.MAX_VALUE;
   return [...lessons].sort(

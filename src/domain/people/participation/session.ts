@@ -18,7 +18,7 @@ export function sessionTone(status: string): SessionTone {
   return status === 'not-started' ? 'warning' : 'primary';
 }
 
-/** A completed session's duration in milliseconds; null when its dates do not tell. */
+/** A completed session's duration in milliseconds; null when its dates are missing or reversed. */
 export function sessionLength(
   session: Pick<Session, 'status' | 'dateStarted' | 'dateCompleted'>,
 ): number | null {
@@ -28,7 +28,7 @@ export function sessionLength(
   return length < 0 ? null : length;
 }
 
-/** "{h} h {m} min", below one hour only minutes, "-" when unknown (REPORT-D-61). */
+/** "{h} h {m} min"; only minutes below one hour, "-" when unknown (REPORT-D-61). */
 export function sessionDuration(
   session: Pick<Session, 'status' | 'dateStarted' | 'dateCompleted'>,
 ): string {
@@ -37,7 +37,7 @@ export function sessionDuration(
   return minutesLength(Math.floor(length / MINUTE_MS));
 }
 
-/** By start; those without one last (REPORT-D-60). */
+/** By start, newest first; sessions without a start last (REPORT-D-60). */
 export function sessionsNewestFirst(sessions: readonly Session[]): Session[] {
   return newestFirst(sessions, ({ dateStarted }) => dateStarted);
 }

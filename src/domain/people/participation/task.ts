@@ -38,7 +38,9 @@ export function taskTone(status: string): TaskTone {
   return status === 'not-started' ? 'secondary' : 'primary';
 }
 
-/** Time from start to completion as "1 h 2 min 3 s"; empty when either is missing (CORE-D-31). */
+/**
+ * Time from start to completion as "1 h 2 min 3 s"; empty when either date is missing (CORE-D-31).
+ */
 export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>): string {
   if (!task.dateStarted || !task.dateCompleted) return '';
   const seconds = Math.round((task.dateCompleted.getTime() - task.dateStarted.getTime()) / 1000);
@@ -47,7 +49,7 @@ export function taskDuration(task: Pick<Task, 'dateStarted' | 'dateCompleted'>):
   return `${minutes}${seconds % 60} s`;
 }
 
-/** By number; tasks without one last, by id. */
+/** By number; tasks without a number last, by id. */
 export function tasksInOrder(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(
     (a, b) =>

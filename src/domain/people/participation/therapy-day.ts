@@ -6,8 +6,9 @@ const DAY_MS = 86_400_000;
 export const THERAPY_NOT_STARTED = 'Therapy not started';
 
 /**
- * The calendar day therapy began in the participant's zone (REPORT-D-36). A start stored as
- * midnight UTC is a day without a time, the same in every zone.
+ * The calendar day on which therapy started in the participant's zone (REPORT-D-36). Midnight UTC
+ * stands for a day without a time, which is the same in every zone.
+ *
  * @param zone see `participantZone`
  */
 export function therapyStartDay(start: Date, zone: string | undefined): DayNumber {
@@ -21,7 +22,8 @@ export function therapyStart(start: Date | null, zone: string | undefined): Date
 }
 
 /**
- * Calendar days since the start of therapy; the start is day 0 (REPORT-PROGRESS-06, REPORT-D-36).
+ * Calendar days since the start of therapy, which is day 0 (REPORT-PROGRESS-06, REPORT-D-36).
+ *
  * @param zone for the days, see `participantZone`
  * @returns null before the start or without one
  */

@@ -2,10 +2,10 @@ import { normalizeEmail } from '#domain/shared/email.ts';
 import type { Registration } from './schema.ts';
 import type { User } from '#domain/people/user/schema.ts';
 
-/** One value in the user record and in the registration record. */
+/** A value in the user record and in the registration record. */
 export interface ComparedValue {
   readonly label: string;
-  /** Null without a record. */
+  /** Null when the record is missing. */
   readonly user: string | null;
   readonly registration: string | null;
   readonly mismatch: boolean;
@@ -29,7 +29,7 @@ const COMPARED: readonly Compared[] = [
   },
   {
     label: 'Uid',
-    // An account's id is its uid, whatever the field says.
+    // The id of an account is its uid, regardless of the field.
     ofUser: (user) => user.docID,
     ofRegistration: (registration) => registration.uid,
     normalize: trimmed,

@@ -8,7 +8,7 @@ import type { User } from '#domain/people/user/schema.ts';
 export type RegistrationEventType =
   'Registration Aborted' | 'Subject Update Failed' | 'No Matching User';
 
-/** The records that block a registration, for links to them. */
+/** The records that block a registration, for links. */
 export interface Involved {
   readonly uid?: string;
   readonly subjectID?: string;
@@ -16,7 +16,7 @@ export interface Involved {
   readonly email?: string;
 }
 
-/** Why a registration was refused: message for staff, type for the system event. */
+/** Refuses a registration, with a message for staff and a type for the system event. */
 export class RegistrationProblem extends AppError {
   readonly eventType: RegistrationEventType;
   readonly involved: Involved;
@@ -63,7 +63,8 @@ export interface PairRecords {
 }
 
 /**
- * Refuses a pair of e-mail and subject when one already belongs to somebody else (CORE-D-40).
+ * Refuses a pair of e-mail and subject when either already belongs to somebody else (CORE-D-40).
+ *
  * @throws RegistrationProblem naming both partners
  */
 export function assertNoConflict(
@@ -110,7 +111,7 @@ function subjectProblem(
   return null;
 }
 
-/** The account, or the registration's link to it, points elsewhere. */
+/** The account is linked to another subject, or the registration to another account. */
 function accountProblem(
   { email, subjectID }: RegistrationPair,
   facts: RegistrationFacts,
@@ -167,11 +168,11 @@ function aborted(text: string, involved: Involved): RegistrationProblem {
   return new RegistrationProblem('Registration Aborted', text, { involved });
 }
 
-/** Whether nothing but the account is missing, so that the record was saved (CORE-D-38). */
+/** Whether only the account is missing, so that the record was saved (CORE-D-38). */
 export const lacksAccount = (error: unknown): boolean =>
   error instanceof RegistrationProblem && error.eventType === 'No Matching User';
 
-/** The records named by a registration error; none for any other error. */
+/** The records that a registration error names; empty for any other error. */
 export function involvedIn(error: unknown): Involved {
   return error instanceof RegistrationProblem ? error.involved : {};
 }

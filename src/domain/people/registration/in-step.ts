@@ -44,15 +44,16 @@ export function saidBySubject(subject: Subject): SharedValues {
 /** The writes that make both agree. */
 export interface Differing {
   readonly subject: Partial<Record<SharedField | 'fullName', string>>;
-  /** What the registration lacks. */
+  /** The values that the registration lacks. */
   readonly registration: Partial<Record<SharedField, string>>;
 }
 
 /**
- * Reconciles the two records: the registration takes precedence and gets missing values from the
+ * Reconciles the two records: the registration takes precedence, and gets missing values from the
  * subject. Unreadable values stay.
+ *
  * @param leading the registration's values including the current edit; an empty string was cleared
- * on purpose
+ *   on purpose
  */
 export function inStep(
   leading: SharedValues,
@@ -73,7 +74,7 @@ export function inStep(
   };
 }
 
-/** The full name follows its parts. */
+/** Derives the full name from its parts when one of them changes or the full name disagrees. */
 function wholeName(changes: SharedValues, leading: SharedValues, subject: Subject) {
   const { firstName, lastName } = { ...namesOf(subject), ...leading };
   const fullName = `${firstName} ${lastName}`.trim();
@@ -101,7 +102,7 @@ export function copiedToAccount(registration: Copied) {
   };
 }
 
-/** The subset that differs on the account. */
+/** The copied fields that differ on the account. */
 export function accountDiffers(
   user: User,
   registration: Copied,

@@ -46,10 +46,10 @@ export interface RegistrationSave extends Leaving {
   readonly mode: 'create' | 'edit';
   /** The whole form, for a new record. */
   readonly values: RegistrationForm;
-  /** The edited fields, which are all that is merged into an existing record. */
+  /** The edited fields; only these are merged into an existing record. */
   readonly changed: ChangedFields;
   /**
-   * The stored values of the changed fields that the form showed; null when it showed no record.
+   * The stored values of the changed fields as shown in the form; null when it showed no record.
    */
   readonly base: ChangedFields | null;
   /** The reason for changing a registered record or leaving a protected study. */
@@ -58,11 +58,11 @@ export interface RegistrationSave extends Leaving {
 }
 
 /**
- * Saves a registration record before registering: a new one with `registered` false, an existing
- * one by its changed fields only, so that uid, registered, created and createdBy stay (CORE-D-38).
- * Plans nothing when nothing differs.
+ * Saves a registration record before registering: a new one unregistered, an existing one by its changed
+ * fields only, so that its links and creation stamps stay (CORE-D-38). Plans nothing without differences.
+ *
  * @throws RegistrationProblem for a conflict with another subject or account (CORE-D-40), AppError
- * when a registered record is changed without a reason, or on a concurrent edit
+ *   when a registered record is changed without a reason, or on a concurrent edit
  */
 export function planSaveRegistration(save: RegistrationSave, facts: RegistrationFacts): Planner {
   const email = normalizeEmail(save.values.email);
@@ -85,7 +85,8 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     const step = stored ? stepOf(stored, changes, records) : null;
     const data = { ...step?.registration, ...own };
     if (stored) {
-      // Registering copies the study to the account: what it would refuse is refused here already.
+      // Registering copies the study to the account, so a study that it would refuse is refused
+      // here.
       const { study } = withDefaults({ ...stored, ...data });
       const account = [records.user, study] as const;
       const subject = [records.subject, step?.subject.study] as const;
@@ -104,7 +105,7 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
   };
 }
 
-/** A new record; a known subject provides the values that were not entered. */
+/** A new record; a known subject supplies values that were not entered. */
 function planCreate(save: RegistrationSave, email: string, records: PairRecords): WritePlan {
   const { values, changed } = save;
   const known = records.subject ? saidBySubject(records.subject) : {};
@@ -135,11 +136,11 @@ export interface Registering extends Leaving {
 }
 
 /**
- * Registers: copies the record to the account, links account, record and subject, and creates a
- * missing subject, atomically (CORE-D-39). Registering the same pair again refreshes the copied
- * values, the program only if `copiesProgram`.
+ * Registers atomically: copies the record to the account, links account, record and subject, and creates a
+ * missing subject (CORE-D-39). Registering again refreshes the copies, the program only if `copiesProgram`.
+ *
  * @throws RegistrationProblem with its system event, AppError when registering again without a
- * reason
+ *   reason
  */
 export function planRegister(request: Registering, facts: RegistrationFacts): Planner {
   const { email } = request;
@@ -199,7 +200,7 @@ export function planRegister(request: Registering, facts: RegistrationFacts): Pl
   };
 }
 
-/** A form that was blank must not overwrite a record it never showed. */
+/** Prevents a form that was blank from overwriting a record it never showed. */
 function assertShown(email: string, changes: object): void {
   if (Object.keys(changes).length === 0) return;
   throw new AppError(
@@ -208,7 +209,7 @@ function assertShown(email: string, changes: object): void {
   );
 }
 
-/** A registered record needs a reason, whatever the screen knew when it asked. */
+/** A registered record requires a reason, regardless of the state that the screen knew. */
 function reasonFor(stored: Registration | null, given: string): string {
   const reason = given.trim();
   if (stored?.registered && reason === '') {

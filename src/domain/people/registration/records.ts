@@ -24,7 +24,7 @@ const decodeUser = documentReader(userSchema);
 /** Whether the actor may store this role: `can.assignRole` (CORE-D-43). */
 export type MayAssign = (role: string) => boolean;
 
-/** Fields changed in a form; a cleared one is null. */
+/** Fields changed in a form; null for a cleared field. */
 export type ChangedFields = Readonly<{
   [Key in keyof RegistrationForm]?: RegistrationForm[Key] | null;
 }>;
@@ -49,7 +49,7 @@ export async function readRegistration(
   return raw && decodeRegistration(email, raw);
 }
 
-/** The three records of a pair; the account only if exactly one has the e-mail. */
+/** The three records of a pair; the account only when exactly one has the e-mail. */
 export async function readPair(
   read: ReadDocument,
   { subjectID }: RegistrationPair,

@@ -6,9 +6,8 @@ import { terminationState } from '#domain/people/termination/schema.ts';
 type Account = Pick<User, 'activeProgram' | 'workflowStatus' | 'registrationUpdated'>;
 
 /**
- * Whether registering sets the account's program: on first registration, and when the record's
- * program changed. Consent, termination and enrolment set later programs, which must survive a name
- * correction; termination is final (CORE-TERM-07).
+ * Whether registering sets the account's program: on first registration, or when the record's program
+ * changed. Programs set later survive a name correction; termination is final (CORE-TERM-07).
  */
 export function copiesProgram(
   account: Account,

@@ -13,7 +13,7 @@ export const registrationRecord = ownRules('registration', {
   large: true,
   stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
   replayed: 'all',
-  // Links are made only by registering, which keeps three records in step.
+  // Links are created only by registering, which keeps three records consistent.
   restore: { except: ['subjectID', 'email', 'uid', 'registered'] },
   // Creating and editing also affect subject and account (src/domain/acts.ts).
   verbs: ['Restore'],

@@ -12,7 +12,7 @@ import {
 } from '#domain/people/subject/schema.ts';
 import { DEFAULT_COHORT, DEFAULT_STUDY } from '#domain/people/user/schema.ts';
 
-/** The placeholder for a subject ID not entered yet (CORE-REG-33). */
+/** The placeholder for a missing subject ID (CORE-REG-33). */
 export const NO_SUBJECT = 'default';
 
 export function namesSubject(subjectID: string): boolean {
@@ -112,7 +112,7 @@ export function entryOf(registration: Registration): RegistrationForm {
   };
 }
 
-/** The presets a subject gives its registration form; empty values are skipped (CORE-D-36). */
+/** The values that a subject presets in its registration form, without empty ones (CORE-D-36). */
 export function presetsOf(subject: Subject): Partial<RegistrationForm> {
   const { firstName, lastName } = namesOf(subject);
   const { study, site, cohort, role, activeProgram, zendeskID, surveyMonkeyID } = subject;

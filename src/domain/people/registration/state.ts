@@ -14,7 +14,7 @@ export type RegistrationState =
       readonly name: 'error';
       readonly reason: string;
       readonly involved: Involved;
-      /** The record was saved; only the account is missing (CORE-D-38). */
+      /** The record was saved, and only the account is missing (CORE-D-38). */
       readonly saved: boolean;
     };
 
@@ -33,9 +33,8 @@ export type RegistrationStep =
 export const EDITING: RegistrationState = { name: 'editing' };
 
 /**
- * editing or error --submit--> registering --complete--> complete, or --fail--> error. A field
- * error returns to editing, as does `edit` from complete (for another one) or error; the input is
- * kept. Events unknown to a state are ignored.
+ * editing or error --submit--> registering --complete--> complete, or --fail--> error. A field error returns
+ * to editing, as does `edit` from complete (for another person) or error. Keeps input; ignores other events.
  */
 export function registrationStep(
   state: RegistrationState,

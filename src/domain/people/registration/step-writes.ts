@@ -17,7 +17,7 @@ import { subjectRecord } from '#domain/people/subject/subject-record.ts';
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { DEFAULT_SITE } from '#domain/people/user/schema.ts';
 
-/** The additional writes that keep a registration and its subject in step. */
+/** The additional writes that keep a registration and its subject consistent. */
 export function stepOf(
   stored: Registration,
   changes: SharedValues,
@@ -46,7 +46,7 @@ export function subjectWrite(
   return [{ of: subjectRecord, kind: 'update', path: docPath('subject', { subjectID }), data }];
 }
 
-/** A registered person's account is updated in the same commit. */
+/** Updates a registered person's account in the same commit. */
 export function accountWrite(
   registration: Registration,
   changes: SharedValues,
@@ -58,7 +58,7 @@ export function accountWrite(
   if (!user || !linked || user.subjectID !== subjectID) return [];
   const { activeProgram } = withDefaults(registration);
   const moves = copiesProgram(user, registration, changes.activeProgram !== undefined);
-  // A role the actor may not assign is left for registering to refuse with a message.
+  // A role that the actor may not assign is left to registering, which refuses it with a message.
   const { role, ...differing } = accountDiffers(user, registration);
   const data = {
     ...differing,

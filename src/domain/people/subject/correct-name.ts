@@ -33,9 +33,9 @@ type Names = Omit<InferType<typeof nameSchema>, 'reason'>;
 export interface NameCorrection {
   readonly subjectID: string;
   readonly names: Names;
-  /** The name as the form showed it. */
+  /** The name as shown in the form. */
   readonly base: Names;
-  /** The reason, required for a registered person. */
+  /** Required for a registered person. */
   readonly reason: string;
 }
 

@@ -36,7 +36,6 @@ const decodeSubject = documentReader(subjectSchema);
 /** A refusal that concerns one form field. */
 export class FieldRefusal extends AppError {
   readonly field: string;
-  /** The blocking record. */
   readonly involved: Involved;
 
   constructor(field: string, message: string, involved: Involved) {
@@ -47,7 +46,7 @@ export class FieldRefusal extends AppError {
   }
 }
 
-/** The record named by an error of creating a subject; none for any other error. */
+/** The record that an error of creating a subject names; empty for any other error. */
 export function inTheWay(error: unknown): Involved {
   const refusal = error instanceof Error && error.cause;
   return refusal instanceof FieldRefusal ? refusal.involved : {};
@@ -56,7 +55,7 @@ export function inTheWay(error: unknown): Involved {
 export interface SubjectCreation {
   /** Includes an e-mail and a subject ID; see `subjectAbort`. */
   readonly values: NewSubject;
-  /** Fields that were entered, as opposed to defaults and suggestions. */
+  /** Fields that were entered, not defaulted or suggested. */
   readonly entered: readonly string[];
   /** IDs of the subjects with this e-mail, queried before the transaction. */
   readonly subjectsOfEmail: readonly string[];
@@ -74,12 +73,13 @@ export function subjectAbort(values: Partial<NewSubject>): string | null {
 }
 
 /**
- * Creates a subject with its registration record and a system event. An existing record for the
- * same or no subject is merged (CORE-D-25, -28): entered values win, then the registration's, then
- * the form's initial ones. A registered record wins entirely and only gets the subject ID
+ * Creates a subject with its registration record and a system event. Merges an existing record for the same
+ * or no subject (CORE-D-25, -28): entered values win, then the registration's, then the form's initial ones.
+ * A registered record wins entirely and only gets the subject ID
  * (docs/decisions/subject-joins-registration.md).
+ *
  * @throws FieldRefusal for a subject ID that exists or is named by another registration, for an
- * e-mail in use, and for a study that would replace a protected one
+ *   e-mail in use, and for a study that would replace a protected one
  */
 export function planCreateSubject(creation: SubjectCreation): Planner {
   const email = normalizeEmail(creation.values.email);
@@ -129,7 +129,7 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
   };
 }
 
-/** Nobody leaves a protected study as a side effect (docs/decisions/protected-studies.md). */
+/** Rejects leaving a protected study as a side effect (docs/decisions/protected-studies.md). */
 function assertStudy(registration: Registration | null, study: string): void {
   const kept = protectedStudy(registration?.raw['study']);
   if (!registration || kept === null || registration.raw['study'] === study) return;
@@ -143,13 +143,13 @@ function otherSubject(registration: Registration | null, subjectID: string): str
   return namesSubject(stored) && stored !== subjectID ? stored : null;
 }
 
-/** Whether a queried registration still names the subject. */
+/** Whether a queried registration still refers to the subject. */
 async function names(read: ReadDocument, email: string, subjectID: string): Promise<boolean> {
   const raw = await read(docPath('registration', { email }));
   return raw !== null && decodeRegistration(email, raw).subjectID === subjectID;
 }
 
-/** The query is older than the transaction: a subject's e-mail may have changed since. */
+/** The first subject that still uses the e-mail, which may have changed since the query. */
 async function stillUsing(
   found: readonly string[],
   email: string,
@@ -194,7 +194,7 @@ function joined(
   const typed = new Set([...entered, ...names]);
   const stated = saidByRegistration(stored);
   const values = SHARED_FIELDS.map((field): [SharedField, string] => {
-    // A suggested ID that the registration lacks would make the two differ from the start.
+    // A suggested ID that the registration lacks would make both records differ from the start.
     const own = stored.registered && !typed.has(field) ? SHARED_DEFAULTS[field] : fields[field];
     const leads = stored.registered || !typed.has(field) || fields[field] === '';
     return [field, leads ? (stated[field] ?? own) : fields[field]];

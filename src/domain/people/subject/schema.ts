@@ -56,7 +56,7 @@ export const subjectIDField = () =>
       id ? isDocumentId(id.trim()) : true,
     );
 
-/** The context holds the address of an existing record, which stays valid. */
+/** An e-mail address; the one of an existing record, in the context, always stays valid. */
 export const emailField = () =>
   string()
     .default('')

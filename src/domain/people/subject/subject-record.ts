@@ -13,7 +13,7 @@ export const subjectRecord = ownRules('subject', {
   large: true,
   stamps: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated', 'addedBy'] },
   replayed: 'all',
-  // Links are made only by registering, which keeps three records in step.
+  // Links are created only by registering, which keeps three records consistent.
   restore: { except: ['subjectID', 'email', 'uid', 'registered'] },
   verbs: ['Restore'],
 });

@@ -58,7 +58,7 @@ export type SurveyForm = Stored<InferType<typeof surveyFormSchema>>;
 export const decodeSurveyResponse = documentReader(surveyResponseSchema);
 export const decodeSurveyForm = documentReader(surveyFormSchema);
 
-/** Whether the response lacks its questions, so that the form must supply them (CORE-D-69). */
+/** Whether the response lacks its questions, so that they must come from the form (CORE-D-69). */
 export function needsForm({ questions }: Pick<SurveyResponse, 'questions'>): boolean {
   return questions.some(
     (question) => !hasText(question) || (offersChoices(question) && question.options.length === 0),
@@ -79,7 +79,7 @@ export interface ShownChoice {
 /** A question for display, completed from the form. */
 export interface ShownQuestion {
   readonly uniqueID: string;
-  /** Its number in this response, from 1. */
+  /** From 1, within this response. */
   readonly number: number;
   /** Null for an unknown kind. */
   readonly kind: QuestionKind | null;
@@ -135,7 +135,7 @@ export function shownQuestions(
   });
 }
 
-/** Questions that failed the survey but are missing from the response. */
+/** Questions that caused the survey to fail but are missing from the response. */
 export function missingFailedQuestions({ questions, failReason }: SurveyResponse): string[] {
   const held = new Set(questions.map(({ uniqueID }) => uniqueID));
   return failReason.failQuestionIDs.filter((id) => !held.has(id));

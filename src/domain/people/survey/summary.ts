@@ -44,7 +44,8 @@ export type SurveySummaryFields = Readonly<
 
 /**
  * Creates or updates a summary; other fields stay (REPORT-SURV-05, REPORT-D-67).
- * @throws AppError without a subject ID, as the summary could never be found
+ *
+ * @throws AppError without a subject ID, because the summary could never be found
  */
 export function planSetSummary(summaryID: string, fields: SurveySummaryFields): Planner {
   const path = docPath('surveySummary', { summaryID });

@@ -1,7 +1,7 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
 /**
- * A subject's survey result. Imports bring their own fields, so author and time are only in the
+ * A subject's survey result. Imports have their own fields, so author and time are only in the
  * history entry.
  */
 export const surveySummaryRecord = ownRules('surveySummary', {

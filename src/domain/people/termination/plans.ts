@@ -27,9 +27,9 @@ export interface Termination {
   readonly uid: string;
   readonly type: TerminationType;
   readonly reason: string;
-  /** The terminating person: e-mail, and the name for the move log. */
+  /** The e-mail, and the name for the move log. */
   readonly actor: { readonly name: string; readonly email: string };
-  /** Random ids for log entry and event. */
+  /** Random ids of log entry and event. */
   readonly ids: { readonly log: string; readonly event: string; readonly group: string };
 }
 
@@ -81,7 +81,10 @@ function refuseRepeated(status: string, type: TerminationType): void {
   throw new AppError('failed-precondition', message);
 }
 
-/** The early-termination program of the landing page, or of its extension for a user in it. */
+/**
+ * The early-termination program of the landing page, or of its extension for users in the
+ * extension.
+ */
 function terminationProgram(user: MovedUser, { page, extension }: StudyPages): string {
   const part = inExtension(user.workflowStatus) ? extension : page;
   const program = part?.earlyTerminationProgram ?? '';

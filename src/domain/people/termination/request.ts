@@ -14,7 +14,7 @@ const terminationForm = object({
     .max(MAX_REASON, `At most ${MAX_REASON.toLocaleString('en-US')} characters`),
 });
 
-/** What is wrong with a reason; null when valid. */
+/** The error in a reason; null when it is valid. */
 export function reasonProblem(reason: string): string | null {
   try {
     terminationForm.validateSync({ reason });

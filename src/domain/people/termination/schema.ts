@@ -18,7 +18,10 @@ export function terminationState(status: string): TerminationState {
   return 'not terminated';
 }
 
-/** What staff may do next; nothing for a terminated user (CORE-TERM-04, -05, -07). */
+/**
+ * The terminations that staff may perform next; none for a terminated user (CORE-TERM-04, -05,
+ * -07).
+ */
 export function allowedMoves(status: string): readonly TerminationType[] {
   const moves: Readonly<Record<TerminationState, readonly TerminationType[]>> = {
     'not terminated': TERMINATION_TYPES,
@@ -28,7 +31,7 @@ export function allowedMoves(status: string): readonly TerminationType[] {
   return moves[terminationState(status)];
 }
 
-/** The workflow status after a termination; the extension's variant for a user in it. */
+/** The workflow status after a termination; the extension's variant for users in it. */
 export function terminatedStatus(status: string, type: TerminationType): WorkflowStatus {
   if (type === 'followup') {
     return inExtension(status) ? 'EXT-early-termination-followup' : 'early-termination-followup';
@@ -49,14 +52,14 @@ function extensionMissing(extensionID: string): string {
   return `Extension with ID ${extensionID} does not exist`;
 }
 
-/** The user fields that a landing page is checked for. */
+/** The user fields that a landing page is checked against. */
 export interface StudyOfUser {
   readonly workflowStatus: string;
   readonly landingPageKey: string;
 }
 
 /**
- * Why a landing page does not fit this user, in the catalogue's words; null when it does. A user in
+ * Why a landing page does not fit this user, in the catalogue's words; null when it fits. A user in
  * the extension also needs the page's extension (CORE-D-79).
  */
 export function landingPageProblem(

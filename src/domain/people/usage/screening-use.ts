@@ -16,7 +16,7 @@ export type ScreeningUse = Stored<InferType<typeof screeningUseSchema>>;
 
 export const decodeScreeningUse = documentReader(screeningUseSchema);
 
-/** By day; those without one last (REPORT-D-58). */
+/** By day; days without a date last (REPORT-D-58). */
 export function screeningUseInOrder(records: readonly ScreeningUse[]): ScreeningUse[] {
   return [...records].sort(
     (a, b) =>

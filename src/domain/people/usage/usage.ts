@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * How long the app was open, in milliseconds. Null while open, and for impossible lengths: negative
- * or over 24 hours (REPORT-D-39).
+ * The duration of an app open in milliseconds. Null while open, and for impossible durations:
+ * negative or over 24 hours (REPORT-D-39).
  */
 export function usageLength({
   timeOpened,
@@ -27,7 +27,7 @@ export interface UsageDay {
   readonly day: DayNumber;
   /** App opens that day, including those of unknown length. */
   readonly opens: number;
-  /** Milliseconds open; null when no open of that day has a known length. */
+  /** Milliseconds open; null when no open of the day has a known length. */
   readonly length: number | null;
 }
 
@@ -39,8 +39,9 @@ export interface DailyUsage {
 }
 
 /**
- * App use by local day. An open counts entirely for the day it began; its length is elapsed time,
- * unaffected by clock changes.
+ * App use by local day. An open counts entirely for the day on which it began; its length is
+ * elapsed time, unaffected by clock changes.
+ *
  * @param zone for the days, see `participantZone`
  */
 export function usageByDay(

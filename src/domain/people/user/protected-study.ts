@@ -2,29 +2,29 @@ import { AppError } from '#domain/shared/app-error.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /**
- * Studies whose data is never erased (CORE-RESET-06); only an admin can take somebody out of one.
+ * Studies whose data is never erased (CORE-RESET-06); only an admin can move somebody out of one.
  */
 export const PROTECTED_STUDIES = ['002', '004'] as const;
 
-/** All blanks and invisible characters, matched alike by JavaScript and the rules. */
+/** All blanks and invisible characters; JavaScript and the rules match the same set. */
 const UNSEEN = String.raw`[\s\x0b\p{Z}\p{Cf}]*`;
 
 /**
- * A regular expression for a protected study, read alike by the rules and JavaScript. It tolerates
- * blanks, invisible characters and the number that an import made of it.
+ * A regular expression for a protected study, with the same meaning in the rules and JavaScript.
+ * Tolerates blanks, invisible characters, and the number that an import may have made of it.
  */
 export const PROTECTED_PATTERN = `${UNSEEN}(0${UNSEEN})*(${PROTECTED_STUDIES.map(Number).join('|')})${UNSEEN}(\\.${UNSEEN}(0${UNSEEN})+)?`;
 
 const PROTECTED = new RegExp(`^${PROTECTED_PATTERN}$`, 'u');
 
-/** The protected study a stored value stands for; null for any other. */
+/** The protected study that a stored value denotes; null for any other value. */
 export function protectedStudy(study: unknown): string | null {
   if (typeof study !== 'string' && typeof study !== 'number') return null;
   const number = PROTECTED.exec(String(study))?.[2];
   return number === undefined ? null : number.padStart(3, '0');
 }
 
-/** An admin may take somebody out of a protected study but gave no reason. */
+/** An admin may move the person out of a protected study, but gave no reason. */
 export class ReasonToLeave extends AppError {
   constructor(study: string) {
     super('invalid-argument', `Say why this person leaves study ${study}. Nothing was saved.`);
@@ -33,7 +33,7 @@ export class ReasonToLeave extends AppError {
 }
 
 /**
- * Whether the actor may take somebody out of a protected study, `can.leaveStudy`, and the reason.
+ * Whether the actor may move somebody out of a protected study, `can.leaveStudy`, and the reason.
  */
 export interface Leaving {
   readonly mayLeaveStudy?: boolean;

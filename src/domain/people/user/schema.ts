@@ -2,7 +2,6 @@ import { object, type InferType } from 'yup';
 import { anything, flag, identity, text, texts, time } from '#domain/shared/fields.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
 
-/** The study values in use. */
 export const STUDIES = ['002', '003', '004', '005'] as const;
 
 export const DEFAULT_STUDY = '003';
@@ -52,7 +51,7 @@ export const userSchema = object({
   phone: identity(),
   landingPageKey: text(),
   passed005ScreenWeek: flag(),
-  /** Moved to the extension manually by staff. */
+  /** True when staff moved the user to the extension manually. */
   extEligibleManual: flag(),
   referralGroupKey: text(),
   group: text(),
@@ -66,7 +65,7 @@ export function userName(user: Pick<User, 'firstName' | 'lastName' | 'displayNam
   return `${user.firstName} ${user.lastName}`.trim() || user.displayName.trim();
 }
 
-/** "study at site", or just the part that exists (CORE-USERS-04, CORE-D-21). */
+/** "study at site", or only the part that is set (CORE-USERS-04, CORE-D-21). */
 export function studyAtSite(user: Pick<User, 'study' | 'site'>): string {
   return [user.study, user.site].filter((part) => part !== '').join(' at ');
 }
@@ -76,7 +75,7 @@ export function userGroup(user: Pick<User, 'group' | 'arm'>): string {
   return user.group || user.arm;
 }
 
-/** Arms that staff may choose; empty means none. */
+/** Arms to choose from; empty means none. */
 export const ARMS = ['ACT-daily-insights', 'ACT-weekly-insights'] as const;
 
 const GROUP_LABELS: Readonly<Record<string, string>> = {

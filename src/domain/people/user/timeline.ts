@@ -37,7 +37,7 @@ export interface TimelineEntry {
   /** Unique among the person's entries. */
   readonly key: string;
   readonly kind: TimelineKind;
-  /** Null when the stored data does not tell. */
+  /** Null when unknown from the stored data. */
   readonly at: Date | null;
   /** True when only the day matters; `at` is then 12:00 UTC. */
   readonly dayOnly: boolean;
@@ -45,7 +45,7 @@ export interface TimelineEntry {
   readonly over: boolean;
   readonly title: string;
   readonly detail: string;
-  /** The actor; empty when unknown. */
+  /** The actor's e-mail, or name when no e-mail is stored; empty when unknown. */
   readonly by: string;
   /** The related workflow, if any. */
   readonly workflowID: string;
@@ -84,7 +84,7 @@ const entry = (
   ...more,
 });
 
-/** Everything known about a person as one feed, newest first. */
+/** All events of a person in one feed, newest first. */
 export function timeline(facts: TimelineFacts): TimelineEntry[] {
   return [
     ...moveEntries(facts),
@@ -98,7 +98,7 @@ export function timeline(facts: TimelineFacts): TimelineEntry[] {
   ].sort(newestFirst);
 }
 
-/** Tolerates clock skew and the page's clock, which advances once a minute. */
+/** Tolerates clock skew, and the page's clock, which advances once a minute. */
 const SLACK_MS = 2 * 60 * 1000;
 
 /** Whether an entry is in the future. A finished call is not, whatever its date. */
@@ -132,7 +132,7 @@ function moveEntries({ moves, user }: TimelineFacts): TimelineEntry[] {
     const from = fromStatus === '' ? '' : ` from ${statusLabel(fromStatus)}`;
     const kind = ends.includes(move) ? 'termination' : 'move';
     return entry(`move ${docID}`, kind, timestamp, `Moved${from} to ${statusLabel(toStatus)}`, {
-      // By e-mail as in other entries, or by name when the log has no address.
+      // By e-mail as in other entries; by name when the log has no e-mail.
       by: move.movedByEmail || move.movedBy,
       detail: move === latest && storedReason(user) ? `Reason: ${storedReason(user)}` : '',
     });
@@ -159,7 +159,7 @@ function callEntries(call: Call): TimelineEntry[] {
 
 /**
  * Decisions from the history, plus the stored one when the history lacks it. A restored decision is
- * attributed to the person in the record, not to the restorer.
+ * attributed to the person in the record, not to whoever restored it.
  */
 function consentEntries(
   { user, history, workflows }: TimelineFacts,
@@ -217,7 +217,7 @@ function notificationEntry(notification: Notification): TimelineEntry {
   });
 }
 
-/** A note or a question, and its answer. A withdrawn one says only that it was there. */
+/** A note or question, and its answer. A withdrawn note only shows that it existed. */
 function noteEntries(note: Note): TimelineEntry[] {
   const { docID, created, createdBy: by, text: detail } = note;
   const key = `note ${docID}`;

@@ -4,14 +4,15 @@ import type { User } from './schema.ts';
 
 /**
  * The users without a registration, in input order (CORE-UNREG-01). E-mails are trimmed and
- * lower-cased; a registration counts whether or not it is registered (CORE-D-55). Needs all
- * registrations: with a partial list, users are reported wrongly.
+ * lower-cased; a registration counts whether or not it is registered (CORE-D-55).
+ *
+ * @param registrations all of them; a partial list reports users wrongly
  */
 export function unregisteredUsers(
   users: readonly User[],
   registrations: readonly Pick<Registration, 'email'>[],
 ): User[] {
   const registeredEmails = new Set(registrations.map(({ email }) => normalizeEmail(email)));
-  registeredEmails.delete(''); // a record without an address matches nobody
+  registeredEmails.delete(''); // A registration without an e-mail matches nobody.
   return users.filter((user) => !registeredEmails.has(normalizeEmail(user.email)));
 }

@@ -1,6 +1,6 @@
 import { LEAVING_A_STUDY, ownRules, ROLE_VALUE } from '#domain/shared/plain-record.ts';
 
-/** A participant's account, shared with the app, which alone creates and deletes it. */
+/** A participant's account, shared with the app; only the app creates and deletes it. */
 export const userRecord = ownRules('user', {
   label: ['user', 'users'],
   screen: 'userDetail',

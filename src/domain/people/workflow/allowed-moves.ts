@@ -5,7 +5,7 @@ import {
   terminationState,
 } from '#domain/people/termination/schema.ts';
 
-/** Who causes a move: staff, a function, or the app's server. */
+/** The cause of a move: staff, a function, or the app's server. */
 export type Mover = 'staff' | 'function' | 'app';
 
 /** A valid transition between statuses. */
@@ -13,7 +13,7 @@ export interface AllowedMove {
   readonly from: WorkflowStatus;
   readonly to: WorkflowStatus;
   readonly by: Mover;
-  /** Its cause, as a clause after "when". */
+  /** The cause, as a clause after "when". */
   readonly why: string;
 }
 
@@ -25,8 +25,8 @@ const move = (from: WorkflowStatus, to: WorkflowStatus, by: Mover, why: string):
 });
 
 /**
- * The regular moves of the study. Those by the app are made by its own server; the console only
- * shows them (OPS-D-84).
+ * The regular moves of the study. Moves by the app come from its own server; the console only shows
+ * them (OPS-D-84).
  */
 const ALONG_THE_LINES: readonly AllowedMove[] = [
   move('created', 'screening', 'function', 'the landing page has room in consent'),
@@ -61,7 +61,7 @@ const ALONG_THE_LINES: readonly AllowedMove[] = [
   move('EXT-therapy', 'EXT-done', 'app', 'the extension is complete'),
 ];
 
-/** Every status that is not terminated can be, directly or after a follow-up call. */
+/** Terminations from every status that is not terminated, directly or after a follow-up call. */
 function terminationsFrom(from: WorkflowStatus): AllowedMove[] {
   const study = inExtension(from) ? 'the extension' : 'the study';
   return terminations(from).map((type) =>
@@ -135,11 +135,11 @@ export const LINES: readonly Line[] = [
   },
 ];
 
-/** How a line ended for somebody. */
+/** The way in which a line ended for somebody. */
 export type Ending = 'completed' | 'left' | 'terminated';
 
 /**
- * The ending a status stands for; null for one on the way, and for the last call before a
+ * The ending that a status denotes; null for statuses on the way, and for the last call before a
  * termination.
  */
 export function endingOf(stored: string): Ending | null {

@@ -7,20 +7,19 @@ import { readStatus, statusLabel } from './status.ts';
 
 export interface ExtensionMove {
   readonly uid: string;
-  /** The actor: the name for the log, and the address (OPS-FLOW-16, OPS-D-07). */
+  /** The actor: the name for the log, and the e-mail (OPS-FLOW-16, OPS-D-07). */
   readonly by: { readonly name: string; readonly email: string };
-  /** The reason, stored in the history. */
   readonly reason: string;
   /** The id of the history entry, shared by the log entry. */
   readonly entryID: string;
 }
 
 /**
- * The only manual move: from the end of the study to its extension, logged (OPS-FLOW-12 … -17,
- * OPS-D-14). A trigger stores the status time. The transaction checks again, so double clicks or
- * two actors move once.
+ * The only manual move: from the end of the study to its extension, logged (OPS-FLOW-12 … -17, OPS-D-14).
+ * Idempotent for double clicks and concurrent actors. A trigger stores the time of the status.
+ *
  * @throws AppError invalid-argument without a reason; not-found without the user;
- * failed-precondition without a study, or unless the user is "done"
+ *   failed-precondition without a study, or unless the user is "done"
  */
 export function planExtensionMove({ uid, by, reason, entryID }: ExtensionMove): Planner {
   const path = docPath('user', { uid });

@@ -9,7 +9,7 @@ import { movesFrom } from './allowed-moves.ts';
 import { planExtensionMove, type ExtensionMove } from './extension-move.ts';
 import { readStatus, statusLabel } from './status.ts';
 
-/** What a move to the extension would do, in words. */
+/** The effect of a move to the extension, in words. */
 export interface ExtensionPreview {
   readonly status: string;
   readonly landingPage: string;
@@ -50,7 +50,7 @@ export async function previewExtensionMove(
   };
 }
 
-/** The program now, and those that later consent decisions would enrol in. */
+/** The change of program, and the programs that later consent decisions would enrol in. */
 function programWords(now: string, data: WriteData, extension: RawDocument | null): string {
   const moved = data['activeProgram'];
   const program =

@@ -5,7 +5,7 @@ import { decodeMovedUser, moveAction, moveWrites, notMovedEvent } from './moves.
 import { readStatus, type WorkflowStatus } from './status.ts';
 import { landingPageMissing } from '#domain/people/termination/schema.ts';
 
-/** The next status of a new user: held back only above the limit (OPS-D-11). */
+/** The next status of a new user; held back only above the limit (OPS-D-11). */
 function firstStatus(inConsent: number, maxUsersInConsent: number): WorkflowStatus {
   return inConsent > maxUsersInConsent ? 'holding-pre-screen' : 'screening';
 }
@@ -14,13 +14,13 @@ export interface NewUser {
   readonly uid: string;
   /** The id of the change that made the user "created". */
   readonly change: string;
-  /** How many users of a landing page are waiting for their consent call. */
+  /** The number of users of a landing page waiting for their consent call. */
   readonly countInConsent: (landingPageKey: string) => Promise<number>;
 }
 
 /**
- * Moves a user on from "created" (CORE-D-66, OPS-D-10). Without a landing page she stays and a
- * system event says why. Plans nothing when she is no longer "created" or the change was handled.
+ * Moves a user on from "created" (CORE-D-66, OPS-D-10). Without a landing page, the user stays and a system
+ * event gives the reason. Plans nothing when the user is no longer "created" or the change was handled.
  */
 export function planLeaveCreated({ uid, change, countInConsent }: NewUser): Planner {
   return async (read) => {

@@ -3,7 +3,7 @@ import type { Planner } from '#domain/shared/write-plan.ts';
 import { decodeMovedUser, moveAction, moveWrites } from './moves.ts';
 import { readStatus } from './status.ts';
 
-/** Users per commit, which has one history entry. */
+/** Maximum users per commit; a commit has a single history entry. */
 export const HOLDING_AT_ONCE = 40;
 
 export interface LeaveHolding {
@@ -11,7 +11,7 @@ export interface LeaveHolding {
   readonly by: { readonly name: string; readonly email: string };
   /** The log entry's id for each user. */
   readonly logID: (uid: string) => string;
-  /** Called before each commit attempt with the users it moves and those no longer holding. */
+  /** Called before each commit attempt with the users to move and those no longer holding. */
   readonly onPlanned: (planned: HoldingPlanned) => void;
 }
 
@@ -20,7 +20,7 @@ export interface HoldingPlanned {
   readonly skipped: readonly HoldingSkipped[];
 }
 
-/** Somebody who left holding pre-screen after the move began, and her current status. */
+/** A user who left holding pre-screen after the move began, and the current status. */
 export interface HoldingSkipped {
   readonly uid: string;
   /** Empty for a deleted account. */

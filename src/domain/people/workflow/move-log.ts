@@ -5,7 +5,7 @@ import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 /** The type of log entries about a status change. */
 export const USER_MOVE = 'user move';
 
-/** The value of `movedBy` when a function moved somebody. */
+/** The value of `movedBy` for moves by a function. */
 export const SYSTEM = 'system';
 
 /** A logged move of a user, `tempest/logs/surveysaurus/{logID}` (OPS-FLOW-15). */

@@ -18,7 +18,7 @@ import { readStatus, statusLabel, type WorkflowStatus } from './status.ts';
 /** The user fields a move needs. */
 const movedUserSchema = object({
   workflowStatus: text(),
-  /** When the user entered the status (OPS-D-12). */
+  /** The time at which the user entered the status (OPS-D-12). */
   workflowStatusUpdated: time(),
   landingPageKey: text(),
   subjectID: text(),
@@ -34,9 +34,9 @@ export interface Move {
   /** Read in the same transaction. */
   readonly user: MovedUser;
   readonly to: WorkflowStatus;
-  /** The actor's name and address; null when a function acts on its own. */
+  /** The actor's name and e-mail; null when a function acts on its own. */
   readonly by: { readonly name: string; readonly email: string } | null;
-  /** The log entry's id, the same when the move is delivered again. */
+  /** The log entry's id; the same on every delivery of the move. */
   readonly logID: string;
   /** Further changes to the user. */
   readonly also?: WriteData;
@@ -52,7 +52,7 @@ export function moveWrites(move: Move): PlannedWrite[] {
   ];
 }
 
-/** Only the move log's entry, when a trigger stores the time. */
+/** Writes only the entry of the move log; used when a trigger stores the time. */
 export function moveLogWrite({ uid, user, to, by, logID }: Omit<Move, 'also'>): PlannedWrite {
   const data = {
     landingPageKey: user.landingPageKey,
@@ -72,8 +72,8 @@ export function moveLogWrite({ uid, user, to, by, logID }: Omit<Move, 'also'>): 
 export const moveAction = (to: WorkflowStatus): string => `Move to ${statusLabel(to)}`;
 
 /**
- * Reports once to staff why somebody was not moved: the id derives from the triggering change, so a
- * redelivery finds the existing event.
+ * Reports once to staff why a user was not moved. The id derives from the triggering change, so
+ * that a redelivery finds the existing event.
  */
 export function notMovedEvent(
   eventID: string,
@@ -95,8 +95,9 @@ export function notMovedEvent(
 }
 
 /**
- * Stores when a user entered a status that someone other than these functions wrote (OPS-D-12).
- * Plans nothing once the user moved on or a later time is stored, so stale events are harmless.
+ * Stores when a user entered a status that was not written by these functions (OPS-D-12). Plans
+ * nothing once the user moved on or a later time is stored, so that stale events are harmless.
+ *
  * @param entered when the status was written
  */
 export function planStatusTime(uid: string, status: string, entered: Date): Planner {

@@ -3,7 +3,7 @@ import type { Planner, WritePlan } from '#domain/shared/write-plan.ts';
 import { decodeMovedUser, moveAction, moveWrites, type MovedUser } from './moves.ts';
 import { readStatus, type WorkflowStatus } from './status.ts';
 
-/** Longer in pre-therapy counts as never started (OPS-FLOW-09, -10). */
+/** Users longer in pre-therapy count as never started (OPS-FLOW-09, -10). */
 export const NEVER_STARTED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 const NEXT: Partial<Record<WorkflowStatus, WorkflowStatus>> = {
@@ -19,8 +19,8 @@ export const WAITING_TO_START: readonly string[] = Object.keys(NEXT).flatMap((st
 ]);
 
 /**
- * The next status of somebody who has not opened the app; null while there is time or the entry
- * time is unknown (OPS-D-12).
+ * The next status of a user who has not opened the app; null before the deadline or for an unknown
+ * entry time (OPS-D-12).
  */
 export function neverStarted(
   {
@@ -36,7 +36,7 @@ export function neverStarted(
 
 const NOBODY: WritePlan = { action: 'Leave in pre-therapy', writes: [] };
 
-/** Moves on somebody who waited too long; plans nothing for others, so it is idempotent. */
+/** Moves on a user who waited too long. Idempotent: plans nothing for other users. */
 export function planNeverStarted(uid: string, now: Date): Planner {
   return async (read) => {
     const stored = await read(docPath('user', { uid }));

@@ -11,23 +11,23 @@ export type LoggedMove = Pick<
 /** One stay in a status. */
 export interface Visit {
   readonly status: WorkflowStatus;
-  /** When it began; null when the log does not tell. */
+  /** Null when unknown from the log. */
   readonly from: Date | null;
-  /** When it ended; null while it lasts or when the log does not tell. */
+  /** Null while the visit lasts, or when unknown from the log. */
   readonly to: Date | null;
-  /** Who moved her there; empty when the log does not tell. */
+  /** The person or function that moved the user there; empty when unknown from the log. */
   readonly movedBy: string;
 }
 
 /** An inconsistency in the log. */
 export interface LogProblem {
-  /** The entry concerned; null for the log as a whole. */
+  /** The entry concerned; null for the whole log. */
   readonly moveID: string | null;
   readonly text: string;
 }
 
 export interface Replay {
-  /** The final status of the log; null when there is none. */
+  /** The final status of the log; null when unknown. */
   readonly status: WorkflowStatus | null;
   /** The visits, oldest first; the last is the current one. */
   readonly visits: readonly Visit[];
@@ -35,9 +35,10 @@ export interface Replay {
 }
 
 /**
- * Replays a user's log: the resulting status, the visits, and inconsistencies. Entries are ordered
- * by time; those of the same moment in the order that fits. Never throws.
- * @param created the account's creation, if known: the beginning of "created"
+ * Replays a user's log: the resulting status, the visits, and inconsistencies. Orders entries by
+ * time, and simultaneous ones so that they fit. Never throws.
+ *
+ * @param created the account's creation, if known: the start of "created"
  */
 export function replay(log: readonly LoggedMove[], created: Date | null = null): Replay {
   const path = new Path(created);
@@ -57,8 +58,8 @@ function byTime(a: LoggedMove, b: LoggedMove): number {
 }
 
 /**
- * The index of the next entry: among the earliest the one that fits, else a fitting one without a
- * time, else the first.
+ * The index of the next entry: among the earliest one that fits, else a fitting one without a time,
+ * else the first.
  */
 function nextOf(waiting: readonly LoggedMove[], status: WorkflowStatus | null): number {
   const first = waiting[0]?.timestamp?.getTime();
@@ -112,7 +113,9 @@ class Path {
     this.#last = from && { from, to };
   }
 
-  /** Makes the move's origin the current status, and reports it when the log had not led there. */
+  /**
+   * Makes the move's origin the current status; reports a problem when the log had not led there.
+   */
   #arrive(from: WorkflowStatus | null, { docID }: LoggedMove): void {
     if (from === null || from === this.status) return;
     if (this.status !== null) {
@@ -137,8 +140,7 @@ class Path {
 }
 
 /**
- * The visits as far as known, ending in the stored status; a mismatch with the log is reported as a
- * problem.
+ * The known visits, ending in the stored status; a mismatch with the log is reported as a problem.
  */
 export function pathOf(
   log: readonly LoggedMove[],
@@ -166,12 +168,12 @@ export function pathOf(
   };
 }
 
-/** What the map shows for a status. */
+/** The visits and the time shown for a status on the map. */
 export interface TimeSpent {
   /** Number of visits. */
   readonly visits: number;
   readonly here: boolean;
-  /** Total known milliseconds; null when none are known. */
+  /** Total known milliseconds; null when unknown. */
   readonly ms: number | null;
 }
 

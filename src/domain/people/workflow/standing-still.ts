@@ -11,16 +11,16 @@ interface Listed {
   readonly raw: RawDocument;
 }
 
-/** When a user entered the current status; null when neither record nor index says so. */
+/** The time at which a user entered the current status; null when unknown from record and index. */
 export const statusSince = ({ docID, raw }: Listed): Date | null =>
   decode(docID, raw).workflowStatusUpdated;
 
 /** Twelve weeks of therapy and the closing week. */
 const THERAPY_DAYS = 13 * 7;
-/** No other status is planned to take longer. */
+/** For any other status. */
 const STATUS_DAYS = 30;
 
-/** The statuses that participants leave by themselves, and how many days they may take. */
+/** The statuses that participants leave by themselves, with the maximum number of days. */
 const LONGEST: Readonly<Partial<Record<WorkflowStatus, number>>> = {
   created: STATUS_DAYS,
   screening: STATUS_DAYS,
@@ -36,7 +36,7 @@ const LONGEST: Readonly<Partial<Record<WorkflowStatus, number>>> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a user should have left the current status; null while its beginning is unknown. */
+/** Whether a user should have left the current status; null when the time of entry is unknown. */
 export function standsStill(user: Listed & { workflowStatus: string }, now: Date): boolean | null {
   const days = LONGEST[readStatus(user.workflowStatus) ?? 'done'];
   if (days === undefined) return false;

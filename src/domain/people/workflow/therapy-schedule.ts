@@ -11,7 +11,6 @@ const FIRST_AFTER_DAYS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface TherapyPlan {
-  /** Whether this is the extension's therapy. */
   readonly extension: boolean;
   readonly study: string;
 }

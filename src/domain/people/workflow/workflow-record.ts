@@ -1,8 +1,7 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
 /**
- * A person's step through a study. It only moves forward, because its decisions have already taken
- * effect.
+ * A person's step through a study. Forward-only, because its decisions have already taken effect.
  */
 export const workflowRecord = ownRules('workflow', {
   label: ['workflow', 'workflows'],

@@ -7,7 +7,7 @@ export interface ArchiveTable {
   readonly table: PageTable;
 }
 
-/** A table as it was read. */
+/** A table with the rows that were read. */
 export interface ReadTable extends ArchiveTable {
   readonly definition: TableDefinition;
   /** The collection of its rows. */
@@ -21,13 +21,13 @@ export interface MissingTable extends ArchiveTable {
 }
 
 export interface ArchiveAbout {
-  /** The study, or the table. */
+  /** The name of the study or table. */
   readonly title: string;
   readonly actor: string;
-  /** Of the code that wrote the archive. */
+  /** The version of the code that wrote the archive. */
   readonly version: string;
   readonly at: Date;
-  /** Reports that are charts alone. */
+  /** Reports that consist only of charts. */
   readonly charts: readonly string[];
   readonly deIdentified: boolean;
 }
@@ -46,7 +46,7 @@ export interface ArchiveTools {
   readonly mask: (text: string) => string;
 }
 
-/** What an archive is made of. */
+/** The scope of an archive: its tables and title. */
 export interface ArchiveScope extends Pick<ArchiveAbout, 'title' | 'charts'> {
   readonly tables: readonly ArchiveTable[];
 }

@@ -14,22 +14,22 @@ export interface ReportArchive {
   readonly files: readonly (readonly [name: string, text: string])[];
   readonly tables: number;
   readonly rows: number;
-  /** Cells that are listed because their text is not what is stored. */
+  /** Number of cells listed because their text differs from the stored value. */
   readonly problems: number;
 }
 
 const PROBLEMS_HEAD = ['table', 'row_id', 'column', 'stored', 'why'];
 
 /**
- * The files of an archive of report tables, deterministic down to the byte. What could not be read
- * or written is listed in it.
+ * The files of an archive of report tables, deterministic to the byte. Lists everything that could
+ * not be read or written.
  */
 export async function buildArchive(
   { about, tables, missing }: ArchiveInput,
   { toCsv, mask }: ArchiveTools,
 ): Promise<ReportArchive> {
   const typed = typedTables(tables);
-  // Statistics software takes a byte order mark for a part of the first name.
+  // Statistics software reads a byte order mark as part of the first name.
   const plain = async (rows: TextRows) => (await toCsv(rows)).replace(/^\uFEFF/, '');
   const cells = typed.flatMap((table) => problemRows(table, mask));
   const whole = missing.map(({ table, why }) => [table.key, '', '', '', `not exported: ${why}`]);

@@ -9,11 +9,10 @@ import {
   plainNumber,
 } from '#domain/reports/values.ts';
 
-/** A value as written for statistics software. */
 interface ExactCell {
-  /** Empty for a missing value, and for one that is not of the column's type. */
+  /** Empty for a missing value, and for a value that does not have the column's type. */
   readonly text: string;
-  /** Why the text is not what is stored; such cells are listed. */
+  /** Why the text differs from the stored value; such cells are listed. */
   readonly problem?: string;
 }
 
@@ -35,7 +34,7 @@ const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && WHOLE_DAY.test(value.trim()) && momentOfText(value) !== null;
 
-/** A moment in UTC; a text without a zone could be of any. */
+/** An instant in UTC; null for a text without a zone, because that could be any zone. */
 function momentOf(value: unknown): Date | null {
   if (looksLikeMoment(value)) return momentIn(value);
   return typeof value === 'string' && ZONED.test(value.trim()) ? momentOfText(value) : null;
@@ -66,13 +65,13 @@ const CELLS: Readonly<Record<ColumnType, (value: unknown) => ExactCell>> = {
   datetime: datetimeCell,
 };
 
-/** A stored value in a column of a type: every digit, ISO 8601, true or false. */
+/** A stored value as text of a column type: every digit, ISO 8601, true or false. */
 export const exactCell = (value: unknown, type: ColumnType): ExactCell =>
   isMissing(value) ? EMPTY : CELLS[type](value);
 
 const isWritten = (type: ColumnType) => (value: unknown) => CELLS[type](value).text !== '';
 
-/** The first type that fits every value; text fits anything. */
+/** The first type that fits every value; text always fits. */
 function foundType(column: string, present: readonly unknown[]): ColumnType {
   const namesADate = column.toLowerCase().includes('date');
   const isMoment = (value: unknown) => looksLikeMoment(value) && momentIn(value) !== null;
@@ -86,8 +85,8 @@ function foundType(column: string, present: readonly unknown[]): ColumnType {
 }
 
 /**
- * The type in which a column is written. Of the declared type, unless no value is of it; whole days
- * stay days where no value has a time.
+ * The type in which a column is written: the declared type unless no value has it. Dates stay dates
+ * unless a value has a time.
  */
 export function typeOfColumn(
   column: string,

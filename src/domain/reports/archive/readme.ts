@@ -27,7 +27,7 @@ function leftOut({ about: { charts }, missing }: ReadmeInput): string {
   return parts.join('');
 }
 
-/** What an archive holds and how to read it. */
+/** The readme of an archive: its content and how to read it. */
 export function archiveReadme(input: ReadmeInput): string {
   const { title, actor, version, at, deIdentified } = input.about;
   const tables = input.tables.map(

@@ -1,4 +1,4 @@
-/** Reads an archive in R, with base R alone. */
+/** Reads an archive in R, using only base R. */
 export const R_SCRIPT = String.raw`# Reads every table of this archive with its types: source("read_reports.R") in its folder.
 read_text <- function(file) {
   cells <- read.csv(file, colClasses = "character", na.strings = character(0), encoding = "UTF-8",
@@ -37,7 +37,7 @@ tables <- sapply(unique(codebook$table), function(name) {
 }, simplify = FALSE)
 `;
 
-/** Reads an archive in Python, with the standard library alone. */
+/** Reads an archive in Python, using only the standard library. */
 export const PYTHON_SCRIPT = String.raw`"""Reads every table of this archive with its types: import read_reports in its folder."""
 import csv
 import re

@@ -5,16 +5,16 @@ import { cellText } from '#domain/reports/inspection-pack/values.ts';
 import type { ArchiveAbout, ReadTable, TextRows } from './archive.ts';
 import { exactCell, typeOfColumn } from './exact-cell.ts';
 
-/** A table with its columns and the types in which they are written. */
+/** A table with its columns and their written types. */
 export interface TypedTable extends ReadTable {
-  /** Its file without folder and ending. */
+  /** The file name without folder and extension. */
   readonly file: string;
-  /** The first column: the id of the row's document. */
+  /** The name of the first column, which holds the id of the row's document. */
   readonly idColumn: string;
   readonly columns: readonly { readonly name: string; readonly type: ColumnType }[];
 }
 
-/** A name that every file system takes, and no other table has. */
+/** A file name that is valid on every file system and unique among the tables. */
 function fileName(key: string, taken: Set<string>): string {
   const base = key.replace(/[^\w-]/g, '_') || '_';
   let name = base;
@@ -48,7 +48,7 @@ const headOf = ({ idColumn, columns }: TypedTable): readonly string[] => [
 
 type Mask = (text: string) => string;
 
-/** Every value in full; numbers and dates name nobody, so only texts are masked. */
+/** Every value in full. Only texts are masked, because numbers and dates identify nobody. */
 export const exactRows = (table: TypedTable, mask: Mask): TextRows => [
   headOf(table),
   ...table.rows.map((row) => [
@@ -60,7 +60,7 @@ export const exactRows = (table: TypedTable, mask: Mask): TextRows => [
   ]),
 ];
 
-/** The same rows and columns with the texts of the screen. */
+/** The same rows and columns with the texts shown on the screen. */
 export const shownRows = (table: TypedTable, mask: Mask): TextRows => [
   headOf(table),
   ...table.rows.map((row) => [
@@ -69,7 +69,7 @@ export const shownRows = (table: TypedTable, mask: Mask): TextRows => [
   ]),
 ];
 
-/** Cells whose text is not what is stored, without a head. */
+/** Cells whose text differs from the stored value; without a header row. */
 export const problemRows = (table: TypedTable, mask: Mask): TextRows =>
   table.rows.flatMap((row) =>
     table.columns.flatMap(({ name, type }) => {
@@ -112,7 +112,7 @@ export const CODEBOOK_HEAD: readonly string[] = [
   'exported_at',
 ];
 
-/** The lines of the codebook about a table. */
+/** The codebook rows of a table. */
 export function codebookRows(table: TypedTable, { version, at }: ArchiveAbout): TextRows {
   const { file, report, path, rows, idColumn } = table;
   const { heading } = table.table;

@@ -20,7 +20,7 @@ interface Moment {
   readonly at: Date | null | undefined;
 }
 
-/** How records of one list are checked and repaired. */
+/** Checks and repairs for records of one list. */
 interface Kind<One extends Activity> {
   readonly who: ParticipantRecords;
   readonly all: readonly One[];
@@ -42,7 +42,7 @@ interface Span {
   readonly beside: Moment;
 }
 
-/** Why a time is wrong: invalid, or a day or more from the other end. */
+/** Why a time is wrong: it is invalid, or a day or more from the other end. */
 function momentFault(
   raw: RawDocument | undefined,
   { counted, beside }: Span,
@@ -132,7 +132,7 @@ const sessionsOf = (who: ParticipantRecords): Kind<SessionRead> => ({
   other: completable,
 });
 
-/** Types counted separately: lessons, and entries, of which one kind represents both. */
+/** Task types that are counted separately; `journal` stands for all kinds of entries. */
 const COUNTED_TYPES = ['lesson', 'journal'] as const;
 
 /** The task types that the app stores. */
@@ -157,7 +157,8 @@ const tasksOf = (who: ParticipantRecords): Kind<TaskRead> => ({
 
 /**
  * App opens, sessions and tasks with impossible values.
- * @param weeks in which one may be missing
+ *
+ * @param weeks therapy weeks from which a record may be missing
  */
 export const activityFaults = (
   who: ParticipantRecords,

@@ -15,7 +15,7 @@ import {
   type RecordFault,
 } from './record-fault.ts';
 
-/** Possible originals of a summary; for a continuous range, samples from it. */
+/** The possible original summaries; a continuous range is represented by samples. */
 type Next = readonly (readonly SummaryRead[])[];
 
 interface Fault {
@@ -53,7 +53,7 @@ const numberFault = (
   return isOn(value, least, most) ? null : `${field} is ${value}, outside of ${least} to ${most}`;
 };
 
-/** A field's value derived from the summary's other fields, within rounding. */
+/** A value derived from the summary's other fields, within rounding. */
 const near = (value: number | null, [least, most]: readonly [number, number]) =>
   value === null ? ([least, most] as const) : ([value - ROUNDED, value + ROUNDED] as const);
 
@@ -118,7 +118,7 @@ function npsFault(one: SummaryRead): Fault | null {
   return says === null ? null : { says, next: between(NPS, 'nps', one) };
 }
 
-/** A summary whose subject differs from its zendeskID's, and its real owner. */
+/** The fault of a summary whose subject is not the owner of its zendeskID, with the real owner. */
 function ownerFault(
   who: ParticipantRecords,
   one: SummaryRead,

@@ -22,7 +22,7 @@ interface WrongCell {
   readonly cell: JudgedCell;
 }
 
-/** Numbers that disagree because a record is damaged, so the tables are right. */
+/** Numbers that disagree only because a record is damaged, so that the tables are right. */
 export interface Explained {
   readonly findings: readonly OpenFinding[];
   readonly has: (checked: CheckedTable, row: ReportRow, column: string) => boolean;
@@ -91,10 +91,7 @@ function everybodyIn(tables: readonly CheckedTable[], known: Known): readonly Pa
 const weekOf = ({ row, cell }: WrongCell): number | null =>
   weekOfColumn(cell.column) ?? weekOfColumn(String(row.raw['week']));
 
-/**
- * Which wrong numbers are explained by a damaged record; only records that explain one are
- * reported.
- */
+/** The wrong numbers that a damaged record explains; other damaged records are not reported. */
 export function explainedByRecords(tables: readonly CheckedTable[], known: Known): Explained {
   const wrong = tables.flatMap((checked) => wrongIn(checked, known));
   const weeks = [...new Set(wrong.flatMap((one) => weekOf(one) ?? []))];

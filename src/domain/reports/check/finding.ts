@@ -15,7 +15,7 @@ export const REPORT_FINDINGS = {
 
 export type ReportFindingKind = keyof typeof REPORT_FINDINGS;
 
-/** A table value that does not fit. */
+/** A table value that disagrees with the records. */
 export interface Misfit {
   readonly id: string;
   readonly page: ReportPage;
@@ -25,10 +25,10 @@ export interface Misfit {
   readonly sentence: string;
 }
 
-/** A mismatch between a study's tables and its participants' records. */
+/** A disagreement between a study's tables and its participants' records. */
 export interface ReportFinding extends Misfit {
   readonly kind: ReportFindingKind;
-  /** Consequences, which disappear once it is repaired. */
+  /** Consequences, which disappear once the finding is repaired. */
   readonly follows: readonly Misfit[];
 }
 

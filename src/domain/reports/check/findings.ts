@@ -14,9 +14,10 @@ import {
 } from './tables.ts';
 
 /**
- * Every inconsistency of a study, reported once at its origin; derived numbers and missing
- * participants are its consequences.
- * @param tables of the study, and other studies' tables its numbers derive from
+ * Every inconsistency of a study, reported once at its origin, with derived numbers and missing
+ * participants as consequences.
+ *
+ * @param tables of the study, and tables of other studies that its numbers derive from
  */
 export function findingsOfStudy(
   tables: readonly CheckedTable[],
@@ -54,10 +55,7 @@ export function findingsOfStudy(
   ];
 }
 
-/**
- * Missing rows of a table about arms, weeks or statistics; a table without rows is just not filled
- * yet.
- */
+/** Missing rows of tables by arm, week or statistic. A table without rows is not filled yet. */
 function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportFinding[] {
   const named = tables.flatMap(({ checked, rows }) => {
     const column = nameColumnOf(columnsOf(checked.definition, checked.rows));
@@ -86,7 +84,7 @@ function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportF
   });
 }
 
-/** A participant and her rows in the study's tables. */
+/** A participant and the participant's rows in the study's tables. */
 interface Standing {
   readonly of: string;
   readonly own: readonly JudgedRow[];

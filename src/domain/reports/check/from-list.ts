@@ -5,13 +5,11 @@ import { cellsOf, isMadeOf, isWrong, type JudgedCell } from './judged-cell.ts';
 import type { JudgedTable } from './judged.ts';
 import type { CheckedTable } from './tables.ts';
 
-/**
- * A number derived from another table's rows; the source is the problem there that made it wrong.
- */
+/** A number derived from the rows of another table, with the problem there that made it wrong. */
 export interface ListCell {
   readonly cell: JudgedCell;
   readonly source: OpenFinding | null;
-  /** The list lacks rows, so the number is right. */
+  /** True when the number is right because the list lacks rows. */
   readonly isTrusted: boolean;
 }
 
@@ -39,12 +37,12 @@ export function listCellsOf(
   });
 }
 
-/** Several numbers must exceed the list's; a single one may itself be wrong. */
+/** Several numbers must exceed the list's, because a single one may itself be wrong. */
 const ENOUGH = 2;
 
 /**
- * Detects missing rows in a list: another table counts more participants, week after week. Who is
- * missing stays unknown, because only listed participants' records are read.
+ * Detects missing rows in a list from another table that counts more participants, week after week.
+ * The missing participants stay unknown, because only listed participants' records are read.
  */
 export function lackingRows(
   checked: CheckedTable,
@@ -85,7 +83,8 @@ export function lackingRows(
 }
 
 /**
- * What in the other table explains a wrong number: a wrong cell of that week, or unverifiable rows.
+ * The problem in the other table that explains a wrong number: a wrong cell of that week, or
+ * unverifiable rows.
  */
 function sourceIn(
   { rows }: JudgedTable,

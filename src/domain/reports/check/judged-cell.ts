@@ -7,7 +7,7 @@ import type { Misfit, OpenFinding, ReportFindingKind } from './finding.ts';
 import { fits, storedNumber, storedWords, type StoredNumber } from './stored-number.ts';
 import type { CheckedTable } from './tables.ts';
 
-/** A cell and its correct number. */
+/** A cell with its correct number. */
 export interface JudgedCell {
   readonly column: string;
   readonly raw: unknown;
@@ -68,7 +68,7 @@ function misfitOf({ page, table }: Placed, row: ReportRow, of: string, cell: Jud
   return { id, page, table, of, sentence: is + should };
 }
 
-/** The finding for a single cell; null when it is fine. */
+/** The finding for a single cell; null when the cell is fine. */
 export const findingOfCell = (
   placed: Placed,
   row: ReportRow,

@@ -9,7 +9,7 @@ export interface JudgedRow extends NamedRow {
   /** The finding for the row as a whole, and those for its cells by column. */
   readonly ofRow: OpenFinding | null;
   readonly ofCells: ReadonlyMap<string, OpenFinding>;
-  /** Something is wrong, and no record tells what. */
+  /** True when something is wrong that no record explains. */
   readonly isDoubtful: boolean;
 }
 

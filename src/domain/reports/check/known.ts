@@ -10,7 +10,7 @@ import { subjectOf } from './tables.ts';
 export interface Known {
   /** Null for a subject ID without a unique account; undefined when not read. */
   readonly recordsOf: (subjectID: string) => ParticipantRecords | null | undefined;
-  /** A cohort's members who began therapy; null when one was not read. */
+  /** A cohort's members who started therapy; null when the records of one were not read. */
   readonly everybodyOf: (cohort: Cohort) => readonly ParticipantRecords[] | null;
   readonly now: Date;
 }

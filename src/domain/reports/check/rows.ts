@@ -6,7 +6,7 @@ import { isMissing } from '#domain/reports/values.ts';
 
 const STATISTICS: readonly string[] = ['mean', 'n'];
 
-/** Columns that identify a row, with their valid values; a table's first one counts. */
+/** Columns that identify a row, with their valid values; the first of them in a table counts. */
 const NAMES = {
   subjectID: { word: 'subject ID', isOne: (text: string) => text !== '' },
   arm: { word: 'arm', isOne: (text: string) => ARMS.some((arm) => arm === text), all: ARMS },
@@ -24,7 +24,7 @@ type NameColumn = keyof typeof NAMES;
 export const nameColumnOf = (columns: readonly string[]): NameColumn | undefined =>
   (Object.keys(NAMES) as NameColumn[]).find((column) => columns.includes(column));
 
-/** What a row is about; null when it does not say. */
+/** The identity stated by a row; null when missing. */
 export function nameIn({ raw }: ReportRow, column: NameColumn): string | null {
   const stored = raw[column];
   const text = typeof stored === 'string' ? stored.trim() : '';
@@ -41,7 +41,8 @@ export function namelessSentence({ raw, docID }: ReportRow, column: NameColumn):
 }
 
 /**
- * The rows a table should also have.
+ * The rows that a table lacks.
+ *
  * @param elsewhere identities of rows in the study's other tables with the same column
  */
 export function missingNames(

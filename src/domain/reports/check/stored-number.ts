@@ -2,10 +2,10 @@ import { cellOf } from '#domain/reports/cell.ts';
 import { differs } from '#domain/reports/recompute.ts';
 import { isMissing, numberIn, roundedText, textsOf } from '#domain/reports/values.ts';
 
-/** A cell's number, or what is stored instead. */
+/** A cell's number, or the kind of value stored instead. */
 export interface StoredNumber {
   readonly kind: 'number' | 'missing' | 'text' | 'invalid';
-  /** Null when it cannot be used in a computation. */
+  /** Null when unusable in a computation. */
   readonly value: number | null;
 }
 
@@ -41,6 +41,6 @@ export function storedText(raw: unknown, beside: number | null, most = Infinity)
   return kind === 'invalid' ? `${text}, outside of ${scale}` : text;
 }
 
-/** The same as part of a sentence. */
+/** `storedText` as part of a sentence. */
 export const storedWords: typeof storedText = (raw, beside, most) =>
   isMissing(raw) ? 'has no value' : `is ${storedText(raw, beside, most)}`;

@@ -6,11 +6,11 @@ import { measureOf } from '#domain/reports/measures.ts';
 import type { ParticipantRecords, RecordPart } from '#domain/reports/participant-records.ts';
 import type { ReportRow, TableDefinition } from '#domain/reports/table.ts';
 
-/** A table that can be recomputed at least partly, and where it is shown. */
+/** A table that can be recomputed at least partly, and the page that shows it. */
 export interface TableToCheck {
   readonly page: ReportPage;
   readonly table: PageTable;
-  /** Shown on another study's page; read because this study's numbers derive from it. */
+  /** True for a table of another study's page, read because this study's numbers derive from it. */
   readonly beside: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CheckedTable extends TableToCheck {
   readonly rows: readonly ReportRow[];
 }
 
-/** How a table's columns are recomputed; those that need participants are per participant. */
+/** The computations of a table, looked up by sample column names. */
 const needsOf = (table: Pick<PageTable, 'key'>): readonly Again[] =>
   ['txw1', 'week1', 'met', 'percent', 'mean_', 'Baseline', '25%']
     .map((column) => measureOf(table, column)?.again)
@@ -50,14 +50,14 @@ export const isOfParticipants = (table: PageTable): boolean =>
 export const isOfCohortTable = (table: Pick<PageTable, 'key'>): boolean =>
   needsOf(table).some(({ needs }) => needs === 'cohort');
 
-/** The cohorts the tables need completely. */
+/** The cohorts that the tables need completely. */
 export const cohortsNeeded = (tables: readonly PageTable[]): readonly Cohort[] => [
   ...new Set(
     tables.flatMap(needsOf).flatMap((again) => (again.needs === 'cohort' ? [again.cohort] : [])),
   ),
 ];
 
-/** The lists a table's numbers derive from. */
+/** The lists that a table's numbers derive from. */
 export const listsNeeded = (table: PageTable): readonly string[] => [
   ...new Set(needsOf(table).flatMap((again) => (again.needs === 'list' ? [again.path] : []))),
 ];
@@ -83,7 +83,8 @@ export interface PartNeeded {
 }
 
 /**
- * Which records the tables need, by subject ID; no others are read.
+ * The records that the tables need, by subject ID; no others are read.
+ *
  * @param members subject IDs of all members of the tables' cohorts
  */
 export function recordsNeeded(
@@ -101,7 +102,7 @@ export function recordsNeeded(
   for (const { table, rows, beside } of tables) {
     for (const again of needsOf(table)) {
       if (again.needs === 'participant') {
-        // Includes subjects missing from the table: a row under another name may be theirs.
+        // Includes subjects missing from the table, because a row under another name may be theirs.
         const subjects = [...(beside ? [] : everybody), ...rows.map(subjectOf)];
         need([...new Set(subjects)], { part: again.part, arm: null });
       } else if (again.needs === 'cohort') {
@@ -112,7 +113,7 @@ export function recordsNeeded(
   return needed;
 }
 
-/** The needed records of one participant, once her program, and so her arm, is known. */
+/** The records needed of one participant, whose arm follows from the program. */
 export const partsOf = (
   needed: readonly PartNeeded[],
   who: Pick<ParticipantRecords, 'program'>,

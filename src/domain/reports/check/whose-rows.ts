@@ -6,13 +6,13 @@ import { nameIn, namelessSentence, type nameColumnOf } from './rows.ts';
 /** A row and its identity. */
 export interface NamedRow {
   readonly row: ReportRow;
-  /** As stated in the row; null when it names nothing. */
+  /** As stated in the row; null when missing. */
   readonly name: string | null;
-  /** Another participant whose numbers it holds. */
+  /** Another participant whose numbers the row holds. */
   readonly numbersOf: string | null;
   /** The correct row with the same name. */
   readonly besides: ReportRow | null;
-  /** It duplicates another row. */
+  /** True when the row duplicates another one. */
   readonly isCopy: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Input {
   readonly hasAccount: (name: string) => boolean;
 }
 
-/** This many wrong numbers suggest that the row holds somebody else's. */
+/** Number of wrong numbers that suggests the row holds another participant's numbers. */
 const ENOUGH = 2;
 
 const count = (cells: readonly JudgedCell[]): number => cells.filter(isWrong).length;
@@ -69,7 +69,7 @@ export function whoseRows({
   });
 }
 
-/** The finding for a row as a whole; null when it is fine. */
+/** The finding for a whole row; null when the row is fine. */
 export function rowSentence(
   { row, name, numbersOf, besides }: NamedRow,
   column: ReturnType<typeof nameColumnOf>,

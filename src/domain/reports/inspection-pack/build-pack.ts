@@ -16,7 +16,7 @@ import {
 } from './tables.ts';
 import { unreadableOf } from './unreadable.ts';
 
-/** What building a pack needs: a CSV writer, and SHA-256 sums of UTF-8 text in hex. */
+/** The CSV writer and the checksum (SHA-256 of UTF-8 text, in hex) for building a pack. */
 export interface PackTools {
   /** Makes bidirectional control characters visible. */
   readonly visibleMarks: (text: string) => string;
@@ -34,7 +34,6 @@ export interface InspectionPack {
   readonly unreadable: number;
 }
 
-/** A pack's tables by file name. */
 function tablesOf(
   { about, participants }: PackInput,
   entries: readonly PackEntry[],
@@ -51,8 +50,8 @@ function tablesOf(
 }
 
 /**
- * The files of a pack with their manifest, deterministic down to the byte. Everything that was read
- * is included in full; what could not be read is listed.
+ * The files of a pack with their manifest, deterministic to the byte. Includes everything that was
+ * read in full, and lists everything that could not be read.
  */
 export async function buildPack(input: PackInput, tools: PackTools): Promise<InspectionPack> {
   const { about, participants } = input;

@@ -3,7 +3,7 @@ import { isMap, plainValue } from '#domain/shared/plain-value.ts';
 import { KINDS, PACK_KINDS } from './kinds.ts';
 import type { PackInput } from './pack.ts';
 
-/** Decodes everything once, so that every name in it is known before the first text is masked. */
+/** Decodes all records, so that every name is known before the first text is masked. */
 function noteNames({ participants }: PackInput): void {
   for (const { records, entries } of participants) {
     for (const kind of PACK_KINDS) {
@@ -13,7 +13,7 @@ function noteNames({ participants }: PackInput): void {
   }
 }
 
-/** Two paths that differ by an e-mail alone stay two. */
+/** Keeps keys distinct that differ only by a masked e-mail. */
 function freeKey(key: string, taken: Readonly<Record<string, unknown>>): string {
   let free = key;
   for (let at = 2; Object.hasOwn(taken, free); at += 1) free = `${key} ${at}`;
@@ -26,7 +26,7 @@ function maskedValue(value: unknown, mask: (text: string) => string): unknown {
   if (!isMap(value)) return value;
   const masked: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(value)) {
-    // Field names stay; keys that are paths may hold an e-mail.
+    // Field names stay; keys that are paths may contain an e-mail.
     const shown = key.includes('/') ? mask(key) : key;
     const whole = maskedValue(part, mask);
     const isChange = isMap(part) && 'before' in part && 'after' in part;
@@ -42,7 +42,7 @@ interface Change {
   readonly after: Record<string, unknown> | null;
 }
 
-/** A change from one name to another stays visible as a change. */
+/** Keeps a change from one name to another visible as a change. */
 function withChanges(stored: Change, masked: Change): Change {
   const { before, after } = masked;
   if (!before || !after) return masked;
@@ -57,7 +57,8 @@ function withChanges(stored: Change, masked: Change): Change {
 }
 
 /**
- * The same pack without names: every text of its records and entries is masked, and it says so.
+ * The same pack without names: masks every text of its records and entries, and states so.
+ *
  * @param mask masks the names decoded so far
  */
 export function deIdentified(input: PackInput, mask: (text: string) => string): PackInput {

@@ -4,12 +4,12 @@ import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import type { PackParticipant } from './pack.ts';
 
-/** A history entry, limited to what concerns somebody in the pack. */
+/** A history entry, limited to changes of participants in the pack. */
 export interface PackEntry {
   readonly entry: StoredEntry;
   readonly changes: readonly RecordChange[];
   /**
-   * Number of other records changed in the same commit, hidden because they may concern other
+   * Number of other records changed in the same commit; omitted because they may concern other
    * people.
    */
   readonly others: number;
@@ -29,7 +29,7 @@ export function ownedBy(participants: readonly PackParticipant[]): (path: string
   };
 }
 
-/** The participants' entries without duplicates, oldest first, reduced to their own changes. */
+/** The participants' entries without duplicates, oldest first, limited to their own changes. */
 export function packEntries(participants: readonly PackParticipant[]): readonly PackEntry[] {
   const owns = ownedBy(participants);
   const known = new Map(

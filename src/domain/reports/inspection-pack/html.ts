@@ -31,7 +31,7 @@ th[scope='row'] { width: 16rem; font-weight: 500; }
 `;
 
 /**
- * A whole page. Its content security policy prevents execution and fetching, whatever a record
+ * A whole page. Its content security policy prevents scripts and requests, whatever a record
  * contains.
  */
 export function page(title: string, body: string): string {
@@ -51,7 +51,7 @@ ${body}
 `;
 }
 
-/** Names and values, one per row. */
+/** Names and values, one pair per row. */
 export function valuesHtml(
   caption: string,
   rows: readonly (readonly [name: string, value: string])[],

@@ -17,7 +17,7 @@ import { workflowSchema } from '#domain/people/workflow/schema.ts';
 import { jobSchema } from '#domain/shared/job.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
-/** Kinds of records in a pack, in addition to the history entries. */
+/** Kinds of records in a pack, besides the history entries. */
 export const PACK_KINDS = [
   'accounts',
   'subjects',
@@ -43,13 +43,13 @@ export type PackKind = (typeof PACK_KINDS)[number];
 interface KindOfRecords {
   readonly title: string;
   readonly decode: (docID: string, raw: RawDocument) => Stored<object>;
-  /** The first of these fields with a time decides whether a record belongs to a period. */
+  /** The first of these fields with a time determines whether a record is in the period. */
   readonly times?: readonly string[];
 }
 
 const decodeWorkflow = documentReader(workflowSchema);
 
-/** A kind without `times` is included in its current state, whatever the period. */
+/** A kind without `times` is included in its current state, regardless of the period. */
 export const KINDS: Readonly<Record<PackKind, KindOfRecords>> = {
   accounts: { title: 'Identity: app account', decode: documentReader(userSchema) },
   subjects: { title: 'Identity: subject', decode: documentReader(subjectSchema) },
@@ -102,7 +102,7 @@ export function kindOfWorkflow(workflowID: string): PackKind {
   return OF_TERMINATION.has(workflowID) ? 'terminations' : 'steps';
 }
 
-/** What no pack contains, and why; stated in every pack. */
+/** Records that no pack contains, and why; stated in every pack. */
 export const LEFT_OUT: readonly string[] = [
   'What the participant wrote in journals, and the values entries: private to treatment, read in the console one by one.',
   'The contents of backups: copies of what is shown here as it was then. That they exist, who made them and when is under "Data resets and backups".',

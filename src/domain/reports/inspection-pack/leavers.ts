@@ -34,10 +34,10 @@ function changesByAccount(entries: readonly StoredEntry[]): ReadonlyMap<string, 
 }
 
 /**
- * Who was in a study at any time of a period according to the history, and when she last left it;
- * null when she did not.
- * @param entries all entries since the beginning of the period: leaving later implies membership
- * before
+ * The members of a study at any time in a period, from the history, with the time of their last
+ * departure, if any.
+ *
+ * @param entries all entries since the start of the period: leaving later implies membership before
  */
 export function studyMembersOf(
   entries: readonly StoredEntry[],
@@ -47,7 +47,7 @@ export function studyMembersOf(
   const members = new Map<string, Date | null>();
   for (const [uid, changes] of changesByAccount(entries)) {
     const during = changes.filter(({ at }) => at !== null && at < end);
-    // Without a change in the period, the next change's `before` was the study all along.
+    // Without a change in the period, the next change's `before` was the study throughout.
     const isIn =
       during.length > 0
         ? during.some(({ before, after }) => before === study || after === study)

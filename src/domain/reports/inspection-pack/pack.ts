@@ -12,33 +12,33 @@ export interface PackRecord {
 /** Everything read for one participant. */
 export interface PackParticipant {
   readonly uid: string;
-  /** Her display name: subject ID, e-mail. */
+  /** The display name: subject ID, e-mail. */
   readonly label: string;
   readonly records: Readonly<Partial<Record<PackKind, readonly PackRecord[]>>>;
   readonly entries: readonly StoredEntry[];
 }
 
-/** Something missing from a pack, or damaged. */
+/** A missing or damaged part of a pack. */
 export interface Unreadable {
   readonly path: string;
   readonly why: string;
 }
 
-/** Who exports what, why, and with which versions. */
+/** The metadata of a pack: who exports which records and why, and the versions. */
 export interface PackAbout {
-  /** The pack's id, equal to that of its first history entry. */
+  /** The id of the pack and of its first history entry. */
   readonly id: string;
   readonly scope: PackScope;
-  /** The exporter's e-mail. */
+  /** The e-mail of the exporter. */
   readonly actor: string;
   readonly reason: string;
-  /** When the server recorded the start, and when the last record was read. */
+  /** The server time of the start, and the time when the last record was read. */
   readonly begun: Date;
   readonly read: Date;
   /** The versions of console and functions. */
   readonly consoleVersion: string;
   readonly functionsVersion: string;
-  /** Made while names were hidden. */
+  /** Set when names were hidden. */
   readonly deIdentified?: true;
 }
 
@@ -49,5 +49,4 @@ export interface PackInput {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** A file in an archive: name and text. */
 export type PackFile = readonly [name: string, text: string];

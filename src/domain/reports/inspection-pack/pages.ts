@@ -93,11 +93,14 @@ function aboutSections(
   ];
 }
 
-/** A participant page's file name: a number, and the uid truncated to a valid length. */
+/** The file name of a participant's page: a number and the uid, truncated to a valid length. */
 const pageName = (uid: string, index: number): string =>
   `participants/${String(index + 1).padStart(4, '0')}-${uid.replace(/[^\w-]/g, '_').slice(0, 60)}.html`;
 
-/** A study has one page per participant; a single participant is on the first page. */
+/**
+ * The pages of a pack. A study has one page per participant; a single participant is on the first
+ * page.
+ */
 export function packPages(
   { about, participants }: PackInput,
   counts: PackCounts,

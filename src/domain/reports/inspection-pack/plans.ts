@@ -58,9 +58,10 @@ export interface Sealed {
 }
 
 /**
- * Records a finished pack's checksum; idempotent for the same checksum.
- * @throws AppError not-found, or failed-precondition when it belongs to somebody else or has
- * another checksum
+ * Records the checksum of a finished pack. Idempotent for the same checksum.
+ *
+ * @throws AppError not-found, or failed-precondition when the pack belongs to somebody else or has
+ *   another checksum
  */
 export function planSealPack({ packID, ...sealed }: Sealed, actor: string): Planner {
   const path = packPath(packID);

@@ -7,7 +7,7 @@ This pack is de-identified
   Names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden],
   also in paths. Free texts may still name somebody in other words.`;
 
-/** Instructions for readers without a console. */
+/** Instructions for readers without the console. */
 export const readmeText = ({ id, scope, deIdentified }: PackAbout): string => `INSPECTION PACK ${id}
 ${scopeWords(scope)}${deIdentified ? WITHOUT_NAMES : ''}
 

@@ -5,10 +5,10 @@ import type { PackAbout, PackParticipant, Unreadable } from './pack.ts';
 import { scopeWords } from './scope.ts';
 import { cellText, shownData } from './values.ts';
 
-/** Rows of text; the first holds the column names. */
+/** Rows of text; the first one holds the column names. */
 export type TextTable = readonly (readonly string[])[];
 
-/** The pack's metadata as names and values. */
+/** Stated in packs with hidden names. */
 const WITHOUT_NAMES =
   'Yes: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].';
 
@@ -28,7 +28,7 @@ export function aboutRows(about: PackAbout): readonly (readonly [string, string]
 
 export const aboutTable = (about: PackAbout): TextTable => [['what', 'value'], ...aboutRows(about)];
 
-/** All records of a kind, one per row; a column for every field that occurs. */
+/** All records of a kind, one per row, with a column for every field that occurs. */
 export function recordsTable(kind: PackKind, participants: readonly PackParticipant[]): TextTable {
   const rows = participants.flatMap(({ uid, records }) =>
     (records[kind] ?? []).map(({ path, data }) => ({ uid, path, data: shownData(data) })),
@@ -84,7 +84,6 @@ export function changesTable(entries: readonly PackEntry[]): TextTable {
   ];
 }
 
-/** A changed field's display name. */
 export const changedField = fieldLabel;
 
 export const unreadableTable = (found: readonly Unreadable[]): TextTable => [

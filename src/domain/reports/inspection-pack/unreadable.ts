@@ -1,7 +1,7 @@
 import { KINDS, PACK_KINDS } from './kinds.ts';
 import type { PackInput, PackParticipant, Unreadable } from './pack.ts';
 
-/** Fields of the wrong type: shown as stored, and listed. */
+/** Fields with values of the wrong type, which are shown as stored. */
 function problemsOf({ records, entries }: PackParticipant): readonly Unreadable[] {
   const inRecords = PACK_KINDS.flatMap((kind) =>
     (records[kind] ?? []).flatMap(({ path, data }) => {

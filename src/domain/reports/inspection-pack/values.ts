@@ -2,7 +2,7 @@ import { isMap, plainValue } from '#domain/shared/plain-value.ts';
 import { hideTokens } from '#domain/shared/hide-tokens.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** A single value in a pack: times exact in UTC, anything else as stored. */
+/** A single value in a pack: exact times in UTC, anything else as stored. */
 function leafText(value: unknown): string {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? 'Invalid date' : value.toISOString();
@@ -11,7 +11,7 @@ function leafText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 }
 
-/** As stored: JSON would turn NaN and infinity into null. */
+/** As stored, because JSON turns NaN and infinity into null. */
 const numberText = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
 
 /** A value as one cell: maps and lists as JSON. */
@@ -52,6 +52,6 @@ function partsOf(value: unknown, place: string): readonly (readonly [string, unk
     .map((key) => [`${within}${key}`, value[key]] as const);
 }
 
-/** A record as a pack shows it, without messaging tokens. */
+/** A record as shown in a pack, without messaging tokens. */
 export const shownData = (data: RawDocument): RawDocument =>
   hideTokens(plainValue(data) as RawDocument);

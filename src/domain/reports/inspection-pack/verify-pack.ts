@@ -14,8 +14,9 @@ export interface Verified {
 
 /**
  * Verifies an archive's files against its manifest, and the manifest against its checksum.
- * @param files as unpacked; duplicate names are kept
- * @param expected the checksum shown by the console; without it a rebuilt pack passes
+ *
+ * @param files as unpacked, including duplicate names
+ * @param expected the checksum shown by the console; without it, a rebuilt pack passes
  */
 export async function verifyPack(
   files: readonly (readonly [path: string, bytes: Uint8Array])[],

@@ -4,7 +4,10 @@ import type { TrendKind } from '#domain/reports/trend.ts';
 /** The weekly share of participants against the study's share. */
 export const OF_TARGET: TrendKind = { kind: 'shares', target: KPI_SHARE };
 
-/** The FIQR target is one of each participant: the study sets no share of them (REPORT-KPI-05). */
+/**
+ * Without a target line: the FIQR target applies to each participant, and the study sets no target
+ * share (REPORT-KPI-05).
+ */
 export const OF_NO_TARGET: TrendKind = { kind: 'shares', target: null };
 
 /** The four tables of every KPI page (REPORT-D-40). */

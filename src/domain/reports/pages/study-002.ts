@@ -6,7 +6,7 @@ import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
 import { KPI_TABLES, OF_NO_TARGET } from './kpi-tables.ts';
 
-/** The answers to the NPS question go from 0 to 10. */
+/** The maximum NPS answer; the minimum is 0. */
 const MOST_NPS = 10;
 
 const PARTICIPANTS = selected('participants of study 002');

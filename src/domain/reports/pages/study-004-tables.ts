@@ -4,7 +4,10 @@ import { tablesPage, type ReportPage } from '#domain/reports/definition.ts';
 import { WEEK_COLUMNS } from '#domain/reports/scores.ts';
 import { TARGETS } from '#domain/reports/targets.ts';
 
-/* Shared by both cohorts of study 004: cohort 2's pages have the same tables under keys of their own (REPORT-D-81). */
+/*
+ * Shared by both cohorts of study 004; the pages of cohort 2 have the same tables under their own
+ * keys (REPORT-D-81).
+ */
 
 /** REPORT-C1-01 to REPORT-C1-03 */
 export const SITES_TABLES = [

@@ -7,8 +7,8 @@ export interface Trees {
 }
 
 /**
- * The rules' collection group access would also match copies in backups, which only admins may
- * read; copies therefore use other collection ids (CORE-D-59).
+ * Copies use other collection ids: collection group access by the rules would otherwise match
+ * copies in backups, which only admins may read (CORE-D-59).
  */
 const PREFIX = 'copy-of-';
 const OPENED: readonly string[] = Object.values(COLLECTION_GROUPS);

@@ -1,9 +1,11 @@
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { PATHS } from '#domain/shared/paths.ts';
 
-/** Path patterns that the data reset may touch. A browser's path must match one of them. */
+/** Path patterns for the data reset; a path from a browser must match one of them. */
 
-/** The erase buttons in order, with the `users/{uid}` subcollections each empties (CORE-D-56). */
+/**
+ * The erase buttons in order, with the `users/{uid}` subcollections that each empties (CORE-D-56).
+ */
 export const ERASE_TARGETS = [
   { key: 'programs', label: 'Erase programs', what: 'programs', collections: ['programs'] },
   {
@@ -32,7 +34,7 @@ export const ERASE_TARGETS = [
 /** Every erasable subcollection of a user. */
 export const ERASABLE: readonly string[] = ERASE_TARGETS.flatMap((target) => target.collections);
 
-/** What may be erased, and its owner document. */
+/** An erasable path, and its owner document. */
 export type Erasable =
   | {
       readonly kind: 'userData';
@@ -42,10 +44,10 @@ export type Erasable =
     }
   | { readonly kind: 'program'; readonly root: string; readonly id: string };
 
-/** Longer than any readable path in the database. */
+/** Above the length of any readable path in the database. */
 export const MAX_PATH = 1000;
 
-/** Splits a path; null when a segment cannot come from the console. */
+/** Splits a path into segments; null when one cannot come from the console. */
 function segmentsOf(path: string): readonly string[] | null {
   if (path.length > MAX_PATH) return null;
   const segments = path.split('/');
@@ -53,7 +55,7 @@ function segmentsOf(path: string): readonly string[] | null {
 }
 
 /**
- * Rejects control characters, placeholders, and encoded slashes that might be decoded on the way.
+ * Rejects control characters, placeholders, and encoded slashes, which might be decoded on the way.
  */
 function isPlainSegment(segment: string): boolean {
   return (
@@ -78,7 +80,7 @@ export function erasable(path: string): Erasable | null {
 }
 
 /**
- * Everything one `FS_recursiveDelete` request erases, in order; null for duplicates or paths of
+ * All targets of one `FS_recursiveDelete` request, in order; null for duplicates or paths of
  * different users.
  */
 export function eraseTargets(
@@ -104,7 +106,7 @@ export function backupRoot(path: string): string | null {
   return first === 'programs' ? `${first}/${id}` : null;
 }
 
-/** The id of a backup document from its path, or null. */
+/** The id of a backup document from its path; null for any other path. */
 export function backupID(path: string): string | null {
   const segments = segmentsOf(path);
   const [first, id = ''] = segments ?? [];
@@ -116,7 +118,6 @@ export function newBackupID(sourceDoc: string, at: Date): string {
   return `${sourceDoc.slice(sourceDoc.lastIndexOf('/') + 1)}_${at.toISOString()}`;
 }
 
-/** Subcollections of users. */
 const KINDS_OF_USERS = new Set(
   Object.values(PATHS).flatMap((path) => {
     const [first, , kind] = path.split('/');
@@ -128,7 +129,7 @@ const KINDS_OF_USERS = new Set(
 export const isKindOfUser = (path: string): boolean =>
   KINDS_OF_USERS.has(path.slice(path.lastIndexOf('/') + 1));
 
-/** The history's action name for erasing these paths: the button's, or a list of all. */
+/** The history action for erasing these paths: the label of the button, or a list of all paths. */
 export function eraseAction(paths: readonly string[]): string {
   const erased = paths.map(erasable);
   const isProgram = erased[0]?.kind === 'program';
@@ -141,14 +142,17 @@ export function eraseAction(paths: readonly string[]): string {
   return action;
 }
 
-/** A collection's document count. `missing` ones do not exist but have documents below them. */
+/**
+ * The number of documents in a collection. `missing` documents do not exist but have documents
+ * below them.
+ */
 export interface CollectionCount {
   readonly path: string;
   readonly documents: number;
   readonly missing: number;
 }
 
-/** Counts a tree by collection. Expects paths in Firestore's order, parents before children. */
+/** Counts a tree by collection. Requires paths in Firestore's order, parents before children. */
 export class TreeCount {
   readonly #root: string;
   readonly #seen = new Set<string>();
@@ -193,7 +197,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** An erase target's document count, from a dry run, including everything below. */
+/** The number of documents of an erase target in a dry run, including everything below. */
 export function documentsIn(
   uid: string,
   target: { readonly collections: readonly string[] },

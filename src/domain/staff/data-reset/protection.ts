@@ -1,10 +1,10 @@
 import { PROTECTED_STUDIES, protectedStudy } from '#domain/people/user/protected-study.ts';
 
-/** A person's record's study, current or past. */
+/** A current or past study in a person's record. */
 export interface FoundStudy {
   readonly record: 'user' | 'registration' | 'subject';
   readonly study: unknown;
-  /** Known only from the history. */
+  /** True when known only from the history. */
   readonly past: boolean;
 }
 

@@ -133,5 +133,5 @@ const view: TaskJudge = {
   },
 };
 
-/** The tasks about content, messages and lists. */
+/** Judges for the tasks about content, messages and lists. */
 export const CONTENT_JUDGES = { lesson, form, nudge, restore, view };

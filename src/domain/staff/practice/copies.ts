@@ -2,13 +2,13 @@ import { pathOf } from '#domain/shared/doc-path.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
 
-/** Whose copies: each member of staff practises on records of her own. */
+/** The owner of the copies: each member of staff practises on records of their own. */
 export interface Member {
   readonly uid: string;
   readonly email: string;
 }
 
-/** A made-up participant of one member of staff. */
+/** A fictitious participant owned by one member of staff. */
 export interface MadeUp {
   readonly uid: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface MadeUp {
   readonly lastName: string;
 }
 
-/** The ids of a member's own copies, derived from the account, so that nobody shares one. */
+/** The ids of a member's copies. Derived from the account, so that members never share a copy. */
 export function copiesOf({ uid }: Member) {
   const key = `practice-${uid}`;
   const person = (firstName: string, lastName: string): MadeUp => {
@@ -50,13 +50,13 @@ export function copiesOf({ uid }: Member) {
 
 export type Copies = ReturnType<typeof copiesOf>;
 
-/** The address of an account's page, as the last opened records hold it. */
+/** The URL of an account's page, as stored among the last opened records. */
 export const pageOf = ({ uid }: MadeUp): string => `/users/${uid}`;
 
 export const WEEK_4_AMOUNT = 15;
 export const HOLDER = 'Cora Coordinator';
 
-/** When the nudge is due before anybody corrects it. */
+/** The scheduled hour of the nudge before it is corrected. */
 export const NUDGED_HOUR = 3;
-/** The question of the survey form as it begins. */
+/** The initial question of the survey form. */
 export const QUESTION_ID = 'practi000000';

@@ -205,5 +205,5 @@ const question: TaskJudge = {
   },
 };
 
-/** The tasks about people. */
+/** Judges for the tasks about people. */
 export const PEOPLE_JUDGES = { find, register, call, move, consent, payment, question };

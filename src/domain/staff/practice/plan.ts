@@ -49,7 +49,10 @@ const changeSets: Clear = async (member, { readList }) => {
   return [...changes.flat(), ...removeAll(changeSetRecord, list, sets)];
 };
 
-/** What somebody can add in a task, right or wrong; it is deleted when the task is put back. */
+/**
+ * Deletions of everything that can be added in a task, right or wrong; applied when the task is
+ * reset.
+ */
 const ADDED: Readonly<Partial<Record<PracticeTaskName, Clear>>> = {
   find: async (member, { read }) => {
     const { caller, namesake } = copiesOf(member);
@@ -110,8 +113,8 @@ const ADDED: Readonly<Partial<Record<PracticeTaskName, Clear>>> = {
 };
 
 /**
- * Makes a member's own copies of a task, or puts them back as they were: writes its records and
- * deletes what was added. Idempotent, with history.
+ * Creates a member's copies of a task, or resets them: writes its records and deletes additions.
+ * Idempotent, with history.
  */
 export function planPractice(task: PracticeTaskName, member: Member, now: Date): FindPlanner {
   return async (read, readList, find) => ({
@@ -123,7 +126,7 @@ export function planPractice(task: PracticeTaskName, member: Member, now: Date):
   });
 }
 
-/** Deletes the lesson that the task "restore" is about, as staff would; other tasks delete nothing. */
+/** Deletes the lesson of the task "restore", as staff would; plans nothing for other tasks. */
 export function planLoss(task: PracticeTaskName, member: Member): FindPlanner | null {
   if (task !== 'restore') return null;
   const writes = [remove(lesson, copiesOf(member).lost)];

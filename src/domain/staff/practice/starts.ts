@@ -17,7 +17,7 @@ import type { PracticeTaskName } from './task-names.ts';
 
 const HOUR = 3_600_000;
 
-/** Names each field that a task can change, so that merging it puts the record back. */
+/** The data must contain each field that a task can change, so that the merge resets the record. */
 const put = (of: AnyRecord, path: string, data: WriteData): PlannedWrite => ({
   of,
   kind: 'merge',
@@ -44,7 +44,7 @@ function account(person: MadeUp, workflowStatus: string, more: WriteData = {}): 
     registered: false,
     timezone: 'America/New_York',
     workflowStatus,
-    // Written with the status: the triggers then leave the account alone.
+    // Written with the status, so that the triggers leave the account alone.
     workflowStatusUpdated: SERVER_TIME,
     landingPageKey: '',
     extEligibleManual: false,
@@ -137,7 +137,7 @@ function nudgedDocuments({ uid }: MadeUp, now: Date): PlannedWrite[] {
   ];
 }
 
-/** The records as each task begins; merging them again puts them back. */
+/** The initial records of each task; merging them again resets the task. */
 export const PRACTICE_STARTS: Readonly<
   Record<PracticeTaskName, (member: Member, now: Date) => readonly PlannedWrite[]>
 > = {
@@ -157,7 +157,7 @@ export const PRACTICE_STARTS: Readonly<
   },
   move: (member) => {
     const { finisher, neighbour } = copiesOf(member);
-    // The landing page of the demonstration data that has an extension.
+    // The landing page with an extension in the demo data.
     const more = { landingPageKey: '003' };
     return [account(finisher, 'done', more), account(neighbour, 'done', more)];
   },

@@ -1,7 +1,7 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { Member } from './copies.ts';
 
-/** What the records say about a task. */
+/** The state of a task, derived from its records. */
 export type TaskState =
   /** The member's copies do not exist yet. */
   | { readonly state: 'new' }
@@ -14,14 +14,14 @@ export const OPEN: TaskState = { state: 'open' };
 export const DONE: TaskState = { state: 'done' };
 export const wrong = (why: string): TaskState => ({ state: 'wrong', why });
 
-/** The documents that a task watches, by path; one that does not exist is absent. */
+/** The watched documents by path, without missing ones. */
 export type Records = ReadonlyMap<string, RawDocument>;
 
 export interface WatchedPath {
   readonly path: string;
 }
 
-/** A small collection, or its documents with a field value. */
+/** A small collection, or its documents with a given field value. */
 export interface WatchedList {
   readonly list: string;
   readonly which?: { readonly field: string; readonly equals: string };
@@ -34,7 +34,7 @@ export interface TaskJudge {
   readonly state: (records: Records, member: Member) => TaskState;
 }
 
-/** The documents of a collection among the watched ones, with their ids. */
+/** The watched documents of a collection, with their ids. */
 export function inList(records: Records, list: string): (readonly [id: string, RawDocument])[] {
   return [...records].flatMap(([path, raw]) => {
     const cut = path.lastIndexOf('/');

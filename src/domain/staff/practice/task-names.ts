@@ -1,4 +1,4 @@
-/** The tasks of the page Practice, in their order. */
+/** The tasks of the page Practice, in order. */
 export const PRACTICE_TASK_NAMES = [
   'find',
   'register',

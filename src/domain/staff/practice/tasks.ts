@@ -4,15 +4,15 @@ import type { PracticeTaskName } from './task-names.ts';
 
 interface PracticeTask {
   readonly title: string;
-  /** The role group that the task asks for, beyond staff. */
+  /** The role group required in addition to staff. */
   readonly requires?: StaffRole;
-  /** What to do, in steps. Backticks enclose a value to copy. */
+  /** The steps to take. Backticks enclose a value to copy. */
   readonly todo: (copies: Copies) => readonly string[];
-  /** What the records say at its end. */
+  /** The outcome in the records. */
   readonly end: string;
 }
 
-/** The tasks of a first week, in their order (TEAM-PRAC-01). */
+/** The tasks of a first week, in order (TEAM-PRAC-01). */
 export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = {
   find: {
     title: 'Find a person while she is on the phone',

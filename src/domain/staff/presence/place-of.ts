@@ -1,10 +1,11 @@
-/** Parts of a person's page count as one place. */
+/** Records whose subpages count as one place. */
 const PEOPLE = new Set(['users', 'subjects', 'registrations']);
 
 /**
- * The place of a page: its address up to the last id, for people up to the first.
+ * The place of a page: its path up to the last id; for people, up to the first.
+ *
  * @param pattern as in the route table, such as "/users/:uid/calls"
- * @returns null for a page about no single record
+ * @returns null for a page that is not about a single record
  */
 export function placeOf(pattern: string, pathname: string): string | null {
   const parts = pattern.split('/').slice(1);

@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** Which page a colleague's tab shows (TEAM-PRES-05). */
+/** The page shown in a colleague's tab (TEAM-PRES-05). */
 export const presenceRecord = ownRules('presence', {
   label: ['open page', 'open pages'],
   access: { read: 'staff', create: 'staff', update: 'staff' },

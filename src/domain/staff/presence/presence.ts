@@ -2,29 +2,29 @@ import { array, object, string, type InferType } from 'yup';
 import { identity, text, time } from '#domain/shared/fields.ts';
 import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 
-/** A visible tab says that it is still there once a minute at most (TEAM-PRES-04). */
+/** Minimum interval between heartbeats of a visible tab (TEAM-PRES-04). */
 export const BEAT_MS = 60_000;
 
-/** A tab that was silent for longer is gone (TEAM-PRES-03). */
+/** A tab without a heartbeat for longer counts as gone (TEAM-PRES-03). */
 const GONE_MS = 90_000;
 
-/** How long the database keeps a document (TEAM-PRES-05). */
+/** Time until the database deletes a document (TEAM-PRES-05). */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 export const MOST_NAMED = 5;
 export const MOST_FIELDS = 50;
 
-/** A tab's page: an address, a time and names of fields, never what is in them. */
+/** A tab's page: URL, time and names of fields, never their values. */
 const presenceSchema = object({
   email: identity(),
   name: identity(),
-  /** The address of the person or record; the page may be one of its parts. */
+  /** The path of the person or record; the page may be a subpage. */
   place: text(),
-  /** The address of the page. */
+  /** The path of the page. */
   page: text(),
-  /** Fields that are changed and not saved. */
+  /** Fields with unsaved changes. */
   fields: array(string().defined()).default([]),
-  /** Server time of the latest sign of life. */
+  /** Server time of the latest heartbeat. */
   seen: time(),
 });
 
@@ -32,7 +32,7 @@ export type Presence = Stored<InferType<typeof presenceSchema>>;
 
 export const decodePresence = documentReader(presenceSchema);
 
-/** What a tab says of itself. */
+/** The part of a presence that a tab reports. */
 export type OwnPage = Pick<Presence, 'place' | 'page'> & { readonly fields: readonly string[] };
 
 interface Reader {
@@ -41,7 +41,7 @@ interface Reader {
   readonly now: number;
 }
 
-/** The colleagues who are here now, each once, by name. */
+/** The colleagues present now, without duplicates, sorted by name. */
 export function colleaguesHere(
   tabs: readonly Presence[],
   { email, now }: Reader,
@@ -53,7 +53,7 @@ export function colleaguesHere(
   return [...byEmail.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The fields that colleagues have changed on this very page, with the name of one each. */
+/** The fields with unsaved changes by colleagues on this page, each with a colleague's name. */
 export function fieldsOfColleagues(
   tabs: readonly Presence[],
   page: string,

@@ -14,9 +14,8 @@ const MAX_REASON = 2000;
 
 export interface MemberChange {
   readonly role: string;
-  /** For a new member as typed; for an existing one the document's key. */
+  /** As typed for a new member; the document's key for an existing one. */
   readonly email: string;
-  /** The reason, stored in the history. */
   readonly reason: string;
   /** Number of loaded members; repairs an invalid stored count. */
   readonly members: number;
@@ -26,7 +25,8 @@ export interface MemberChange {
 
 /**
  * Creates an empty role. Plans nothing without a name or for an existing name in any case: an
- * "Admin" next to "admin" would grant nothing (CORE-ROLES-09, -10, CORE-D-48).
+ * "Admin" beside "admin" would grant nothing (CORE-ROLES-09, -10, CORE-D-48).
+ *
  * @param existing known role names
  * @throws AppError invalid-argument for an invalid name
  */
@@ -48,8 +48,9 @@ export function planCreateRole(name: string, existing: readonly string[]): Plann
 }
 
 /**
- * Adds a member, updates the count, and sets the account's `role` if there is one; rights never
- * come from that field (CORE-D-47). Plans nothing for an existing member.
+ * Adds a member, updates the count, and sets the account's `role` if there is an account; rights
+ * never come from that field (CORE-D-47). Plans nothing for an existing member.
+ *
  * @throws AppError for an invalid e-mail, an unknown role, or several accounts with that e-mail
  */
 export function planAddMember(change: MemberChange): Planner {

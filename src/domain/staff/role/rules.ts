@@ -3,10 +3,12 @@ import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { plainName } from '#domain/shared/plain-name.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** Roles that must keep a member: otherwise nobody could grant access again (CORE-D-46). */
+/** Roles that must keep a member, because otherwise nobody could grant access again (CORE-D-46). */
 const KEPT_ROLES: readonly string[] = ['staff', 'admin', 'superuser'];
 
-/** What is wrong with a new role's name, or null (CORE-ROLES-09, CORE-ROLES-10, CORE-D-48). */
+/**
+ * The error in a new role's name; null when it is valid (CORE-ROLES-09, CORE-ROLES-10, CORE-D-48).
+ */
 export function roleNameProblem(name: string, existing: readonly string[]): string | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'Role name required';
@@ -17,7 +19,7 @@ export function roleNameProblem(name: string, existing: readonly string[]): stri
   return taken ? 'Role already exists' : null;
 }
 
-/** What is wrong with a new member's e-mail, or null (CORE-ROLES-11, CORE-D-48). */
+/** The error in a new member's e-mail; null when it is valid (CORE-ROLES-11, CORE-D-48). */
 export function memberEmailProblem(email: string): string | null {
   return isAddress(email) ? null : 'Enter a valid email';
 }
@@ -28,7 +30,7 @@ export function storedCount(role: RawDocument): number | null {
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null;
 }
 
-/** Why a member may not be removed from a group of this size, or null (CORE-D-46). */
+/** Why a member may not be removed from a group of this size; null when they may (CORE-D-46). */
 export function lastMemberProblem(role: string, email: string, members: number): string | null {
   if (members > 1 || !KEPT_ROLES.includes(role)) return null;
   return `${email} is the last member of ${role} and cannot be removed. Add another member first.`;
@@ -43,12 +45,12 @@ const MEANINGS = new Map(
   }),
 );
 
-/** What a role grants, in one or two sentences; unknown roles grant nothing here. */
+/** The rights that a role grants, in one or two sentences; unknown roles grant none. */
 export function roleMeaning(role: string): string {
   return MEANINGS.get(role) ?? 'Grants nothing in this console; it only labels its members.';
 }
 
-/** What people lose when removing themselves from a role, or null when it is little (CORE-D-46). */
+/** The rights lost by removing oneself from a role; null when they are minor (CORE-D-46). */
 export function selfRemovalWarning(role: string): string | null {
   switch (role) {
     case 'staff':

@@ -13,9 +13,8 @@ export const systemEventSchema = object({
 });
 
 /**
- * What the console itself writes of an event besides message and group. The rules refuse anything
- * else, so that no event of a browser looks like one of the functions; a screen that writes others
- * adds them here and there.
+ * The types, categories and extra fields of events that the console writes. The rules reject all others, so
+ * that browsers cannot forge events of functions; for a new kind of event, extend this list and the rules.
  */
 export const CONSOLE_EVENTS = {
   types: [
@@ -27,16 +26,16 @@ export const CONSOLE_EVENTS = {
   ],
   categories: ['Information', 'Registration'],
   extra: ['email', 'subjectID', 'uid'],
-  /** What "content-update" has besides, and nothing else. */
+  /** The extra fields of "content-update", which has no others. */
   content: ['programKey', 'lessonID', 'stepIndex', 'action'],
 } as const;
 
 export type SystemEvent = Stored<InferType<typeof systemEventSchema>>;
 
-/** The screen reads so many events, the newest ones, and no older ones (CORE-EVENT-05). */
+/** Maximum events on the screen, newest first; older ones are not read (CORE-EVENT-05). */
 export const LATEST_EVENTS = 500;
 
-/** What the search of the events looks at (CORE-D-49). */
+/** The texts searched in an event (CORE-D-49). */
 export const EVENT_SEARCH_PARTS = {
   type: ({ type }: SystemEvent) => type,
   category: ({ category }: SystemEvent) => category,
@@ -45,7 +44,7 @@ export const EVENT_SEARCH_PARTS = {
   'performed by': ({ performedBy }: SystemEvent) => performedBy,
 };
 
-/** A new system event; time and actor are set by whoever writes it. */
+/** A new system event; time and actor are set on writing. */
 export interface NewSystemEvent {
   readonly type?: string;
   readonly category?: string;

@@ -20,8 +20,9 @@ import { tableViewRecord } from './table-view-record.ts';
 export const refused = (message: string) => new AppError('failed-precondition', message);
 
 /**
- * Changes the stored settings, so that two devices do not overwrite each other.
- * @param change null where nothing is to be written
+ * Changes the stored settings in a transaction, so that two devices do not overwrite each other.
+ *
+ * @param change null to write nothing
  */
 export function planSettings(
   email: string,
@@ -47,7 +48,7 @@ function assertFits(view: ViewState): void {
   if (problem !== null) throw refused(problem);
 }
 
-/** @throws AppError failed-precondition when the name is taken, or there are too many */
+/** @throws AppError failed-precondition when the name is taken, or for too many views */
 export function planKeepOwnView(email: string, view: Named): Planner {
   assertFits(view);
   return planSettings(email, ({ views }) => {
@@ -60,7 +61,11 @@ export function planKeepOwnView(email: string, view: Named): Planner {
   });
 }
 
-/** Renames an own view or replaces its state. @throws AppError not-found when it is gone */
+/**
+ * Renames a personal view or replaces its state.
+ *
+ * @throws AppError not-found when the view is gone
+ */
 export function planChangeOwnView(email: string, id: string, view: Named): Planner {
   assertFits(view);
   return planSettings(email, ({ views }) => {
@@ -73,7 +78,7 @@ export function planChangeOwnView(email: string, id: string, view: Named): Plann
 
 const GONE = 'This view was removed. Nothing was saved.';
 
-/** @param onPlace gets the view's place among the others; called again on a transaction retry */
+/** @param onPlace receives the index of the view; called again on a transaction retry */
 export const planRemoveOwnView = (
   email: string,
   id: string,
@@ -96,7 +101,11 @@ export function planShareView(viewID: string, { table, name, page, state }: Name
     });
 }
 
-/** Renames a shared view or replaces its state. @throws AppError not-found when it is gone */
+/**
+ * Renames a shared view or replaces its state.
+ *
+ * @throws AppError not-found when the view is gone
+ */
 export function planChangeSharedView(viewID: string, { table, name, page, state }: Named): Planner {
   assertFits({ table, page, state });
   const data = { name, page, state };
@@ -118,7 +127,7 @@ export const planRemoveSharedView =
     });
 
 const MAX_LABEL = 200;
-/** Longer addresses lead to no record. */
+/** Above the length of any record's URL. */
 const MAX_TO = 500;
 
 const bounded = ({ to, label }: Place): Place | null =>
@@ -127,7 +136,7 @@ const bounded = ({ to, label }: Place): Place | null =>
 const without = (places: readonly Place[], { to }: Place) =>
   places.filter((place) => place.to !== to);
 
-/** @throws AppError failed-precondition when there are too many */
+/** @throws AppError failed-precondition for an invalid URL or too many pins */
 export const planPin = (email: string, place: Place): Planner =>
   planSettings(email, ({ pins }) => {
     const pin = bounded(place);
@@ -139,7 +148,7 @@ export const planPin = (email: string, place: Place): Planner =>
     return { pins: [...others, pin].map(placeLine) };
   });
 
-/** @param onPin gets the removed pin and its place; called again on a transaction retry */
+/** @param onPin receives the removed pin and its index; called again on a transaction retry */
 export const planUnpin = (
   email: string,
   place: Place,
@@ -151,14 +160,14 @@ export const planUnpin = (
     return { pins: without(pins, place).map(placeLine) };
   });
 
-/** Notes a day as that of the last visit; writes nothing for an earlier or known one. */
+/** Records the day of a visit; plans nothing for a day that is earlier or already recorded. */
 export const planVisited = (email: string, day: string): Planner =>
   planSettings(email, ({ visits }) => {
     const [latest = ''] = visits;
     return latest >= day ? null : { visits: latest === '' ? [day] : [day, latest] };
   });
 
-/** Notes a record as the last one opened; writes nothing where it is that already. */
+/** Records the last opened record; plans nothing when it is already the last one. */
 export const planOpened = (email: string, place: Place): Planner =>
   planSettings(email, ({ opened }) => {
     const last = bounded(place);

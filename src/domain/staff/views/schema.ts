@@ -5,23 +5,22 @@ import { text, time } from '#domain/shared/fields.ts';
 import { documentReader, type RawDocument, type Stored } from '#domain/shared/read-document.ts';
 
 const MAX_NAME = 80;
-/** Characters of a view's page and state, each. */
+/** Maximum length of a view's page and of its state. */
 const MAX_ADDRESS = 2000;
 export const MAX_OWN = 50;
-/** How many of the last records the palette offers (TEAM-VIEW-05). */
+/** Maximum recent records in the palette (TEAM-VIEW-05). */
 export const MOST_OPENED = 8;
 
-/** Where a table stands and how it is set, as the address says both. */
+/** The page and settings of a table, as encoded in the URL. */
 export interface ViewState {
-  /** The key of the table. */
   readonly table: string;
-  /** The address of its page, without what the table itself writes into it. */
+  /** The URL of the page, without the table's own parameters. */
   readonly page: string;
   /** The query parameters of the table, except its page number. */
   readonly state: string;
 }
 
-/** A view as it is offered; without an author it is the person's own. */
+/** A view in the list of choices; a personal view has no author. */
 export interface TableView extends ViewState {
   readonly id: string;
   readonly name: string;
@@ -51,7 +50,7 @@ export const offered = ({ docID, table, name, page, state, createdBy }: SharedVi
   author: createdBy,
 });
 
-/** A record's address and what it is called there. */
+/** The URL of a record and its label. */
 export interface Place {
   readonly to: string;
   readonly label: string;
@@ -62,14 +61,17 @@ export interface StaffSettings {
   readonly pins: readonly Place[];
   /** Newest first. */
   readonly opened: readonly Place[];
-  /** The days of her last two visits to the first page, YYYY-MM-DD, newest first. */
+  /** The days of the last two visits to the first page, YYYY-MM-DD, newest first. */
   readonly visits: readonly string[];
 }
 
-/** Anything else could lead out of the console. */
+/** Whether a URL stays within the console; any other is rejected. */
 export const isOwnAddress = (to: string): boolean => /^\/(?![/\\])\S*$/.test(to);
 
-/** Addresses hold no blank, so that each entry is one line of text, which the rules can bound. */
+/**
+ * Parses an entry "url label". URLs contain no blank, so that an entry is one string, which the
+ * rules can bound.
+ */
 const placeOf = (line: string): Place => {
   const end = line.indexOf(' ');
   return { to: line.slice(0, end), label: line.slice(end + 1) };
@@ -95,7 +97,7 @@ function daysOf(value: unknown): readonly string[] {
   );
 }
 
-/** Reads leniently: what is no entry is left out. */
+/** Decodes leniently; skips invalid entries. */
 export const decodeSettings = (_: string, raw: RawDocument): StaffSettings => ({
   views: linesOf(raw['views'])
     .map(viewOf)
@@ -111,7 +113,7 @@ export const decodeSettings = (_: string, raw: RawDocument): StaffSettings => ({
 
 export const NO_SETTINGS: StaffSettings = { views: [], pins: [], opened: [], visits: [] };
 
-/** What a person enters to keep a view. */
+/** The form for saving a view. */
 export const viewEntrySchema = object({
   name: string()
     .label('Name')
@@ -138,7 +140,7 @@ export function nameProblem(
   return `${whose} a view of this table named “${taken.name}”. Choose another name.`;
 }
 
-/** Why a state cannot be kept; null when it can. */
+/** Why a state cannot be saved; null when it can. */
 export function sizeProblem({ page, state }: ViewState): string | null {
   if (page.length <= MAX_ADDRESS && state.length <= MAX_ADDRESS) return null;
   return `This view is too large: its search and filters have more than ${MAX_ADDRESS.toLocaleString('en-US')} characters. Shorten the search and keep it again.`;

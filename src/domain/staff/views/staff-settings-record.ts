@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** What one member of staff keeps for herself: views, pins, last records (TEAM-VIEW-01, -05). */
+/** The personal settings of a member of staff: views, pins, last records (TEAM-VIEW-01, -05). */
 export const staffSettingsRecord = ownRules('staffSettings', {
   label: ['own settings', 'own settings'],
   access: {

@@ -1,6 +1,6 @@
 import { ownRules } from '#domain/shared/plain-record.ts';
 
-/** A table's state under a name, for all staff (TEAM-VIEW-01). */
+/** A named state of a table, shared with all staff (TEAM-VIEW-01). */
 export const tableViewRecord = ownRules('tableView', {
   label: ['shared view', 'shared views'],
   access: { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },

@@ -1,5 +1,5 @@
 import { buttonsAndCard } from './card.ts';
 import type { PhaseKind } from './kind.ts';
 
-/** The participant does what was planned (AUTHOR-PHASE-09). */
+/** The participant carries out the plan (AUTHOR-PHASE-09). */
 export const activity: PhaseKind = { schema: () => buttonsAndCard };

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { optional, prose } from '#domain/shared/fields.ts';
 
-/** A template holds the card's markup. */
+/** A template contains the markup of the card. */
 const MAX_TEMPLATE = 5000;
 
 const cardTexts = {
@@ -13,7 +13,7 @@ const cardTexts = {
 export const card = () =>
   object({ ...cardTexts, cardTemplate: prose('Card template', MAX_TEMPLATE) });
 
-/** The same for the dartboard journal, which names its template differently (AUTHOR-PHASE-12). */
+/** The card of the dartboard journal; its template field has another name (AUTHOR-PHASE-12). */
 export const dartboardCard = () =>
   object({ ...cardTexts, cardTemplateString: prose('Card template string', MAX_TEMPLATE) });
 

@@ -3,5 +3,5 @@ import type { PhaseKind } from './kind.ts';
 
 const nothing = object({});
 
-/** The participant tells how it went; apart from its questions it has no settings. */
+/** The participant reports how it went. Has questions but no settings. */
 export const checkIn: PhaseKind = { schema: () => nothing };

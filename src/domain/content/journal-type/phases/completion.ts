@@ -46,13 +46,13 @@ function presetOf(journal: JournalOfPhase): (typeof COMPLETED_COMPONENTS)[number
   return isPacingJournal(journal) ? 'pacing' : 'default';
 }
 
-/** Dartboard cards are a list in some journals and a map in others. */
+/** Dartboard cards are stored as a list in some journals and as a map in others. */
 function asRead(stored: RawDocument): RawDocument {
   const { default: cards } = stored;
   return Array.isArray(cards) ? { ...stored, default: { ...(cards as unknown[]) } } : stored;
 }
 
-/** Keeps the stored shape of dartboard cards; new ones are stored as a list. */
+/** Keeps the stored shape of dartboard cards; new cards are stored as a list. */
 function asStored(entered: RawDocument, stored: RawDocument): RawDocument {
   const { default: cards } = entered;
   const listed = !isRecord(stored['default']) && isRecord(cards) && '0' in cards;
@@ -61,7 +61,7 @@ function asStored(entered: RawDocument, stored: RawDocument): RawDocument {
 
 /** The entry is complete (AUTHOR-PHASE-10 to -12). */
 export const completion: PhaseKind = {
-  // A field named "default" hides what yup needs to compare the types of two schemas.
+  // A field named "default" would hide a property that yup needs to compare schema types.
   schema: (journal) =>
     (isDartboard(journal) ? withDartboard : withCards) as unknown as AnyObjectSchema,
   asRead,

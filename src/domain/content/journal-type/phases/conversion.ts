@@ -3,5 +3,5 @@ import type { PhaseKind } from './kind.ts';
 
 const nothing = object({});
 
-/** An entry turns into another one; apart from its questions it has no settings. */
+/** Turns an entry into another one. Has questions but no settings. */
 export const conversion: PhaseKind = { schema: () => nothing };

@@ -4,8 +4,7 @@ import { phaseOf } from '#domain/content/journal-type/journal.ts';
 import type { JournalOfPhase, PhaseKind } from './kind.ts';
 
 /**
- * A stored prefill that is not a boolean, which is shown and kept (AUTHOR-D-84); otherwise
- * undefined.
+ * A stored prefill that is not a boolean, to be shown and kept (AUTHOR-D-84); otherwise undefined.
  */
 export function oddPrefill(journal: JournalOfPhase): unknown {
   const { prefill } = phaseOf(journal, 'creation');

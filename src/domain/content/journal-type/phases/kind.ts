@@ -2,17 +2,15 @@ import type { AnyObjectSchema } from 'yup';
 import type { Journal } from '#domain/content/journal-template.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** The part of a journal that its phases need. */
+/** The part of a journal that phases depend on. */
 export type JournalOfPhase = Pick<Journal, 'docID' | 'phases'>;
 
-/** What a phase has besides its order and its questions. */
+/** The settings of a phase besides its order and questions. */
 export interface PhaseKind {
-  /** The fields of its form. */
   readonly schema: (journal: JournalOfPhase) => AnyObjectSchema;
-  /** Converts the stored phase to form values, when they differ. */
+  /** Converts the stored phase to form values; omitted when they are equal. */
   readonly asRead?: (stored: RawDocument) => RawDocument;
-  /** Converts form values to the stored shape, when they differ. */
+  /** Converts form values to the stored shape; omitted when they are equal. */
   readonly asStored?: (entered: RawDocument, stored: RawDocument) => RawDocument;
-  /** The initial values of a new phase. */
   readonly fresh?: (journal: JournalOfPhase) => RawDocument;
 }

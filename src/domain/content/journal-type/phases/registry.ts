@@ -7,7 +7,6 @@ import { conversion } from './conversion.ts';
 import { creation } from './creation.ts';
 import type { PhaseKind } from './kind.ts';
 
-/** The definition of each phase; a missing one does not compile. */
 export const PHASE_KINDS: Readonly<Record<PhaseName, PhaseKind>> = {
   creation,
   activity,

@@ -16,11 +16,11 @@ const KINDS: Readonly<Record<string, AnswerKind>> = {
   valuesEntry: 'several',
 };
 
-/** How a question is answered; content and links need no answer. */
+/** The kind of answer to a question; content and links need none. */
 export const answerKind = (question: RawDocument): AnswerKind =>
   KINDS[plainType(typeOf(question))] ?? 'nothing';
 
-/** The input so far: one text, or one per input. */
+/** The input so far: one text, or a list with one per input. */
 export type Answer = string | readonly string[];
 
 const bound = (question: RawDocument, name: string): number | null => {
@@ -28,7 +28,7 @@ const bound = (question: RawDocument, name: string): number | null => {
   return value === '' ? null : value;
 };
 
-/** The limits of a values category: how many values, and how long each may be. */
+/** The limits of a category of values: their number, and the length of each. */
 export interface ValuesBounds {
   readonly minValues: number | null;
   readonly maxValues: number | null;
@@ -40,7 +40,7 @@ export interface ValuesBounds {
 export const takesValues = (question: RawDocument): boolean =>
   plainType(typeOf(question)) === 'valuesEntry';
 
-/** The range and step of a slider. */
+/** The range, step and initial value of a slider, with defaults. */
 export const sliderOf = (question: RawDocument) => ({
   min: bound(question, 'min') ?? 0,
   max: bound(question, 'max') ?? 100,
@@ -71,8 +71,8 @@ function valuesProblem(bounds: ValuesBounds, answers: readonly string[]): string
 }
 
 /**
- * Why the app would reject an answer; null when it accepts it. Applies the question's stored rules
- * (AUTHOR-QUES-04), and for values those of their category, if loaded.
+ * Why the app would reject an answer; null when it accepts it. Checks the question's stored rules
+ * (AUTHOR-QUES-04), and for values the limits of their category, once loaded.
  */
 export function answerProblem(
   question: RawDocument,
@@ -89,12 +89,12 @@ export function answerProblem(
   return null;
 }
 
-/** Upper bound for inputs shown per question. */
+/** Maximum number of inputs shown per question. */
 const MOST_INPUTS = 50;
 
 /**
- * How many inputs a question with several answers has: for values as many as the category takes
- * (AUTHOR-QUES-37), otherwise the stored number; 1 when unknown.
+ * The number of inputs of a question: for values the category's limit (AUTHOR-QUES-37), otherwise
+ * the stored number; 1 when unknown.
  */
 export function inputsOf(question: RawDocument, values: ValuesBounds | null = null): number {
   const count = values ? values.maxValues : bound(question, 'numInputs');

@@ -9,7 +9,7 @@ import {
 
 const text = (name: string) => ['screenText', name];
 
-/** Names a question and identifies it within its phase. */
+/** Identifies the question within its phase. */
 export const KEY: QuestionField = textField({
   at: ['key'],
   label: 'Key',
@@ -59,7 +59,7 @@ export const PINK_EYE: QuestionField = {
   help: 'A sign on the screen that opens an explanation.',
 };
 
-/** Behaviour settings of every question, whatever its type (AUTHOR-D-85). */
+/** Behaviour settings of every question (AUTHOR-D-85). */
 export const BEHAVIOUR_FIELDS: readonly QuestionField[] = [
   switchField({ at: ['required'], label: 'Required', start: true }),
   switchField({ at: ['firstTimeViewOnly'], label: 'Shown the first time only' }),
@@ -81,7 +81,7 @@ const whenOn = (label: string, most: number) =>
 
 const pinkEye = (name: string) => ['pinkEye', name];
 
-/** The text behind the pink 'i'; shown and required only when it is enabled (AUTHOR-QUES-16). */
+/** The text behind the pink 'i'; shown and required only when enabled (AUTHOR-QUES-16). */
 export const PINK_EYE_FIELDS: readonly QuestionField[] = [
   {
     name: 'pinkEyeTitle',

@@ -1,15 +1,13 @@
 import { array, boolean, mixed, number, string, type AnySchema, type NumberSchema } from 'yup';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** The input kinds of the question editor. */
 export type QuestionInput =
   'line' | 'prose' | 'number' | 'switch' | 'quadrant' | 'category' | 'placeholders' | 'lines';
 
 /** One field of a question: label, storage path, input and validation. */
 export interface QuestionField {
-  /** Its form name; all fields of a question share one form. */
+  /** Unique in the form: all fields of a question share it. */
   readonly name: string;
-  /** The path inside the stored question. */
   readonly at: readonly string[];
   readonly label: string;
   readonly input: QuestionInput;
@@ -25,7 +23,7 @@ interface Place {
   readonly label: string;
   readonly start?: string | number | boolean;
   readonly help?: string;
-  /** Its form name, when the default one is taken. */
+  /** Overrides the default form name when that is taken. */
   readonly name?: string;
 }
 
@@ -73,11 +71,11 @@ interface NumberBounds extends Place {
   readonly most?: number;
   readonly optional?: true;
   readonly whole?: true;
-  /** The field that it must not exceed, and the error message. */
+  /** The field that this number must not exceed, and the error message. */
   readonly notAbove?: readonly [field: string, message: string];
 }
 
-/** A number within two bounds. */
+/** A number within bounds. */
 export function numberField(bounds: NumberBounds): QuestionField {
   const { least, most, optional, whole, notAbove, ...place } = bounds;
   const { label } = place;
@@ -115,7 +113,7 @@ export const switchField = (place: Place): QuestionField => ({
   required: false,
 });
 
-/** Single-line texts; another field determines how many. */
+/** Single-line texts; their number follows from another field. */
 export function placeholdersField({
   most,
   ...place
@@ -136,7 +134,7 @@ export const linesField = (place: Place): QuestionField => ({
   required: false,
 });
 
-/** A stored number; the empty string when there is none. */
+/** A stored number; empty when it is not a number. */
 export function readNumber(stored: unknown): number | '' {
   const value = typeof stored === 'string' && stored.trim() !== '' ? Number(stored) : stored;
   return typeof value === 'number' && Number.isFinite(value) ? value : '';
@@ -154,15 +152,15 @@ const READERS: Readonly<Record<QuestionInput, (stored: unknown) => unknown>> = {
   quadrant: readNumber,
   switch: (stored) => stored === true || stored === 'true',
   placeholders: (stored) => (Array.isArray(stored) ? stored.map(readText) : []),
-  // A newer version may store something else here: show and keep it as is.
+  // A newer version may store something else here: show it and keep it.
   lines: (stored) => stored ?? [],
 };
 
-/** The form value of a stored field, whatever is stored there. */
+/** The form value of a stored field, whatever is stored. */
 export const readField = ({ input, at }: QuestionField, question: unknown): unknown =>
   READERS[input](storedAt(question, at));
 
-/** The stored value at a path. */
+/** The stored value at a path; undefined when missing. */
 export const storedAt = (question: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), question);
 

@@ -19,25 +19,22 @@ import { isInstructions, typeFields, typeOf } from './question-types.ts';
 import { ALL_FIELDS, ownFields, variantOf } from './question-variants.ts';
 import { MIN_AND_MAX_VALUE } from './shared-fields.ts';
 
-/** A question as form values: the fields of all types side by side, plus the type. */
+/** The form values of a question: its type, and the fields of all types side by side. */
 export type QuestionEntry = Readonly<Record<string, unknown>>;
 
-/** What a question's rules depend on besides its own values. */
+/** The context for validating a question. */
 export interface QuestionFacts {
-  /** Whether it belongs to a pacing journal. */
   readonly pacing: boolean;
   /** The keys of the other questions of its phase. */
   readonly otherKeys: readonly string[];
-  /** Whether it is a new question. */
   readonly fresh: boolean;
-  /** The type under which minValue or maxValue are stored; '' when neither is. */
+  /** The type for which minValue or maxValue is stored; empty when neither is. */
   readonly boundedAs: string;
 }
 
 /** Maximum number of placeholder inputs rendered, whatever number was typed. */
 const MOST_PLACEHOLDERS = 50;
 
-/** The form field that holds the type. */
 export const TYPE = 'questionType';
 
 const typed = (entry: QuestionEntry): string => {
@@ -52,7 +49,7 @@ export const entryOf = (question: RawDocument): QuestionEntry => ({
 });
 
 /**
- * The type for which a stored question has minValue or maxValue, which are then shown
+ * The type for which a stored question has minValue or maxValue, so that both are shown
  * (AUTHOR-D-85).
  */
 export const boundedAs = (question: RawDocument): string =>
@@ -63,7 +60,7 @@ export const boundedAs = (question: RawDocument): string =>
 const boundsOf = (type: string, bounded: string): readonly QuestionField[] =>
   bounded !== '' && bounded === type ? MIN_AND_MAX_VALUE : [];
 
-/** The fields that a type shows; only these are validated and written (AUTHOR-D-85). */
+/** The fields shown for a type; only these are validated and written (AUTHOR-D-85). */
 export function shownFields(entry: QuestionEntry, bounded: string): readonly QuestionField[] {
   const type = typed(entry);
   return [
@@ -85,8 +82,8 @@ export function ownSections(type: string, bounded: string) {
 }
 
 /**
- * A form reset to a type's defaults, everything else empty (AUTHOR-QUES-45, -46). Key and number,
- * which identify the question, are kept.
+ * A form reset to the defaults of a type (AUTHOR-QUES-45, -46). Keeps key and number, which
+ * identify the question.
  */
 export function startEntry(type: string, key: string, order: number): QuestionEntry {
   const start = Object.fromEntries(
@@ -102,12 +99,12 @@ export function startEntry(type: string, key: string, order: number): QuestionEn
   };
 }
 
-/** The maximum number of values per category, by category id. */
+/** Maximum number of values by category id. */
 export type CategorySizes = Readonly<Record<string, number>>;
 
 /**
- * How many placeholder inputs a question has: as many as its category has values (AUTHOR-QUES-37)
- * or as it has inputs. Null when unknown; the stored ones are shown then.
+ * The number of placeholder inputs: the size of the category (AUTHOR-QUES-37), or the number of
+ * inputs. Null when unknown; the stored placeholders are shown then.
  */
 export function placeholderCount(entry: QuestionEntry, sizes: CategorySizes): number | null {
   const { placeholders } = variantOf(typed(entry));
@@ -123,7 +120,7 @@ export function placeholderCount(entry: QuestionEntry, sizes: CategorySizes): nu
   return Math.min(Math.max(Math.floor(count), 0), MOST_PLACEHOLDERS);
 }
 
-/** Truncates or pads the placeholders to this number. */
+/** Truncates or pads the placeholders to `count`. */
 export const fitPlaceholders = (texts: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => texts[at] ?? '');
 
@@ -171,10 +168,11 @@ export const questionRules: AnyObjectSchema = object({ [TYPE]: mixed() }).when(
 ) as AnyObjectSchema;
 
 /**
- * The question to store: changes over stored values, hidden fields kept; a new type drops
- * everything outside its form (AUTHOR-D-85).
+ * The question to store: changes merged over stored values, hidden fields kept. A new type drops
+ * all fields outside its form (AUTHOR-D-85).
+ *
  * @param stored the stored question; null for a new one
- * @param changed names of the fields that differ from what is stored
+ * @param changed names of the fields that differ from the stored values
  */
 export function questionToStore(
   stored: RawDocument | null,

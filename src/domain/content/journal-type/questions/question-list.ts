@@ -6,15 +6,15 @@ import { readNumber } from './question-field.ts';
 /** The stored questions of a phase; invalid entries keep their index. */
 export type StoredQuestions = readonly unknown[];
 
-/** The stored key of a question; empty when there is none. */
+/** The stored key of a question; empty when missing. */
 export function keyOf(question: unknown): string {
   const { key } = recordOf(question);
   return typeof key === 'string' ? key : '';
 }
 
 /**
- * Stable ids for questions, so that a screen finds one again after others move: the key, or the
- * content when there is no key. The order is left out, because it changes.
+ * Stable ids of questions, so that a screen finds them after reordering: the key, or the content
+ * without its order when there is no key.
  */
 export const idsOf = (questions: StoredQuestions): readonly string[] =>
   valueKeys(
@@ -38,7 +38,7 @@ export function nextOrder(questions: StoredQuestions): number {
   return (last === '' ? questions.length : last) + 1;
 }
 
-/** After every list change, order equals position, from 1 (AUTHOR-D-52). */
+/** Sets each order to the position, from 1 (AUTHOR-D-52). */
 const renumbered = (questions: StoredQuestions): StoredQuestions =>
   questions.map((question, at) => (isRecord(question) ? { ...question, order: at + 1 } : question));
 
@@ -61,8 +61,8 @@ export const withSaved = (
 ): StoredQuestions => questions.map((question, at) => (at === index ? saved : question));
 
 /**
- * Why a question cannot take a number, in the specification's words (AUTHOR-QUES-52 to -56); null
- * when it can.
+ * Why a question cannot be moved to the typed number (AUTHOR-QUES-52 to -56); null when it can.
+ *
  * @param typed the number as typed
  * @param current its current number, from 1
  */

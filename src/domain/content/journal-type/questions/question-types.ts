@@ -25,12 +25,12 @@ export function typeOf({ questionType, type }: RawDocument): string {
 /** The two fields that store a type (AUTHOR-D-49). */
 export const typeFields = (type: string) => ({ questionType: type, type: plainType(type) });
 
-/** Whether this type is allowed only in pacing journals (AUTHOR-QUES-44). */
+/** Whether the type is allowed only in pacing journals (AUTHOR-QUES-44). */
 export const isInstructions = (type: string): boolean => plainType(type) === 'instructions';
 
 /**
- * The types a journal offers. A pacing journal: pacing types, instructions, and types without a
- * pacing variant; any other journal: all other types (AUTHOR-D-50).
+ * The types that a journal offers. Pacing journals: pacing types, instructions, and base types
+ * without a pacing variant; others: base types except instructions (AUTHOR-D-50).
  */
 export function offeredTypes(pacing: boolean): readonly QuestionType[] {
   if (!pacing) return BASE_QUESTION_TYPES.filter((type) => !isInstructions(type));

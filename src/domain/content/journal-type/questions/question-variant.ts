@@ -1,15 +1,16 @@
 import type { QuestionField } from './question-field.ts';
 
-/** Fields under one heading in the editor. */
 export interface QuestionSection {
   readonly title: string;
   readonly fields: readonly QuestionField[];
 }
 
-/** What is specific to a question type: its fields besides the common ones. */
+/** The parts specific to a question type: its fields besides the common ones. */
 export interface QuestionVariant {
   readonly sections: readonly QuestionSection[];
-  /** How many placeholder inputs it has: as many as the category takes, or as it has answers. */
+  /**
+   * Source of the number of placeholder inputs: the size of the category, or the number of inputs.
+   */
   readonly placeholders?: 'of category' | 'of inputs';
 }
 

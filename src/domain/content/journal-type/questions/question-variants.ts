@@ -46,7 +46,7 @@ export const QUESTION_VARIANTS = {
   'pacing-instructions': content,
 } as const satisfies Readonly<Record<QuestionType, QuestionVariant>>;
 
-/** A type from a newer version: common fields can be edited, the rest is kept. */
+/** A type of a newer version: common fields are editable, the rest is kept. */
 const UNKNOWN: QuestionVariant = { sections: [] };
 
 export const variantOf = (type: string): QuestionVariant =>
@@ -56,7 +56,7 @@ export const variantOf = (type: string): QuestionVariant =>
 export const ownFields = (type: string): readonly QuestionField[] =>
   variantOf(type).sections.flatMap(({ fields }) => fields);
 
-/** The fields of all types without duplicates, as the question form declares them. */
+/** The fields of all types without duplicates; the question form declares them all. */
 export const ALL_FIELDS: readonly QuestionField[] = [
   ...new Map(
     [

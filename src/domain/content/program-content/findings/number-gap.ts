@@ -31,7 +31,7 @@ function gapIn(group: NumberedGroup): Found | null {
   return { record: after, path: [order], sentence, ...fixOf(group) };
 }
 
-/** Keeps one wrong number from filling the page. */
+/** Keeps a single wrong number from filling the page. */
 const MOST = 10;
 
 function missingOf(numbers: readonly number[]): readonly number[] {

@@ -37,7 +37,7 @@ export interface ContentFinding extends Found {
   readonly kind: FindingName;
 }
 
-/** Everything inconsistent in a program, most severe first. */
+/** All findings in a program, most severe first. */
 export const findingsOf = (content: ProgramContent): readonly ContentFinding[] =>
   FINDING_NAMES.flatMap((kind) =>
     FINDING_KINDS[kind].find(content).map((found) => ({

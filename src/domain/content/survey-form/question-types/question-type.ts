@@ -7,11 +7,11 @@ export type Errors = Readonly<Record<string, string>>;
 export type QuestionPart =
   'text' | 'placeHolder' | 'validation' | 'options' | 'sliderOptions' | 'conditionalDisplay';
 
-/** Everything that differs between question types. */
+/** The differences between question types. */
 export interface QuestionType {
-  /** Its label in the picker. */
+  /** The label in the picker. */
   readonly label: string;
-  /** In input order. */
+  /** In the order of their inputs. */
   readonly parts: readonly QuestionPart[];
   /** Initial values besides the common ones. */
   readonly defaults: Partial<SurveyQuestion>;

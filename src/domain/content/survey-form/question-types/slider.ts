@@ -1,6 +1,6 @@
 import type { QuestionType } from './question-type.ts';
 
-/** A place on a scale (AUTHOR-FORM-24). */
+/** A position on a scale (AUTHOR-FORM-24). */
 export const slider: QuestionType = {
   label: 'Slider',
   parts: ['sliderOptions', 'conditionalDisplay'],

@@ -11,9 +11,9 @@ export interface UploadedImage {
   readonly contentType: string;
   readonly size: number;
   readonly md5Hash: string;
-  /** Digits that increase with every upload under the same name. */
+  /** The generation number of the upload; increases with every upload under the same name. */
   readonly generation: string;
-  /** Whether its content matches its type; if not, it was deleted. */
+  /** False when the file was deleted because its content does not match its type. */
   readonly kept: boolean;
 }
 
@@ -24,7 +24,7 @@ export function isAddressOf(address: unknown, filename: string): boolean {
     const path = decodeURIComponent(new URL(address).pathname);
     return path.endsWith(`/o/${IMAGE_FOLDER}${filename}`);
   } catch {
-    return false; // a stray percent sign
+    return false; // malformed percent-encoding
   }
 }
 
@@ -33,7 +33,7 @@ function shows(value: unknown, filename: string): boolean {
   return Object.values(value).some((inner) => shows(inner, filename));
 }
 
-/** The landing pages that show an image, and the stylings that name it. */
+/** The landing pages that show an image, and the stylings that refer to it. */
 async function pagesShowing(readList: ReadList, filename: string): Promise<string[]> {
   const found: string[] = [];
   for (const { id } of await readList('web/surveysaurus/landingPages')) {
@@ -49,8 +49,8 @@ async function pagesShowing(readList: ReadList, filename: string): Promise<strin
 }
 
 /**
- * Records an upload in the history of the image and of the pages that show it. Plans nothing for a
- * recorded upload or one that a later upload replaced.
+ * Records an upload in the history of the image and of the pages that show it. Plans nothing for an
+ * upload already recorded or superseded.
  */
 export function planImage({ generation, ...image }: UploadedImage): ListPlanner {
   const { filename, kept } = image;

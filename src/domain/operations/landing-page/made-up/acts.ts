@@ -9,7 +9,10 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 /** The participant in a walk-through. */
 export const MADE_UP = 'made-up';
 
-/** Before the account has a landing page status: this many users wait for their consent call. */
+/**
+ * Sets up the account, before its landing page status; `inConsent` users wait for their consent
+ * call.
+ */
 interface Create {
   readonly kind: 'create';
   readonly inConsent: number;
@@ -17,15 +20,15 @@ interface Create {
 
 type Paid = 'eligibility' | 'baseline' | 'therapy' | 'EXT-therapy';
 
-/** An event for a participant, caused by the app's server, staff or the clock. */
+/** An event for the participant, caused by the app's server, staff or time. */
 export type Act =
   | Create
-  /** She completes the surveys of a part; for therapy, those of some weeks. */
+  /** The participant completes the surveys of a part; for therapy, those of some weeks. */
   | { readonly kind: 'answer'; readonly part: Paid; readonly weeks?: readonly number[] }
   | { readonly kind: 'decide'; readonly form: ConsentWorkflowID; readonly choice: ConsentChoice }
-  /** The app's server moves her on, and into a program if there is one. */
+  /** The app's server moves the participant on, and into a program if given. */
   | { readonly kind: 'app'; readonly to: WorkflowStatus; readonly program?: string }
-  /** She does not open the app for over a week. */
+  /** The participant does not open the app for over a week. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'terminate'; readonly type: TerminationType };
 
@@ -49,7 +52,8 @@ function surveysOf(
 }
 
 /**
- * What the app, or staff through forms, writes for an act; empty for acts of the functions.
+ * The writes of an act by the app, or by staff through forms; empty for acts of the functions.
+ *
  * @param pages the landing page as the app has read it
  * @param at the time of the act
  */

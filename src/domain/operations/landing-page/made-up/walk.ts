@@ -4,13 +4,13 @@ import { MADE_UP, type Act } from './acts.ts';
 import { wayThrough, type Detour, type WayStep } from './way.ts';
 import { MadeUpWorld, type Scene, type Standing } from './world.ts';
 
-/** A payment requested on the way. */
+/** A payment requested during the walk. */
 interface Payment {
   readonly paymentFor: string;
   readonly amount: number;
 }
 
-/** Where a step leads, and its alternatives. */
+/** A step with its resulting state and the alternatives to it. */
 export interface Stop {
   readonly what: string;
   readonly by: Mover;
@@ -35,8 +35,8 @@ export interface Walk {
 }
 
 /**
- * Walks a simulated participant through a landing page and its extension: `wayThrough` supplies her
- * and the app's acts, the functions' planners decide the consequences.
+ * Walks a simulated participant through a landing page and its extension. `wayThrough` supplies the
+ * acts of the participant and the app; the functions' planners determine the consequences.
  */
 export async function walk(scene: Scene): Promise<Walk> {
   const promised = promisesOf(scene);
@@ -73,7 +73,7 @@ async function otherwise(begun: MadeUpWorld, detours: readonly Detour[] = []) {
   );
 }
 
-/** All possible ways from the beginning: the main one, then those that branch off. */
+/** All possible ways from the start: the main one, then those that branch off. */
 export function allWays(
   scene: Scene,
 ): readonly { readonly name: string; readonly acts: readonly Act[] }[] {

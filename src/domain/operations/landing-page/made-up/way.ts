@@ -11,12 +11,12 @@ export interface Detour {
   readonly acts: readonly Act[];
 }
 
-/** A step on the main way, and the alternatives from where it leads. */
+/** A step on the main way, and the alternatives from the state after it. */
 export interface WayStep {
   readonly what: string;
   readonly by: Mover;
   readonly acts: readonly Act[];
-  /** What she is asked at that point: surveys, and a call to book. */
+  /** The surveys and the bookable call offered at this point. */
   readonly surveys?: readonly string[];
   readonly call?: { readonly title: string; readonly eventName: string };
   readonly detours?: readonly Detour[];
@@ -57,7 +57,7 @@ const overLimit = (most: number) =>
 
 const silence = detour('She does not open the app for more than 7 days', { kind: 'silence' });
 
-/** Everything that happens to a participant who always does what she is asked, in order. */
+/** All steps of a participant who always does what is asked, in order. */
 export function wayThrough(scene: Scene): readonly WayStep[] {
   const { page } = scene;
   return [

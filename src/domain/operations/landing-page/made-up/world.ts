@@ -26,11 +26,11 @@ export interface Standing {
   readonly program: string;
   /** Ids of requested payments. */
   readonly requested: readonly string[];
-  /** Why the last act did not move her; empty when it did. */
+  /** Why the last act moved nobody; empty when it succeeded. */
   readonly problem: string;
 }
 
-/** Arbitrary: the walk counts days from here. */
+/** An arbitrary start date for counting days. */
 const BEGIN = Date.UTC(2026, 0, 1, 12);
 
 /**
@@ -88,7 +88,7 @@ export class MadeUpWorld {
     return new Date(BEGIN + this.#acts * 86_400_000);
   }
 
-  /** The functions' message to staff about why she was not moved. */
+  /** The functions' message to staff on a refused move. */
   #told(): string {
     const event = this.#documents.get(docPath('systemEvent', { eventID: `act-${this.#acts}` }));
     const message = event?.['message'];
@@ -126,7 +126,7 @@ function documentsOf({ page, extension, programs }: Scene): [string, RawDocument
   ];
 }
 
-/** The function planners that run after an act is stored. */
+/** The functions' planners that run after an act is stored. */
 function followers(act: Act, change: string, at: Date): readonly Planner[] {
   const uid = MADE_UP;
   switch (act.kind) {

@@ -23,7 +23,7 @@ const dartboardText = textField({
 /** How closely one lives by one's values: a point in one of four quadrants. */
 export const dartboard = variant('Dartboard', [promptText, content, dartboardText, quadrant]);
 
-/** The same for a category's values. */
+/** The dartboard of a values category. */
 export const dartboardV2 = variant('Dartboard', [
   promptText,
   content,
