@@ -12,7 +12,6 @@ import { EditLessonDialog } from './EditLessonDialog.tsx';
 
 interface LessonDialogsProps {
   readonly programKey: string;
-  /** The current lessons. */
   readonly rows: readonly Lesson[];
   readonly open: OpenDialog<Lesson>;
   /** Called after a renumbering, with the previous list. */

@@ -13,7 +13,6 @@ export type OpenPlaylist = OpenDialog<Playlist> | ClonePlaylist;
 
 interface PlaylistDialogsProps {
   readonly programKey: string;
-  /** The current playlists. */
   readonly rows: readonly Playlist[];
   readonly open: OpenPlaylist | null;
   readonly onClose: () => void;

@@ -10,12 +10,10 @@ export interface CloneProgram {
   readonly row: Program;
 }
 
-/** An admin's pending act on a program. */
 export type OpenProgramDialog = OpenDialog<Program> | CloneProgram;
 
 interface ProgramDialogsProps {
   readonly open: OpenProgramDialog;
-  /** The current programs. */
   readonly rows: readonly Program[];
   readonly onDeleted: () => void;
   readonly onClose: () => void;

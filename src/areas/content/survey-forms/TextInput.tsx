@@ -3,7 +3,6 @@ import { textOf } from '#ui/fields/use-form-field.ts';
 import { plainField, type PlainFieldProps } from './plain-field.ts';
 
 interface TextInputProps extends PlainFieldProps {
-  /** Number of lines. */
   readonly rows?: number;
   readonly mono?: boolean;
 }

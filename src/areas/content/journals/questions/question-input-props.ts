@@ -3,7 +3,6 @@ import type { FieldProps } from '#ui/fields/use-form-field.ts';
 
 /** The props of a question input. */
 export interface QuestionInputProps extends FieldProps {
-  /** The current form values. */
   readonly values: QuestionEntry;
   readonly programKey: string;
 }

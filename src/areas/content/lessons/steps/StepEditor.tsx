@@ -26,7 +26,6 @@ import { STEP_VIEWS } from './step-views.ts';
 
 interface StepEditorProps {
   readonly programKey: string;
-  /** The lesson as opened. */
   readonly opened: Lesson;
   /** The current lesson; null once deleted. */
   readonly latest: Lesson | null;
@@ -71,7 +70,7 @@ export function StepEditor(props: StepEditorProps) {
 }
 
 interface StepFormProps extends StepEditorProps {
-  /** The steps the person saw. */
+  /** The steps that the person saw. */
   readonly base: StoredSteps;
 }
 

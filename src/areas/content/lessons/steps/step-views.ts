@@ -12,7 +12,7 @@ interface StepView {
   /** Unique per type; yellow marks a step whose image has no type. */
   readonly tone: Exclude<Tone, 'warning'>;
   readonly Fields: ComponentType<StepFieldsProps>;
-  /** Whether existing steps are editable. */
+  /** True when existing steps can be edited. */
   readonly edited: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Fields } from '#lib/merge-fields.ts';
 
 /** The props of a new task's inputs. */
 export interface PickProps {
-  /** The modal's current values. */
   readonly values: Fields;
   readonly options: SessionOptions;
 }

@@ -6,7 +6,6 @@ import type { QuestionKind } from '#domain/people/survey/response.ts';
 
 interface AnswerInputProps {
   readonly question: SurveyQuestion;
-  /** The id of the question's text. */
   readonly labelledBy: string;
   readonly answer: readonly string[];
   readonly onAnswer: (answer: readonly string[]) => void;
@@ -72,7 +71,7 @@ function Slider({ question, labelledBy, answer: [value], onAnswer }: AnswerInput
         step={numberOrNull(step) ?? 1}
         value={value ?? least}
         onChange={({ target }) => onAnswer([target.value])}
-        // A press on the handle answers with the place where it stands.
+        // Pressing the handle without moving it counts as an answer.
         onPointerUp={({ currentTarget }) => onAnswer([currentTarget.value])}
       />
       <p className="survey-scale-ends">
