@@ -9,7 +9,7 @@ import { LogoPreview } from './LogoPreview.tsx';
 const fields = fieldsOf(referralGroup);
 
 interface ReferralGroupFieldsProps {
-  /** The form's value. */
+  /** The URL in the form. */
   readonly logoURL: unknown;
 }
 

@@ -30,7 +30,7 @@ const ENDING_TONES: Readonly<Record<Ending, Tone>> = {
 
 const OVERVIEW = 'Overview';
 
-/** Whose record this is, visible on all of her pages. */
+/** Identifies the user on all of their pages. */
 export function UserHeader({ user, place }: UserHeaderProps) {
   const { docID: uid } = user;
   const { pathname, search } = useLocation();

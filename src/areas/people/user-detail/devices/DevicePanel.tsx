@@ -9,7 +9,7 @@ import { DeviceMessages } from './DeviceMessages.tsx';
 interface DevicePanelProps {
   readonly uid: string;
   readonly device: Device;
-  /** Its display name on this page. */
+  /** The device's display name on this page. */
   readonly name: string;
   readonly openAtFirst: boolean;
 }
