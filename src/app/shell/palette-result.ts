@@ -1,10 +1,10 @@
-/** What the palette leads to. */
+/** A result of the palette. */
 export interface PaletteResult {
   readonly key: string;
   readonly kind: string;
   readonly title: string;
   readonly detail: string;
   readonly to: string;
-  /** For the history entry. */
+  /** The navigation state. */
   readonly state?: unknown;
 }

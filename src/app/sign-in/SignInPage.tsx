@@ -10,13 +10,13 @@ const DemoPeople =
     : lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 
 interface SignInPageProps {
-  /** Why the session ended; empty for no message. */
+  /** The reason why the session ended; empty for none. */
   readonly notice: string;
-  /** Somebody is still signing out; until then nobody can sign in. */
+  /** True while a sign-out is in progress, which blocks signing in. */
   readonly leaving: boolean;
 }
 
-/** Sign-in for the sponsor's employees (CORE-AUTH-01 to -05, CORE-D-02). */
+/** Sign-in for employees of the sponsor (CORE-AUTH-01 to -05, CORE-D-02). */
 export function SignInPage({ notice, leaving }: SignInPageProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -22,30 +22,30 @@ import { random, randomToken } from './random.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
 /**
- * Enters what a planner writes in the open change set, or else commits it.
- *
- * @param entryID of the history entry, where the plan itself has to know it (see `entryIDAhead`)
+ * Adds a planner's plan to the open change set, or else commits it.
+ * @param entryID the id of the history entry, where the plan itself needs it (see `entryIDAhead`)
  * @returns the id of the history entry
- * @throws AppError in words for staff; nothing was written then
+ * @throws AppError with a message for staff; nothing was written then
  */
 export async function commit(planner: Planner, entryID = entryIDAhead()): Promise<string> {
   return (await theOverlay()?.commit(planner)) ?? (await commitLive(planner, entryID));
 }
 
-/** As `commit`. @returns the history entries, which can be undone; none inside a change set */
+/**
+ * Like `commit`.
+ * @returns the ids of the history entries, for undo; none inside a change set
+ */
 export async function commitUndoable(planner: Planner): Promise<readonly string[]> {
   const entered = (await theOverlay()?.commit(planner)) ?? null;
   return entered === null ? [await commitLive(planner)] : [];
 }
 
 /**
- * The only way in which the console writes: runs a planner in a transaction and commits its plan
- * together with the history entry that the rules demand. All of it happens or nothing, and once: where
- * the answer to a commit is lost, Firestore runs the transaction again, which then finds it done.
- *
- * @param entryID of the history entry, where the plan itself has to know it (see `entryIDAhead`)
+ * The console's only way to write: runs a planner in a transaction, and commits its plan atomically with the
+ * history entry that the rules require. Idempotent: after a lost response, Firestore's retry finds it done.
+ * @param entryID the id of the history entry, where the plan itself needs it (see `entryIDAhead`)
  * @returns the id of the history entry
- * @throws AppError in words for staff; nothing was written then
+ * @throws AppError with a message for staff; nothing was written then
  */
 export async function commitLive(planner: Planner, entryID = entryIDAhead()): Promise<string> {
   const db = firestore();
@@ -65,7 +65,7 @@ export async function commitLive(planner: Planner, entryID = entryIDAhead()): Pr
   }
 }
 
-/** An id for a history entry that is yet to come. */
+/** An id for a history entry that is not written yet. */
 export const entryIDAhead = (): string => newEntryID(new Date(), randomToken());
 
 type Before = Map<string, RawDocument | null>;
