@@ -7,7 +7,7 @@ interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** What is wrong at a place in a file; both numbers count from 1. */
+/** A fault in a file; line and column count from 1. */
 interface CsvFault {
   readonly line: number;
   readonly column: number;
@@ -22,7 +22,7 @@ export interface CsvText {
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Records looked at to find the separator. */
+/** Records examined to detect the separator. */
 const LOOKED_AT = 20;
 
 const UNCLOSED = 'A quotation mark is opened here and never closed.';
@@ -58,8 +58,8 @@ export async function readCsv(text: string): Promise<CsvText> {
 }
 
 /**
- * The separator that gives every record the same number of cells, otherwise the one that parts the
- * first record most often.
+ * The separator that gives every record the same number of cells; failing that, the one that splits the first
+ * record most often.
  */
 function separatorOf(parsed: (separator: string) => readonly (readonly string[])[]): string {
   const widths = SEPARATORS.map((separator) => {

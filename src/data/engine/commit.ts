@@ -70,21 +70,22 @@ export const entryIDAhead = (): string => newEntryID(new Date(), randomToken());
 
 type Before = Map<string, RawDocument | null>;
 
-/** One act of staff, through all its attempts. */
+/** One write by staff, across all attempts. */
 interface Act {
   readonly planner: Planner;
   readonly actor: string;
   readonly entryID: string;
-  /** The path of a document that exists once an earlier attempt was committed; null before that. */
+  /**
+   * The path of a document that exists once an earlier attempt was committed; null before the first commit.
+   */
   proof: string | null;
 }
 
 const MOST_TRIES = 8;
 
 /**
- * Whether somebody else saved between reading and committing. The rules look at the newest documents:
- * a count or an entry that was right when it was read is refused then, which Firestore reports as
- * missing permission and does not try again.
+ * True when a concurrent save happened between read and commit. The rules check the newest documents, so a
+ * stale count or entry is refused as permission-denied, which Firestore does not retry.
  */
 async function wasOvertaken(db: Firestore, error: unknown, before: Before): Promise<boolean> {
   if (codeOf(error) !== 'permission-denied') return false;
@@ -97,7 +98,7 @@ async function wasOvertaken(db: Firestore, error: unknown, before: Before): Prom
       (snapshot) => !sameData(before.get(snapshot.ref.path), snapshot.data() ?? null),
     );
   } catch (failure) {
-    return codeOf(failure) !== 'permission-denied'; // who may not even read is refused for good
+    return codeOf(failure) !== 'permission-denied'; // a refused read means that the right itself is missing
   }
 }
 
@@ -105,7 +106,7 @@ function sameData(a: RawDocument | null | undefined, b: RawDocument | null): boo
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Those who collided must not meet again. */
+/** Backoff with jitter, so that colliding commits do not collide again. */
 function pause(tries: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, random(100 * 2 ** Math.min(tries, 4))));
 }
@@ -150,7 +151,7 @@ function carryOut(db: Firestore, transaction: Transaction, write: Write): void {
   transaction.set(ref, withServerTime(write.data), { mergeFields });
 }
 
-/** Replaces the domain's sign for "when the server commits" by Firestore's, in maps of maps too. */
+/** Replaces the domain's server-time sentinel by Firestore's, in nested maps too. */
 function withServerTime(data: WriteData): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, serverValue(value)]));
 }

@@ -5,7 +5,7 @@ export type Undo = (() => Promise<unknown>) | null;
 
 /**
  * Undoes an own change from its history entries, the last one first.
- * @param entryIDs none inside a change set, whose changes are taken out of it
+ * @param entryIDs empty inside a change set, from which changes are removed instead
  */
 export const undoOf = (entryIDs: readonly string[]): Undo =>
   entryIDs.length === 0

@@ -29,7 +29,7 @@ import { listSource } from '#data/engine/sources.ts';
 const newestFirst = (a: Note, b: Note): number =>
   (b.created?.getTime() ?? Infinity) - (a.created?.getTime() ?? Infinity);
 
-/** A page of notes. */
+/** Notes per page. */
 export const NOTES_PAGE = 20;
 
 /**
@@ -84,7 +84,7 @@ export function questionsForSource(person: Parameters<typeof addresseesOf>[0]) {
   );
 }
 
-/** What a new note is about. */
+/** The account of a new note, and the path of the record it is about. */
 export interface About {
   readonly uid: string;
   readonly about: string;
