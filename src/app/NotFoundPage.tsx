@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { href } from '#routing/href.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** An unknown URL. */
 export function NotFoundPage() {
   return (
     <>

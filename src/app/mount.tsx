@@ -6,7 +6,6 @@ import { startSession } from '#session/session-store.ts';
 import { startTheme } from '#ui/theme.ts';
 import { App } from './App.tsx';
 
-/** Mounts the console. */
 export function mountApp(root: HTMLElement | null): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   startTheme();

@@ -29,7 +29,6 @@ export interface ListStateApi {
   readonly active: readonly string[];
   /** Columns hidden by the URL; null when it does not say. */
   readonly hidden: readonly string[] | null;
-  /** Rows per page. */
   readonly pageSize: number;
   /** True when the URL sets a page size other than the usual one. */
   readonly sizeIsSaid: boolean;

@@ -24,7 +24,6 @@ const WITHDRAWN = 'You were signed out because your membership of the staff grou
 const CHANGED = 'You were signed out because your account was disabled or changed.';
 const TOO_LONG = 'You were signed out after 12 hours. Sign in again to go on.';
 
-/** The maximum length of a session. */
 const MAX_SESSION_MS = 12 * 3_600_000;
 
 /** Minimum interval between account checks, because refusals come in bursts. */

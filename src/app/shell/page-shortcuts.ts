@@ -3,7 +3,6 @@ export interface Shortcut {
   readonly does: string;
 }
 
-/** Shortcuts that work on every page. */
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Ctrl K', '⌘ K'], does: 'Find a person, page, program or view' },
   { keys: ['?'], does: 'Show this list' },

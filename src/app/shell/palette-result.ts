@@ -1,4 +1,3 @@
-/** A result of the palette. */
 export interface PaletteResult {
   readonly key: string;
   readonly kind: string;

@@ -59,7 +59,6 @@ export interface Collection<Row, Entry, Ids> {
 }
 
 interface ListChanged {
-  /** The id of the record concerned. */
   readonly id: string;
   /** Ids of the history entries; none inside a change set. */
   readonly entryIDs: readonly string[];

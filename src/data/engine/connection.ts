@@ -30,7 +30,6 @@ function connection(): Connection {
   return waiting.size > 0 ? 'trouble' : 'online';
 }
 
-/** The connection's state, live. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, connection);
 }

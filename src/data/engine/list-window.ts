@@ -46,7 +46,6 @@ const OVERLAP = 4;
 /** Cursors reported of each window's end: from the start of the next window to the last document. */
 export const TAIL = OVERLAP + 1;
 
-/** Observes one window. */
 export interface WindowObserver {
   /** @param first whether this is the server's first answer */
   readonly answered: (first: boolean) => void;

@@ -7,7 +7,6 @@ import type { RestorePlan } from './RestoreDialog.tsx';
 export interface RestoreStep {
   /** The backup whose dry run is in progress. */
   readonly asking: string | null;
-  /** The dialog's subject. */
   readonly plan: RestorePlan | null;
   readonly ask: (backupPath: string) => void;
   readonly close: () => void;

@@ -90,7 +90,6 @@ const LONG_TEXT = 320;
 /** In pixels, so that both sides fit on a screen 1280 wide. */
 const SIDE = 240;
 
-/** The differences of two programs, by field. */
 export const DIFFERENCE_COLUMNS: readonly ColumnView<ContentDifference>[] = [
   chooseColumn<ContentDifference>(differenceName),
   { key: 'changed', header: 'Changed', text: (row) => differenceTone(row).label, fixed: true },

@@ -19,7 +19,6 @@ interface LessonDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Adds, edits or deletes a lesson. */
 export function LessonDialogs(props: LessonDialogsProps) {
   const { programKey, rows, open, onRenumbered, onClose } = props;
   const chapterRows = rowsOf(useLive(chapters.list({ programKey })));

@@ -21,7 +21,6 @@ interface PlaylistDialogsProps {
   readonly onDeleted: () => void;
 }
 
-/** The dialog to create, edit, delete or copy a playlist. */
 export function PlaylistDialogs(props: PlaylistDialogsProps) {
   const { programKey, rows, open, onClose } = props;
   if (open === null) return null;

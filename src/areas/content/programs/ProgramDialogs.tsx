@@ -19,7 +19,6 @@ interface ProgramDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a program is created, edited, cloned or deleted. */
 export function ProgramDialogs({ open, rows, onDeleted, onClose }: ProgramDialogsProps) {
   if (open.what === 'create') return <ProgramFormDialog program={null} onClose={onClose} />;
   const now = rows.find(({ docID }) => docID === open.row.docID);

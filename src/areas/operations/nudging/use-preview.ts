@@ -17,7 +17,6 @@ export interface Preview {
 export interface PreviewApi {
   /** The answer to the current query; null while pending. */
   readonly preview: Preview | null;
-  /** Queries again. */
   readonly again: () => void;
 }
 

@@ -85,7 +85,6 @@ const marking = (paidBy: string): Asking<RequestedPayment> => ({
   },
 });
 
-/** Acts on selected requested payments. */
 export const manyRequested = (paidBy: string): Many<RequestedPayment> => ({
   label: PAYMENTS,
   nameOf: paymentName,

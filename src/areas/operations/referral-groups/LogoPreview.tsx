@@ -7,7 +7,7 @@ import './referral-groups.css';
 interface LogoPreviewProps {
   /** The logo's URL, as typed. */
   readonly address: string;
-  /** Whether the field has been focused. */
+  /** True once the field has been focused. */
   readonly touched: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { compareTexts } from '#domain/reports/cell.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
 
-/** Comparable columns. */
 const COMPARABLE = ['arm', 'site'];
 
 /** URL parameter shared by all tables of the page: the column, and its left and right value. */

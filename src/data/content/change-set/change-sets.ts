@@ -21,7 +21,6 @@ export interface SetOfProgram {
 const plain = collectionOf(changeSetRecord);
 const readSet = readerOf(changeSetRecord);
 
-/** The change sets of a program. */
 export const changeSets: typeof plain = {
   ...plain,
   create: async (ids, entered) => {

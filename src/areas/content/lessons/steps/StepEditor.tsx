@@ -27,7 +27,7 @@ import { STEP_VIEWS } from './step-views.ts';
 interface StepEditorProps {
   readonly programKey: string;
   readonly opened: Lesson;
-  /** The current lesson; null once deleted. */
+  /** Null once deleted. */
   readonly latest: Lesson | null;
   /** The step's index. */
   readonly at: number;

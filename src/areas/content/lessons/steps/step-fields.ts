@@ -1,4 +1,3 @@
-/** The props of every step type's inputs. */
 export interface StepFieldsProps {
   readonly values: Readonly<Record<string, unknown>>;
   /** The stored values; null for a new step. */

@@ -1,7 +1,6 @@
 import type { SessionOptions } from '#domain/content/session-task/options.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 
-/** The props of a new task's inputs. */
 export interface PickProps {
   readonly values: Fields;
   readonly options: SessionOptions;

@@ -21,7 +21,6 @@ const INPUTS: Readonly<Record<QuestionKind, ComponentType<AnswerInputProps>>> = 
   displayText: () => null,
 };
 
-/** A participant's input. */
 export function AnswerInput(props: AnswerInputProps) {
   const kind = kindOf(props.question);
   if (kind === null) return <p className="survey-unknown">ERROR: Option not found</p>;

@@ -14,7 +14,6 @@ interface DevicePanelProps {
   readonly openAtFirst: boolean;
 }
 
-/** A device and its messages. */
 export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst);

@@ -32,7 +32,6 @@ function step(key: string, at: number, count: number): number | null {
   }
 }
 
-/** A program's tabs. */
 export function ProgramTabs({ tabs, kept, asking, shown, onShow, children }: ProgramTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
