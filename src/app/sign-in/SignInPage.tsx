@@ -26,7 +26,7 @@ export function SignInPage({ notice, leaving }: SignInPageProps) {
 
   // Called within the click handler: a later popup would be blocked.
   const signIn = async (how: () => Promise<void>) => {
-    // The bare address asks for no page, so signing in leads home (CORE-D-02).
+    // The bare URL requests no page, so signing in leads to the home page (CORE-D-02).
     if (location.pathname === '/') history.replaceState(null, '', '/signin');
     setBusy(true);
     setError('');

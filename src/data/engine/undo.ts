@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** Undoes what a success message tells; null when there is nothing to undo. */
+/** Undoes the change that a success message reports; null when there is nothing to undo. */
 export type Undo = (() => Promise<unknown>) | null;
 
 /**

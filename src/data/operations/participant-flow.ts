@@ -71,7 +71,10 @@ export async function extensionPreview(
   }
 }
 
-/** Whom the next scheduled run would move. @throws AppError with the server's message */
+/**
+ * The users that the next scheduled run would move.
+ * @throws AppError with the server's message
+ */
 export const neverStartedNext = async () => await call('neverStartedDryRun', {});
 
 export type NeverStartedNext = Awaited<ReturnType<typeof neverStartedNext>>;

@@ -33,8 +33,8 @@ const newestFirst = (a: Note, b: Note): number =>
 export const NOTES_PAGE = 20;
 
 /**
- * A person's notes, newest first; her unresolved questions are always among them.
- * @param about the path of one of her records; null for all of them
+ * A person's notes, newest first; unresolved questions are always among them.
+ * @param about the path of one of the person's records; null for all of them
  */
 export const notesSource = (uid: string, about: string | null, max = NOTES_PAGE) =>
   listSource(

@@ -18,7 +18,7 @@ import { LiveCell } from './LiveCell.tsx';
 import './screening-week.css';
 
 /*
- * A user's screening week data besides her account. Each cell has its own listener; cells of a row share one
+ * A user's screening week data besides the account. Each cell has its own listener; cells of a row share one
  * per source, and only visible rows have any.
  */
 

@@ -22,7 +22,7 @@ interface ProgressCardProps {
 }
 
 /**
- * A person's progress in her active program (REPORT-D-80). Charts need many reads and open on request
+ * A person's progress in the active program (REPORT-D-80). Charts need many reads and open on request
  * (REPORT-D-13).
  */
 export function ProgressCard({ user }: ProgressCardProps) {
