@@ -3,7 +3,7 @@ import { MARK } from './hidden-names.ts';
 const EMAIL =
   /[^\s@<>()[\]"“”,;:/\\=\u2066-\u2069]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
 
-/** International numbers, and American ones with separators. A bare row of digits may be any id. */
+/** Matches international numbers, and American ones with separators; plain digits may be any id. */
 const PHONE =
   /(?<![\w.+-])(?:\+[1-9]\d(?:[ ().-]{0,2}\d){6,13}|(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4})(?![\w-])/g;
 

@@ -31,8 +31,8 @@ const STRAY = 'A quotation mark stands inside a quoted cell; it has to be double
 const cellText = (cell: string): string => hiddenMarks(unescapedCell(cell));
 
 /**
- * Reads CSV with any common separator, and takes back what `toCsv` escapes. Blank lines are left
- * out. The reader is loaded on first use.
+ * Reads CSV with any common separator, and reverses the escaping of `toCsv`. Blank lines are skipped. The
+ * reader is loaded on first use.
  */
 export async function readCsv(text: string): Promise<CsvText> {
   const { default: papa } = await import('papaparse');

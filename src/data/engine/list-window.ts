@@ -25,7 +25,7 @@ export interface WindowedSource<Row, Cursor> {
     observer: Observer<WindowRows<Row, Cursor>>,
   ) => () => void;
   /**
-   * A cursor about `times` as far after `to` as `from` is before it; null when unknown. It bounds
+   * A cursor about `times` times as far after `to` as `from` is before it; null when unknown. It bounds
    * windows: for each document, the SDK checks all windows, quickly only when out of their range.
    */
   readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;

@@ -85,7 +85,10 @@ const LONG = 3_600_000;
 type Answer = Awaited<ReturnType<typeof call<'moveHoldingPreScreenUsers'>>>;
 export type HoldingAnswer = NonNullable<Answer['data']>;
 
-/** Who would be moved from holding pre-screen. @throws AppError with the server's message */
+/**
+ * The users who would be moved from holding pre-screen.
+ * @throws AppError with the server's message
+ */
 export const holdingUsers = async (): Promise<HoldingAnswer> =>
   dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }));
 

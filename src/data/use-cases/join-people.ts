@@ -5,7 +5,7 @@ export interface FoundPerson extends Found {
   readonly also: readonly Found['kind'][];
 }
 
-/** By how much a record says of a person: the account most, the registration least. */
+/** The record that says most of a person first: account, subject, registration. */
 const ORDER: readonly Found['kind'][] = ['user', 'subject', 'registration', 'program'];
 
 const inOrder = (records: readonly Found[]): Found[] =>
