@@ -11,7 +11,6 @@ interface PaletteResultsProps {
   readonly text: string;
   /** True to open the first result as soon as it is known. */
   readonly hasty: boolean;
-  /** Called with the id of the marked result. */
   readonly onMarked: (id: string | undefined) => void;
   readonly onClose: () => void;
 }
@@ -19,7 +18,6 @@ interface PaletteResultsProps {
 const HINT =
   'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs, pages and views by their name.';
 
-/** The results for the palette's text. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
   const { results, searching, error } = usePaletteResults(text);

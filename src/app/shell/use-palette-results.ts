@@ -17,7 +17,6 @@ import type { PaletteResult } from './palette-result.ts';
 /** Minimum characters; shorter texts match too many records. */
 const SHORTEST = 2;
 
-/** The URL of a record. */
 function target(found: Found): string {
   switch (found.kind) {
     case 'user':

@@ -34,7 +34,6 @@ export interface WindowedSource<Row, Cursor> {
   /** The list ends after this many rows. */
   readonly most?: number;
   readonly idOf: (row: Row) => string;
-  /** The list's order. */
   readonly compare: (a: Cursor, b: Cursor) => number;
   /** The number of rows; null when unknown. */
   readonly count: () => Promise<number | null>;

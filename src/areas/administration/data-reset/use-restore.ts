@@ -12,7 +12,6 @@ export interface RestoreStep {
   readonly close: () => void;
 }
 
-/** The dry run before a restore. */
 export function useRestore(): RestoreStep {
   const toast = useToast();
   const [asking, setAsking] = useState<string | null>(null);

@@ -7,7 +7,6 @@ interface TextInputProps extends PlainFieldProps {
   readonly mono?: boolean;
 }
 
-/** A single- or multi-line text. */
 export function TextInput(props: TextInputProps) {
   const field = plainField(props);
   const parts = {

@@ -24,7 +24,6 @@ interface NudgeFormProps {
   /** Null once deleted. */
   readonly latest: Nudger | null;
   readonly title: string;
-  /** Called with a new nudge's id. */
   readonly onCreated?: (nudgeID: string) => void;
 }
 

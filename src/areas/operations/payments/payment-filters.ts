@@ -1,6 +1,5 @@
 import { foldCase } from '#lib/search-text.ts';
 
-/** A text filter for payments. */
 export interface PaymentFilter<Row> {
   readonly key: string;
   readonly label: string;

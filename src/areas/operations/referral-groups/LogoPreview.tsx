@@ -7,7 +7,6 @@ import './referral-groups.css';
 interface LogoPreviewProps {
   /** The logo's URL, as typed. */
   readonly address: string;
-  /** True once the field has been focused. */
   readonly touched: boolean;
 }
 
