@@ -30,5 +30,5 @@ interface ImportMetaEnv {
 /** The version of the package, set by the build. */
 declare const __VERSION__: string;
 
-/** The commit that was built; empty when the build did not know. */
+/** The built commit; empty when unknown to the build. */
 declare const __COMMIT__: string;

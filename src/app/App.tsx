@@ -26,13 +26,13 @@ let signedIn: typeof SignedInComponent | null = null;
 async function loadConsole() {
   const { SignedIn, prepareRouter, namesHidden } = await loadSignedIn();
   await namesHidden();
-  // Not while the server is being asked, nor next to an existing console's router.
+  // Deferred behind the membership request, and skipped once the console has its own router.
   whenIdle(() => isChecking() && prepareRouter());
   signedIn = SignedIn;
   return signedIn;
 }
 
-// The account is known then: membership, code and first data are requested together.
+// The account is known now: membership, code and first data are requested in parallel.
 subscribeSession(() => {
   if (!isChecking()) return;
   loadConsole().catch(() => undefined); // A failure shows when the console opens.
@@ -45,7 +45,7 @@ const SignedIn = lazyAtOnce(
   () => loadedAtLast(loadConsole),
 );
 
-/** Shows the console to staff only. */
+/** Shows the console to staff only; to others the state of their session. */
 export function App() {
   const session = useSession();
   switch (session.state) {

@@ -1,7 +1,6 @@
 import { href } from '#routing/href.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 
-/** An unknown URL. */
 export function NotFoundPage() {
   return (
     <NotFound

@@ -14,7 +14,7 @@ import { loadBarTools } from './shell/load-bar-tools.ts';
 import { createRouter } from './router.tsx';
 import { screens } from './screens.ts';
 
-/** A tab that hides names loads what hides them before its first screen. */
+/** Loads the masking code before the first screen of a tab that hides names. */
 export async function namesHidden(): Promise<void> {
   if (keepsInTab(HIDE_NAMES)) await loadBarTools();
 }
@@ -35,7 +35,7 @@ function takeRouter() {
 /** The console of one signed-in person; everything in it unmounts with the session. */
 export function SignedIn({ person }: { readonly person: StaffMember }) {
   const [router] = useState(takeRouter);
-  // The users list is where most work begins, so its data stays loaded everywhere.
+  // Most work begins at the users list, so its code is prefetched.
   useEffect(() => forgetLists, []);
   useEffect(() => whenIdle(() => fetchScreen(SCREEN_PATHS.users)), []);
   return (

@@ -21,7 +21,7 @@ export async function boot(root: HTMLElement | null): Promise<void> {
   }
 }
 
-/** Without React, whose code may be what failed to load: offline, or after a new release. */
+/** Works without React, whose code may have failed to load: offline, or after a new release. */
 function showFailure(root: HTMLElement | null): void {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');

@@ -1,6 +1,6 @@
 import { addressed } from './screens.ts';
 
-/** Loads a URL's screen code before anybody may see it. */
+/** Loads the code of a URL's screen before access is decided. */
 export function fetchScreen(pathname: string): void {
   const screen = addressed(pathname)?.screen;
   const { layout } = screen ?? {};
@@ -11,9 +11,8 @@ export function fetchScreen(pathname: string): void {
 }
 
 /**
- * Attaches a screen's first listeners while membership is being checked. The rules refuse strangers
- * both, and nothing is shown before the console is.
- * @param wanted whether the check is still running once the code is loaded
+ * Attaches a screen's first listeners while membership is being checked; the rules refuse strangers anyway.
+ * @param wanted false once the check has failed by the time the code is loaded
  */
 export function openData({ pathname, search }: Location, wanted: () => boolean): void {
   const found = addressed(pathname);

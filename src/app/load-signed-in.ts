@@ -1,2 +1,2 @@
-/** The signed-in console; the module is fetched once. */
+/** The signed-in console; its module is fetched once. */
 export const loadSignedIn = () => import('./SignedIn.tsx');

@@ -6,13 +6,12 @@ import { startSession } from '#session/session-store.ts';
 import { startTheme } from '#ui/theme.ts';
 import { App } from './App.tsx';
 
-/** Mounts the console. */
 export function mountApp(root: HTMLElement | null): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   startTheme();
   void unregisterServiceWorkers();
-  // Without StrictMode: its double-invoked effects make react-bootstrap dialogs believe that they
-  // closed. They return the focus, which marks the first field as left, and forget its origin.
+  // Without StrictMode: its double-invoked effects make react-bootstrap dialogs take themselves for closed,
+  // so that they return the focus, mark the first field as touched, and forget their origin.
   createRoot(root).render(<App />);
   void adoptSession().then(startSession);
 }

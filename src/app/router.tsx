@@ -66,7 +66,7 @@ function routeOf(screen: Screen, path: string): RouteObject {
   };
 }
 
-/** Screens with the same layout are its children, so that it stays mounted between them. */
+/** Screens with the same layout are child routes, so that it stays mounted between them. */
 function layoutRoutes(): RouteObject[] {
   const layouts = new Set(screens.flatMap(({ layout }) => layout ?? []));
   return [...layouts].map((layout) => ({

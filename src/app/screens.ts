@@ -16,7 +16,7 @@ export const allScreens: readonly Screen[] = [
   ...administrationScreens,
 ];
 
-/** The screens of this build. Node, where browser tests read the table above, has no `env`. */
+/** The screens of this build. `env` is missing in Node, where browser tests read the table above. */
 export const screens: readonly Screen[] = existingScreens(
   allScreens,
   import.meta.env?.VITE_ENABLE_GATED_ROUTES,
@@ -32,7 +32,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/signin': homePath(),
 };
 
-/** The screen at an address, and what its address says. */
+/** The screen at a URL, with its parameters; null for none. */
 export function addressed(pathname: string) {
   const address = OTHER_NAMES[pathname] ?? pathname;
   for (const screen of screens) {
@@ -42,14 +42,14 @@ export function addressed(pathname: string) {
   return null;
 }
 
-/** Whether an address is that of a screen, or below it. */
+/** True when a URL is a screen's own or below it. */
 function isWithin(pathname: string, { name }: Screen): boolean {
   const path = SCREEN_PATHS[name].toLowerCase();
   const at = pathname.toLowerCase();
   return at === path || at.startsWith(`${path}/`);
 }
 
-/** The area of an address; null where no screen has it. */
+/** The area of a URL; null when no screen has it. */
 export function areaAt(pathname: string): NavArea | null {
   const screen = addressed(pathname)?.screen;
   if (screen?.name === 'today') return 'Today';

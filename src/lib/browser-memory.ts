@@ -1,6 +1,6 @@
 const keyOf = (name: string): string => `tempest.${name}`;
 
-/** What this browser remembers under a name; null for nothing, and where it refuses to store anything. */
+/** A value remembered in this browser; null for none, and when storage is blocked. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name));
@@ -9,11 +9,11 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Remembers a choice in this browser, never personal data; without storage it holds until the page is left. */
+/** Remembers a choice in this browser, never personal data; without storage, only until the page is left. */
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value);
   } catch {
-    // Storage is off or full.
+    // Storage is blocked or full.
   }
 }

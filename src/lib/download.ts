@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   downloadBlob(name, new Blob([text], { type }));
 }

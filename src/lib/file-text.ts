@@ -1,18 +1,17 @@
-/** How the bytes of a text file were read. */
 type Encoding = 'UTF-8' | 'UTF-16' | 'Latin-1';
 
 export type FileText = { readonly text: string; readonly encoding: Encoding };
 
-/** Bytes looked at to tell UTF-16 from other files. */
+/** Bytes examined to detect UTF-16. */
 const PROBE = 4_000;
 
-/** The characters of Latin-1 that no text has, as pictures and archives do. */
+/** Control characters that no text contains, but pictures and archives do. */
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /**
- * Decodes a text file: by its byte order mark, as UTF-16 where every second byte is zero, as UTF-8
- * where it is valid, otherwise as Windows' Latin-1.
- * @returns null for a file that is no text
+ * Decodes a text file: by its byte order mark, as UTF-16 when every second byte is zero, as UTF-8 when valid,
+ * otherwise as Windows' Latin-1.
+ * @returns null for a binary file
  */
 export function textOfFile(bytes: Uint8Array): FileText | null {
   const utf16 = endianness(bytes);

@@ -1,6 +1,6 @@
 const FOLD = '…';
 
-/** A text's beginning up to a blank, or cut at the length when there is none. */
+/** A text's beginning, cut at a blank if there is one. */
 function head(text: string, length: number): string {
   const cut = text.slice(0, length);
   const blank = cut.search(/\s\S*$/);
@@ -14,8 +14,8 @@ function tail(text: string, length: number): string {
 }
 
 /**
- * Shortens a text in the middle, or at an end where nothing is kept. A text barely longer than what
- * is kept stays whole.
+ * Shortens a text in the middle, or at an end where nothing is kept. A text barely longer than that stays
+ * whole.
  */
 export function foldText(
   text: string,

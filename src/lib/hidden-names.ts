@@ -1,4 +1,4 @@
-/** Replaces a name, e-mail address, telephone number or street address. */
+/** Replaces names, e-mail addresses, telephone numbers and street addresses. */
 export const MARK = '[hidden]';
 
 export const DE_IDENTIFIED = `De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by ${MARK}.`;
@@ -21,10 +21,10 @@ export function setMask(next: Mask | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** A text as it may leave the page. */
+/** A text without names while they are hidden, for anything that leaves the page. */
 export const masked = (text: string): string => mask?.(text) ?? text;
 
-/** Cells of a file: as they are while names are shown, otherwise masked below a line that says so. */
+/** A file's cells: unchanged while names are shown, otherwise masked, below a line that says so. */
 export function deIdentified<Cell extends string | number>(
   rows: readonly (readonly Cell[])[],
 ): readonly (readonly (Cell | string)[])[] {

@@ -16,7 +16,7 @@ const PAGE = 'page';
 const HIDDEN = 'hide';
 const ROWS = 'rows';
 
-/** The parameters of a list besides its filters and its page. */
+/** The URL parameters of a list besides its filters and page. */
 export const STATE_KEYS = [SEARCH, SORT, HIDDEN, ROWS] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
 

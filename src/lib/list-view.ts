@@ -1,15 +1,15 @@
 import { STATE_KEYS, type StateKey } from './list-url.ts';
 
-/** What of an address belongs to one list. */
+/** The part of a URL that belongs to one list. */
 export interface ListParts {
-  /** Begins its parameters; empty for the only list of a page. */
+  /** The prefix of its parameters; empty for the only list of a page. */
   readonly begins: string;
   readonly filters: readonly string[];
 }
 
 const isState = (key: string): key is StateKey => (STATE_KEYS as readonly string[]).includes(key);
 
-/** Sorts a query into the list's state, which includes no page number, and what stands beside it. */
+/** Splits a query into the list's state, without its page number, and the other parameters. */
 export function splitQuery(query: string, { begins, filters }: ListParts) {
   const state = new URLSearchParams();
   const beside = new URLSearchParams();
@@ -21,13 +21,13 @@ export function splitQuery(query: string, { begins, filters }: ListParts) {
   return { state: state.toString(), beside: beside.toString() };
 }
 
-/** An address with such a state added. */
+/** A URL with a list's state added. */
 export function joinQuery(page: string, state: string): string {
   if (state === '') return page;
   return `${page}${page.includes('?') ? '&' : '?'}${state}`;
 }
 
-/** A state without what the list no longer has, and what that is, in words. */
+/** A list's state without filters and columns that no longer exist, and their names. */
 export function fittingState(
   state: string,
   { begins, filters, columns }: ListParts & { readonly columns: readonly string[] },
@@ -48,7 +48,10 @@ interface Known {
   readonly columns: readonly string[];
 }
 
-/** What one parameter names that is gone, and what remains of it; null when nothing does. */
+/**
+ * The names of missing filters and columns in a parameter, and its remaining value; null when nothing
+ * remains.
+ */
 function goneIn(key: string, value: string, { filters, columns }: Known) {
   if (!isState(key)) {
     const there = filters.includes(key);

@@ -93,7 +93,9 @@ export function searchTextOf<Row extends object>(
 /** What a search looks at, under the names by which staff know it. */
 export type SearchParts<Row> = Readonly<Record<string, (row: Row) => string | readonly string[]>>;
 
-/** The same of named parts, so that what is said of the search cannot differ from what it does. */
+/**
+ * Like `searchTextOf`, with named parts, so that the search's description cannot differ from its behaviour.
+ */
 export function searchTextOfParts<Row extends object>(
   parts: SearchParts<Row>,
 ): (row: Row) => string {
@@ -104,14 +106,15 @@ export function searchTextOfParts<Row extends object>(
 
 const PART_NAMES = new WeakMap<(row: never) => string, readonly string[]>();
 
-/** The names of its parts; null where they have none. */
+/** The names of its parts; null for a search text without names. */
 export const partNamesOf = <Row>(textOf: (row: Row) => string): readonly string[] | null =>
   PART_NAMES.get(textOf) ?? null;
 
 const SEARCH_TEXTS = new WeakSet<(row: never) => string>();
 
 /**
- * The same for a single text; a function from `searchTextOf` is already cached and returned as is.
+ * Like `searchTextOf`, for a single text; a function from `searchTextOf` is already cached and returned as
+ * is.
  */
 export function searchTextBy<Row extends object>(
   textOf: (row: Row) => string,
@@ -124,7 +127,7 @@ export function columnTexts<Row>(columns: readonly Column<Row>[]): (row: Row) =>
   return (row) => searched.map((column) => column.text(row));
 }
 
-/** The columns that are searched, by their headers. */
+/** The searchable columns, by header. */
 export const columnParts = <Row>(columns: readonly Column<Row>[]): SearchParts<Row> =>
   Object.fromEntries(
     columns

@@ -3,7 +3,7 @@ import { MARK } from './hidden-names.ts';
 const EMAIL =
   /[^\s@<>()[\]"“”,;:/\\=\u2066-\u2069]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu;
 
-/** International numbers, and American ones with separators. A bare row of digits may be any id. */
+/** Matches international numbers, and American ones with separators; plain digits may be any id. */
 const PHONE =
   /(?<![\w.+-])(?:\+[1-9]\d(?:[ ().-]{0,2}\d){6,13}|(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4})(?![\w-])/g;
 
@@ -15,7 +15,7 @@ const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/g;
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Words without the full stop that may end a sentence. */
+/** A text's words, without a full stop that may end a sentence. */
 function wordsOf(text: string) {
   return [...text.matchAll(WORD)].map(({ 0: match, index }) => {
     const word = match.replace(/[.'’-]+$/u, '');
@@ -27,10 +27,10 @@ type Word = ReturnType<typeof wordsOf>[number];
 
 const isCapital = (word: string): boolean => !/^\p{Ll}/u.test(word);
 
-/** A single letter, or a number below telephone length, is no identity on its own. */
+/** False for a single letter or a number shorter than a telephone number, which identify nobody. */
 const isTelling = (value: string): boolean => /\p{L}.*\p{L}|\p{Lo}|(?:\d\D*){7}/u.test(value);
 
-/** Lower-case names are stored for prescriptions, and shown capitalized elsewhere. */
+/** The name parts of a value, in the spellings shown: prescriptions store names in lower case. */
 function partsOf(value: string): readonly string[] {
   if (/[@\d]/.test(value)) return [];
   const words = wordsOf(value).map(({ word }) => word);
@@ -41,7 +41,7 @@ function partsOf(value: string): readonly string[] {
   );
 }
 
-/** Replaces runs of name parts: two or more in a row, or a single one in the middle of a sentence. */
+/** Replaces runs of name parts: two or more in a row, or one in the middle of a sentence. */
 function withoutParts(text: string, parts: ReadonlySet<string>): string {
   const words = wordsOf(text);
   const isNext = (a: Word, b: Word) => /^\.?[ \u00a0]+$/.test(text.slice(a.end, b.start));
@@ -73,9 +73,8 @@ function withoutParts(text: string, parts: ReadonlySet<string>): string {
 }
 
 /**
- * Masks texts: addresses and numbers by their shape, names by the values that the console decoded.
- * A single-word name also is a word, so it counts only where it stands alone, isolated, or in the
- * middle of a sentence.
+ * Masks texts: addresses and numbers by pattern, names by the values that the console decoded. A single name
+ * may also be a common word, so it is masked only when alone, isolated, or in the middle of a sentence.
  */
 export function namesMask(identities: ReadonlySet<string>): (text: string) => string {
   const wholes = new Set<string>();

@@ -2,19 +2,19 @@
 export interface Outcome<Item> {
   readonly item: Item;
   readonly done: boolean;
-  /** In words. */
+  /** The outcome in words. */
   readonly result: string;
 }
 
 export interface OneByOneOptions {
-  /** Called after each item with the number of those that were tried. */
+  /** Called after each item with the number of items tried. */
   readonly onProgress: (tried: number) => void;
-  /** Whether somebody has stopped the run; asked before each item. */
+  /** Checked before each item. */
   readonly isStopped: () => boolean;
   readonly failureText: (error: unknown) => string;
 }
 
-/** After so many equal failures in a row, the others would fail as well: a lost connection. */
+/** Equal failures in a row after which the rest would fail as well, as with a lost connection. */
 const MOST_EQUAL_FAILURES = 5;
 
 const NOT_TRIED = 'Not tried';

@@ -7,7 +7,7 @@ interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** What is wrong at a place in a file; both numbers count from 1. */
+/** A fault in a file; line and column count from 1. */
 interface CsvFault {
   readonly line: number;
   readonly column: number;
@@ -22,7 +22,7 @@ export interface CsvText {
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Records looked at to find the separator. */
+/** Records examined to detect the separator. */
 const LOOKED_AT = 20;
 
 const UNCLOSED = 'A quotation mark is opened here and never closed.';
@@ -31,8 +31,8 @@ const STRAY = 'A quotation mark stands inside a quoted cell; it has to be double
 const cellText = (cell: string): string => hiddenMarks(unescapedCell(cell));
 
 /**
- * Reads CSV with any common separator, and takes back what `toCsv` escapes. Blank lines are left
- * out. The reader is loaded on first use.
+ * Reads CSV with any common separator, and reverses the escaping of `toCsv`. Blank lines are skipped. The
+ * reader is loaded on first use.
  */
 export async function readCsv(text: string): Promise<CsvText> {
   const { default: papa } = await import('papaparse');
@@ -58,8 +58,8 @@ export async function readCsv(text: string): Promise<CsvText> {
 }
 
 /**
- * The separator that gives every record the same number of cells, otherwise the one that parts the
- * first record most often.
+ * The separator that gives every record the same number of cells; failing that, the one that splits the first
+ * record most often.
  */
 function separatorOf(parsed: (separator: string) => readonly (readonly string[])[]): string {
   const widths = SEPARATORS.map((separator) => {

@@ -1,11 +1,11 @@
-/** An address without what mail programs add, and the removed parts. */
+/** An e-mail address without the wrapping added by mail programs, and the removed parts. */
 export interface Unwrapped {
   readonly email: string;
   readonly cut: readonly string[];
 }
 
 /**
- * What surrounds an address, from the outside in: a name with angle brackets, "mailto:", list
+ * The wrapping around an address, from the outside in: a name with angle brackets, "mailto:", list
  * separators.
  */
 const WRAPPINGS = [

@@ -8,7 +8,7 @@ export const visibleMarks = (text: string): string =>
     (mark) => `⟨${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   );
 
-/** Takes `visibleMarks` back. */
+/** Reverses `visibleMarks`. */
 export const hiddenMarks = (text: string): string =>
   text.replace(/⟨(061C|200[EF]|202[A-E]|206[6-9])⟩/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -24,7 +24,7 @@ export function wordDiff(before: string, after: string): readonly TextPiece[] | 
 const AROUND = 60;
 const OF_CHANGE = 200;
 
-/** Folds a diff's pieces to the changes and their surroundings. */
+/** Shortens a diff to the changes and their surroundings. */
 export function foldedPieces(pieces: readonly TextPiece[]): readonly TextPiece[] {
   return pieces.map((piece, at) => {
     const keep =

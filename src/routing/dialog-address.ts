@@ -1,8 +1,8 @@
-/** The parameters of a list's address that open the dialog for a new record, or for one of its records. */
+/** URL parameters of a list that open the dialog for a new record, or for an existing one. */
 export const NEW_WANTED = 'new';
 export const EDITED = 'edit';
 
-/** The query without its dialog: how the list itself stands. */
+/** The query without its dialog: the state of the list alone. */
 export function withoutDialog(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(NEW_WANTED);

@@ -2,8 +2,8 @@ import { setQuery } from './working-set.ts';
 import { SCREEN_PATHS, type ScreenName, type ScreenParams } from './screen-paths.ts';
 
 /**
- * The address of a screen; parameters are url-encoded once and belong to the screen by type. Within a
- * change set the address names it (TEAM-SET-04).
+ * The URL of a screen. Parameters are url-encoded, and typed by screen. Inside a change set it contains the
+ * set (TEAM-SET-04).
  */
 export function href<N extends ScreenName>(
   name: N,

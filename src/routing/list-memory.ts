@@ -2,27 +2,26 @@ import { withoutDialog } from './dialog-address.ts';
 import { href } from './href.ts';
 import { SCREEN_PATHS, type ScreenName } from './screen-paths.ts';
 
-/** Screens without a parameter: there is one of each, so that the way back to it is known. */
+/** Screens without parameters, so that the way back to them is known. */
 type PlainScreen = {
   [N in ScreenName]: (typeof SCREEN_PATHS)[N] extends `${string}:${string}` ? never : N;
 }[ScreenName];
 
-/** The row that a record was opened from, and how far the window was scrolled. */
+/** The row from which a record was opened, and the window's scroll position. */
 export interface ListPlace {
   readonly row: string;
   readonly scrollY: number;
 }
 
 /**
- * How each list was left: its search, filters, order and page by path, and the row by history entry
- * and by address. In memory only and forgotten at sign-out: searches and row keys may be e-mail
- * addresses and have no business in the browser's storage.
+ * How each list was left: its query by path, and the row by history entry and by URL. In memory only, and
+ * cleared at sign-out, because searches and row keys may be e-mail addresses.
  */
 const queries = new Map<string, string>();
 const places = new Map<string, ListPlace>();
 const REMEMBERED = 50;
 
-// Paths match in any letter case, and "/" shows the users too.
+// Paths are case-insensitive, and "/" is the users list too.
 const listPath = (pathname: string) => (pathname === '/' ? '/users' : pathname.toLowerCase());
 
 const LIST_PATHS: ReadonlySet<string> = new Set(
@@ -31,23 +30,23 @@ const LIST_PATHS: ReadonlySet<string> = new Set(
     .map(listPath),
 );
 
-/** Keeps how a list stands, as its address says it. */
+/** Remembers the state of a list, from its query. */
 export function rememberQuery(pathname: string, query: string): void {
   const path = listPath(pathname);
   if (LIST_PATHS.has(path)) queries.set(path, withoutDialog(query));
 }
 
-/** The address of a list as it was left: the way back to its results. */
+/** A list's URL with the query it was left with. */
 export function listHref(name: PlainScreen): string {
   const path: string = href(name);
   return path + (queries.get(listPath(path)) ?? '');
 }
 
-/** The name of a place that is found by its address; unlike a history entry it has a path. */
+/** The key of a list's place by URL; contains a path, unlike the key of a history entry. */
 export const addressOf = (location: { readonly pathname: string; readonly search: string }) =>
   listPath(location.pathname) + location.search;
 
-/** Keeps the row under each of these names, of which one may be met again. */
+/** Remembers a row under several keys; the oldest of more than 50 keys is dropped. */
 export function rememberPlace(names: readonly string[], place: ListPlace): void {
   for (const name of names) {
     places.delete(name);
@@ -61,18 +60,18 @@ export function placeOf(name: string): ListPlace | undefined {
   return places.get(name);
 }
 
-/** A place is returned to once. */
+/** Called after the return, since a place is restored once. */
 export function forgetPlace(name: string): void {
   places.delete(name);
 }
 
-/** At sign-out. */
+/** Forgets all lists, at sign-out. */
 export function forgetLists(): void {
   queries.clear();
   places.clear();
 }
 
-/** What a link says that leads back up: the list then opens at the row it was left by. */
+/** The navigation state of a link back up, for which a list opens at the row it was left from. */
 export const BACK_UP = { backUp: true } as const;
 
 export function leadsBackUp(state: unknown): boolean {

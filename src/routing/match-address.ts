@@ -1,8 +1,9 @@
 export type AddressParams = Readonly<Record<string, string | undefined>>;
 
 /**
- * The parameters of an address that a path of the table of screens matches, in any case of its letters;
- * null where it does not match. The first script of the page uses it, which has no router yet.
+ * Matches a URL against a path of the route table, ignoring case. Used by the first script, before the router
+ * exists.
+ * @returns the parameters; null without a match
  */
 export function matchAddress(path: string, pathname: string): AddressParams | null {
   const wanted = path.split('/').filter(Boolean);
@@ -21,6 +22,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // a stray percent sign, which the router keeps as well
+    return part; // a malformed percent sign, which the router keeps too
   }
 }

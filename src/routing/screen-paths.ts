@@ -1,6 +1,6 @@
 /**
- * The address of every screen that exists, by name. `href` builds links from it and the router is made
- * of it, so a link cannot lead nowhere. A colon marks a parameter.
+ * The paths of all screens by name. Both `href` and the router use them, so links cannot break. A colon marks
+ * a parameter.
  */
 export const SCREEN_PATHS = {
   users: '/users',
@@ -134,8 +134,8 @@ export const SCREEN_PATHS = {
   nudgeAction: '/nudging/nudges/:action',
   nudgeActionOf: '/nudging/nudges/:action/:nudgeID',
 
-  // Of reports, those that the menu and other screens lead to; all others of a study are rows of
-  // src/domain/reports/pages and found by `reportAt`.
+  // Only the reports that menus and other screens link to; all others are rows of src/domain/reports/pages,
+  // found by `reportAt`.
   study002: '/kpis',
   cohort1: '/004/sites',
   cohort2: '/004/sitesB',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import type { ScreenName } from './screen-paths.ts';
 
-/** The areas of the console with the headings of their entries, both in their order. */
+/** The areas of the console with their headings, in navigation order. */
 export const NAV_AREAS = {
   Today: [],
   People: ['Records', 'Registration', 'Prescriptions', 'Access Codes'],
@@ -14,62 +14,65 @@ export const NAV_AREAS = {
 
 export type NavArea = keyof typeof NAV_AREAS;
 
-/** Where the entry of a screen stands: in its area, below a heading of that area. */
+/** A screen's place in the navigation: an area, and one of its headings. */
 export type NavEntry = {
   [A in NavArea]: {
     readonly area: A;
     readonly heading: (typeof NAV_AREAS)[A][number];
-    /** Where that is not the title of the screen. */
+    /** Omitted when it is the screen's title. */
     readonly label?: string;
   };
 }[NavArea];
 
-/** An address as the listeners that a screen begins with need it. */
+/** A matched URL, for a screen's first listeners. */
 interface AddressedPlace {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
 
-/** Opens the listeners that a screen begins with; what they bring is shown when the screen stands. */
+/** Attaches a screen's first listeners, whose data are used once it mounts. */
 export type OpenData = (place: AddressedPlace) => void;
 
-/** What stays on the page while the screens below an address change. */
+/** The frame that stays mounted across the screens below a URL. */
 export interface ScreenLayout {
-  /** The screen whose address begins all of theirs. */
+  /** The screen whose path is the prefix of theirs. */
   readonly of: ScreenName;
-  /** Renders an `<Outlet />` where the screen belongs. */
+  /** Renders an `<Outlet />` for the screen. */
   readonly load: () => Promise<ComponentType>;
-  /** It brings a side navigation of its own, which stands in place of the one of the area. */
+  /** The layout has its own side navigation, which replaces that of the area. */
   readonly sideNav?: true;
-  /** As that of a screen. */
+  /** See `Screen`. */
   readonly data?: () => Promise<OpenData>;
 }
 
-/** One screen: routes, navigation, access and gating all come from it. */
+/** One screen, from which routes, navigation, access and gating are derived. */
 export interface Screen {
   readonly name: ScreenName;
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
-  /** For a screen that is opened by address: its first data comes while the membership is confirmed. */
+  /** The first listeners, attached while membership is being checked when the URL is opened directly. */
   readonly data?: () => Promise<OpenData>;
-  /** The role group without which the screen only says who may see it. */
+  /** The required role group; to others the screen only says who may see it. */
   readonly requires?: StaffRole;
-  /** The role group without which the screen opens, but says that its content is for that role. */
+  /** The role group required for the content; for others the screen opens and says so. */
   readonly content?: StaffRole;
-  /** Exists only while the build-time flag for gated routes is on. */
+  /** True for screens that exist only with the build-time flag for gated routes. */
   readonly gated?: boolean;
   readonly nav?: NavEntry;
-  /** The area of a screen that neither has an entry nor stands below the address of one that has. */
+  /** The area of a screen without a navigation entry, unless derived from its URL. */
   readonly area?: NavArea;
-  /** As that of a layout. */
+  /** See `ScreenLayout`. */
   readonly sideNav?: true;
   readonly layout?: ScreenLayout;
 }
 
-/** How the navigation calls a screen. */
+/** A screen's label in the navigation. */
 export const navLabel = ({ nav, title }: Screen): string => nav?.label ?? title;
 
-/** The page of a module that is fetched when the screen is first opened. The page is its only export. */
+/**
+ * The page of a lazily loaded module, which must be its only export.
+ * @throws Error when there is another export
+ */
 export function page(load: () => Promise<Readonly<Record<string, ComponentType>>>): Screen['load'] {
   return async () => {
     const [Page, ...others] = Object.values(await load());
@@ -78,7 +81,10 @@ export function page(load: () => Promise<Readonly<Record<string, ComponentType>>
   };
 }
 
-/** Screens that share a layout: title, page and navigation entry of each, and what else holds for all. */
+/**
+ * Screens that share a layout, each with title, page and navigation entry.
+ * @param all settings common to all of them
+ */
 export function screensIn(
   layout: ScreenLayout,
   screens: {
@@ -97,7 +103,7 @@ export function screensIn(
   }));
 }
 
-/** The role group that what a screen shows asks for, beyond staff. */
+/** The role group required for a screen's content, beyond staff. */
 export function neededRole({ requires, content }: Screen): StaffRole | undefined {
   return requires ?? content;
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EDITED, NEW_WANTED, withoutDialog } from './dialog-address.ts';
 
-/** A dialog that an address can name: a new record's, or that of the record with this id. */
+/** A dialog in the URL: for a new record, or for the record with this id. */
 export type AddressedDialog =
   { readonly what: 'create' } | { readonly what: 'edit'; readonly docID: string };
 
-/** What a history entry says that the list itself added: closing goes back to the one before. */
+/** The navigation state of an entry that the list itself pushed: closing goes back. */
 const OPENED_HERE = { openedHere: true } as const;
 
 const wasOpenedHere = (state: unknown): boolean =>
@@ -19,9 +19,8 @@ function dialogIn(params: URLSearchParams): AddressedDialog | null {
 }
 
 /**
- * The dialog of a list that its address names: Back closes it, and a link leads to it.
- *
- * Closing hides the dialog first and goes back afterwards, when the form has given up what it guards.
+ * The dialog in a list's URL, so that Back closes it and links can open it. Closing first hides the dialog
+ * and then goes back, once the form has released its leave guard.
  */
 export function useDialogAddress() {
   const location = useLocation();

@@ -17,40 +17,39 @@ import { PAGE_SIZES } from './page-size.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useQueryAhead } from './use-query-ahead.ts';
 
-/** The state of one list and the ways to change it, wherever it is kept. */
+/** The state of a list and its setters, wherever it is stored. */
 export interface ListStateApi {
   readonly state: ListState;
   readonly defaults: ListState;
-  /** Begins its parameters in the address; missing where the address does not say the state. */
+  /** The prefix of its URL parameters; undefined when the state is not in the URL. */
   readonly begins?: string;
   /** True when no search, filter or sort differs from the default. */
   readonly isDefault: boolean;
   /** Keys of the filters that differ from their default. */
   readonly active: readonly string[];
-  /** Columns hidden by the link; null when it does not say. */
+  /** Columns hidden by the URL; null when it does not say. */
   readonly hidden: readonly string[] | null;
-  /** Rows of a page. */
   readonly pageSize: number;
-  /** False while the address does not say a size that differs from the usual one. */
+  /** True when the URL sets a page size other than the usual one. */
   readonly sizeIsSaid: boolean;
-  /** Another size begins at page 1, and is remembered in this browser. */
+  /** Changes the page size: goes to page 1, and is remembered in this browser. */
   readonly setPageSize: (size: number) => Promise<void> | void;
   readonly setPage: (page: number) => void;
-  /** Searches for a text that is complete. */
+  /** Searches for a finished text. */
   readonly setSearch: (search: string) => void;
-  /** Searches for a text while it is typed. */
+  /** Searches for a text that is being typed, with debounce. */
   readonly typeSearch: (search: string) => void;
-  /** Writes text that is still being typed into the URL now. */
+  /** Writes typed text into the URL immediately. */
   readonly commitSearch: () => void;
-  /** @returns where the address takes time to change, what ends when it has */
+  /** @returns a promise that settles once the URL has changed, where that takes time */
   readonly setFilter: (key: string, value: string) => Promise<void> | void;
   readonly setSort: (sort: ListSort | null) => void;
   readonly setHidden: (hidden: readonly string[] | null) => void;
-  /** @param keep filters that stay as they are: they choose the list itself and do not narrow it */
+  /** @param keep filters to keep, because they select the list itself instead of narrowing it */
   readonly reset: (keep?: Readonly<Record<string, string>>) => void;
 }
 
-/** Browsers refuse an address that changes with every key of a fast typist. */
+/** Debounce: browsers throttle URL changes on every keystroke. */
 const TYPING_PAUSE_MS = 250;
 
 export function describeState(state: ListState, defaults: ListState) {
@@ -64,13 +63,13 @@ export function describeState(state: ListState, defaults: ListState) {
 
 type Typed = ReturnType<typeof useTyped>;
 
-/** The text of the search field, which runs ahead of the address while somebody types. */
+/** The text of the search field, which is ahead of the URL while typing. */
 function useTyped(inUrl: string) {
-  // No useState: it would work a key out ahead upon what an interrupted drawing of the next address had set.
+  // Not useState, which would eagerly compute a keystroke from the state of an interrupted render.
   const [text, setText] = useReducer(changeText, { typed: inUrl, seen: inUrl, onTheirWay: [] });
   if (inUrl !== text.seen) {
     const at = text.onTheirWay.lastIndexOf(inUrl);
-    // The address changed. If not by our own writing (Back, a link), the field follows it.
+    // After an external change of the URL (Back, a link), the field follows it.
     const typed = at === -1 ? inUrl : text.typed;
     const onTheirWay = at === -1 ? [] : text.onTheirWay.slice(at + 1);
     setText(() => ({ typed, seen: inUrl, onTheirWay }));
@@ -87,9 +86,9 @@ const changeText = (before: TypedText, change: (before: TypedText) => TypedText)
 
 interface TypedText {
   readonly typed: string;
-  /** What the address said last. */
+  /** The URL's text as last rendered. */
   readonly seen: string;
-  /** Texts that were written and that the address does not say yet: it may be a few words behind. */
+  /** Written texts that the URL does not have yet; it may lag behind. */
   readonly onTheirWay: readonly string[];
 }
 
@@ -98,7 +97,7 @@ function withWritten({ seen, onTheirWay }: TypedText, typed: string): TypedText 
   return { typed, seen, onTheirWay: isLast ? onTheirWay : [...onTheirWay, typed] };
 }
 
-/** Writes the state of a list into the address, on top of what was written last. */
+/** Writes a list's state into the URL, on top of pending writes. */
 function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typed) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -114,7 +113,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     ahead.wrote(search);
     return navigate({ search }, { replace, preventScrollReset: true });
   };
-  /** What the address says by now, with the text of the search field. */
+  /** The URL including pending writes, with the text of the search field. */
   const now = () => {
     clearTimeout(timer.current);
     const written = new URLSearchParams(ahead.latest());
@@ -130,14 +129,14 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     wrote(next.search);
     return go(writeListState(written, next, defaults), replace);
   };
-  /** Writes what the address says beside the state of the list. */
+  /** Writes parameters other than the list's state. */
   const writeBeside = (put: (params: URLSearchParams) => URLSearchParams, page?: number) => {
     const { written, current } = now();
     wrote(current.search);
     const state = { ...current, page: page ?? current.page };
     return go(put(writeListState(written, state, defaults)), true);
   };
-  // The timer must write on top of what the address says when it fires, not when it was set.
+  // The timer must write on top of the URL at the time it fires, not when it was set.
   const later = useRef(write);
   useEffect(() => {
     later.current = write;
@@ -148,7 +147,7 @@ function useAddress(query: string, defaults: ListDefaults, { typed, wrote }: Typ
     clearTimeout(timer.current);
     const { pathname } = window.location;
     timer.current = setTimeout(() => {
-      // A pending debounce must not undo a navigation that is under way.
+      // A pending debounce must not undo a navigation in progress.
       if (window.location.pathname === pathname) void later.current(() => ({ search }), true);
     }, TYPING_PAUSE_MS);
   };

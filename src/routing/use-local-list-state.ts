@@ -6,7 +6,7 @@ import { usePageSize } from './use-page-size.ts';
 
 const NO_DEFAULTS: ListDefaults = {};
 
-/** The same as useListState for a table that is only a part of a page: the address is not its own. */
+/** `useListState` for a table that is only a part of its page: local state instead of the URL. */
 export function useLocalListState(defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
   const base = useMemo(() => defaultListState(defaults), [defaults]);
   const [state, setState] = useState<ListState>(base);

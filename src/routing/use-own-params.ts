@@ -1,17 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The parameters of one part of a page, by names that are its own. */
+/** The URL parameters of one part of a page, under their unprefixed names. */
 export interface OwnParams {
   readonly params: URLSearchParams;
-  /** @returns what ends when the address has changed */
+  /** @returns a promise that settles once the URL has changed, where that takes time */
   readonly change: (put: (params: URLSearchParams) => URLSearchParams) => Promise<void> | void;
 }
 
 /**
- * What the address says of one part of a page; what belongs to others stays.
- *
- * @param part begins the parameters of the part; empty for those without such a beginning
+ * The URL parameters of one part of a page; those of other parts stay.
+ * @param part the prefix; empty for unprefixed parameters
  */
 export function useOwnParams(part: string): OwnParams {
   const [query] = useSearchParams();

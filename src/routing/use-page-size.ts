@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { rememberedPageSize, rememberPageSize } from './page-size.ts';
 
-/** @param linked what the address says; null when it does not */
+/** @param linked the size in the URL; null without one */
 export function usePageSize(linked: number | null) {
   const [remembered, setRemembered] = useState(rememberedPageSize);
   return {

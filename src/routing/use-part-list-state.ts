@@ -16,10 +16,10 @@ import { useOwnParams } from './use-own-params.ts';
 import { usePageSize } from './use-page-size.ts';
 
 const NO_DEFAULTS: ListDefaults = {};
-/** As of lists with the address to themselves. */
+/** Debounce, as for lists without a prefix. */
 const TYPING_PAUSE_MS = 250;
 
-/** The same as useListState for one of several tables of a page: its parameters begin with its name. */
+/** `useListState` for one of several tables of a page: its parameters are prefixed with its name. */
 export function usePartListState(part: string, defaults: ListDefaults = NO_DEFAULTS): ListStateApi {
   const { params, change } = useOwnParams(part);
   const inUrl = useMemo(() => readListState(params, defaults), [params, defaults]);

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The query that was asked for last. Screens are drawn a moment after an address was asked for, so a second
- * change in that moment has to build on the first one and not on what is drawn.
- *
- * @param query what the drawn address says
+ * The query requested last. Screens render a moment after a navigation, so a second change in that moment
+ * must build on the first, not on the rendered query.
+ * @param query the rendered query
  */
 export function useQueryAhead(query: string) {
   const written = useRef<string[]>([]);
   const drawn = useRef(query);
   useEffect(() => {
     drawn.current = query;
-    // An address that was not written here (Back, a link) makes what was written before it void.
+    // An external navigation (Back, a link) voids the queries written before.
     const at = written.current.lastIndexOf(query);
     written.current = at === -1 ? [] : written.current.slice(at + 1);
   }, [query]);

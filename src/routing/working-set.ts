@@ -1,7 +1,6 @@
-/** The parameter that names the change set in which somebody works. */
+/** The URL parameter of the open change set. */
 export const SET_PARAM = 'set';
 
-/** Which set of which program. */
 export interface WorkingSet {
   readonly programKey: string;
   readonly setID: string;
@@ -10,10 +9,10 @@ export interface WorkingSet {
 let open: WorkingSet | null = null;
 const users = new Set<() => void>();
 
-/** The set in which this window works; null outside of one. */
+/** The change set open in this window; null outside one. */
 export const workingSet = (): WorkingSet | null => open;
 
-/** Enters a set, or leaves it with null; links to its program name it from then on. */
+/** Enters a set, or leaves it with null; URLs of its program contain it from then on. */
 export function workIn(set: WorkingSet | null): void {
   open = set;
   for (const onChange of [...users]) onChange();
@@ -24,13 +23,13 @@ export function onWorkingSet(onChange: () => void): () => void {
   return () => void users.delete(onChange);
 }
 
-/** What an address of a program says of the open set: `?set=…`, or nothing. */
+/** The query for URLs of a program: `?set=…` inside a set of it, otherwise empty. */
 export const setQuery = (programKey: string | undefined): string =>
   open !== null && open.programKey === programKey
     ? `?${SET_PARAM}=${encodeURIComponent(open.setID)}`
     : '';
 
-/** The state of a link that leaves the set; any other link within the program stays in it. */
+/** The navigation state of a link that leaves the set; other links within the program stay in it. */
 export const LEAVES_SET = { leavesSet: true } as const;
 
 export const leavesSet = (state: unknown): boolean =>

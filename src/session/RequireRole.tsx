@@ -5,7 +5,7 @@ import { useStaff } from './use-session.ts';
 
 interface RequireRoleProps {
   readonly role: StaffRole;
-  /** What others see; nothing by default. */
+  /** Shown to others; nothing by default. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

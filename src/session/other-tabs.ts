@@ -1,7 +1,6 @@
 /**
- * Keeps a browser's tabs in step. A session lives in the tab's sessionStorage, so that it never
- * touches the disk; a new tab asks the others for it before it counts as signed out. Messages never
- * leave the origin.
+ * Synchronizes a browser's tabs. A session lives in the tab's sessionStorage, so that it never touches the
+ * disk; a new tab asks others for it before it counts as signed out. Messages never leave the origin.
  */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tempest');
 
@@ -37,7 +36,7 @@ async function anotherIsSignedIn(): Promise<boolean> {
   return held.some(({ name }) => name === SIGNED_IN);
 }
 
-/** Set in a tab that hides the names of people; tabs opened from it begin so too. */
+/** Set in a tab that hides personal names, and copied to tabs opened from it. */
 export const HIDE_NAMES = 'tempest.hide-names';
 
 const isSessionKey = (key: string): boolean => key.startsWith('firebase:authUser:');
@@ -55,12 +54,12 @@ export function announceSignOut(idle: boolean): void {
   send({ kind: 'signed-out', idle });
 }
 
-/** At most one message a second: the idle lock counts minutes. */
+/** Throttle of activity messages; the idle lock counts minutes. */
 const ACTIVITY_MS = 1000;
 
 let activityTold = -Infinity;
 
-/** Tells other tabs, throttled, that somebody is active; carries no other information. */
+/** Tells other tabs, throttled, that the user is active; carries no other information. */
 export function announceActivity(): void {
   const now = Date.now();
   if (Math.abs(now - activityTold) < ACTIVITY_MS) return; // the clock may have been set back

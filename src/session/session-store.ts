@@ -12,7 +12,7 @@ export type Session =
   | {
       readonly state: 'signed-out';
       readonly notice: string;
-      /** Still signing out: a new sign-in now would be confused with it. */
+      /** True while a sign-out is in progress, with which a new sign-in would be confused. */
       readonly leaving: boolean;
     }
   | { readonly state: 'checking' }
@@ -24,10 +24,9 @@ const WITHDRAWN = 'You were signed out because your membership of the staff grou
 const CHANGED = 'You were signed out because your account was disabled or changed.';
 const TOO_LONG = 'You were signed out after 12 hours. Sign in again to go on.';
 
-/** The maximum length of a session. */
 const MAX_SESSION_MS = 12 * 3_600_000;
 
-/** Refusals come in bursts; the account is rechecked at most this often. */
+/** Minimum interval between account checks, because refusals come in bursts. */
 const RECHECK_MS = 30_000;
 
 let session: Session = { state: 'resolving' };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { announceActivity, onActivityElsewhere } from './other-tabs.ts';
 import { endSession, recheckIdentity } from './session-store.ts';
 
-/** Lets a thawed tab receive pending messages first. */
+/** Lets a tab that was frozen receive pending messages first. */
 const HEARING_MS = 200;
 
 /** How long the warning shows before the lock. */
@@ -11,8 +11,8 @@ const WARNING_MS = 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out an idle desk, which may be shared. Signing out affects every tab, so activity in any
- * tab counts.
+ * Signs out an idle user, because desks may be shared. Signing out affects all tabs, so activity in any tab
+ * counts.
  * @returns the remaining seconds while the warning shows, otherwise null
  */
 export function useIdleLock(minutes: number): number | null {

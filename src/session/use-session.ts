@@ -2,7 +2,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { currentSession, subscribeSession, type Session } from './session-store.ts';
 
-/** The sign-in state, live. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession);
 }

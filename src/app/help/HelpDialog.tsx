@@ -14,7 +14,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a screen is for, what its words mean, and which act cannot be undone (TEAM-HELP-01). */
+/** A screen's purpose, its terms, and the act that cannot be undone (TEAM-HELP-01). */
 export function HelpDialog({ onClose }: HelpDialogProps) {
   const id = useId();
   useOpeningClick();
@@ -53,7 +53,7 @@ export function HelpDialog({ onClose }: HelpDialogProps) {
   );
 }
 
-/** Most reports are data: their addresses are not in the table of screens. */
+/** Most reports are data, so their URLs are not in the route table. */
 function helpAt(pathname: string): Help {
   const found = addressed(pathname);
   if (found) return HELP[found.screen.name];

@@ -10,7 +10,7 @@ import { PEOPLE_HELP } from './people.ts';
 import { REPORT_HELP } from './reports.ts';
 import { STUDY_HELP } from './studies.ts';
 
-/** The help of every screen: one without a text does not compile. */
+/** The help of every screen; a missing text does not compile. */
 export const HELP: Readonly<Record<ScreenName, Help>> = {
   ...PEOPLE_HELP,
   ...ONE_USER_HELP,

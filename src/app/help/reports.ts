@@ -1,7 +1,7 @@
 import type { ScreenName } from '#routing/screen-paths.ts';
 import { READS_ONLY, type Help } from './help.ts';
 
-/** Of every report page of a study, those outside the table of screens included. */
+/** The help of all report pages of a study, including those outside the route table. */
 export const STUDY_REPORT: Help = {
   purpose:
     'Shows one report of a study; the navigation at the left leads to the others. Each number says what it means and where it comes from.',

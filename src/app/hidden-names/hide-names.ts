@@ -7,12 +7,12 @@ import { Veil } from './veil.ts';
 
 const veil = new Veil(document, identities);
 
-/** Printed on top of every page. */
+/** A notice at the top of every printed page. */
 const note = document.createElement('p');
 note.className = 'names-on-paper';
 note.textContent = DE_IDENTIFIED;
 
-/** The reader's own name comes from the provider, not from a record. */
+/** The signed-in user's own name comes from the sign-in provider, not from a record. */
 function noteOwnName(): void {
   const session = currentSession();
   if (session.state === 'ready') identities.add(session.person.name);
@@ -21,14 +21,14 @@ function noteOwnName(): void {
 noteOwnName();
 subscribeSession(noteOwnName);
 
-/** Hides names in this tab until they are shown again or the tab is closed. */
+/** Hides names in this tab until shown again or closed. */
 export function hideNames(): void {
   document.body.prepend(note);
   veil.start();
   try {
     sessionStorage.setItem(HIDE_NAMES, 'yes');
   } catch {
-    // Without storage they are hidden until the page is loaded again.
+    // Without session storage, names are hidden until the page is reloaded.
   }
 }
 
@@ -38,5 +38,5 @@ export function showNames(): void {
   veil.stop();
 }
 
-// A page that is loaded again, or opened from a tab that hides names.
+// A reloaded page, or one opened from a tab that hides names.
 if (keepsInTab(HIDE_NAMES)) hideNames();

@@ -10,10 +10,10 @@ const ATTRIBUTES = [
   'placeholder',
 ];
 
-/** Text that is code, or that a form would save. */
+/** Code, and text that a form would save. */
 const UNTOUCHED = 'script, style, textarea, [contenteditable="true"]';
 
-/** Elements that hold nothing but somebody's identity. */
+/** Elements containing only personal data. */
 const PERSONAL = '[data-personal]';
 
 interface Masked {
@@ -22,8 +22,8 @@ interface Masked {
 }
 
 /**
- * Masks a document where its text becomes visible: in text nodes and read-out attributes, whoever
- * writes them. Mutation observers run before the next paint, so no frame shows a name.
+ * Masks names in text nodes and in the attributes that screen readers announce, whoever writes them. Mutation
+ * observers run before the next paint, so no frame shows a name.
  */
 export class Veil {
   readonly #document: Document;
@@ -62,7 +62,7 @@ export class Veil {
   }
 
   #read(records: readonly MutationRecord[]): void {
-    // A name that is decoded now may be on the page already, in a text of another record.
+    // A newly decoded name may already be on the page, in the text of another record.
     if (this.#identities.size !== this.#known) return this.#hideAll(this.#document);
     for (const { type, target, addedNodes } of records) {
       if (type === 'characterData') this.#hide(target as Text);

@@ -16,10 +16,10 @@ import { TopBar } from './TopBar.tsx';
 import './print.css';
 import './shell.css';
 
-/** Most screens are there before this; a sign that comes and goes at once would only flicker. */
+/** Delay before the progress line, because most screens load faster and it would only flicker. */
 const PATIENCE_MS = 200;
 
-/** What stands around every screen: skip link, top bar, banners and the idle lock. */
+/** The frame of every screen: skip link, top bar, banners and the idle lock. */
 export function AppShell() {
   const { pathname } = useLocation();
   const screen = addressed(pathname)?.screen;

@@ -7,11 +7,11 @@ import { navGroups } from './nav-groups.ts';
 
 interface AreaColumnsProps {
   readonly area: NavArea;
-  /** Says which area it is, where several stand in one menu. */
+  /** Shows the area's name, for menus with several areas. */
   readonly named: boolean;
 }
 
-/** The entries of an area, a column for each heading. */
+/** The entries of an area, with one column per heading. */
 export function AreaColumns({ area, named }: AreaColumnsProps) {
   const external = useExternalLinks(area);
   const groups = navGroups(area);

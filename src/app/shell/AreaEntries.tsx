@@ -7,7 +7,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 import { useExternalLinks } from './external-links.ts';
 import { navGroups } from './nav-groups.ts';
 
-/** The entries of an area as they stand at the side of its pages: those of its menu. */
+/** The entries of an area's menu, as a sidebar. */
 export function AreaEntries({ area }: { readonly area: NavArea }) {
   const external = useExternalLinks(area);
   const at = useLocation().pathname.toLowerCase();

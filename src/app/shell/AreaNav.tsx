@@ -8,7 +8,7 @@ import { areaEntries } from './nav-parts.ts';
 
 const MEMORY = 'area-nav';
 
-/** From here on a table beside it keeps the width that it has alone at 1,600 pixels. */
+/** Minimum window width at which a table beside the sidebar is as wide as alone at 1,600 px. */
 const ROOMY_PX = 1860;
 
 const isRoomy = () => window.innerWidth >= ROOMY_PX;
@@ -18,7 +18,7 @@ function onResize(tell: () => void): () => void {
   return () => window.removeEventListener('resize', tell);
 }
 
-/** The area whose entries stand at the side; a page that brings a side navigation has that alone. */
+/** The area whose entries are in the sidebar; null for pages with a side navigation of their own. */
 function areaBeside(pathname: string): NavArea | null {
   const screen = addressed(pathname)?.screen;
   const area = areaAt(pathname);
@@ -26,7 +26,7 @@ function areaBeside(pathname: string): NavArea | null {
   return (screen.layout ?? screen).sideNav ? null : area;
 }
 
-/** The way between the pages of an area, at their side; open or folded, as somebody left it. */
+/** The sidebar with the pages of an area; remembers whether it is folded. */
 export function AreaNav() {
   const area = areaBeside(useLocation().pathname);
   const [chosen, setChosen] = useState(() => recall(MEMORY));

@@ -4,7 +4,7 @@ import { HelpButton } from './HelpButton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The part of the top bar that comes after the first rows, and the keys of every page. */
+/** The deferred part of the top bar, and the keyboard shortcuts of all pages. */
 export function BarTools() {
   return (
     <>

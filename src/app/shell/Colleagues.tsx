@@ -20,12 +20,12 @@ interface PlaceProps {
   readonly page: string;
 }
 
-/** How often names are checked against the time. */
+/** The interval at which expired names are removed. */
 const CHECK_MS = 10_000;
 
 const noCompany = new Company();
 
-/** Names the colleagues who have this record open, and says that it is open here. */
+/** Names the colleagues who have this record open, and announces this tab. */
 export function Colleagues({ place, page }: PlaceProps) {
   const { email } = useStaff();
   const company = use(CompanyContext) ?? noCompany;
@@ -51,7 +51,7 @@ export function Colleagues({ place, page }: PlaceProps) {
   );
 }
 
-/** Says what this tab shows while it is visible, once a minute at most. */
+/** Announces this tab's record while visible, at most once a minute. */
 function useOwnPresence({ place, page, fields }: OwnPage): void {
   const { email, name } = useStaff();
   const beat = useRef<Heartbeat<OwnPage>>(null);
@@ -72,7 +72,7 @@ function useOwnPresence({ place, page, fields }: OwnPage): void {
 
 let shared: { readonly email: string; readonly beat: Heartbeat<OwnPage> } | null = null;
 
-/** One for the tab, since the limit of one write a minute holds across pages. */
+/** One heartbeat per tab, because the limit of one write a minute applies across pages. */
 function sharedHeartbeat(who: { readonly email: string; readonly name: string }) {
   if (shared?.email !== who.email) {
     const beat = new Heartbeat<OwnPage>((said) => void announce(who, said), BEAT_MS);

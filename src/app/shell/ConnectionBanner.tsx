@@ -1,6 +1,6 @@
 import { useConnection } from '#data/engine/connection.ts';
 
-/** Says that what is on the screen may be old. It goes away by itself. */
+/** Warns that the screen may be stale; disappears when the connection is back. */
 export function ConnectionBanner() {
   const connection = useConnection();
   return (

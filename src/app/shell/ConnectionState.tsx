@@ -1,6 +1,6 @@
 import { useConnection } from '#data/engine/connection.ts';
 
-/** The connection in a word, and the version of the console. */
+/** The connection's state in one word, and the console's version. */
 export function ConnectionState() {
   const connection = useConnection();
   const text = { online: 'Live', offline: 'Offline', trouble: 'Reconnecting' }[connection];

@@ -4,7 +4,7 @@ interface ExternalLinkProps {
   readonly className?: string;
 }
 
-/** A way out of the console, which stays open. */
+/** A link that opens in a new tab. */
 export const ExternalLink = ({ label, url, className }: ExternalLinkProps) => (
   <a className={className} href={url} target="_blank" rel="noopener noreferrer">
     {label} <span aria-hidden="true">↗</span>

@@ -2,7 +2,7 @@ import { SlowNotice } from '#ui/SlowNotice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useSlow } from '#ui/use-slow.ts';
 
-/** Stands where the first screen will be, inside the shell (OPS-SHELL-02). */
+/** Placeholder of the first screen, inside the shell (OPS-SHELL-02). */
 export function FirstScreenOnItsWay() {
   const slow = useSlow();
   return (

@@ -3,7 +3,7 @@ import { Boundary } from '#ui/Boundary.tsx';
 import { useArea } from './area-of-page.ts';
 import { helpDialog } from './nav-parts.ts';
 
-/** Opens the help of the current screen; absent on an address outside all areas (TEAM-HELP-01). */
+/** Opens the help of the current screen; hidden on URLs outside all areas (TEAM-HELP-01). */
 export function HelpButton() {
   const [open, setOpen] = useState(false);
   if (useArea() === null) return null;

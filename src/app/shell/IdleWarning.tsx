@@ -4,7 +4,7 @@ import { focusIsLost } from '#ui/focus-is-lost.ts';
 
 const MINUTES = Number(import.meta.env.VITE_IDLE_MINUTES ?? 15) || 15;
 
-/** Warns a minute before the console locks; any key or click keeps it open. */
+/** Warns one minute before the console locks; any key or click keeps it open. */
 export function IdleWarning() {
   const secondsLeft = useIdleLock(MINUTES);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +14,7 @@ export function IdleWarning() {
     const before = document.activeElement;
     button.current?.focus();
     return () => {
-      // Focus stays where it is when it has moved meanwhile.
+      // Unless the focus has moved meanwhile.
       if (before instanceof HTMLElement && focusIsLost()) before.focus();
     };
   }, [due]);

@@ -6,14 +6,14 @@ import './menu-panel.css';
 
 interface MenuPanelProps {
   readonly areas: readonly NavArea[];
-  /** The keyboard goes on in it: its first entry takes the focus. */
+  /** True when opened by keyboard: focuses the first entry. */
   readonly enter: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * What a menu of the top bar opens: the entries of its areas in columns, moved through by the arrow keys.
- * Escape, a click elsewhere and leaving by Tab close it.
+ * The panel of a menu: the entries of its areas in columns, with arrow keys. Closes on Escape, on a click
+ * elsewhere, and when Tab leaves it.
  */
 export function MenuPanel({ areas, enter, onClose }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function MenuPanel({ areas, enter, onClose }: MenuPanelProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
-    // It opens below its button, as far as the window has room for it there.
+    // Aligned with its button, unless the window is too narrow.
     const beyond = element.getBoundingClientRect().right - document.documentElement.clientWidth;
     element.style.translate = `${-Math.max(0, beyond + 8)}px`;
     if (enter) element.querySelector('a')?.focus();

@@ -10,12 +10,12 @@ import { menuPanel } from './nav-parts.ts';
 
 const MENUS = (Object.keys(NAV_AREAS) as NavArea[]).filter((area) => area !== 'Today');
 
-/** The areas of the console, each with its menu; narrow windows fold them into one. */
+/** The menus of the areas; narrow windows have a single menu. */
 export function NavMenus() {
   const area = useArea();
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ label: string; at: string; enter: boolean } | null>(null);
-  // Following a link closes the menu, and Back does not open it again.
+  // Navigation closes the menu, and Back does not reopen it.
   if (opened && opened.at !== key) setOpened(null);
   useEffect(() => whenIdle(() => void menuPanel.fetch().catch(() => undefined)), []);
 
@@ -65,7 +65,7 @@ export function NavMenus() {
   );
 }
 
-/** The keys come with what the menus open; without that code they do nothing. */
+/** The key handling is loaded with the panels; until then arrow keys do nothing. */
 function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
   void import('./move-between-areas.ts')

@@ -1,4 +1,4 @@
-/** The line below the top bar while the next screen is on its way and the last one still stands. */
+/** A progress line below the top bar while the next screen loads and the previous one is still shown. */
 export function NavigationProgress({ shown }: { readonly shown: boolean }) {
   return (
     <div role="status" className="navigation-progress">

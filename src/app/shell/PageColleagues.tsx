@@ -4,7 +4,7 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { addressed } from '#app/screens.ts';
 import { Colleagues } from './Colleagues.tsx';
 
-/** The colleagues of a page about one record; nobody on others. */
+/** The colleagues on a page about one record; nothing on others. */
 export function PageColleagues() {
   const { pathname } = useLocation();
   const screen = addressed(pathname)?.screen;

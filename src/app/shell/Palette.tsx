@@ -4,7 +4,7 @@ import { paletteResults } from './nav-parts.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { setPaletteOpen, usePaletteOpen } from './palette-state.ts';
 
-/** The command palette; the code of its search comes with the first use, or when there is nothing else to do. */
+/** The command palette. Its search code is loaded when the browser is idle, or on first use. */
 export function Palette() {
   const open = usePaletteOpen();
   useEffect(() => whenIdle(() => void paletteResults.fetch().catch(() => undefined)), []);

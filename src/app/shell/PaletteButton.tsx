@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons.tsx';
 import { setPaletteOpen } from './palette-state.ts';
 
-/** Looks like the search field that it opens. */
+/** Looks like the search field of the palette it opens. */
 export function PaletteButton() {
   return (
     <button type="button" className="palette-button" onClick={() => setPaletteOpen(true)}>

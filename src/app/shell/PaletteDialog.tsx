@@ -5,15 +5,14 @@ import { paletteResults } from './nav-parts.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 
 /**
- * The palette with its field, there at once: what is typed before its code has come is searched for as
- * soon as it has, and Enter opens the first result once there is one. When the code cannot be had, that
- * is said in it.
+ * The palette's dialog, usable before its search code has loaded: typed text is searched and Enter opens the
+ * first result as soon as possible. A failed load is reported inside.
  */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keys = useRef<PaletteKeys>(null);
   const [text, setText] = useState('');
-  /** Enter was pressed while there was nothing to open yet. */
+  /** True when Enter was pressed before there was a result. */
   const [hasty, setHasty] = useState(false);
   const [marked, setMarked] = useState<string>();
   const listID = useId();

@@ -9,9 +9,8 @@ interface PaletteResultsProps {
   readonly keys: RefObject<PaletteKeys | null>;
   readonly listID: string;
   readonly text: string;
-  /** Opens the first result as soon as it is known. */
+  /** True to open the first result as soon as it is known. */
   readonly hasty: boolean;
-  /** Hears the id of the marked result. */
   readonly onMarked: (id: string | undefined) => void;
   readonly onClose: () => void;
 }
@@ -19,7 +18,6 @@ interface PaletteResultsProps {
 const HINT =
   'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs, pages and views by their name.';
 
-/** What the text of the palette leads to. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
   const { results, searching, error } = usePaletteResults(text);

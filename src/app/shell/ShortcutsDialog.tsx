@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pageShortcuts } from './page-shortcuts.ts';
 import './shortcuts.css';
 
-/** The keyboard shortcuts of the page that it opens over. */
+/** The keyboard shortcuts of the page below. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts] = useState(() => pageShortcuts(document));

@@ -1,7 +1,7 @@
 import { endSession } from '#session/session-store.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard-context.ts';
 
-/** Ends the session (CORE-AUTH-06); what is not saved is asked about first, unlike by the idle lock. */
+/** Signs out (CORE-AUTH-06). Unlike the idle lock, it asks about unsaved input first. */
 export function SignOutButton() {
   const { leave } = useLeaveGuard();
   return (

@@ -8,7 +8,7 @@ const NEXT: Readonly<Record<ThemeChoice, ThemeChoice>> = {
 
 const SIGN: Readonly<Record<ThemeChoice, string>> = { system: '◐', light: '☀', dark: '☾' };
 
-/** Goes round system, light and dark. */
+/** Cycles through system, light and dark. */
 export function ThemeSwitch() {
   const { choice, choose } = useTheme();
   const next = NEXT[choice];

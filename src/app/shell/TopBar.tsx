@@ -9,10 +9,13 @@ import { NavMenus } from './NavMenus.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** They come after the page, which works without them. */
+/** Loaded after the page, which works without it. */
 const BarTools = optionalPart(loadBarTools);
 
-/** Mark, menus, search, connection, theme, person, version: on every signed-in screen (CORE-NAV-01). */
+/**
+ * The top bar: logo, menus, search, connection, theme, user and version on every signed-in screen
+ * (CORE-NAV-01).
+ */
 export function TopBar() {
   return (
     <header className="top-bar">

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says which area a page belongs to whose address is not in the table of screens. */
+/** Sets the area of a page whose URL is not in the route table. */
 export function useTellArea(area: NavArea | null): void {
   useEffect(() => {
     publishArea(area);
@@ -24,7 +24,7 @@ export function useTellArea(area: NavArea | null): void {
   }, [area]);
 }
 
-/** The area of the page that is open; null where it has none. */
+/** The area of the current page; null for none. */
 export function useArea(): NavArea | null {
   const { pathname } = useLocation();
   const ofPage = useSyncExternalStore(subscribe, () => told);

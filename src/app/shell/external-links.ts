@@ -6,11 +6,11 @@ import type { NavArea } from '#routing/screen.ts';
 export interface ExternalLink {
   readonly label: string;
   readonly url: string;
-  /** Where it is used. */
+  /** The area whose menu has the link. */
   readonly area: NavArea;
 }
 
-/** Links out of the console; one without an http(s) address is hidden (CORE-D-11). */
+/** External links of an area; those without an http(s) URL are hidden (CORE-D-11). */
 export function useExternalLinks(area: NavArea): readonly ExternalLink[] {
   const flagsmith = useLive(area === 'Administration' ? flagsmithSource : null);
   const stored = flagsmith.state === 'ready' ? (flagsmith.data?.link ?? '') : '';

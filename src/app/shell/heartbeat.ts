@@ -1,4 +1,4 @@
-/** Says something at once and then at an interval, never more often, and only while visible. */
+/** Sends a value at once and then at an interval: never more often, and only while visible. */
 export class Heartbeat<Said> {
   readonly #say: (said: Said) => void;
   readonly #everyMs: number;
@@ -12,7 +12,7 @@ export class Heartbeat<Said> {
     this.#everyMs = everyMs;
   }
 
-  /** @param said null stops it */
+  /** @param said the value to send; null stops */
   show(said: Said | null): void {
     this.#said = said;
     this.#plan();
@@ -23,7 +23,7 @@ export class Heartbeat<Said> {
     this.#plan();
   }
 
-  /** A clock that is set back must not silence it, so the time is monotonic. */
+  /** Uses monotonic time, so that setting back the clock does not silence it. */
   #plan(): void {
     clearTimeout(this.#timer);
     if (this.#said === null || !this.#visible) return;

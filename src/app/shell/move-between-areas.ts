@@ -1,4 +1,4 @@
-/** Left and right go from one area of the top bar to the next; what is open there has keys of its own. */
+/** Left and right move between the areas of the top bar; an open menu handles its own keys. */
 export function moveBetweenAreas(key: string, bar: HTMLElement): void {
   const areas = [...bar.querySelectorAll<HTMLElement>('.nav-button')].filter(
     (each) => each.checkVisibility?.() ?? true,

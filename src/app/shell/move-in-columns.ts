@@ -1,8 +1,8 @@
-/** The entries of each column of a menu, in their order. */
+/** The entries of a menu, by column. */
 const columnsOf = (panel: HTMLElement): HTMLElement[][] =>
   [...panel.querySelectorAll('[role="group"]')].map((group) => [...group.querySelectorAll('a')]);
 
-/** Up and down go through all entries and round, left and right to the columns beside. */
+/** Up and down cycle through all entries; left and right go to the adjacent columns. */
 function target(columns: readonly HTMLElement[][], key: string): HTMLElement | undefined {
   const all = columns.flat();
   const at = all.findIndex((entry) => entry === document.activeElement);
@@ -30,7 +30,10 @@ function target(columns: readonly HTMLElement[][], key: string): HTMLElement | u
   }
 }
 
-/** Moves the focus within a menu of columns. @returns whether the key was one that does */
+/**
+ * Moves the focus within a menu.
+ * @returns false for keys that do not move it
+ */
 export function moveInColumns(panel: HTMLElement, key: string): boolean {
   const next = target(columnsOf(panel), key);
   next?.focus();

@@ -13,11 +13,11 @@ export interface NavGroup {
   readonly links: readonly NavLinkEntry[];
 }
 
-/** "Create" alone does not say what is created (CORE-D-83): a label that begins the title is read as it. */
+/** Uses the full title when it starts with the label, because "Create" alone is ambiguous (CORE-D-83). */
 const fullName = (screen: Screen): string | undefined =>
   screen.title.startsWith(`${navLabel(screen)} `) ? screen.title : undefined;
 
-/** The entries of an area below their headings: a link exists exactly when its screen does. */
+/** The entries of an area by heading; a link exists exactly when its screen does. */
 export function navGroups(area: NavArea): readonly NavGroup[] {
   return NAV_AREAS[area]
     .map((heading) => ({

@@ -3,14 +3,13 @@ export interface Shortcut {
   readonly does: string;
 }
 
-/** Shortcuts that work on every page. */
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['Ctrl K', '⌘ K'], does: 'Find a person, page, program or view' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close a menu or dialog, or stop a two-step button' },
 ];
 
-/** Shortcuts of parts that only some pages have, by what shows that a page has them. */
+/** Shortcuts of components, with the selector that shows whether a page has them. */
 const OF_PARTS: readonly (Shortcut & { readonly where: string })[] = [
   { keys: ['/'], does: 'Go to the search of the list', where: '[aria-keyshortcuts="/"]' },
   { keys: ['Ctrl Enter'], does: 'Open a row in another tab', where: '.data-table td a[href]' },
@@ -24,7 +23,7 @@ const OF_PARTS: readonly (Shortcut & { readonly where: string })[] = [
   { keys: ['Space', '↑', '↓'], does: 'Lift an item and move it', where: '.reorder-handle' },
 ];
 
-/** The shortcuts of a page as it stands. */
+/** The shortcuts of the current page, by its elements. */
 export function pageShortcuts(page: ParentNode): readonly Shortcut[] {
   return [...OF_PARTS.filter(({ where }) => page.querySelector(where) !== null), ...EVERYWHERE];
 }

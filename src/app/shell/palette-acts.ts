@@ -12,7 +12,7 @@ interface ProgramAct {
   readonly offered?: (program: Program) => boolean;
 }
 
-/** What is made in a program, and the page where its making begins. */
+/** The records to create in a program, and the pages where this begins. */
 const IN_PROGRAM: readonly ProgramAct[] = [
   {
     thing: 'lesson',
@@ -29,10 +29,10 @@ const IN_PROGRAM: readonly ProgramAct[] = [
 
 const MAKING = new Set(['new', 'add', 'create']);
 
-/** Programs that are named at most. */
+/** Maximum programs listed. */
 const MOST = 20;
 
-/** "new lesson in sleep": what is to be made, and pieces of the name of the program. */
+/** Parses "new lesson in sleep": a kind of record, and parts of the program's name. */
 function inPrograms(text: string, programs: readonly Program[]): PaletteResult[] {
   const [making = '', thing = '', ...rest] = searchWords(text);
   if (!MAKING.has(making) || thing === '') return [];
@@ -52,7 +52,7 @@ function inPrograms(text: string, programs: readonly Program[]): PaletteResult[]
   );
 }
 
-/** "jo@example.com" or "register jo@example.com", for somebody who has no record yet. */
+/** Parses "jo@example.com" or "register jo@example.com", unless a record exists. */
 function registering(text: string, known: ReadonlySet<string>): PaletteResult[] {
   const email = normalizeEmail(text.trim().replace(/^register\s+/i, ''));
   if (!isAddress(email) || known.has(email)) return [];
@@ -61,9 +61,8 @@ function registering(text: string, known: ReadonlySet<string>): PaletteResult[] 
 }
 
 /**
- * What a text asks to be done.
- *
- * @param known the e-mails of those who are found, who need no registration
+ * The acts that a text asks for.
+ * @param known e-mails of the people found, who need no registration
  */
 export function actsFor(
   text: string,

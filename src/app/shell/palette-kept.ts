@@ -16,7 +16,7 @@ const placeResult = (kind: string, { to, label }: Place): PaletteResult => ({
   to,
 });
 
-/** What this person pinned, then the records that she opened last, each once (TEAM-VIEW-05). */
+/** The user's pins, then recently opened records, without duplicates (TEAM-VIEW-05). */
 export function keptPlaces({ pins, opened }: StaffSettings): readonly PaletteResult[] {
   const pinned = new Set(pins.map(({ to }) => to));
   return [
@@ -25,7 +25,7 @@ export function keptPlaces({ pins, opened }: StaffSettings): readonly PaletteRes
   ];
 }
 
-/** The views whose name holds all words of a text (TEAM-VIEW-02). */
+/** The views whose name contains all words of a text (TEAM-VIEW-02). */
 export function viewsFor(text: string, views: readonly TableView[]): readonly PaletteResult[] {
   const sought = searchWords(text);
   if (sought.length === 0) return [];

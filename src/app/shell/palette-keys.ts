@@ -1,7 +1,7 @@
-/** What the keys of the palette's field do with its results. */
+/** The acts of the palette's keys on its results. */
 export interface PaletteKeys {
-  /** Marks another result, so many further. */
+  /** Moves the mark by so many results. */
   readonly step: (by: number) => void;
-  /** Opens the marked result; false while it is not known yet what is the first one. */
+  /** Opens the marked result; false while the first result is still unknown. */
   readonly open: () => boolean;
 }

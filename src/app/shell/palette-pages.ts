@@ -7,15 +7,15 @@ import type { PaletteResult } from './palette-result.ts';
 import { wordsOf } from './screen-words.ts';
 
 interface Page extends PaletteResult {
-  /** Its names, as a search compares them. */
+  /** Title and name, folded for the search. */
   readonly names: string;
-  /** Where it stands, as above. */
+  /** The place in the navigation, folded. */
   readonly place: string;
-  /** Other words for it, each after a blank. */
+  /** Synonyms, folded, each after a blank. */
   readonly words: string;
 }
 
-/** A page; its place and its other words are found by, but are not what it is called. */
+/** A page; found by place and synonyms too, which are not part of its name. */
 function page(
   to: string,
   title: string,
@@ -34,13 +34,13 @@ function page(
   };
 }
 
-/** The pages of the navigation, and those without a place there that need no record to open. */
+/** The pages in the navigation, and those outside it that need no parameter. */
 const screenPages: readonly Page[] = screens
   .filter(({ name, nav }) => nav !== undefined || !SCREEN_PATHS[name].includes(':'))
   .map((screen) => {
     const { name, nav, title } = screen;
     const place = nav ? `${nav.area} · ${nav.heading}` : '';
-    // "Create" says nothing without the menu that it stands in.
+    // "Create" is meaningless outside its menu.
     const called = title.startsWith(navLabel(screen)) ? title : navLabel(screen);
     const more = { names: title, place, words: wordsOf(name) };
     return page(SCREEN_PATHS[name], called, place, more);
@@ -50,7 +50,7 @@ const pathsOfScreens: ReadonlySet<string> = new Set(screens.map(({ name }) => SC
 
 const flagIsOn = screens.some(({ name }) => name === 'reports');
 
-/** The pages of reports that are rows of data and no screens of their own. */
+/** The report pages that are data instead of screens. */
 const reportPages: readonly Page[] = STUDIES.flatMap((study) =>
   existingPages(study, flagIsOn)
     .filter(({ path }) => !pathsOfScreens.has(path))
@@ -60,7 +60,7 @@ const reportPages: readonly Page[] = STUDIES.flatMap((study) =>
     }),
 );
 
-/** 0 for a page whose name begins with what is sought, then names that hold it, other words, the rest. */
+/** 0 for a name that starts with the text, 1 for one that contains it, 2 for synonyms, 3 for all others. */
 function rankOf({ names, words }: Page, sought: readonly string[]): number {
   if (holdsAll(names, sought)) return names.startsWith(sought[0] ?? '') ? 0 : 1;
   return sought.every((word) => names.includes(word) || words.includes(` ${word}`)) ? 2 : 3;
@@ -71,16 +71,16 @@ const isFound = ({ names, place, words }: Page, sought: readonly string[]): bool
     (word) => names.includes(word) || place.includes(word) || words.includes(` ${word}`),
   );
 
-/** True for whole words: "arm" means a page, and is a piece of many IDs too. */
+/** True when all words match in full: "arm" means a page, although many IDs contain it. */
 const isNamed = ({ names, words }: Page, sought: readonly string[]): boolean =>
   sought.every((word) => ` ${names}${words} `.includes(` ${word} `));
 
 interface FoundPage extends PaletteResult {
-  /** Comes before the records that hold the text. */
+  /** True for pages listed before records. */
   readonly named: boolean;
 }
 
-/** The pages that a text names, in the words of the console or in those of people. */
+/** The pages that match a text by name, place or synonym. */
 export function pagesFor(text: string): readonly FoundPage[] {
   const sought = searchWords(text);
   return [...screenPages, ...reportPages]

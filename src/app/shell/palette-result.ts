@@ -1,10 +1,9 @@
-/** What the palette leads to. */
 export interface PaletteResult {
   readonly key: string;
   readonly kind: string;
   readonly title: string;
   readonly detail: string;
   readonly to: string;
-  /** For the history entry. */
+  /** The navigation state. */
   readonly state?: unknown;
 }

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#routing/screen-paths.ts';
 
-/** Words by which people look for a screen, beyond its name and its place in the navigation. */
+/** Synonyms by which people search for a screen, besides its name and place in the navigation. */
 export const SCREEN_WORDS = {
   users:
     'account accounts participant participants patient patients people person list terminate termination withdraw',

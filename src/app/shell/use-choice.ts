@@ -1,20 +1,18 @@
 import { useState } from 'react';
 
 interface Choice {
-  /** What the results answer. */
+  /** The search text of the results. */
   readonly search: string;
   readonly key: string | null;
   readonly byHand: boolean;
-  /** Made when all results were there. */
+  /** True when all results had arrived. */
   readonly settled: boolean;
 }
 
 /**
- * Which of some results is marked: the first one, until another is chosen. While they are searched for
- * it is whichever is first, for nothing is opened yet; results that arrive later may push it down, but
- * what was marked stays marked, so that Enter opens what was read.
- *
- * @param search what the results answer: another one begins with its first result
+ * The marked result: the first one, until the user chooses one or the search ends. From then on it stays
+ * marked when further results arrive, so that Enter opens what was read.
+ * @param search the search text; another one marks its first result
  */
 export function useChoice(
   results: readonly { readonly key: string }[],
@@ -37,9 +35,9 @@ export function useChoice(
   return {
     at,
     choose,
-    /** Goes on from the last one to the first, and back. */
+    /** Moves the mark, wrapping around. */
     step: (by: number) => choose(results.at((at + by) % results.length)?.key ?? null),
-    /** True where somebody chose, and not only the order. */
+    /** True when the user chose the result. */
     chosen: byHand,
   };
 }

@@ -14,10 +14,9 @@ import { keptPlaces, viewsFor } from './palette-kept.ts';
 import { pagesFor } from './palette-pages.ts';
 import type { PaletteResult } from './palette-result.ts';
 
-/** Texts shorter than this name too many records. */
+/** Minimum characters; shorter texts match too many records. */
 const SHORTEST = 2;
 
-/** Where a record is shown. */
 function target(found: Found): string {
   switch (found.kind) {
     case 'user':
@@ -38,7 +37,7 @@ const KINDS = {
   program: 'Program',
 };
 
-/** What else is found of the same person; her page leads there. */
+/** Other records found of the same person; the person's page links to them. */
 const alsoOf = ({ also }: FoundPerson): string =>
   also.map((kind) => ` · ${KINDS[kind].toLowerCase()}`).join('');
 
@@ -51,8 +50,8 @@ const toResult = (found: FoundPerson): PaletteResult => ({
 });
 
 /**
- * Acts and pages at once, records as soon as they are known, each person once. A page that is named
- * in whole words comes first; without a text, what was pinned and opened last does.
+ * Acts and pages immediately, records as they arrive, one result per person. Pages named in full come first;
+ * without a text, pins and recently opened records.
  */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './sign-in.css';
 
-/** The page before the console: product mark and a card. */
+/** The frame of the sign-in page: logo and a card. */
 export function SignInFrame({ children }: { readonly children: ReactNode }) {
   return (
     <main className="sign-in">

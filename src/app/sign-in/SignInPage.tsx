@@ -10,13 +10,13 @@ const DemoPeople =
     : lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 
 interface SignInPageProps {
-  /** Why the session ended; empty for no message. */
+  /** The reason why the session ended; empty for none. */
   readonly notice: string;
-  /** Somebody is still signing out; until then nobody can sign in. */
+  /** True while a sign-out is in progress, which blocks signing in. */
   readonly leaving: boolean;
 }
 
-/** Sign-in for the sponsor's employees (CORE-AUTH-01 to -05, CORE-D-02). */
+/** Sign-in for employees of the sponsor (CORE-AUTH-01 to -05, CORE-D-02). */
 export function SignInPage({ notice, leaving }: SignInPageProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -26,7 +26,7 @@ export function SignInPage({ notice, leaving }: SignInPageProps) {
 
   // Called within the click handler: a later popup would be blocked.
   const signIn = async (how: () => Promise<void>) => {
-    // The bare address asks for no page, so signing in leads home (CORE-D-02).
+    // The bare URL requests no page, so signing in leads to the home page (CORE-D-02).
     if (location.pathname === '/') history.replaceState(null, '', '/signin');
     setBusy(true);
     setError('');

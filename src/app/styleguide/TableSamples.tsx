@@ -188,7 +188,6 @@ function RegisterButton() {
 
 const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral', 'accent'];
 
-/** The list components in every state. */
 export function TableSamples() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { page, type Screen } from '#routing/screen.ts';
 
-/** The screens by which staff look after the console itself: roles, history, repairs. */
+/** The screens for administering the console itself: roles, history, repairs. */
 export const administrationScreens: readonly Screen[] = [
   {
     name: 'roles',

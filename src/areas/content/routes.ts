@@ -7,7 +7,7 @@ const program = {
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
-/** They match much, so the addresses of any version stand behind those of the programs. */
+/** Their patterns match broadly, so the URLs of any version must stand behind those of the programs. */
 const formsLayout = {
   of: 'versionForms',
   load: page(() => import('./survey-forms/SurveyFormsFrame.tsx')),
@@ -75,7 +75,7 @@ export const contentScreens: readonly Screen[] = [
     },
     { requires: 'admin' },
   ),
-  // It matches whatever is no section.
+  // A catch-all for unknown sections.
   ...screensIn(program, {
     programSection: ['Program', page(() => import('./programs/UnknownSection.tsx'))],
   }),

@@ -1,7 +1,7 @@
 import { page, type Screen } from '#routing/screen.ts';
 import { userScreens } from './user-detail/routes.ts';
 
-/** The screens about people: accounts, subjects, registrations and what data capture says of them. */
+/** The screens about people: accounts, subjects, registrations and their data-capture events. */
 export const peopleScreens: readonly Screen[] = [
   {
     name: 'users',

@@ -3,10 +3,10 @@ import { page, type Screen } from '#routing/screen.ts';
 const listed = (heading: 'All studies' | 'By study', label?: string) =>
   ({ gated: true, nav: { area: 'Reports', heading, ...(label && { label }) } }) as const;
 
-/** The first page of a study; the frame of its reports leads to the others. */
+/** A study's first page; its frame links to the others. */
 const study = (label: string) => ({ ...listed('By study', label), sideNav: true }) as const;
 
-/** The screens of reports. Everything else of a study is found by its address (`OtherAddress`). */
+/** The screens of reports. Other pages of a study are resolved by URL (`OtherAddress`). */
 export const reportScreens: readonly Screen[] = [
   {
     name: 'study002',

@@ -8,7 +8,7 @@ import { commit } from '#data/engine/commit.ts';
 import { COUNTABLE, newestFirstList, type ListPart } from '#data/engine/newest-first-list.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** Entries read for a timeline. */
+/** Maximum entries read for a timeline. */
 const TIMELINE_ENTRIES = 500;
 
 const PATH = collectionPath('history', {});

@@ -11,10 +11,10 @@ import { call } from '#data/engine/call.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** Writes up to 10,000 rows; the function times out after an hour. */
+/** For up to 10,000 rows; the function times out after an hour. */
 const LONG = { timeout: 3_600_000 };
 
-/** Dry runs at the same time. */
+/** Dry runs in parallel. */
 const AT_ONCE = 3;
 
 /** The latest imports, newest first. */
@@ -25,13 +25,16 @@ export const latestImportsSource = listSource(
   { name: 'latest', max: 20 },
 );
 
-/** Where records are imported to. */
+/** The kind of record and the ids of the target list. */
 export interface ImportTarget {
   readonly kind: ImportKindName;
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** What an import would make of rows, in their order. @param onProgress gets the rows judged so far */
+/**
+ * The outcome of importing rows, in their order.
+ * @param onProgress called with the number of rows checked so far
+ */
 export async function dryRunImport(
   { kind, ids }: ImportTarget,
   rows: readonly ReadRow[],
@@ -58,7 +61,10 @@ export async function dryRunImport(
   return verdicts.flat();
 }
 
-/** Sends the rows and has the server write them. @returns how many came of it */
+/**
+ * Uploads the rows and starts the import on the server.
+ * @returns the number of rows by outcome
+ */
 export async function importRows(
   { kind, ids }: ImportTarget,
   fileName: string,
@@ -76,10 +82,13 @@ export async function importRows(
   return await continueImport(importID);
 }
 
-/** Writes what is left of an import. */
+/** Writes the remaining rows of an import. */
 export const continueImport = (importID: string) => call('runImport', { importID }, LONG);
 
-/** Takes back all that an import made. @returns how many records */
+/**
+ * Undoes an import.
+ * @returns the number of records undone
+ */
 export async function undoImport(importID: string): Promise<number> {
   return (await call('undoImport', { importID }, LONG)).undone;
 }

@@ -10,7 +10,7 @@ import { codeOf, toAppError } from '#data/engine/to-app-error.ts';
 export interface MembershipObserver {
   /** The server confirmed staff membership, or the person's further roles changed. */
   readonly member: (roles: ReadonlySet<StaffRole>) => void;
-  /** The server says that this person is not, or no longer, staff. */
+  /** The server says that the user is not, or no longer, staff. */
   readonly stranger: () => void;
   readonly error: (error: Error) => void;
 }
@@ -20,8 +20,8 @@ const decode = documentReader(roleMemberSchema);
 const FURTHER = STAFF_ROLES.filter((role) => role !== 'staff');
 
 /**
- * Listens to the person's own member documents of all roles. Only server results count: a cached
- * one grants nothing, nor does a further role without staff membership.
+ * Listens to the user's own member documents in all roles. Only server results count: a cached one grants
+ * nothing, nor does a further role without staff membership.
  */
 export function watchMembership(email: string, observer: MembershipObserver): () => void {
   const roles = new Set<StaffRole>();
@@ -60,8 +60,8 @@ export function watchMembership(email: string, observer: MembershipObserver): ()
       if (isMember) hear('staff', true);
       else stranger();
     });
-  // The end of a membership can go unnoticed when other listeners are refused at the same moment,
-  // so a refusal attaches a new listener; an existing one would answer from its cache.
+  // A revoked membership can go unnoticed when other listeners are refused at the same moment, so a refusal
+  // attaches a new listener; an existing one would answer from its cache.
   const stopHearing = onDenied(() => {
     if (!open || asking) return;
     asking = true;

@@ -7,15 +7,15 @@ import { call } from '#data/engine/call.ts';
 import { readConfig } from '#data/engine/config.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 
-/** Where practice happens: in this project, at another address, or nowhere. */
+/** Where practice takes place: in this project, at another URL, or nowhere. */
 export type PracticePlace =
   | { readonly kind: 'here' }
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'nowhere' };
 
 /**
- * The practice project knows itself by its own address (TEAM-PRAC-03).
- * @param origin of the page
+ * The place for practice; the practice project recognizes itself by its URL (TEAM-PRAC-03).
+ * @param origin the page's
  */
 export function practicePlace(env: ImportMetaEnv, origin: string): PracticePlace {
   if (readConfig(env)?.emulators) return { kind: 'here' };
@@ -31,10 +31,10 @@ export interface WatchedDocument {
 
 const asStored = (docID: string, raw: RawDocument): WatchedDocument => ({ docID, raw });
 
-/** A task's list holds a few records; the rest would not change what it says. */
+/** Maximum records read; a task's list holds few, and more would not change the task's state. */
 const MOST_WATCHED = 100;
 
-/** As stored, because a change inside an open set is not live. */
+/** Read as stored, because a change inside an open set is not live. */
 export const watchedDocument = ({ path }: WatchedPath) => storedDocument(path, asStored);
 
 export function watchedList({ list, which }: WatchedList) {
@@ -43,5 +43,5 @@ export function watchedList({ list, which }: WatchedList) {
   return storedList(list, asStored, constraints, { name, max: MOST_WATCHED });
 }
 
-/** Makes one's own records of a task, or puts them back as they were. */
+/** Creates the user's own records for a task, or resets them. */
 export const preparePractice = (task: PracticeTaskName) => call('preparePractice', { task });

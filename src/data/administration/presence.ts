@@ -11,14 +11,14 @@ import { firestore } from '#data/engine/firestore.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { listSource } from '#data/engine/sources.ts';
 
-/** More tabs at one place than anybody reads. */
+/** Maximum tabs read per place. */
 const MOST_TABS = 50;
 
-/** This tab; a reload makes another one, and the old one is gone after 90 seconds. */
+/** This tab's id, new after each reload; the old one expires after 90 seconds. */
 export const tabID = randomToken();
 
 export interface OpenTab extends Presence {
-  /** When this version arrived, by this machine's clock. */
+  /** When this version arrived, in ms on the local clock. */
   readonly heard: number;
 }
 
@@ -27,7 +27,7 @@ const decodeTab = (docID: string, raw: RawDocument): OpenTab => ({
   heard: Date.now(),
 });
 
-/** Every tab that shows a place, this one and those that are gone included. */
+/** All tabs at a place, including this one and expired ones. */
 export const presenceSource = (place: string) =>
   listSource(collectionPath('presence', {}), decodeTab, [where('place', '==', place)], {
     name: `place=${place}`,
@@ -35,8 +35,8 @@ export const presenceSource = (place: string) =>
   });
 
 /**
- * How many milliseconds this machine's clock is behind the server's, by what the server said of this
- * tab; 0 until it has.
+ * How far the local clock is behind the server's, in ms, measured with this tab's own heartbeat; 0 until it
+ * is confirmed.
  */
 export function clockError(tabs: readonly OpenTab[]): number {
   const own = tabs.find(({ docID }) => docID === tabID);
@@ -44,7 +44,7 @@ export function clockError(tabs: readonly OpenTab[]): number {
 }
 
 /**
- * Says what this tab shows. Works as without it where that fails (TEAM-PRES-06).
+ * Announces what this tab shows; failures are not reported (TEAM-PRES-06).
  * @returns whether the server has it
  */
 export async function announce(
@@ -55,7 +55,7 @@ export async function announce(
   const heartbeat = { ...who, ...page, seen: serverTimestamp(), expires };
   try {
     const db = firestore();
-    // A transaction is not queued while offline: what it said would be old when it is sent.
+    // A transaction, because it is not queued while offline: a late heartbeat would be stale.
     await runTransaction(db, (transaction) => {
       transaction.set(doc(db, docPath('presence', { tabID })), heartbeat);
       return Promise.resolve();

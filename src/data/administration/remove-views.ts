@@ -5,7 +5,7 @@ import { signedInEmail } from '#data/engine/auth.ts';
 import { commit } from '#data/engine/commit.ts';
 import { undoOf, type Undo } from '#data/engine/undo.ts';
 
-/** @returns what undoes it */
+/** @returns the undo; null when there is nothing to undo */
 export async function removeView(view: TableView): Promise<Undo> {
   const email = signedInEmail();
   if (view.author !== null) return undoOf([await commit(planRemoveSharedView(view.id))]);
@@ -14,7 +14,7 @@ export async function removeView(view: TableView): Promise<Undo> {
   return at === -1 ? null : () => commit(planPutBackOwnView(email, view, at));
 }
 
-/** @returns what undoes it */
+/** @returns the undo; null when there is nothing to undo */
 export async function unpin(place: Place): Promise<Undo> {
   const email = signedInEmail();
   let removed = { pin: place, at: -1 };

@@ -28,7 +28,6 @@ export const roleMembersSource = (role: string) =>
 export const roleMemberSource = (role: string, email: string) =>
   documentSource(docPath('roleMember', { role, email }), decodeMember);
 
-/** A membership change as requested by a screen. */
 export interface MembershipChange {
   readonly role: string;
   readonly email: string;

@@ -23,19 +23,26 @@ import { commit } from '#data/engine/commit.ts';
 import { randomToken } from '#data/engine/random.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
-/** What this person keeps for herself; null before the first entry. */
+/** The user's own settings; null until first saved. */
 export const settingsSource = (email: string) =>
   documentSource(docPath('staffSettings', { email }), decodeSettings);
 
 export const sharedViewsSource = listSource(collectionPath('tableView', {}), decodeSharedView);
 
-/** Own views and shared ones are two stores, so only the console can compare their names. */
+/**
+ * Own and shared views are stored separately, so only the console can compare their names.
+ * @throws FormError for a taken name
+ */
 function assertFree(name: string, table: string, views: readonly TableView[], id?: string): void {
   const problem = nameProblem(name, table, views, id);
   if (problem !== null) throw new FormError({ name: problem });
 }
 
-/** Keeps what is on the screen under a name. @param views those that this person sees */
+/**
+ * Saves a list's state as an own or shared view.
+ * @param views those visible to the user
+ * @throws FormError for a taken name
+ */
 export async function keepView(
   { name, for: whom }: ViewEntry,
   state: ViewState,
@@ -48,7 +55,11 @@ export async function keepView(
   await commit(plan);
 }
 
-/** Gives a view another name or state. @param views those that this person sees */
+/**
+ * Changes a view's name or state.
+ * @param views those visible to the user
+ * @throws FormError for a taken name
+ */
 export async function changeView(
   { id, author }: TableView,
   view: ViewState & { readonly name: string },

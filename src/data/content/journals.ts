@@ -24,7 +24,7 @@ export async function savePhase(
   await commit(planPhaseDetails(journals.path(ids, id), phase, changed, base));
 }
 
-/** Sets which of the six phases a journal has; `seen` are those the person saw. */
+/** Sets which of the six phases a journal has; `seen` are those shown to the user. */
 export async function savePhases(
   ids: Ids,
   id: string,

@@ -81,7 +81,7 @@ function recordContentUpdate(
   );
 }
 
-/** The playlist sessions of a program with a task for one of these lessons, by their ids. */
+/** The ids of a program's playlist sessions with a task for one of these lessons. */
 export async function sessionsWithLessons(
   { programKey }: Ids,
   lessonIDs: readonly string[],

@@ -32,7 +32,6 @@ export const saveSession = (
 ): Promise<readonly string[]> =>
   commitUndoable(planSave(playlistSession, playlistSessions.path(ids, id), changed, base));
 
-/** A program's list as read by pickers. */
 const options =
   <Row>(list: string, decode: Decode<Row>, compare: (a: Row, b: Row) => number) =>
   (programKey: string) =>

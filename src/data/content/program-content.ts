@@ -25,7 +25,7 @@ function asContent(kind: ContentKind | OutsideKind, list: string): Decode<Conten
   return decode;
 }
 
-/** One list of a program, or of what refers to it, as content records. */
+/** A list of a program, or of documents that refer to it, as content records. */
 export function contentList<K extends Exclude<ContentKind, 'program'> | OutsideKind>(
   kind: K,
   ids: Readonly<Record<string, string>>,

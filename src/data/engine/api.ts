@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { reportDenied } from './denials.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** Longer than the server may take to answer. */
+/** Longer than the server's own timeout. */
 const TIMEOUT_MS = 70_000;
 
 const NO_ANSWER =
@@ -23,10 +23,9 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Posts JSON below {host} in the name of who is signed in (OPS-D-72).
- *
- * @returns the parsed answer of a success
- * @throws AppError with the words of the server, or that there was no answer
+ * Posts JSON to a path below {host} as the signed-in user (OPS-D-72).
+ * @returns the parsed body of a 200 response
+ * @throws AppError with the server's message, or saying that there was no response
  */
 export async function postJson(path: string, body: object): Promise<unknown> {
   const host = readConfig(import.meta.env)?.apiHost;

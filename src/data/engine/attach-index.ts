@@ -15,7 +15,7 @@ interface Time {
 const isTime = (stored: unknown): stored is Time =>
   typeof stored === 'object' && stored !== null && 'seconds' in stored && 'nanoseconds' in stored;
 
-/** When the last of these was written; the beginning of all times where none of them says so. */
+/** The newest write time of these shards; the epoch when none has one. */
 function lastWritten(shards: readonly StoredShard[]): Timestamp {
   const times = shards.flatMap(({ stored }) => {
     const written: unknown = stored?.['written'];
@@ -25,7 +25,9 @@ function lastWritten(shards: readonly StoredShard[]): Timestamp {
   return new Timestamp(last?.seconds ?? 0, last?.nanoseconds ?? 0);
 }
 
-/** Reads all of an index at once and listens to what changes; where that request fails, to all of it. */
+/**
+ * Reads a whole index with one request, then listens to changed shards; to all shards if the request fails.
+ */
 export function attachIndex<Row>(
   list: IndexedList,
   decode: Decode<Row>,

@@ -14,10 +14,10 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { firebaseApp } from './firebase-app.ts';
 
-/** Who the identity provider says is here; nothing is said about membership. */
+/** The account known to the identity provider; says nothing about membership. */
 export interface Identity {
   readonly uid: string;
-  /** In lower case; empty when the account carries none. */
+  /** In lower case; empty when the account has none. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
@@ -28,10 +28,10 @@ let auth: Auth | null = null;
 function theAuth(): Auth {
   if (!auth) {
     const { app, emulators } = firebaseApp();
-    // Session persistence: the default would keep token, name and e-mail on the disk of a shared desk.
+    // Session persistence: the default would store token, name and e-mail on the disk of a shared computer.
     auth = initializeAuth(app, {
       persistence: browserSessionPersistence,
-      // Outside of a browser, in tests, the SDK has something here that is no resolver.
+      // Outside a browser, in tests, the SDK exports something else under this name.
       ...(typeof browserPopupRedirectResolver === 'function' && {
         popupRedirectResolver: browserPopupRedirectResolver,
       }),
@@ -41,12 +41,15 @@ function theAuth(): Auth {
   return auth;
 }
 
-/** Begins to ask the provider who is signed in; what it says is heard by those who watch. */
+/** Starts the identity provider, whose answer goes to the listeners of `watchIdentity`. */
 export function askIdentity(): void {
   theAuth();
 }
 
-/** Tells at once and on every change who is signed in; null is nobody. */
+/**
+ * Calls the listener with the current identity and on every change; null when signed out.
+ * @returns an unsubscribe function
+ */
 export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
   return onIdTokenChanged(theAuth(), (user) =>
     listener(
@@ -63,11 +66,11 @@ export function watchIdentity(listener: (identity: Identity | null) => void): ()
 const TOKEN_LIFE_MS = 3_600_000;
 
 /**
- * How long ago the person signed in, in milliseconds. Both times come from the server, so a clock of
- * this machine that is days wrong does not end the session; a token is an hour old at most.
+ * Time since sign-in, in ms. Based on server times, so that a wrong local clock does not end the session; the
+ * local part is at most a token's lifetime, one hour.
  */
 export async function sessionAge(): Promise<number> {
-  // Offline a token that seems to be too old cannot be renewed: then the limit counts from now.
+  // Offline, an expired token cannot be renewed: the limit then counts from now.
   const token = await theAuth()
     .currentUser?.getIdTokenResult()
     .catch(() => null);
@@ -84,7 +87,10 @@ export function signedInEmail(): string {
   return normalizeEmail(email);
 }
 
-/** The token by which a server knows who asks. @throws AppError when nobody is signed in */
+/**
+ * The signed-in user's id token.
+ * @throws AppError unauthenticated when nobody is signed in
+ */
 export async function identityToken(): Promise<string> {
   const token = await theAuth().currentUser?.getIdToken();
   if (!token) throw new AppError('unauthenticated', 'Sign in again to go on.');
@@ -117,7 +123,7 @@ export async function signOutIdentity(): Promise<void> {
   await signOut(theAuth());
 }
 
-/** Answers about the account itself; every other failure is one of the connection or the server. */
+/** Error codes about the account itself; any other is a failure of the connection or the server. */
 const ACCOUNT_ENDED = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -125,7 +131,7 @@ const ACCOUNT_ENDED = new Set([
   'auth/invalid-user-token',
 ]);
 
-/** Asks the server whether the account still stands; where there is no answer, it does. */
+/** Asks the server whether the account is still valid; true when it does not answer. */
 export async function accountStands(): Promise<boolean> {
   try {
     await theAuth().currentUser?.getIdToken(true);

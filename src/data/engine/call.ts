@@ -28,8 +28,9 @@ function theFunctions(): Functions {
 }
 
 /**
- * Calls a callable with its typed request; `timeout` is in milliseconds, 70 s without it.
- * @throws AppError with the server's message, also for an answer that is not of the agreed shape
+ * Calls a callable.
+ * @param options `timeout` in ms, 70 s by default
+ * @throws AppError with the server's message, also for a response of the wrong shape
  */
 export async function call<N extends CallableName>(
   name: N,

@@ -5,22 +5,21 @@ import { call } from './call.ts';
 
 export interface SeveralRequest {
   readonly act: SeveralAct;
-  /** In the order of their list. */
+  /** Ids in the order of the list. */
   readonly chosen: readonly string[];
-  /** Which list copies go to. */
+  /** The ids of the list to copy to. */
   readonly target?: Readonly<Record<string, string>>;
 }
 
-/** What became of several records. */
+/** The result of changing several records. */
 export interface SeveralDone {
   readonly done: readonly string[];
-  /** What the target has already; it was left as it is. */
+  /** Ids that already exist in the target, and were left unchanged. */
   readonly skipped: readonly string[];
-  /** The history entries of the change. */
   readonly entryIDs: readonly string[];
 }
 
-/** Asks the function that copies or deletes several records of a list at once. */
+/** Copies or deletes several records of a list in one call. */
 export async function changeSeveral(
   { name }: AnyDefinition,
   ids: Readonly<Record<string, string>>,

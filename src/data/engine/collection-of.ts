@@ -25,27 +25,25 @@ import { documentSource, listSource, type Rows } from './sources.ts';
 
 export type { ListRequest, Seen } from './row-types.ts';
 
-/** Some fields of a form; an emptied one is null. */
+/** Changed fields of a form; null for an emptied one. */
 export type Changes<Entry> = { readonly [Key in keyof Entry]?: Entry[Key] | null };
 
-/** What the console reads and writes of one kind of record; `ids` say in which list. */
+/** Reads and writes for one kind of record; `ids` identify the list. */
 export interface Collection<Row, Entry, Ids> {
   readonly definition: AnyDefinition;
   readonly list: (ids: Ids) => Source<Rows<Row>>;
   readonly one: (ids: Ids, id: string) => Source<Row | null>;
-  /** The path of one record, as the history names it. */
+  /** A record's path, as used in the history. */
   readonly path: (ids: Ids, id: string) => string;
   /**
-   * Creates under the id that was entered, or under a new one; last of a list that is numbered, unless
-   * the entry says where.
-   *
+   * Creates a record under the entered id, or a new one; last in a numbered list, unless the entry has a
+   * position.
    * @returns the id
    */
   readonly create: (ids: Ids, entered: Entry) => Promise<string>;
   /**
-   * Saves what was changed: another place in the list, or being the one that is chosen of it, as well.
-   *
-   * @param base what the form showed of these fields: another stored value is not overwritten
+   * Saves changed fields, including its position or being the chosen record of its list.
+   * @param base the values shown by the form; fields stored with another value are not overwritten
    */
   readonly save: (
     ids: Ids,
@@ -56,21 +54,20 @@ export interface Collection<Row, Entry, Ids> {
   ) => Promise<void>;
   /** @returns the history entries of the deletion; none inside a change set */
   readonly remove: (ids: Ids, id: string, seen?: Seen) => Promise<readonly string[]>;
-  /** Changes the whole list, where the definition says that it is one. */
+  /** Changes the list as a whole, for definitions that support it. */
   readonly change: (ids: Ids, change: ListRequest) => Promise<ListChanged>;
 }
 
 interface ListChanged {
-  /** The record that the change was about. */
   readonly id: string;
-  /** The history entries of the change; none inside a change set. */
+  /** Ids of the history entries; none inside a change set. */
   readonly entryIDs: readonly string[];
 }
 
-/** A place that no list has: what is put there comes last. */
+/** A position beyond any list, to append. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** Asks the function that knows the whole list. */
+/** Calls the function that changes whole lists. */
 async function changeList(
   of: AnyDefinition,
   ids: Readonly<Record<string, string>>,

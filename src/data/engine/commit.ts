@@ -22,30 +22,30 @@ import { random, randomToken } from './random.ts';
 import { codeOf, toAppError } from './to-app-error.ts';
 
 /**
- * Enters what a planner writes in the open change set, or else commits it.
- *
- * @param entryID of the history entry, where the plan itself has to know it (see `entryIDAhead`)
+ * Adds a planner's plan to the open change set, or else commits it.
+ * @param entryID the id of the history entry, where the plan itself needs it (see `entryIDAhead`)
  * @returns the id of the history entry
- * @throws AppError in words for staff; nothing was written then
+ * @throws AppError with a message for staff; nothing was written then
  */
 export async function commit(planner: Planner, entryID = entryIDAhead()): Promise<string> {
   return (await theOverlay()?.commit(planner)) ?? (await commitLive(planner, entryID));
 }
 
-/** As `commit`. @returns the history entries, which can be undone; none inside a change set */
+/**
+ * Like `commit`.
+ * @returns the ids of the history entries, for undo; none inside a change set
+ */
 export async function commitUndoable(planner: Planner): Promise<readonly string[]> {
   const entered = (await theOverlay()?.commit(planner)) ?? null;
   return entered === null ? [await commitLive(planner)] : [];
 }
 
 /**
- * The only way in which the console writes: runs a planner in a transaction and commits its plan
- * together with the history entry that the rules demand. All of it happens or nothing, and once: where
- * the answer to a commit is lost, Firestore runs the transaction again, which then finds it done.
- *
- * @param entryID of the history entry, where the plan itself has to know it (see `entryIDAhead`)
+ * The console's only way to write: runs a planner in a transaction, and commits its plan atomically with the
+ * history entry that the rules require. Idempotent: after a lost response, Firestore's retry finds it done.
+ * @param entryID the id of the history entry, where the plan itself needs it (see `entryIDAhead`)
  * @returns the id of the history entry
- * @throws AppError in words for staff; nothing was written then
+ * @throws AppError with a message for staff; nothing was written then
  */
 export async function commitLive(planner: Planner, entryID = entryIDAhead()): Promise<string> {
   const db = firestore();
@@ -65,26 +65,27 @@ export async function commitLive(planner: Planner, entryID = entryIDAhead()): Pr
   }
 }
 
-/** An id for a history entry that is yet to come. */
+/** An id for a history entry that is not written yet. */
 export const entryIDAhead = (): string => newEntryID(new Date(), randomToken());
 
 type Before = Map<string, RawDocument | null>;
 
-/** One act of staff, through all its attempts. */
+/** One write by staff, across all attempts. */
 interface Act {
   readonly planner: Planner;
   readonly actor: string;
   readonly entryID: string;
-  /** The path of a document that exists once an earlier attempt was committed; null before that. */
+  /**
+   * The path of a document that exists once an earlier attempt was committed; null before the first commit.
+   */
   proof: string | null;
 }
 
 const MOST_TRIES = 8;
 
 /**
- * Whether somebody else saved between reading and committing. The rules look at the newest documents:
- * a count or an entry that was right when it was read is refused then, which Firestore reports as
- * missing permission and does not try again.
+ * True when a concurrent save happened between read and commit. The rules check the newest documents, so a
+ * stale count or entry is refused as permission-denied, which Firestore does not retry.
  */
 async function wasOvertaken(db: Firestore, error: unknown, before: Before): Promise<boolean> {
   if (codeOf(error) !== 'permission-denied') return false;
@@ -97,7 +98,7 @@ async function wasOvertaken(db: Firestore, error: unknown, before: Before): Prom
       (snapshot) => !sameData(before.get(snapshot.ref.path), snapshot.data() ?? null),
     );
   } catch (failure) {
-    return codeOf(failure) !== 'permission-denied'; // who may not even read is refused for good
+    return codeOf(failure) !== 'permission-denied'; // a refused read means that the right itself is missing
   }
 }
 
@@ -105,7 +106,7 @@ function sameData(a: RawDocument | null | undefined, b: RawDocument | null): boo
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Those who collided must not meet again. */
+/** Backoff with jitter, so that colliding commits do not collide again. */
 function pause(tries: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, random(100 * 2 ** Math.min(tries, 4))));
 }
@@ -150,7 +151,7 @@ function carryOut(db: Firestore, transaction: Transaction, write: Write): void {
   transaction.set(ref, withServerTime(write.data), { mergeFields });
 }
 
-/** Replaces the domain's sign for "when the server commits" by Firestore's, in maps of maps too. */
+/** Replaces the domain's server-time sentinel by Firestore's, in nested maps too. */
 function withServerTime(data: WriteData): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, serverValue(value)]));
 }

@@ -1,10 +1,10 @@
 import type { FirebaseOptions } from 'firebase/app';
 
-/** Where this build finds its Firebase project, and the emulators where it uses them. */
+/** The Firebase project of this build, and the emulators that it uses. */
 export interface DataConfig {
   readonly firebase: FirebaseOptions;
   readonly emulators: Emulators | null;
-  /** {host}: below it the HTTP services are, without a trailing slash. */
+  /** {host}: the base URL of the HTTP services, without a trailing slash. */
   readonly apiHost: string;
 }
 
@@ -17,8 +17,8 @@ export interface Emulators {
 }
 
 /**
- * Emulators are chosen here, by configuration at start-up, and nowhere else; a production build that
- * names one does not build. @returns null when no project is configured
+ * The only place that chooses emulators; a production build with an emulator setting fails.
+ * @returns null without a configured project
  */
 export function readConfig(env: ImportMetaEnv): DataConfig | null {
   const emulators = env.VITE_EMULATOR_FIRESTORE
@@ -45,7 +45,7 @@ export function readConfig(env: ImportMetaEnv): DataConfig | null {
   };
 }
 
-/** As configured (OPS-D-04), else the function of this project that serves the paths (OPS-D-72). */
+/** The configured host (OPS-D-04), or the project's own function that serves these paths (OPS-D-72). */
 function apiHost(env: ImportMetaEnv, projectId: string, emulators: Emulators | null): string {
   const region = 'us-central1';
   const own = emulators
@@ -54,10 +54,10 @@ function apiHost(env: ImportMetaEnv, projectId: string, emulators: Emulators | n
   return (given(env.VITE_API_HOST) ?? own).replace(/\/$/, '');
 }
 
-/** A setting that is left blank is not given. */
+/** A blank setting counts as missing. */
 const given = (value: string | undefined) => (value === '' ? undefined : value);
 
-/** "host:port" in its parts. */
+/** Splits "host:port". */
 export function hostAndPort(address: string): [host: string, port: number] {
   const colon = address.lastIndexOf(':');
   return [address.slice(0, colon), Number(address.slice(colon + 1))];

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** 'offline': the browser says so; 'trouble': a listener has waited too long for the server. */
+/** 'offline': reported by the browser; 'trouble': a listener has waited too long for the server. */
 export type Connection = 'online' | 'offline' | 'trouble';
 
 const waiting = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** A listener says whether it waits for the server in vain. */
+/** Reports whether a listener has waited too long for the server. */
 export function reportTrouble(key: string, trouble: boolean): void {
   const before = waiting.size > 0;
   if (trouble) waiting.add(key);
@@ -30,7 +30,6 @@ function connection(): Connection {
   return waiting.size > 0 ? 'trouble' : 'online';
 }
 
-/** The state of the connection, for the banner. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, connection);
 }

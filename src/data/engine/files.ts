@@ -15,7 +15,6 @@ import { codeOf, toAppError, toReadError } from './to-app-error.ts';
 
 let files: FirebaseStorage | null = null;
 
-/** The files of the app. */
 function storage(): FirebaseStorage {
   if (!files) {
     const { app, emulators } = firebaseApp();
@@ -25,7 +24,7 @@ function storage(): FirebaseStorage {
   return files;
 }
 
-/** The address of a file, asked once; null where there is none. */
+/** A file's download URL, looked up once; null when it does not exist. */
 export async function addressOf(path: string): Promise<string | null> {
   try {
     return await getDownloadURL(ref(storage(), path));
@@ -35,7 +34,7 @@ export async function addressOf(path: string): Promise<string | null> {
   }
 }
 
-/** The address from which a file is shown; null where there is none (AUTHOR-GEN-05). */
+/** A file's download URL; null when it does not exist (AUTHOR-GEN-05). */
 export const fileAddress = (path: string): Source<string | null> => ({
   key: `file:${path}`,
   attach: ({ next, error }) => {
@@ -44,7 +43,7 @@ export const fileAddress = (path: string): Source<string | null> => ({
   },
 });
 
-/** The paths of the files in folders, by name; folders in them are not entered (AUTHOR-GEN-03, -04). */
+/** The paths of the files in folders, by name, without subfolders (AUTHOR-GEN-03, -04). */
 export const filesIn = (folders: readonly string[]): Source<readonly string[]> => ({
   key: `files:${folders.join()}`,
   attach: ({ next, error }) => {
@@ -60,10 +59,9 @@ export const filesIn = (folders: readonly string[]): Source<readonly string[]> =
 });
 
 /**
- * Stores a file in the name of whoever is signed in, in place of another at that path.
- *
- * @param contentType what its content is, whatever the browser makes of its name
- * @returns the address from which it is shown
+ * Uploads a file as the signed-in user, replacing any at that path.
+ * @param contentType the actual type, whatever the browser derives from the name
+ * @returns the download URL
  */
 export async function putFile(path: string, file: File, contentType: string): Promise<string> {
   try {

@@ -4,10 +4,10 @@ import { firestore } from './firestore.ts';
 import type { Decode } from './sources.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** More than one is a conflict already; who else is in it does not matter. */
+/** Maximum records read; more than one is a conflict already. */
 const MOST = 5;
 
-/** Asks the server which records hold a value; the cache would answer "none" without a connection. */
+/** Queries the server for records with a value, because the cache would report none while offline. */
 export async function findBy<Row>(
   name: 'user' | 'subject' | 'registration',
   field: string,

@@ -15,7 +15,7 @@ let db: Firestore | null = null;
 export function firestore(): Firestore {
   if (!db) {
     const { app, emulators } = firebaseApp();
-    // A commit that is refused would be printed as it was sent; what failed is told by the console itself.
+    // The SDK would print the content of a refused commit; the console reports failures itself.
     setLogLevel('silent');
     db = initializeFirestore(app, { localCache: memoryLocalCache() });
     if (emulators) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore));
@@ -23,7 +23,7 @@ export function firestore(): Firestore {
   return db;
 }
 
-/** Ends every listener and forgets all that was read; the next use connects anew. */
+/** Ends all listeners and drops the cache; the next use connects again. */
 export async function closeFirestore(): Promise<void> {
   const closing = db;
   db = null;

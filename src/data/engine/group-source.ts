@@ -17,7 +17,7 @@ interface GroupOptions<Row> {
   /** A unique name of the constraints. */
   readonly name: string;
   readonly max: number;
-  /** Null for a document in a place that no record of this kind has. */
+  /** Null for a document at a path where no record of this kind can be. */
   readonly rowOf: (document: QueryDocumentSnapshot<DocumentData>) => Row | null;
 }
 

@@ -8,16 +8,16 @@ import { countReads } from './read-counter.ts';
 import { soughtNow } from './sought.ts';
 import type { Decode } from './sources.ts';
 
-/** All rows of a list, as its index knows them: the columns of the index, in the list's order. */
+/** All rows of a list from its index: with the index's columns, in list order. */
 export interface IndexRows<Row> {
   readonly rows: readonly Row[];
-  /** Those without an e-mail, whom the list itself leaves out. */
+  /** Records without an e-mail, which the list omits. */
   readonly others: readonly Row[];
-  /** How many records the index knows, those without an e-mail included. */
+  /** The number of indexed records, including those without an e-mail. */
   readonly records: number;
   /** Ids of shards that cannot be read. */
   readonly unreadable: readonly string[];
-  /** True while only a part has been read: the one that holds what somebody looks for. */
+  /** True while only the shards that match the current search have been read. */
   readonly part?: boolean;
 }
 
@@ -39,7 +39,7 @@ const EMPTY: Shard<never> = { byID: new Map(), withEmail: [], others: [] };
 function sameColumns(a: RawDocument, b: RawDocument): boolean {
   for (const column in a) if (!(column in b)) return false;
   for (const column in b) {
-    // A marker for a value of another kind is an object each time; it is worth no comparison.
+    // A marker for a value of another type is always a new object, so it counts as changed.
     if (a[column] !== b[column]) return false;
   }
   return true;
@@ -50,7 +50,7 @@ const inOrder = (a: Known<unknown>, b: Known<unknown>): number =>
 
 const hasEmail = ({ raw }: Known<unknown>): boolean => raw['email'] !== undefined;
 
-/** A shard's rows; what has not changed keeps its row object, so that nothing is worked out again. */
+/** Decodes a shard. Unchanged rows keep their object, so that values cached for them stay valid. */
 function readShard<Row>(stored: RawDocument, before: Shard<Row>, decode: Decode<Row>): Shard<Row> {
   const byID = new Map<string, Known<Row>>();
   for (const { docID, raw } of decodeShard(stored)) {
@@ -74,7 +74,7 @@ function readOrNull<Row>(stored: RawDocument | null, before: Shard<Row>, decode:
   }
 }
 
-/** A shard as it is stored now; null where it is gone. */
+/** A shard as stored; null once deleted. */
 export interface StoredShard {
   readonly id: string;
   readonly stored: RawDocument | null;
@@ -85,7 +85,7 @@ interface News {
   readonly fromServer: boolean;
 }
 
-/** Its rows as text; null for a shard that cannot be unpacked. */
+/** A shard with its rows as text; `stored` is null when it cannot be unpacked. */
 const unpacked = async ({ id, stored }: StoredShard) => ({
   id,
   removed: stored === null,
@@ -99,16 +99,16 @@ const shardOfChange = ({ type, doc }: DocumentChange): StoredShard => ({
   stored: type === 'removed' ? null : doc.data(),
 });
 
-/** Shards that are read ahead of the others; their rows are more than a page shows. */
+/** Maximum shards read first for a search; their rows fill more than a page. */
 const MOST_AHEAD = 4;
 
-/** The longest piece of what is looked for that is stored as it is typed: "brien" of "o'brien". */
+/** The longest part of the search text that is stored as typed: "brien" for "o'brien". */
 const longestSought = (): string =>
   searchWords(soughtNow())
     .flatMap((word) => word.split(/['"]/))
     .sort((a, b) => b.length - a.length)[0] ?? '';
 
-/** Some that hold what is looked for, as far as their text tells without being read. */
+/** Shards whose text contains the search, found without decoding them. */
 function holding(changes: Iterable<Unpacked>, word: string): Unpacked[] {
   const found: Unpacked[] = [];
   for (const change of changes) {
@@ -123,7 +123,7 @@ const rowsOf = <Row>(known: readonly Known<Row>[]): readonly Row[] => known.map(
 
 function listed<Row>(stored: ReadonlyMap<string, Shard<Row> | null>): IndexRows<Row> {
   const shards = [...stored.values()].filter((shard) => shard !== null);
-  // Each shard is in order already, so that this only merges them.
+  // Each shard is sorted already, so this only merges.
   const withEmail = shards.flatMap((shard) => shard.withEmail).sort(inOrder);
   const others = shards.flatMap((shard) => shard.others);
   return {
@@ -139,7 +139,7 @@ const newsOf = (snapshot: QuerySnapshot): News => ({
   fromServer: !snapshot.metadata.fromCache,
 });
 
-/** Awaited instead of a stale answer. */
+/** A promise raced against pending requests, so that a closed reader does not wait for them. */
 function untilLeft(): { readonly abandoned: Promise<null>; readonly leave: () => void } {
   let leave = (): void => undefined;
   const abandoned = new Promise<null>((resolve) => {
@@ -148,7 +148,7 @@ function untilLeft(): { readonly abandoned: Promise<null>; readonly leave: () =>
   return { abandoned, leave: () => leave() };
 }
 
-/** For how long shards are read before the page gets a breath. */
+/** How long shards are decoded before yielding to the page. */
 const HELD_UP_MS = 40;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -161,18 +161,17 @@ function inTurn(work: () => Promise<void>): void {
 }
 
 /**
- * Reads what is told of an index, one after the other and by and by, so that typing is never held up by a
- * large one; and one index after the other, in the order in which they came.
- *
- * @param next what the index knows, and whether the server has said so
+ * Decodes an index one update at a time, in slices, so that a large one does not block typing. Several
+ * indexes are decoded in the order of their requests.
+ * @param next called with the rows, and whether the server confirmed them
  */
 export function indexReader<Row>(
   decode: Decode<Row>,
   next: (rows: IndexRows<Row>, fromServer: boolean) => void,
 ): {
-  /** All shards, once a request of their own has answered; null where it has failed. */
+  /** Reads all shards from a request; null once it has failed. */
   readonly readAll: (all: Promise<readonly StoredShard[] | null>) => void;
-  /** What a listener tells of them. */
+  /** Reads the changes of a listener's snapshot. */
   readonly read: (snapshot: QuerySnapshot) => void;
   readonly close: () => void;
 } {
@@ -185,7 +184,7 @@ export function indexReader<Row>(
     if (removed) shards.delete(id);
     else shards.set(id, readOrNull(stored, shards.get(id) ?? EMPTY, decode));
   };
-  /** Reads what has changed; the first time it tells early of what somebody looks for. */
+  /** Decodes changed shards; the first time, rows matching the search are delivered early. */
   const readChanges = async (changes: readonly Unpacked[], fromServer: boolean) => {
     const left = new Set(changes);
     let told = '';
@@ -208,14 +207,14 @@ export function indexReader<Row>(
   const readNews = async ({ shards: news, fromServer }: News) => {
     if (!open) return;
     countReads(news.length);
-    // All of them at once: unpacking is waiting, most of all.
+    // In parallel, because unpacking is mostly waiting.
     await readChanges(await Promise.all(news.map(unpacked)), fromServer);
     if (news.length > 0) known = null;
     known ??= listed(shards);
     if (open) next(known, fromServer);
   };
   return {
-    // Its turn is that of the question: answers that are smaller come first, and would be shown first.
+    // Keeps its turn from the request on: smaller indexes respond earlier, and would be shown first.
     readAll: (all) =>
       inTurn(async () => {
         const stored = await Promise.race([all, abandoned]);

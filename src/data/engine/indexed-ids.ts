@@ -3,7 +3,7 @@ import { unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import { decodeShard } from '#domain/people/list-index/shards.ts';
 import { shardsNow } from './shards-now.ts';
 
-/** The ids of a long list as its index knows them now: 64 reads. */
+/** The current ids of a long list, from its index: 64 reads. */
 export async function indexedIDs(
   list: IndexedList,
 ): Promise<readonly { readonly docID: string }[]> {

@@ -8,30 +8,29 @@ import type { Source } from './shared-source.ts';
 import { documentSource, listSource, type Decode, type Rows } from './sources.ts';
 
 /**
- * A list that grows without end, ordered by e-mail. Its first page is read as it is; everything that
- * takes all of its rows comes from its index (docs/decisions/lists.md). Records without an e-mail
- * do not occur in it: Firestore leaves out what lacks the field it orders by (CORE-D-14).
+ * An unbounded list by e-mail. Its first page is read directly, all else from its index
+ * (docs/decisions/lists.md). Omits records without an e-mail, as Firestore does when ordering by it
+ * (CORE-D-14).
  */
 export interface IndexedListSource<Row> {
   readonly name: IndexedList;
-  /** Reads a record, and what the index knows of one. */
+  /** Decodes records, and rows of the index. */
   readonly decode: Decode<Row>;
-  /** Where the index knows more than the record does: the record with that. */
+  /** Adds to a record what only its index row has. */
   readonly withIndexed?: (record: Row, indexed: Row) => Row;
 }
 
 export const pathOf = (name: IndexedList): string => collectionPath(INDEXED_LISTS[name].of, {});
 
-/** How many records a list holds, those without an e-mail included. */
+/** The number of records in a list, including those without an e-mail. */
 export async function countRecords(name: IndexedList): Promise<number> {
   const { call } = await import('./call.ts');
   return (await call('countRecords', { collection: name })).count;
 }
 
 /**
- * The whole list by its index: 64 reads, whatever its size.
- *
- * @param prepare what a page will ask of each row: worked out with the row, where it holds nothing up
+ * A whole list from its index: 64 reads, whatever its size.
+ * @param prepare computes cached values of a row while it is decoded, so that the page does not have to
  */
 export function indexSource<Row>(
   { name, decode }: IndexedListSource<Row>,
@@ -47,7 +46,7 @@ export function indexSource<Row>(
         prepare?.(row);
         return row;
       };
-      // The first rows need no index: its code comes when somebody asks for it.
+      // The first rows need no index, so its code is loaded on demand.
       loadedAtLast(() => import('./attach-index.ts'))
         .then(({ attachIndex }) => {
           if (attached) detach = attachIndex(name, prepared, observer);
@@ -62,8 +61,8 @@ export function indexSource<Row>(
 }
 
 /**
- * A record itself, live: the index only says which ones a page shows. Each is asked for by its name: the
- * emulator reads the whole collection once for each id of a query.
+ * A stored record, live; the index only determines which ones a page shows. One listener per record: the
+ * emulator reads the whole collection for each id of a query.
  */
 export function recordSource<Row>(
   { name, decode }: IndexedListSource<Row>,
@@ -72,10 +71,10 @@ export function recordSource<Row>(
   return documentSource(`${pathOf(name)}/${docID}`, decode);
 }
 
-/** Kept small: the index takes 64 of the 70 reads that a search may cost. */
+/** Maximum per query; the index takes 64 of the 70 reads that a search may cost. */
 const MOST_BEGINNING = 2;
 
-/** Records by the beginning of their e-mail, subject ID or id: what the server knows without the index. */
+/** Records whose e-mail, subject ID or id starts with a text, from the server without the index. */
 export function beginningSources<Row>(
   { name, decode }: IndexedListSource<Row>,
   text: string,

@@ -1,4 +1,4 @@
-/** Firestore's order of types; within a list the rows of one type stand together. */
+/** The rank of a value's type in Firestore's order. */
 function rank(value: unknown): number {
   switch (typeof value) {
     case 'boolean':
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 /** Compares texts by their UTF-8 bytes, as Firestore does. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
-  // Below the surrogates the order of UTF-16 is that of UTF-8.
+  // Without surrogates, UTF-16 and UTF-8 have the same order.
   if (!/[\ud800-\udfff]/.test(a + b)) return a < b ? -1 : 1;
   const x = encoder.encode(a);
   const y = encoder.encode(b);
@@ -43,15 +43,15 @@ export function compareKeys([a, idA]: Key, [b, idB]: Key): number {
   return byValue !== 0 ? byValue : compareText(idA, idB);
 }
 
-/** The first two characters as a number; what is not plain ASCII counts as its last character. */
+/** The first two characters as a number; non-ASCII counts as the last ASCII character. */
 function prefixNumber(text: string): number {
   const at = (index: number) => Math.min(127, text.charCodeAt(index) || 0);
   return at(0) * 128 + at(1);
 }
 
 /**
- * A text about so many times as far behind `to` as `from` lies before it, going by the first two
- * characters; null when these do not tell or when it would lie behind every plain text.
+ * A text about `times` times as far after `to` as `from` is before it, judging by two characters; null when
+ * they do not suffice, or when it would come after all ASCII texts.
  */
 export function textBeyond(from: unknown, to: unknown, times: number): string | null {
   if (typeof from !== 'string' || typeof to !== 'string') return null;

@@ -5,7 +5,7 @@ export interface ListAsk<Row> {
   readonly pageSize: number;
   /** The number of rows needed from the start; `Infinity` for all. */
   readonly upTo: number;
-  /** The focus has reached the search or a filter. */
+  /** True once the focus has reached the search or a filter. */
   readonly approached: boolean;
   readonly search: string;
   /** Computes a row's cached texts while the list loads, so that typing does not wait for it. */

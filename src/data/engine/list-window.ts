@@ -25,7 +25,7 @@ export interface WindowedSource<Row, Cursor> {
     observer: Observer<WindowRows<Row, Cursor>>,
   ) => () => void;
   /**
-   * A cursor about `times` as far after `to` as `from` is before it; null when unknown. It bounds
+   * A cursor about `times` times as far after `to` as `from` is before it; null when unknown. It bounds
    * windows: for each document, the SDK checks all windows, quickly only when out of their range.
    */
   readonly beyond?: (from: Cursor, to: Cursor, times: number) => Cursor | null;
@@ -34,7 +34,6 @@ export interface WindowedSource<Row, Cursor> {
   /** The list ends after this many rows. */
   readonly most?: number;
   readonly idOf: (row: Row) => string;
-  /** The list's order. */
   readonly compare: (a: Cursor, b: Cursor) => number;
   /** The number of rows; null when unknown. */
   readonly count: () => Promise<number | null>;
@@ -46,7 +45,6 @@ const OVERLAP = 4;
 /** Cursors reported of each window's end: from the start of the next window to the last document. */
 export const TAIL = OVERLAP + 1;
 
-/** Observes one window. */
 export interface WindowObserver {
   /** @param first whether this is the server's first answer */
   readonly answered: (first: boolean) => void;

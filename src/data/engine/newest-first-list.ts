@@ -42,13 +42,13 @@ export interface ListPart {
   readonly name?: string;
   /** The server's filter. */
   readonly where?: readonly QueryConstraint[];
-  /** The list ends after this many. */
+  /** Maximum rows; the list ends there. */
   readonly most?: number;
-  /** The most that may be counted: beyond it, the total is unknown. */
+  /** The limit for counts, beyond which the total is unknown. */
   readonly countable?: number;
 }
 
-/** The rules limit a count of lists that grow with the study to this many. */
+/** The rules' limit for counts of lists that grow with the study. */
 export const COUNTABLE = 1_000;
 
 /**

@@ -5,8 +5,8 @@ import type { Source } from './shared-source.ts';
 import type { Decode, ListOptions, ListRequest, Rows } from './row-types.ts';
 
 /**
- * What lies over the stored documents below a path and takes the writes to them: the change set in
- * which somebody works. Null answers leave the request to the database.
+ * Applied over the stored documents below a path, and taking their writes: the open change set. A null answer
+ * leaves the request to the database.
  */
 export interface Overlay {
   readonly root: string;
@@ -23,13 +23,13 @@ export interface Overlay {
     ids: Readonly<Record<string, string>>,
     request: ListRequest,
   ) => Promise<string>;
-  /** @throws AppError for a callable that would change the live documents */
+  /** @throws AppError for a callable that would change live documents */
   readonly assertCallable: (name: CallableName) => void;
 }
 
 let open: Overlay | null = null;
 
-/** Lays something over the database from now on; null removes it. */
+/** Puts an overlay over the database; null removes it. */
 export function setOverlay(overlay: Overlay | null): void {
   open = overlay;
 }

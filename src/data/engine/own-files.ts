@@ -1,6 +1,6 @@
 import { readConfig, type DataConfig } from './config.ts';
 
-/** How the addresses of all files of this project begin; null where none is configured. */
+/** The URL prefix of this project's files; null without a configured project. */
 export function ownFilesOf(config: DataConfig | null): string | null {
   if (!config) return null;
   const { firebase, emulators } = config;
@@ -10,6 +10,6 @@ export function ownFilesOf(config: DataConfig | null): string | null {
 
 export const OWN_FILES = ownFilesOf(readConfig(import.meta.env));
 
-/** Whether a stored address is that of a file of this project, and of nobody else's on the same host. */
+/** True for the URL of a file of this project, not of another one on the same host. */
 export const isOwnFile = (address: string, own = OWN_FILES): boolean =>
   own !== null && address.startsWith(own);

@@ -6,7 +6,7 @@ export const random: Random = (n) => {
   return value % n;
 };
 
-/** Twenty letters and digits, as Firestore's own ids. */
+/** 20 letters and digits, like Firestore's own ids. */
 export function randomToken(): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from({ length: 20 }, () => letters[random(letters.length)]).join('');

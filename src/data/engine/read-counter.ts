@@ -1,6 +1,6 @@
 let reads = 0;
 
-/** A thin count of delivered documents, for the benchmark: Firestore bills by them. */
+/** Counts delivered documents for the benchmark, because Firestore bills by them. */
 export function countReads(count: number): void {
   reads += count;
 }
@@ -9,7 +9,7 @@ export function readsSoFar(): number {
   return reads;
 }
 
-// The benchmark asks the page; a production build has no such door.
+// Global for the benchmark; absent from production builds.
 if (import.meta.env.MODE !== 'production') {
   Object.assign(globalThis, { __tempestReads: readsSoFar });
 }

@@ -27,8 +27,8 @@ function firestore(): Firestore {
 }
 
 /**
- * All shards of an index by a request of its own. The listeners of the console share one stream, where the
- * emulator answers one after the other: the index of 50,000 would wait for their first page.
+ * All shards of an index, by a separate request. Listeners share one stream, on which the emulator answers
+ * sequentially: an index of 50,000 would wait for their first pages.
  */
 export async function shardsNow(list: IndexedList): Promise<readonly StoredShard[]> {
   const path = collectionPath('listIndexShard', { list });

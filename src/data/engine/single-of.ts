@@ -5,11 +5,11 @@ import { commit } from './commit.ts';
 import type { Source } from './shared-source.ts';
 import { documentSource } from './sources.ts';
 
-/** What the console reads and writes of a record of which there is one. */
+/** Reads and writes for a singleton record. */
 export interface Single<Row, Entry> {
   readonly definition: AnyDefinition;
   readonly source: Source<Row | null>;
-  /** @param seen what the form showed to be stored; null where there was no record yet */
+  /** @param seen the stored values shown by the form; null without a record */
   readonly set: (entered: Entry, seen: Entry | null) => Promise<void>;
 }
 

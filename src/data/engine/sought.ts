@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 let sought = '';
 
-/** The current search: loading indexes start with the part that holds it. */
+/** The current search. Loading indexes start with the shards that contain it. */
 export const soughtNow = (): string => sought;
 
-/** @param text as typed; empty where nothing is looked for any more */
+/** @param text as typed; empty ends the search */
 export function seek(text: string): void {
   sought = text;
 }

@@ -19,19 +19,19 @@ export type { Decode, ListOptions, Rows } from './row-types.ts';
 const decoders = new WeakMap<object, number>();
 let known = 0;
 
-/** What the key of a listener says of its decoder, so that no two shapes share one. */
+/** A decoder's number in listener keys, so that different shapes do not share a listener. */
 export function decoderKey(decode: Decode<unknown>): number {
   const key = decoders.get(decode) ?? (known += 1);
   decoders.set(decode, key);
   return key;
 }
 
-/** Listens to one document, with the open change set laid over it; null when it does not exist. */
+/** Listens to a document, with the open change set applied; null when it does not exist. */
 export function documentSource<Row>(path: string, decode: Decode<Row>): Source<Row | null> {
   return overlayAt(path)?.document(path, decode) ?? storedDocument(path, decode);
 }
 
-/** Listens to one document as it is stored. */
+/** Listens to a document as stored. */
 export function storedDocument<Row>(path: string, decode: Decode<Row>): Source<Row | null> {
   return {
     key: `doc:${path}:${decoderKey(decode)}`,
@@ -49,12 +49,12 @@ export function storedDocument<Row>(path: string, decode: Decode<Row>): Source<R
   };
 }
 
-/** A generic list is cut here, and says so (CORE-LIST-02, CORE-D-13). */
+/** The cap of generic lists, which say when they are cut (CORE-LIST-02, CORE-D-13). */
 export const LIST_CAP = 10_000;
 
 /**
- * Listens to a collection with constraints, with the open change set laid over it. `name` tells
- * constraints apart for sharing.
+ * Listens to a collection with constraints, and with the open change set applied. `name` distinguishes
+ * constraints when listeners are shared.
  */
 export function listSource<Row>(
   path: string,
@@ -67,7 +67,7 @@ export function listSource<Row>(
   );
 }
 
-/** Listens to a collection as it is stored. */
+/** Listens to a collection as stored. */
 export function storedList<Row>(
   path: string,
   decode: Decode<Row>,
@@ -97,8 +97,8 @@ export function storedList<Row>(
 }
 
 /**
- * Decodes snapshots of one listener; unchanged documents keep their row object, so that what shows
- * them need not render again.
+ * Decodes a listener's snapshots. Unchanged documents keep their row object, so that components need not
+ * re-render.
  */
 export function rowDecoder<Row>(
   decode: Decode<Row>,

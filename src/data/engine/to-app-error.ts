@@ -20,8 +20,8 @@ const MESSAGES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 };
 
 /**
- * Every failure of Firebase in words for staff; an `AppError` stays as it is. Every refusal passes here
- * or through `toCallError`, so it is here that the session hears of it.
+ * Converts a Firebase failure to an AppError with a message for staff; an AppError is returned as is. Reports
+ * refusals to the session, like `toCallError`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -33,7 +33,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', detail, { cause: error });
 }
 
-/** Instead of those words where nothing was being saved. */
+/** Messages for failed reads, which mention no change. */
 const READING: Readonly<Record<string, string>> = {
   unavailable: 'The server could not be reached. Try again.',
   'deadline-exceeded': 'The server did not answer in time. Try again.',
@@ -57,9 +57,8 @@ export function codeOf(error: unknown): string {
 const UNSURE = 'Check whether the change arrived before you try again.';
 
 /**
- * Callables answer with messages that the functions wrote for staff; those are kept.
- *
- * @param reads the call changes nothing, so that nothing is to be checked after it failed
+ * Converts a callable's failure; messages that the functions wrote for staff are kept.
+ * @param reads true for a call that changes nothing, so that nothing needs checking after a failure
  */
 export function toCallError(error: unknown, reads = false): AppError {
   if (error instanceof AppError) return error;
@@ -77,7 +76,7 @@ const NO_ANSWER = `No answer came from the server. ${UNSURE}`;
 function callText(error: unknown, code: string): string {
   const text = error instanceof Error ? error.message : '';
   if (text === code && code !== '') {
-    // No function wrote this: the connection was lost, or something in front of the functions answered.
+    // Not written by a function: the connection was lost, or a proxy in front of the functions answered.
     const lost = code === 'internal' || code === 'unavailable';
     return lost ? NO_ANSWER : (MESSAGES[code]?.[1] ?? NO_ANSWER);
   }
@@ -85,7 +84,7 @@ function callText(error: unknown, code: string): string {
   return written || 'The server could not do this. Try again.';
 }
 
-/** What staff can report of a defect: never what a broken function printed, but its logged number. */
+/** The message for a defect: the number of the logged incident, never the output of a broken function. */
 function defect(error: unknown): string {
   const details = error instanceof Error && 'details' in error ? error.details : null;
   const incident = isRecord(details) ? details['incident'] : null;

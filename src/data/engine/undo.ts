@@ -1,11 +1,11 @@
 import { call } from './call.ts';
 
-/** Undoes what a success message tells; null when there is nothing to undo. */
+/** Undoes the change that a success message reports; null when there is nothing to undo. */
 export type Undo = (() => Promise<unknown>) | null;
 
 /**
  * Undoes an own change from its history entries, the last one first.
- * @param entryIDs none inside a change set, whose changes are taken out of it
+ * @param entryIDs empty inside a change set, from which changes are removed instead
  */
 export const undoOf = (entryIDs: readonly string[]): Undo =>
   entryIDs.length === 0

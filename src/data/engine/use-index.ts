@@ -37,16 +37,15 @@ export interface Counted {
   readonly at: number;
 }
 
-/** The index lags behind changes. */
+/** Wait before counting again, because the index lags behind changes. */
 const PATIENCE_MS = 6_000;
 
 /** How long a count proves that nothing is missing. */
 const COUNT_HOLDS_MS = 60_000;
 
 /**
- * The number of records missing from the index; counted twice, so that writes in flight do not show.
- *
- * @param counted an earlier count to reuse: a count costs one read per thousand records
+ * The number of records missing from the index; counted twice, so that writes in flight do not matter.
+ * @param counted an earlier count to reuse, because a count costs one read per thousand records
  */
 export function useBehind<Row>(
   { name }: IndexedListSource<Row>,

@@ -4,7 +4,7 @@ import { LIST_CAP, type Rows } from './sources.ts';
 import type { Source } from './shared-source.ts';
 import { useLive } from './use-live.ts';
 
-/** A list that is read whole, up to its limit, as the table wants it (CORE-LIST-02). */
+/** A list read as a whole, up to its limit, in the shape tables need (CORE-LIST-02). */
 export function useList<Row>(source: Source<Rows<Row>> | null): Live<ListRows<Row>> {
   const live = useLive(source);
   return useMemo(

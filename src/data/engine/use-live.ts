@@ -5,8 +5,8 @@ import { sharedSource, type LiveStore, type Source } from './shared-source.ts';
 const nothing: LiveStore<never> = { subscribe: () => () => undefined, getSnapshot: () => loading };
 
 /**
- * Listens to a source as long as the component is there. Pass null while what the source needs is not
- * known yet. Sources may be built on every render: the key says which one it is.
+ * Listens to a source while the component is mounted. Pass null while its parameters are unknown. Sources may
+ * be created on every render, because their key identifies them.
  */
 export function useLive<T>(source: Source<T> | null): Live<T> {
   const store: LiveStore<T> = source ? sharedSource(source) : nothing;
@@ -14,8 +14,8 @@ export function useLive<T>(source: Source<T> | null): Live<T> {
 }
 
 /**
- * Listens to several sources at once, as many as the screen shows.
- * @returns what is known of each, by its key
+ * Listens to several sources, as many as the screen shows.
+ * @returns the live state of each, by key
  */
 export function useLiveAll<T>(sources: readonly Source<T>[]): ReadonlyMap<string, Live<T>> {
   const keys = sources.map(({ key }) => key).join('\n');

@@ -6,7 +6,7 @@ import { WindowedList } from './windowed-list.ts';
 
 /**
  * Listens to a long list in windows.
- * @param upTo how many rows the screen needs; `Infinity` loads all of them
+ * @param upTo the number of rows needed; `Infinity` for all
  */
 export function useLongList<Row, Cursor>(
   source: WindowedSource<Row, Cursor>,

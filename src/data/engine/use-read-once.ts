@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { again, loading, ready, type Live } from '#lib/live.ts';
 
 /**
- * Something that is read once when its component is shown, and again where somebody retries.
- *
- * @param key names what is read: with another one it is read anew
+ * Reads once on mount, and again on retry.
+ * @param key identifies what is read; another key reads again
  */
 export function useReadOnce<T>(key: string, read: () => Promise<T>): Live<T> {
   const [known, setKnown] = useState<{ key: string; live: Live<T> }>({ key, live: loading });

@@ -1,6 +1,5 @@
 import { ListWindow, TAIL, type WindowedSource, type WindowRange } from './list-window.ts';
 
-/** Observes a chain. */
 export interface ChainObserver {
   /** @param news whether a window answered for the first time */
   readonly changed: (news: boolean) => void;

@@ -33,7 +33,7 @@ export const latestNudgeLogsSource = listSource(
 const LOOK = { timeout: 540_000 };
 
 /**
- * Whom a nudge captures; read-only (OPS-NUDGE-42).
+ * The users that a nudge captures; read-only (OPS-NUDGE-42).
  * @throws AppError also for an invalid nudge
  */
 export async function previewNudge(nudgerParams: NudgerParams): Promise<NudgeUser[]> {

@@ -71,7 +71,10 @@ export async function extensionPreview(
   }
 }
 
-/** Whom the next scheduled run would move. @throws AppError with the server's message */
+/**
+ * The users that the next scheduled run would move.
+ * @throws AppError with the server's message
+ */
 export const neverStartedNext = async () => await call('neverStartedDryRun', {});
 
 export type NeverStartedNext = Awaited<ReturnType<typeof neverStartedNext>>;
@@ -82,7 +85,10 @@ const LONG = 3_600_000;
 type Answer = Awaited<ReturnType<typeof call<'moveHoldingPreScreenUsers'>>>;
 export type HoldingAnswer = NonNullable<Answer['data']>;
 
-/** Who would be moved from holding pre-screen. @throws AppError with the server's message */
+/**
+ * The users who would be moved from holding pre-screen.
+ * @throws AppError with the server's message
+ */
 export const holdingUsers = async (): Promise<HoldingAnswer> =>
   dataOf(await call('moveHoldingPreScreenUsers', { dryRun: true }));
 

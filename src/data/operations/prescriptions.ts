@@ -109,7 +109,7 @@ export async function savePrescription(
   await commit(planEditPrescription(id, changed, base));
 }
 
-/** More prescriptions with one healthieId cannot exist. */
+/** Maximum read; more prescriptions cannot have one healthieId. */
 const MOST = 50;
 
 async function requireFree(healthieId: string, id: string): Promise<void> {

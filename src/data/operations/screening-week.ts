@@ -44,7 +44,7 @@ export const screening004Source = usersIn(SCREENING_004);
 /** The users in the screening week of study 005, live (OPS-SWF-01). */
 export const screening005Source = usersIn(SCREENING_005);
 
-/** Above real use in a week or two. */
+/** Maximum app opens read; more than real use in a week or two. */
 const MOST_USES = 500;
 
 /** A user's app opens, newest first (OPS-SWD-09). */

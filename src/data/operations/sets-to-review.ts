@@ -7,7 +7,7 @@ import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 
-/** A change set that asks for review, with its program. */
+/** A change set to be reviewed, with its program. */
 export interface SetToReview extends ChangeSet {
   readonly programKey: string;
 }
@@ -22,7 +22,7 @@ async function setsOf(programKey: string): Promise<readonly SetToReview[]> {
   return docs.map((document) => ({ ...decode(document.id, document.data()), programKey }));
 }
 
-/** The change sets of all programs that ask for review, in any state. */
+/** The change sets of all programs to be reviewed, in any state. */
 export async function readSetsToReview(): Promise<readonly SetToReview[]> {
   try {
     const programs = query(collection(firestore(), collectionPath('program', {})), limit(LIST_CAP));

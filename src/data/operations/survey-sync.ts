@@ -15,7 +15,7 @@ export const surveyPeopleSource = listSource(
 /** The function's own timeout. */
 const LONG = 3_600_000;
 
-/** What was stored of a survey, or would be. */
+/** A survey's results: stored, or to be stored. */
 export type SyncedSurvey = Awaited<ReturnType<typeof syncSurvey>>;
 
 interface SyncedPerson {

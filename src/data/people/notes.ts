@@ -29,12 +29,12 @@ import { listSource } from '#data/engine/sources.ts';
 const newestFirst = (a: Note, b: Note): number =>
   (b.created?.getTime() ?? Infinity) - (a.created?.getTime() ?? Infinity);
 
-/** A page of notes. */
+/** Notes per page. */
 export const NOTES_PAGE = 20;
 
 /**
- * A person's notes, newest first; her unresolved questions are always among them.
- * @param about the path of one of her records; null for all of them
+ * A person's notes, newest first; unresolved questions are always among them.
+ * @param about the path of one of the person's records; null for all of them
  */
 export const notesSource = (uid: string, about: string | null, max = NOTES_PAGE) =>
   listSource(
@@ -84,7 +84,7 @@ export function questionsForSource(person: Parameters<typeof addresseesOf>[0]) {
   );
 }
 
-/** What a new note is about. */
+/** The account of a new note, and the path of the record it is about. */
 export interface About {
   readonly uid: string;
   readonly about: string;

@@ -3,7 +3,6 @@ import { decodeWorkflow } from '#domain/people/workflow/schema.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentSource, listSource } from '#data/engine/sources.ts';
 
-/** A user's enrolments. */
 export const enrolmentsSource = (uid: string) =>
   listSource(collectionPath('userProgram', { uid }), decodeEnrolment);
 
@@ -11,7 +10,6 @@ export const enrolmentsSource = (uid: string) =>
 export const enrolmentSource = (uid: string, program: string) =>
   documentSource(docPath('userProgram', { uid, program }), decodeEnrolment);
 
-/** The workflows of a user. */
 export const workflowsSource = (uid: string) =>
   listSource(collectionPath('workflow', { uid }), decodeWorkflow);
 

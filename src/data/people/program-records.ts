@@ -28,7 +28,6 @@ export const oneOfSource = (
 export const sessionsSource = (uid: string, program: string) =>
   listSource(collectionPath('session', { uid, program }), decodeSession);
 
-/** A user's playlist progress in a program. */
 export const playlistProgressSource = (uid: string, program: string) =>
   listSource(collectionPath('playlistProgress', { uid, program }), decodePlaylistProgress);
 

@@ -10,7 +10,6 @@ import { documentSource, listSource } from '#data/engine/sources.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** A user as shown in the list. */
 export interface ListedUser extends User {
   /** The UTC day of the last app open, "2026-11-22"; null for none, undefined while unknown. */
   readonly lastActive?: string | null;

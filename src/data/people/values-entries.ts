@@ -11,6 +11,5 @@ import { listSource } from '#data/engine/sources.ts';
 export const valuesEntriesSource = (uid: string) =>
   listSource(collectionPath('valuesEntry', { uid }), decodeValuesEntry);
 
-/** The values categories of a program. */
 export const valuesCategoriesSource = (program: string) =>
   listSource(listPathOf(valuesCategory, { programKey: program }), decodeValuesCategory);

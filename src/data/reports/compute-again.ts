@@ -9,7 +9,7 @@ import { MOST_RECORDS, readCohort, readParticipants, readReportRows } from './ra
 export interface ComputedAgain {
   /** Null when the row's subject ID has no unique account. */
   readonly result: Recomputed | null;
-  /** Records were truncated, so the number may be too low. */
+  /** True when records were truncated, so that the number may be too low. */
   readonly cut: boolean;
 }
 

@@ -103,7 +103,7 @@ const READERS: {
 const readSummaries = (which: QueryConstraint): Promise<SurveySummary[]> =>
   read(collectionPath('surveySummary', {}), decodeSurveySummary, which, orderBy('enddate', 'desc'));
 
-/** The summaries of each: one query for all participants, because they share a list. */
+/** The survey summaries of all participants, in one query because they share a list. */
 async function summariesOf(
   who: readonly Participant[],
 ): Promise<ReadonlyMap<string, readonly SurveySummary[]>> {
@@ -179,7 +179,7 @@ export async function readParticipants(
 
 interface Accounts {
   readonly accounts: readonly User[];
-  /** The study has more accounts than were read. */
+  /** True when the study has more accounts than were read. */
   readonly cut: boolean;
 }
 

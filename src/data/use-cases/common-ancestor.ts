@@ -27,7 +27,7 @@ export interface CommonAncestor {
   readonly records: Ancestor;
 }
 
-/** An entry may be nearly a megabyte. */
+/** Entries per read; one may be nearly a megabyte. */
 const ENTRIES_AT_ONCE = 10;
 
 /**

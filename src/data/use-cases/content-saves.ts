@@ -29,7 +29,7 @@ import type { Entries } from '#domain/shared/assert-seen.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
-/** The part of a collection that is common to every kind. */
+/** The saves that collections of all kinds have in common. */
 interface Saves {
   save: (ids: Ids, id: string, changed: Entries, base: Entries) => Promise<void>;
   change: (ids: Ids, change: ListRequest) => Promise<string>;

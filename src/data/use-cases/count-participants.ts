@@ -20,14 +20,14 @@ const MOST_RECORDS = 500;
 const AT_ONCE = 5;
 
 export interface ParticipantCount extends Readonly<Record<Standing, number>> {
-  /** There are more participants than were examined. */
+  /** True when there are more participants than were examined. */
   readonly more: boolean;
 }
 
 const decodeTask = documentReader(taskSchema);
 
 /**
- * How many participants with this active program have something ahead of them, done it, or neither.
+ * Counts the participants with this active program by whether something is ahead of them, done, or neither.
  * Read once from the server, for the first participants only.
  */
 export async function countParticipants(program: string, signs: Signs): Promise<ParticipantCount> {

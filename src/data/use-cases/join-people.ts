@@ -1,11 +1,11 @@
 import type { Found } from './search.ts';
 
-/** A record that is found, with the other records of the same person. */
+/** A found record, with the kinds of the same person's other records. */
 export interface FoundPerson extends Found {
   readonly also: readonly Found['kind'][];
 }
 
-/** The account says most of a person, the registration least. */
+/** The record that says most of a person first: account, subject, registration. */
 const ORDER: readonly Found['kind'][] = ['user', 'subject', 'registration', 'program'];
 
 const inOrder = (records: readonly Found[]): Found[] =>
@@ -23,13 +23,14 @@ const kindsDiffer = (records: readonly Found[]): boolean =>
   new Set(records.map(({ kind }) => kind)).size === records.length;
 
 /**
- * One row for each person: what is found of her account, subject and registration becomes the first of
- * these. Two records of one kind are never joined, whatever they share.
+ * One row per person: the matching account, subject and registration are joined under the first of these. Two
+ * records of one kind are never joined, whatever they share.
  */
 export function joinPeople(found: readonly Found[]): readonly FoundPerson[] {
   let people: Found[][] = [];
   for (const record of inOrder(found)) {
-    // A registration knows e-mail and subject ID, and may join an account and a subject that share neither.
+    // A registration has both e-mail and subject ID, and may join an account and a subject that share
+    // neither.
     let hers = [record];
     const others: Found[][] = [];
     for (const person of people) {

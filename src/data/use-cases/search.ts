@@ -28,7 +28,7 @@ export interface Found {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** By which the records of one person are known; empty where they do not say. */
+  /** Identify the person of a record; empty when missing. */
   readonly email: string;
   readonly subjectID: string;
 }

@@ -23,7 +23,7 @@ import { useSearch } from './use-search.ts';
  */
 const PAUSE_FOR_INDEXES_MS = 600;
 
-/** Records of one kind that are named at most; those of the same people are joined to one row each. */
+/** Maximum records per kind; those of one person are joined to one row. */
 const MOST = 15;
 
 /**
@@ -49,9 +49,7 @@ const registrationText = searchTextOf((record: Registration) => [record.docID, r
 
 const programText = searchTextOf((program: Program) => [program.name, program.docID]);
 
-/**
- * The first matches of every word; those where something starts with the first word rank higher.
- */
+/** The first rows matching every word; rows where something starts with the first word rank higher. */
 function best<Row extends { readonly docID: string; readonly email?: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -107,7 +105,7 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     ];
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
-  // A partial index whose reading has failed will not get any more complete.
+  // A partial index whose reading has failed will not become complete.
   const coming = indexes.some((one) => one.state === 'loading' || (isPart(one) && !failureOf(one)));
   const whole = indexes.every((one) => one.state === 'ready' && !isPart(one));
   const settled = known.length > 0 && whole;

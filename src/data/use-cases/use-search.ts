@@ -5,7 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 const TYPING_PAUSE_MS = 200;
 
 interface Answer<Result> {
-  /** The text that this result answers. */
+  /** The text that was searched for. */
   readonly text: string;
   readonly found: readonly Result[];
   readonly error: string;

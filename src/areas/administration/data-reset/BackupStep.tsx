@@ -6,9 +6,9 @@ import type { BackupStepState } from './use-backup-step.ts';
 
 interface BackupStepProps {
   readonly step: BackupStepState;
-  /** Nothing of this user may be erased. */
+  /** True when nothing of this user may be erased. */
   readonly refused: boolean;
-  /** Another act is running. */
+  /** True while another act is running. */
   readonly busy: boolean;
 }
 

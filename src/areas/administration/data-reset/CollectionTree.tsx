@@ -3,7 +3,7 @@ import { countOf } from '#lib/words.ts';
 
 interface CollectionTreeProps {
   readonly collections: readonly CollectionCount[];
-  /** Their parent document. */
+  /** The parent document's path. */
   readonly root: string;
   /** A remark on a top-level collection, by name. */
   readonly remark?: (name: string) => string;

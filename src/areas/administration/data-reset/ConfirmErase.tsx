@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ConfirmEraseProps {
   readonly user: User;
-  /** The button's text. */
   readonly label: string;
   readonly documents: number;
   readonly reason: string;
@@ -15,9 +14,7 @@ interface ConfirmEraseProps {
   readonly onClose: () => void;
 }
 
-/**
- * The final confirmation of one button: what is erased, whose, why, and whether it can be restored.
- */
+/** The final confirmation: what is erased, of which user, for what reason, and whether it can be restored. */
 export function ConfirmErase(props: ConfirmEraseProps) {
   const { user, label, documents, reason, backup, onConfirm, onClose } = props;
   return (

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface ConfirmUserProps {
   readonly user: User;
-  /** The current count. */
   readonly documents: number;
   /** The backup made before; null without one. */
   readonly backup: string | null;

@@ -88,7 +88,7 @@ export function ErasePanel(props: ErasePanelProps) {
   );
 }
 
-/** Counts again for the confirmation: the page may have been open for a while. */
+/** Recounts for the confirmation, because the page may have been open for a while. */
 function useAsking({ recount }: Counts) {
   const [asking, setAsking] = useState<DryRun | 'counting' | null>(null);
   const ask = async () => {

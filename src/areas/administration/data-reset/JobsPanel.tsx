@@ -66,7 +66,7 @@ function latest(jobs: readonly Job[]): readonly Job[] {
 
 interface JobLineProps extends Omit<JobsPanelProps, 'jobs'> {
   readonly job: Job;
-  /** The server can resume it. */
+  /** True when the server can resume the job. */
   readonly open: boolean;
 }
 

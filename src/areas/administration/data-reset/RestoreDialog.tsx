@@ -19,7 +19,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a restore would do, the reason, and consent to what is irreversible. */
+/** The effects of a restore, its reason, and consent to the irreversible ones. */
 export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
   const [overwrite, setOverwrite] = useState(false);
   const [accept, setAccept] = useState(false);

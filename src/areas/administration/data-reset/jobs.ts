@@ -34,7 +34,6 @@ const NAMES: Readonly<Record<string, string>> = { backup: 'Backup of', restore: 
 
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** A job's target in words. */
 export function jobName({ kind, path, targets }: Job): string {
   if (kind !== 'erase') return `${NAMES[kind] ?? kind} ${path}`;
   return targets.length < 2 ? `Erase ${path}` : `Erase ${targets.map(lastName).join(', ')}`;
@@ -47,7 +46,6 @@ export const STATE_WORDS: Readonly<Record<JobState, readonly [Tone, string]>> = 
   failed: ['danger', 'Failed'],
 };
 
-/** A job's progress in words. */
 export function progressText(job: Job, now: Date): string {
   const documents = `${formatCount(job.done)} of ${countOf(job.total, 'document')}`;
   const many = job.targets.length;

@@ -7,7 +7,7 @@ export interface Confirmation {
   /** True after a confirmation expired unused. */
   readonly lapsed: boolean;
   readonly confirm: (reason: string) => void;
-  /** Somebody is using the buttons: restarts the timeout. */
+  /** Restarts the timeout while the buttons are in use. */
   readonly stir: () => void;
 }
 

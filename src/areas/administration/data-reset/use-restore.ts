@@ -7,13 +7,11 @@ import type { RestorePlan } from './RestoreDialog.tsx';
 export interface RestoreStep {
   /** The backup whose dry run is in progress. */
   readonly asking: string | null;
-  /** The dialog's subject. */
   readonly plan: RestorePlan | null;
   readonly ask: (backupPath: string) => void;
   readonly close: () => void;
 }
 
-/** The dry run before a restore. */
 export function useRestore(): RestoreStep {
   const toast = useToast();
   const [asking, setAsking] = useState<string | null>(null);

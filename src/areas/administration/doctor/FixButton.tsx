@@ -11,7 +11,6 @@ import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
 interface FixButtonProps {
   readonly finding: Finding;
-  /** Called with the id of a fixed finding. */
   readonly onFixed: (id: string) => void;
 }
 

@@ -23,7 +23,6 @@ export const findingTone = ({ severity }: Finding): RowTone => TONES[severity];
 /** Maximum links per finding; hundreds of records can claim one value. */
 const MOST_LINKS = 6;
 
-/** @param onFixed called when a fix succeeded */
 export function findingColumns(onFixed: (id: string) => void): readonly ColumnView<Finding>[] {
   return [
     {

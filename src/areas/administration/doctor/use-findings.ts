@@ -75,7 +75,7 @@ function examine(records: LiveRecords, ofHistory: readonly Finding[]): Omit<Exam
   }
   const rows: ListRows<Finding> = {
     rows: found,
-    // Reserves a place for one more, so that the table keeps updating under the pointer.
+    // One more than found while incomplete, so that the table keeps updating under the pointer.
     total: complete ? found.length : found.length + 1,
     complete,
     unreadable: lists.flatMap((list) => loadedPart<unknown>(list)?.unreadable ?? []),

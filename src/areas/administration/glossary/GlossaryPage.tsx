@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/table/SearchField.tsx';
 import './glossary.css';
 
-/** By alphabet, whatever the case of the term. */
+/** Sorted alphabetically, ignoring case. */
 const TERMS: readonly (readonly [TermName, Term])[] = (
   Object.entries(GLOSSARY) as [TermName, Term][]
 ).sort(([one], [other]) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
@@ -15,7 +15,7 @@ const TERMS: readonly (readonly [TermName, Term])[] = (
 const textOf = (name: TermName, { meaning, more = '' }: Term) =>
   searchable(`${name} ${meaning} ${more}`);
 
-/** Every word of the console with its meaning (TEAM-HELP-01). */
+/** Every term of the console with its meaning (TEAM-HELP-01). */
 export function GlossaryPage() {
   const list = useListState();
   const words = searchWords(list.state.search);

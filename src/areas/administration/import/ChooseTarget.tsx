@@ -17,7 +17,7 @@ interface ChooseTargetProps {
   readonly programKey: string | null;
 }
 
-/** What is imported, and into which program; both are in the address. */
+/** Selects what is imported and into which program; both are in the URL. */
 export function ChooseTarget({ kinds, kind, programKey }: ChooseTargetProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface ColumnsPanelProps {
   readonly onDates: (dates: DateOrder) => void;
 }
 
-/** What each column of the file is taken for: matched by name, changed by hand. */
+/** Maps the file's columns to fields: matched by name, changeable by hand. */
 export function ColumnsPanel(props: ColumnsPanelProps) {
   const { columns, sheet, match, onMatch } = props;
   const left = match.filter((field) => field === null).length;
@@ -79,7 +79,7 @@ const leftOut = ({ sheet, match }: ColumnsPanelProps): string =>
     .map((heading) => heading || 'a column without a name')
     .join(', ');
 
-/** A file does not say whether 03/05 is in March or in May. */
+/** Asks for the date order: 03/05 can be in March or in May. */
 function Dates({ dates, onDates }: Pick<ColumnsPanelProps, 'dates' | 'onDates'>) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ interface DryRunPanelProps {
   readonly dates: DateOrder;
 }
 
-/** What would come of each row, and the import of those that are not refused. */
+/** The outcome of each row, and the import of all rows that are not refused. */
 export function DryRunPanel(props: DryRunPanelProps) {
   const { target, sheet, match, dates } = props;
   const read = useMemo(

@@ -2,7 +2,7 @@ import type { SheetFault } from '#domain/import/sheet.ts';
 import { formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 
-/** Faults listed; the rest is counted. */
+/** Maximum faults listed; the rest are counted. */
 const MOST_LISTED = 20;
 
 interface FaultsProps {
@@ -10,7 +10,7 @@ interface FaultsProps {
   readonly faults: readonly SheetFault[];
 }
 
-/** What is wrong in a file, by line and column. */
+/** The faults of a file, by line and column. */
 export function Faults({ title, faults }: FaultsProps) {
   const more = faults.length - MOST_LISTED;
   return (

@@ -11,7 +11,7 @@ import { FilePanel } from './FilePanel.tsx';
 import type { ReadFile } from './read-file.ts';
 import { ownDateOrder } from './own-date-order.ts';
 
-/** From a file to its dry run; another file begins anew. */
+/** From a file to its dry run; another file starts over. */
 export function ImportFile({ target }: { readonly target: ImportTarget }) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [reading, setReading] = useState(0);
@@ -53,7 +53,7 @@ function SheetSteps({ target, fileName, sheet }: SheetStepsProps) {
         onDates={setDates}
       />
       <DryRunPanel
-        // A verdict holds for one matching alone.
+        // Verdicts are valid for one mapping only.
         key={`${match.join('|')} ${dates}`}
         target={target}
         fileName={fileName}

@@ -12,7 +12,7 @@ import type { ColumnView, FilterView } from '#ui/table/types.ts';
 import type { Tone } from '#ui/tone.ts';
 
 interface Row extends Verdict {
-  /** The first values of the row. */
+  /** The row's first values. */
   readonly what: string;
 }
 
@@ -53,7 +53,7 @@ interface VerdictsProps {
   readonly verdicts: readonly Verdict[];
 }
 
-/** The outcome of each row, counted and one by one. */
+/** The outcome of each row, with a count per outcome. */
 export function Verdicts({ kind: { columns }, rows, verdicts }: VerdictsProps) {
   const live = useMemo(() => {
     const texts = new Map(rows.map(({ line, texts: each }) => [line, each]));

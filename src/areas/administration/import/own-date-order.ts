@@ -1,6 +1,6 @@
 import type { DateOrder } from '#domain/import/cells.ts';
 
-/** The order in which the reader's browser writes day and month. */
+/** The order of day and month in the browser's locale. */
 export function ownDateOrder(): DateOrder {
   const parts = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' }).formatToParts();
   const types = parts.map(({ type }) => type);

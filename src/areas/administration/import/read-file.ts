@@ -2,18 +2,18 @@ import { sheetOf, type Sheet, type SheetFault } from '#domain/import/sheet.ts';
 import { textOfFile } from '#lib/file-text.ts';
 import { readCsv } from '#lib/read-csv.ts';
 
-/** A file as it was read; with faults or a refusal nothing of it is imported. */
+/** A file as read. With faults or a refusal, nothing of it is imported. */
 export interface ReadFile {
   readonly name: string;
   readonly sheet: Sheet | null;
-  /** How it was read: encoding and separator. */
+  /** Encoding and separator, in words. */
   readonly about: string;
   readonly faults: readonly SheetFault[];
   /** Why it cannot be imported; empty otherwise. */
   readonly refused: string;
 }
 
-/** Far above 10,000 rows of any record. */
+/** In bytes; far more than 10,000 rows of any record. */
 const MOST_BYTES = 20_000_000;
 
 const SEPARATORS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import './practice.css';
 
 const SUMMARY = 'Twelve tasks of a first week, on made-up people of your own';
 
-/** The page Practice where practice happens here, elsewhere or nowhere. */
+/** The Practice page, for practice here, elsewhere or nowhere. */
 export function PracticeAt({ place }: { readonly place: PracticePlace }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 /** Text between backticks can be copied; the punctuation after it stays with it. */
 const VALUE = /`([^`]*)`([.,:]?)/;
 
-/** A step of a task; what stands between backticks can be copied. */
+/** A step of a task; text between backticks can be copied. */
 export const StepText = ({ text }: { readonly text: string }) => {
   const [before = '', value, mark = '', after = ''] = text.split(VALUE);
   if (value === undefined) return text;

@@ -19,7 +19,7 @@ import { StepText } from './StepText.tsx';
 import { TASK_SCREENS } from './task-screens.ts';
 import { useRecords } from './use-records.ts';
 
-/** One task: what to do, what its end looks like, and what the records say of it now. */
+/** One task: its instructions, its goal, and its current state in the records. */
 export function TaskPanel({ name }: { readonly name: PracticeTaskName }) {
   const staff = useStaff();
   const { title, todo, end, requires } = PRACTICE_TASKS[name];

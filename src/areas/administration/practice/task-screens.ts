@@ -12,7 +12,7 @@ interface TaskScreen {
   readonly label: string;
 }
 
-/** The screen on which a task begins, as the navigation calls it; the others begin with Ctrl K. */
+/** The screen where a task begins, by its navigation label; the other tasks begin with Ctrl K. */
 export const TASK_SCREENS: Readonly<Partial<Record<PracticeTaskName, TaskScreen>>> = {
   register: { screen: 'newRegistration', label: 'Register a new User' },
   move: { screen: 'surveyTool', label: 'Survey tool' },

@@ -9,7 +9,7 @@ import { failureOfAny, loading, readyFrom, type Live } from '#lib/live.ts';
 
 type Entry = readonly [path: string, raw: WatchedDocument['raw']];
 
-/** The documents that a task watches, live; ready once all of them have answered. */
+/** The documents that a task watches, live; ready once all are loaded. */
 export function useRecords(watched: readonly Watched[]): Live<Records> {
   const documents = watched.flatMap((each) =>
     'path' in each ? [{ path: each.path, source: watchedDocument(each) }] : [],

@@ -9,7 +9,6 @@ interface LineEntryProps {
   readonly onChange: (value: string) => void;
   readonly button: string;
   readonly onSubmit: () => void;
-  /** The error. */
   readonly problem: string | null;
   /** Information about the value, valid or not. */
   readonly notice: string | null;

@@ -6,7 +6,7 @@ import { knownRole } from '#domain/staff/rights.ts';
 /** Whether a membership has no effect, because the e-mail is not in staff. */
 export type LacksStaff = (email: string) => boolean;
 
-/** Reports nobody while unknown, nor for roles that grant nothing. */
+/** Always false while staff is unknown, and for roles that grant nothing. */
 export function useWithoutStaff(role: string): LacksStaff {
   const known = knownRole(role);
   const needed = known !== null && known !== 'staff';

@@ -43,7 +43,9 @@ const COLUMNS: readonly ColumnView<SystemEvent>[] = [
 
 const searchText = searchTextOfParts<SystemEvent>(EVENT_SEARCH_PARTS);
 
-/** A field of an event; a value that is no text as it is stored, not as the default of a missing one. */
+/**
+ * A text field of an event. A value of another type is shown as stored, not as the default of a missing one.
+ */
 function fieldText(event: SystemEvent, field: 'type' | 'category' | 'message'): string {
   return event.problems.includes(field) ? rawText(event.raw[field]) : event[field];
 }
@@ -102,7 +104,7 @@ export function SystemEventsPage() {
   );
 }
 
-/** Firestore sorts strings after times, so in descending order one would always be first. */
+/** Firestore sorts strings after times, so in descending order a string would always come first. */
 function timelessLast(events: readonly SystemEvent[]): readonly SystemEvent[] {
   return [
     ...events.filter(({ occurred }) => occurred),

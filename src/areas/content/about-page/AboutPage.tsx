@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { AboutPageForm } from './AboutPageForm.tsx';
 
-/** What the app says about itself, stored in the program (AUTHOR-ABOUT-01 to -05). */
+/** The about text of the app, stored in the program (AUTHOR-ABOUT-01 to -05). */
 export function AboutPage() {
   const live = useLive(programSource(useProgram().docID));
   const { opened, latest } = useOpened(live);

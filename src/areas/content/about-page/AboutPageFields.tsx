@@ -2,7 +2,6 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 
-/** The inputs of the about page. */
 export const AboutPageFields = ({ readOnly }: { readonly readOnly: boolean }) => (
   <>
     <TextField name="aboutPage.subtitle" label="Subtitle" readOnly={readOnly} />

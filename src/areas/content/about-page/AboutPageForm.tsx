@@ -16,7 +16,6 @@ const SAVED = 'Successfully updated';
 const TITLE = 'About page';
 
 interface AboutPageFormProps {
-  /** The current record. */
   readonly program: Program;
   readonly gone: boolean;
 }

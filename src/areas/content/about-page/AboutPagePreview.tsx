@@ -6,7 +6,6 @@ import { EnteredValues } from '#ui/form/EnteredValues.tsx';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
 import { RichText } from './RichText.tsx';
 
-/** A live preview of the about page. */
 export const AboutPagePreview = () => (
   <PhoneFrame of="the about page">
     <EnteredValues>{(values) => <Shown page={recordOf(values['aboutPage'])} />}</EnteredValues>

@@ -46,7 +46,6 @@ interface RichTextButtonsProps {
   readonly disabled: boolean;
 }
 
-/** The formatting buttons. */
 export function RichTextButtons({ editor, disabled }: RichTextButtonsProps) {
   const active = useEditorState({
     editor,

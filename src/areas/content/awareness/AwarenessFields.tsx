@@ -10,7 +10,6 @@ import { UuidField } from './UuidField.tsx';
 
 const fields = fieldsOf(awarenessActivity);
 
-/** The inputs of an activity. */
 export const AwarenessFields = ({ fresh }: FormOf<AwarenessActivity>) => (
   <>
     <TextField {...fields.title} />

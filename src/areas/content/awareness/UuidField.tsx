@@ -4,7 +4,7 @@ import { textOf, useFormField, type FieldProps } from '#ui/fields/use-form-field
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
 interface UuidFieldProps extends FieldProps {
-  /** A new record, to which nothing refers yet. */
+  /** True for a new record, to which nothing refers yet. */
   readonly fresh: boolean;
 }
 

@@ -2,7 +2,6 @@ import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
 interface UpdateByHandProps {
   readonly programKey: string;
-  /** The deleted celebrations. */
   readonly ids: readonly string[];
 }
 

@@ -21,10 +21,10 @@ interface ChangeListProps {
   readonly laid: Laid;
 }
 
-/** How many changes are shown at first, and added by each click. */
+/** Changes shown at first, and added by each click. */
 const PAGE = 100;
 
-/** Each changed record, field by field and word by word (TEAM-SET-07). */
+/** The changed records, by field, with word-level differences (TEAM-SET-07). */
 export function ChangeList(props: ChangeListProps) {
   const { changes } = props.laid;
   const [most, setMost] = useState(PAGE);
@@ -80,7 +80,7 @@ function OneChange({ programKey, set, laid, change }: OneChangeProps) {
   );
 }
 
-/** Takes the whole change out, or one field of it (TEAM-SET-14). */
+/** Removes the whole change from the set, or one field of it (TEAM-SET-14). */
 function TakeOut({ programKey, set, laid, change }: OneChangeProps) {
   const trying = useTrying();
   const person = useStaff();

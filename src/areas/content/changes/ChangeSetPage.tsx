@@ -23,7 +23,7 @@ import { Publish } from './Publish.tsx';
 import { shownState } from './set-columns.tsx';
 import './changes.css';
 
-/** One change set: compared, decided and published (TEAM-SET-07 to -14). */
+/** One change set, to compare, decide and publish (TEAM-SET-07 to -14). */
 export function ChangeSetPage() {
   const programKey = useProgram().docID;
   const setID = useScreenParam('setID');

@@ -10,7 +10,7 @@ const KINDS = [
   ['renumbered', 'Renumbers'],
 ] as const;
 
-/** How many records of a kind are named. */
+/** Maximum records named per kind. */
 const NAMED = 50;
 
 interface EffectsProps {

@@ -5,16 +5,18 @@ import { countOf } from '#lib/words.ts';
 import { PlaceLink } from '#areas/content/shared/uses/PlaceLink.tsx';
 import { UsesList } from '#areas/content/shared/uses/UsesList.tsx';
 
-/** How many records and findings are named. */
+/** Maximum records and findings named. */
 const NAMED = 20;
 
 interface ImpactViewProps {
   readonly impact: Impact;
-  /** How many participants are inside what changes, as a sentence. */
+  /** The number of participants who are currently inside the changed content, as a sentence. */
   readonly inside: string;
 }
 
-/** What uses the records of a set, who is inside them, and what the program check would say. */
+/**
+ * The uses of a set's records, the participants inside them, and the resulting findings of the program check.
+ */
 export function ImpactView({ impact, inside }: ImpactViewProps) {
   return (
     <div className="mt-3">

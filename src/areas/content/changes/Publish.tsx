@@ -31,7 +31,7 @@ interface PublishProps {
   readonly laid: Laid;
 }
 
-/** What publishing does, and the acts that lead to it (TEAM-SET-09 to -13). */
+/** The effects of publishing, and the acts that lead to it (TEAM-SET-09 to -13). */
 export function Publish(props: PublishProps) {
   const { programKey, set } = props;
   return isOver(set) ? <Published programKey={programKey} set={set} /> : <Publishing {...props} />;
@@ -71,7 +71,7 @@ function Publishing({ programKey, set, laid }: PublishProps) {
   );
 }
 
-/** Null until the changes have arrived with their stamps. */
+/** The faults of a set; null until its changes have loaded with their stamps. */
 function useFaults({ programKey, set, laid }: PublishProps): readonly Fault[] | null {
   const stored = useLive(changesSource({ programKey, setID: set.docID }));
   return useMemo(() => {
@@ -138,7 +138,7 @@ interface FaultsProps extends Pick<PublishProps, 'programKey' | 'laid'> {
   readonly faults: readonly Fault[];
 }
 
-/** Changes that no form would have made; publishing refuses them. */
+/** Changes that no form would have made, and that block publishing. */
 const Faults = ({ programKey, laid, faults }: FaultsProps) => (
   <>
     <p>Take these changes out first, or change the records again:</p>
@@ -158,7 +158,7 @@ const REVIEW = {
   scheduled: ['Take back the schedule', 'The set is open again and is not published by itself.'],
 } as const;
 
-/** Closes an open set for review, and opens a closed or scheduled one again. */
+/** Closes an open set for review; reopens a closed or scheduled one. */
 function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
   const trying = useTrying();
   const { state } = set;

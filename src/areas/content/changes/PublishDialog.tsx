@@ -17,7 +17,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for publishing with the dry run in sight. */
+/** Confirms publishing, with the result of the dry run. */
 export function PublishDialog({ programKey, set, laid, looked, onClose }: PublishDialogProps) {
   const toast = useToast();
   const name = isolated(set.name);

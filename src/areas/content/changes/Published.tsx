@@ -14,7 +14,7 @@ interface PublishedProps {
   readonly set: ChangeSet;
 }
 
-/** A set that is over: who published and who withdrew it, and the way to withdraw it (TEAM-SET-13). */
+/** A finished set: who published and withdrew it, and the act to withdraw it (TEAM-SET-13). */
 export function Published({ programKey, set }: PublishedProps) {
   const trying = useTrying();
   const navigate = useNavigate();

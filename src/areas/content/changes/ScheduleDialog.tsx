@@ -28,7 +28,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Has a set published at a day and time of a time zone (TEAM-SET-12). */
+/** Schedules a set for a day and time in a time zone (TEAM-SET-12). */
 export function ScheduleDialog({ programKey, set, onClose }: ScheduleDialogProps) {
   const trying = useTrying();
   return (

@@ -7,7 +7,7 @@ import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 
-/** Whether content of a program may be saved live, and the switch for it (TEAM-SET-06). */
+/** Whether the program's content can be saved live, with the switch for it (TEAM-SET-06). */
 export function SetsOnly({ program }: { readonly program: Program }) {
   const isAdmin = hasRole(useStaff(), 'admin');
   const trying = useTrying();

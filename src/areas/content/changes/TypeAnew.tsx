@@ -3,12 +3,12 @@ import Button from 'react-bootstrap/Button';
 
 interface TypeAnewProps {
   readonly label: string;
-  /** What the set has. */
+  /** The value in the set. */
   readonly value: string | number;
   readonly onType: (decision: { readonly typed: unknown }) => Promise<void>;
 }
 
-/** Decides a conflict by a value that is neither side's. */
+/** Resolves a conflict with a new value, different from both sides. */
 export function TypeAnew({ label, value, onType }: TypeAnewProps) {
   const id = useId();
   const [text, setText] = useState(String(value));

@@ -13,7 +13,7 @@ import type { RawDocument } from '#domain/shared/read-document.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 
-/** The record at a place as the set leaves it, or as it is live where the set deletes it. */
+/** The record at a place as the set leaves it, or its live version when the set deletes it. */
 export function recordAt(programKey: string, place: string, laid: Laid): ContentRecord | null {
   const root = programRoot(programKey);
   const path = place === '' ? root : `${root}/${place}`;
@@ -22,7 +22,7 @@ export function recordAt(programKey: string, place: string, laid: Laid): Content
   return kind && contentRecord(kind, path, raw ?? {});
 }
 
-/** How a record or list is called: "lesson Noticing", "resource links". */
+/** The name of a record or list: "lesson Noticing", "resource links". */
 export function placeText(programKey: string, place: string, laid: Laid): string {
   const record = recordAt(programKey, place, laid);
   if (record) return `${kindLabel(record.kind)} ${isolated(record.name || record.id)}`;
@@ -44,7 +44,7 @@ export const WHY: Readonly<Record<ConflictReason, string>> = {
   below: 'was added live below what this set deletes.',
 };
 
-/** The fields of a change as they are live now; a new record has none. */
+/** The live values of a change's fields; empty for a new record. */
 export function liveFields({ kind, place, fields, seen }: Change, { live }: Laid): RawDocument {
   if (kind === 'delete') return live.get(place) ?? seen;
   if (kind === 'arrange') {

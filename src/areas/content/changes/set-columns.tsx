@@ -14,13 +14,12 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 const stateTone = (state: string): Tone => TONES[state] ?? 'neutral';
 
-/** With the time of a scheduled one. */
+/** The state of a set; with the time when it is scheduled. */
 export const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
   state === 'scheduled' ? `${state} for ${scheduleText(publishAt, zone)}` : state;
 
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
-/** The change sets of a program. */
 export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
   { key: 'name', header: 'Name', text: ({ name }) => name, maxWidth: 480 },
   { key: 'author', header: 'Author', text: ({ createdBy }) => createdBy },

@@ -11,7 +11,7 @@ import { participantsText } from '#areas/content/shared/uses/participants-text.t
 interface Looked {
   readonly impact: Impact;
   readonly inside: string;
-  /** The set that was checked. */
+  /** The version of the set that was checked. */
   readonly version: unknown;
 }
 
@@ -19,14 +19,14 @@ export interface DryRunState {
   readonly isLooking: boolean;
   /** Null before the first run. */
   readonly looked: Looked | null;
-  /** Whether the set has changed since. */
+  /** True when the set has changed since. */
   readonly isStale: boolean;
   readonly problem: string;
   /** @returns whether it succeeded */
   readonly look: () => Promise<boolean>;
 }
 
-/** Reads the whole program once, on request, and says what publishing would mean (TEAM-SET-09). */
+/** Reads the whole program once, on request, and reports the effects of publishing (TEAM-SET-09). */
 export function useDryRun(programKey: string, set: ChangeSet, changes: Changes): DryRunState {
   const version = set.raw[LAST_CHANGE];
   const [isLooking, setLooking] = useState(false);

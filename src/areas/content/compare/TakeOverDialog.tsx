@@ -15,7 +15,7 @@ interface TakeOverDialogProps {
   readonly from: string;
   /** The changes to write, including those that affected lists need. */
   readonly chosen: readonly ContentDifference[];
-  /** The selected differences. */
+  /** The keys of the selected differences. */
   readonly asked: readonly string[];
   readonly onTaken: (taken: TakenOver) => void;
   readonly onClose: () => void;

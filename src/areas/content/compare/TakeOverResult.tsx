@@ -7,7 +7,6 @@ interface TakeOverResultProps {
   readonly onDismiss: () => void;
 }
 
-/** The result of copying. */
 export function TakeOverResult({ result: { written, refused }, onDismiss }: TakeOverResultProps) {
   return (
     <AlertBox tone={refused.length === 0 ? 'success' : 'warning'} onDismiss={onDismiss}>

@@ -87,10 +87,9 @@ export const DIFFERENCE_DETAIL = expandable({
 
 const LONG_TEXT = 320;
 
-/** Both sides fit on a screen of 1280. */
+/** In pixels, so that both sides fit on a screen 1280 wide. */
 const SIDE = 240;
 
-/** The differences of two programs, by field. */
 export const DIFFERENCE_COLUMNS: readonly ColumnView<ContentDifference>[] = [
   chooseColumn<ContentDifference>(differenceName),
   { key: 'changed', header: 'Changed', text: (row) => differenceTone(row).label, fixed: true },

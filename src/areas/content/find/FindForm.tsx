@@ -7,7 +7,6 @@ interface FindFormProps {
   readonly onFind: (search: Asked) => void;
 }
 
-/** The search form over all texts of the program. */
 export function FindForm({ search, onFind }: FindFormProps) {
   const id = useId();
   const [text, setText] = useState(search.text);

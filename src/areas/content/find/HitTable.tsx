@@ -6,7 +6,7 @@ import type { HitToReplace } from './hits-to-replace.ts';
 
 interface HitTableProps {
   readonly rows: readonly HitToReplace[];
-  /** The total number. */
+  /** The number of all matches; `rows` may be only the first. */
   readonly total: number;
   readonly search: Search;
   readonly by: string | null;

@@ -7,7 +7,6 @@ interface ReplaceResultProps {
   readonly onDismiss: () => void;
 }
 
-/** The result of a replacement. */
 export function ReplaceResult({ result, onDismiss }: ReplaceResultProps) {
   const { texts, records, refused } = result;
   return (

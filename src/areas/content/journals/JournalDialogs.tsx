@@ -11,19 +11,17 @@ export interface CloneJournals {
   readonly chosen: readonly string[];
 }
 
-/** The pending act in the list of journals. */
 export type OpenJournalDialog = OpenDialog<Journal> | CloneJournals;
 
 interface JournalDialogsProps {
   readonly programKey: string;
-  /** The current journals; null until loaded. */
+  /** Null until loaded. */
   readonly rows: readonly Journal[] | null;
   readonly open: OpenJournalDialog | null;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** The open dialog in the list of journals. */
 export function JournalDialogs(props: JournalDialogsProps) {
   const { programKey, rows, open, onClose } = props;
   if (open === null) return null;

@@ -21,7 +21,7 @@ import './journals.css';
 
 interface JournalEditorProps {
   readonly live: Live<Journal | null>;
-  /** The current journal, or its last state before deletion. */
+  /** The current journal, or its last version before deletion. */
   readonly journal: Journal;
   readonly gone: boolean;
 }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 const fields = fieldsOf(journalTemplate);
 
 interface JournalFieldsProps {
-  /** A new journal. */
+  /** True for a new journal. */
   readonly fresh: boolean;
 }
 

@@ -105,7 +105,7 @@ function useColumns(edits: boolean, setOpen: (open: OpenJournalDialog) => void) 
 interface HeaderButtonsProps {
   readonly onAdd: () => void;
   readonly onCloneAll: () => void;
-  /** There is nothing to clone. */
+  /** True when there is nothing to clone. */
   readonly empty: boolean;
 }
 

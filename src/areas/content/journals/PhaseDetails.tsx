@@ -26,7 +26,7 @@ const WITH_CARDS: ReadonlySet<PhaseName> = new Set(['activity', 'confirmation', 
 interface PhaseDetailsProps {
   readonly journal: Journal;
   readonly phase: PhaseName;
-  /** The journal was deleted. */
+  /** True once the journal was deleted. */
   readonly gone: boolean;
 }
 

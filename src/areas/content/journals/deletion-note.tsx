@@ -1,7 +1,7 @@
 import type { Journal } from '#domain/content/journal-template.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
-/** What the deletion of a journal breaks. */
+/** The consequences of deleting a journal. */
 export const deletionNote = (programKey: string) =>
   function note({ docID }: Journal) {
     return (

@@ -9,7 +9,7 @@ import { logError } from '#lib/log.ts';
 interface MigratedJournal {
   readonly id: string;
   readonly title: string;
-  /** A type has no pacing variant (AUTHOR-D-47). */
+  /** True when a type has no pacing variant (AUTHOR-D-47). */
   readonly review: boolean;
 }
 

@@ -18,16 +18,13 @@ import { RenumberingUses } from './RenumberingUses.tsx';
 
 const fields = fieldsOf(lesson);
 
-/** A lesson's new place. */
 type Place = { readonly chNum: number } | { readonly num: number };
 
 interface EditLessonDialogProps {
   readonly programKey: string;
   readonly chapters: readonly Chapter[];
-  /** The program's current lessons. */
   readonly rows: readonly Lesson[];
   readonly seen: Seen;
-  /** The lesson as opened. */
   readonly opened: Lesson;
   /** Called after a move, before the dialog closes. */
   readonly onMoved: (place: Place) => void;

@@ -12,7 +12,6 @@ import { EditLessonDialog } from './EditLessonDialog.tsx';
 
 interface LessonDialogsProps {
   readonly programKey: string;
-  /** The current lessons. */
   readonly rows: readonly Lesson[];
   readonly open: OpenDialog<Lesson>;
   /** Called after a renumbering, with the previous list. */
@@ -20,7 +19,6 @@ interface LessonDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Adds, edits or deletes a lesson. */
 export function LessonDialogs(props: LessonDialogsProps) {
   const { programKey, rows, open, onRenumbered, onClose } = props;
   const chapterRows = rowsOf(useLive(chapters.list({ programKey })));

@@ -10,7 +10,7 @@ interface LessonPlaceProps {
   /** The stored positions, to which the unused one returns. */
   readonly stored: Readonly<Record<PlaceField, unknown>>;
   readonly chapters: readonly Choice[];
-  /** The number of lessons in its chapter. */
+  /** The number of lessons in the chapter. */
   readonly count: number;
 }
 

@@ -40,7 +40,7 @@ function OpenedStep({ stepNumber }: { readonly stepNumber: string }) {
 interface StepProps {
   readonly programKey: string;
   readonly opened: Lesson;
-  /** The current lesson; null once deleted. */
+  /** Null once deleted. */
   readonly latest: Lesson | null;
   readonly stepNumber: string;
 }

@@ -11,7 +11,6 @@ interface RenumberingUsesProps {
   readonly seen: Seen;
   readonly lesson: Lesson;
   readonly which: PlaceField;
-  /** The entered place. */
   readonly entered: unknown;
 }
 

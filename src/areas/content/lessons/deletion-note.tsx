@@ -1,7 +1,7 @@
 import type { Lesson } from '#domain/content/lesson.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 
-/** What the deletion of a lesson does and breaks. */
+/** The consequences of deleting a lesson. */
 export const lessonDeletionNote = (programKey: string) =>
   function note({ docID, raw }: Lesson) {
     return (

@@ -10,7 +10,10 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 export function useRenumbered(programKey: string) {
   const [sessions, setSessions] = useState<readonly string[]>([]);
   const toast = useToast();
-  /** Finds them after a change, from the list it was based on. */
+  /**
+   * Finds the sessions after a change.
+   * @param rows the list on which the change was based
+   */
   const lookFor = async (rows: readonly Lesson[], change: ListChange): Promise<void> => {
     try {
       const ids = lessonsRenumberedBy(programKey, rows.map(asListed), change);

@@ -2,7 +2,6 @@ import { useDeferredValue } from 'react';
 import { textOf, useFormField } from '#ui/fields/use-form-field.ts';
 import { HTMLPreview } from './HTMLPreview.tsx';
 
-/** A live preview of the HTML. */
 export function TypedPreview() {
   const { value } = useFormField({ name: 'HTML', label: 'HTML' });
   const html = useDeferredValue(textOf(value));

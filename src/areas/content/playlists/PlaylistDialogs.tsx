@@ -13,7 +13,6 @@ export type OpenPlaylist = OpenDialog<Playlist> | ClonePlaylist;
 
 interface PlaylistDialogsProps {
   readonly programKey: string;
-  /** The current playlists. */
   readonly rows: readonly Playlist[];
   readonly open: OpenPlaylist | null;
   readonly onClose: () => void;
@@ -22,7 +21,6 @@ interface PlaylistDialogsProps {
   readonly onDeleted: () => void;
 }
 
-/** The dialog to create, edit, delete or copy a playlist. */
 export function PlaylistDialogs(props: PlaylistDialogsProps) {
   const { programKey, rows, open, onClose } = props;
   if (open === null) return null;

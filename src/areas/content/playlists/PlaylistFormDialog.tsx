@@ -31,7 +31,7 @@ const fields = fieldsOf(playlist);
 
 interface PlaylistFormDialogProps {
   readonly programKey: string;
-  /** The current playlist; null for a new one. */
+  /** Null for a new playlist. */
   readonly row: Playlist | null;
   /** The program's number of playlists. */
   readonly count: number;

@@ -50,11 +50,11 @@ function PlaylistNotFound({ programKey }: { readonly programKey: string }) {
 
 interface OpenedProps {
   readonly programKey: string;
-  /** The current playlist; null when it does not exist. */
+  /** Null when the playlist does not exist. */
   readonly stored: Playlist | null;
 }
 
-/** An opened playlist stays while somebody edits it, even after its deletion. */
+/** An open playlist stays while it is being edited, even after its deletion. */
 function Opened({ programKey, stored }: OpenedProps) {
   const [open, setOpen] = useState<OpenPlaylist | null>(null);
   const { opened } = useOpened({ state: 'ready', data: stored, stale: false });

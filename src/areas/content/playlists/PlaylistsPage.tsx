@@ -55,7 +55,7 @@ export function PlaylistsPage() {
   );
 }
 
-/** Including the person's acts per row. */
+/** The columns, with the person's acts per row. */
 function useColumns(
   programKey: string,
   admin: boolean,

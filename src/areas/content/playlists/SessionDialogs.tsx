@@ -11,13 +11,11 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { isolated } from '#domain/shared/isolated.ts';
 
-/** The pending act on a playlist's sessions. */
 export type OpenSessions =
   { readonly what: 'add' } | { readonly what: 'delete'; readonly ids: readonly string[] };
 
 interface SessionDialogsProps {
   readonly ids: { readonly programKey: string; readonly playlistID: string };
-  /** The current sessions. */
   readonly rows: readonly PlaylistSession[];
   readonly open: OpenSessions | null;
   readonly onClose: () => void;

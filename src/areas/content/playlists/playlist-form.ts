@@ -72,7 +72,10 @@ export function createPlaylist(programKey: string, entry: Entries, last: number)
   return playlists.create({ programKey }, submitted as EntryOf<typeof playlist>);
 }
 
-/** Saves a playlist's changes; a new id moves its sessions (AUTHOR-D-57). @returns the new id */
+/**
+ * Saves a playlist's changes; a new id moves its sessions (AUTHOR-D-57).
+ * @returns the id after saving
+ */
 export function savePlaylist(
   programKey: string,
   id: string,

@@ -17,8 +17,7 @@ interface DeleteProgramDialogProps {
 }
 
 /**
- * Says what a program's deletion includes and who still uses it, asks for a reason, and deletes it
- * (AUTHOR-PROG-45 to -49).
+ * Confirms deleting a program: what is deleted, who still uses it, and the reason (AUTHOR-PROG-45 to -49).
  */
 export function DeleteProgramDialog({ program, onDeleted, onClose }: DeleteProgramDialogProps) {
   const { docID } = program;

@@ -10,18 +10,15 @@ export interface CloneProgram {
   readonly row: Program;
 }
 
-/** An admin's pending act on a program. */
 export type OpenProgramDialog = OpenDialog<Program> | CloneProgram;
 
 interface ProgramDialogsProps {
   readonly open: OpenProgramDialog;
-  /** The current programs. */
   readonly rows: readonly Program[];
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog in which a program is created, edited, cloned or deleted. */
 export function ProgramDialogs({ open, rows, onDeleted, onClose }: ProgramDialogsProps) {
   if (open.what === 'create') return <ProgramFormDialog program={null} onClose={onClose} />;
   const now = rows.find(({ docID }) => docID === open.row.docID);

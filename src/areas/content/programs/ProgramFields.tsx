@@ -21,9 +21,8 @@ const MEANING: Readonly<Record<string, string>> = {
 const STATES = DISPLAY_STATES.map((value) => ({ value, label: MEANING[value] ?? value }));
 
 interface ProgramFieldsProps {
-  /** The edited program; null for a new one. */
+  /** Null for a new program. */
   readonly program: Program | null;
-  /** The selected type. */
   readonly type: unknown;
 }
 

@@ -13,7 +13,7 @@ import { ProgramFields } from './ProgramFields.tsx';
 type Entry = EntryOf<typeof programRecord>;
 
 interface ProgramFormDialogProps {
-  /** The current program; null for a new one. */
+  /** Null for a new program. */
   readonly program: Program | null;
   /** True once the edited program was deleted. */
   readonly gone?: boolean;

@@ -89,7 +89,7 @@ export function ProgramsPage() {
   );
 }
 
-/** Including the admin's acts. */
+/** The columns, with the admin's acts. */
 function useColumns(leads: boolean, setOpen: (open: OpenProgramDialog) => void) {
   return useMemo(() => {
     const opens = (what: 'edit' | 'clone' | 'delete') => (row: Program) => setOpen({ what, row });

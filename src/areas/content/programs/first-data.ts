@@ -5,7 +5,7 @@ import type { OpenData } from '#routing/screen.ts';
 
 export const openPrograms: OpenData = () => openAhead(programsByName);
 
-/** The data of a program's frame. */
+/** Attaches the first listeners of a program's frame. */
 export const openProgram: OpenData = ({ params: { programKey = '' } }) => {
   if (isDocumentId(programKey)) openAhead(programSource(programKey));
 };

@@ -15,7 +15,7 @@ type ProgramScreen = {
 interface Section {
   readonly screen: ProgramScreen;
   readonly label: string;
-  /** Which programs have it; all by default (AUTHOR-SECT-02 to -04). */
+  /** The programs that have the section; all by default (AUTHOR-SECT-02 to -04). */
   readonly offered?: (program: Program) => boolean;
   readonly requires?: 'admin';
 }

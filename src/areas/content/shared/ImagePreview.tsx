@@ -10,7 +10,6 @@ const HIGHEST = { lessons: 150, playlists: 200 } as const;
 interface ImagePreviewProps {
   /** The file's path; null when unknown. */
   readonly path: string | null;
-  /** The image's name. */
   readonly name: string;
   readonly area: keyof typeof HIGHEST;
 }

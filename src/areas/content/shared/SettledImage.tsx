@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ImagePreview } from './ImagePreview.tsx';
 
-/** Debounce before looking up a typed name. */
+/** Debounce before a typed name is looked up. */
 const PAUSE_MS = 500;
 
 interface SettledImageProps {

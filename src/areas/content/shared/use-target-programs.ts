@@ -5,7 +5,6 @@ import { failureOf, rowsOf, type LiveError } from '#lib/live.ts';
 
 export interface TargetPrograms {
   readonly programs: readonly Program[];
-  /** Set on failure. */
   readonly failure: LiveError | undefined;
   /** A program's name; its key when unknown. */
   readonly nameOf: (key: string) => string;

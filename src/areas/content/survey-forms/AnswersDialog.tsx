@@ -6,7 +6,7 @@ import type { AnswersQuestion } from './use-save.ts';
 interface AnswersDialogProps {
   readonly question: AnswersQuestion;
   readonly onSave: () => void;
-  /** Leaves the form as stored and continues in a copy. */
+  /** Continues in a copy and leaves the stored form unchanged. */
   readonly onCopy: () => void;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { countOf } from '#lib/words.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** How many answered surveys lose their form by a deletion (TEAM-FORM-02). */
+/** The number of answered surveys that lose their form when it is deleted (TEAM-FORM-02). */
 export function AnswersNote({ formKey }: { readonly formKey: string }) {
   const live = useReadOnce(`answers ${formKey}`, () => countAnswers(formKey));
   return (

@@ -1,7 +1,6 @@
 import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import { plainField, type PlainFieldProps } from './plain-field.ts';
 
-/** A checkbox with its label next to it. */
 export function CheckInput(props: PlainFieldProps) {
   const field = plainField(props);
   return (

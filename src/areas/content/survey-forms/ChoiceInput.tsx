@@ -5,11 +5,10 @@ import { plainField, type PlainFieldProps } from './plain-field.ts';
 
 interface ChoiceInputProps extends PlainFieldProps {
   readonly choices: readonly (string | Choice)[];
-  /** The label of the empty option. */
   readonly emptyLabel?: string;
 }
 
-/** One of several options; an unknown stored value stays among them. */
+/** A select; an unknown stored value stays among the options. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const field = plainField(props);
   const value = textOf(field.value);

@@ -7,7 +7,7 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import type { PlainFieldProps } from './plain-field.ts';
 
 interface EproKeyInputProps extends Omit<PlainFieldProps, 'onChange'> {
-  /** The name of the selected one: several may have the same key. */
+  /** The name of the selected key: several keys can have the same value. */
   readonly name: string;
   readonly onChoose: (key: EproKey) => void;
 }

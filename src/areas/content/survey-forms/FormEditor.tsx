@@ -49,13 +49,13 @@ function useErrors(
 }
 
 interface FormEditorProps {
-  /** Null for a new one. */
+  /** Null for a new form. */
   readonly form: StoredForm | null;
-  /** What a new one begins with. */
+  /** Initial values of a new form. */
   readonly copy?: SurveyFormEntry | null;
 }
 
-/** A new or stored form with all its acts. */
+/** The editor of a new or stored form, with all acts. */
 export const FormEditor = (props: FormEditorProps) => (
   <LeaveGuard>
     <Editor {...props} />
@@ -118,7 +118,7 @@ function Editor({ form, copy = null }: FormEditorProps) {
   );
 }
 
-/** Continues in a new form with what was typed; the stored form stays as it is (TEAM-FORM-02). */
+/** Continues in a new form with the unsaved input; the stored form stays unchanged (TEAM-FORM-02). */
 function useCopyInstead({ values, stored, settle }: Draft) {
   const navigate = useNavigate();
   return () => {
@@ -136,7 +136,7 @@ interface ColumnsProps {
   readonly list: ReturnType<typeof useQuestions>;
 }
 
-/** The inputs, and the preview beside the question that is edited. */
+/** The inputs, with a preview beside the question being edited. */
 function Columns({ draft, errors, fresh, readOnly, keyOf, list }: ColumnsProps) {
   const { values, setValues } = draft;
   const [edited, setEdited] = useState<number | null>(null);

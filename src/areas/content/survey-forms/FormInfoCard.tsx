@@ -10,7 +10,7 @@ import { TextInput } from './TextInput.tsx';
 interface FormInfoCardProps {
   readonly info: FormInfo;
   readonly errors: Errors;
-  /** A new form, whose key and type can still be chosen (AUTHOR-D-79). */
+  /** True for a new form, whose key and type can still be chosen (AUTHOR-D-79). */
   readonly fresh: boolean;
   readonly readOnly: boolean;
   readonly onChange: (info: Partial<FormInfo>) => void;
@@ -18,7 +18,7 @@ interface FormInfoCardProps {
 
 const KNOWN: readonly string[] = FORM_TYPES;
 
-/** A form's name, and what an ePRO form measures. */
+/** A form's name, and for an ePRO form its measure. */
 export function FormInfoCard(props: FormInfoCardProps) {
   const { info, errors, fresh, readOnly, onChange } = props;
   const at = (name: keyof FormInfo, label: string) => ({

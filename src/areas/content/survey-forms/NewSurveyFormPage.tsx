@@ -5,7 +5,10 @@ import { listHref } from '#routing/list-memory.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { FormEditor } from './FormEditor.tsx';
 
-/** The copy that a stored form's editor handed over; taken once, since the draft is kept from then on. */
+/**
+ * The copy handed over by a stored form's editor. Removed from the history state once read: the draft is
+ * kept.
+ */
 function useHandedCopy(): SurveyFormEntry | null {
   const { state: handed } = useLocation() as { state: { copy?: SurveyFormEntry } | null };
   const [copy] = useState(handed?.copy ?? null);
@@ -16,7 +19,6 @@ function useHandedCopy(): SurveyFormEntry | null {
   return copy;
 }
 
-/** A form that is not stored yet. */
 export function NewSurveyFormPage() {
   const copy = useHandedCopy();
   return (

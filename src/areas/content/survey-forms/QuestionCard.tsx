@@ -8,10 +8,10 @@ import type { QuestionActs } from './use-questions.ts';
 import { QuestionParts } from './QuestionParts.tsx';
 
 interface QuestionCardProps {
-  /** Its element's id, the target of the jump list. */
+  /** The id of the card's element, the target of the jump list. */
   readonly id: string;
   readonly question: SurveyQuestion;
-  /** Its index and the total. */
+  /** The question's index. */
   readonly at: number;
   readonly count: number;
   readonly errors: Errors;

@@ -14,7 +14,7 @@ interface QuestionsCardProps {
   readonly questions: readonly SurveyQuestion[];
   readonly errors: readonly Errors[];
   readonly readOnly: boolean;
-  /** A question's stable key while the page is open. */
+  /** A question's key, stable while the page is open. */
   readonly keyOf: (id: string) => string;
   readonly list: ReturnType<typeof useQuestions>;
   /** Called with the position of the question that has the focus. */

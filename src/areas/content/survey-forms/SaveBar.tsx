@@ -8,7 +8,7 @@ import type { Status } from './form-status.ts';
 interface SaveBarProps {
   readonly status: Status;
   readonly busy: boolean;
-  /** Saving is not possible now. */
+  /** True while saving is impossible. */
   readonly held?: boolean;
   readonly onSave: () => void;
   /** Called when the message has expired. */

@@ -3,12 +3,10 @@ import { textOf } from '#ui/fields/use-form-field.ts';
 import { plainField, type PlainFieldProps } from './plain-field.ts';
 
 interface TextInputProps extends PlainFieldProps {
-  /** Number of lines. */
   readonly rows?: number;
   readonly mono?: boolean;
 }
 
-/** A single- or multi-line text. */
 export function TextInput(props: TextInputProps) {
   const field = plainField(props);
   const parts = {

@@ -6,7 +6,7 @@ import type { useSave } from './use-save.ts';
 type FormStatus = 'error' | 'saved' | 'adding_questions';
 
 export interface Status {
-  /** Null when there is nothing to say except that changes are unsaved. */
+  /** Null for the plain state of unsaved changes. */
   readonly kind: FormStatus | null;
   readonly text: string;
   readonly why?: string;
@@ -18,7 +18,7 @@ interface About {
   readonly dirty: boolean;
   readonly info: FormInfo;
   readonly errors: FormErrors;
-  /** Somebody else saved the same changes. */
+  /** True when somebody else saved the same changes. */
   readonly conflicts: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PlainFieldProps {
   readonly readOnly?: boolean;
 }
 
-/** A form-field lookalike, so that inputs look and read the same. */
+/** Form-field props without the form context, so that inputs look and read the same. */
 export function plainField(props: PlainFieldProps): FormField {
   const { id, value, onChange, error, help, required = false, readOnly = false } = props;
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ import { useClaim } from '#ui/form/leave-guard-context.ts';
 import { lossOf, useBeginning, useKeeping } from '#ui/form/use-kept-text.ts';
 import { useRecordMerge } from '#ui/form/use-record-merge.ts';
 
-/** The current form; null for a new one. */
+/** Null for a new form. */
 export interface StoredForm {
   readonly opened: SurveyForm;
   readonly latest: SurveyForm | null;
@@ -21,7 +21,7 @@ export interface StoredForm {
 
 const DRAFT = 'survey form';
 
-/** The input, its stored version, and somebody else's changes. */
+/** The draft: the input, its stored version, and somebody else's changes. */
 export function useDraft(form: StoredForm | null, copy: SurveyFormEntry | null, busy: boolean) {
   const keptAs = useKeptAs(surveyForms.path({}, form?.opened.docID ?? 'new'));
   const [opened] = useState(() => (form ? editedForm(form.opened) : blankForm()));
@@ -53,7 +53,7 @@ export function useDraft(form: StoredForm | null, copy: SurveyFormEntry | null, 
     merge,
     changed,
     dirty,
-    /** When the restored, still unsaved input was typed. */
+    /** When the restored, unsaved input was typed; null unless changed. */
     back: dirty ? beginning.back : null,
     throwAway: () => {
       beginning.settle();

@@ -32,7 +32,7 @@ export function useQuestionIDs(
   allocate: Allocate,
 ) {
   const [adding, setAdding] = useState(0);
-  /** A question's first id, its stable key after getting a real one. */
+  /** First ids by current id, so that a question's key stays stable when it gets its real id. */
   const [first, setFirst] = useState<ReadonlyMap<string, string>>(new Map());
   const remember = (ids: ReadonlyMap<string, string>) =>
     setFirst((old) => new Map([...old, ...[...ids].map(([before, id]) => [id, before] as const)]));

@@ -15,20 +15,20 @@ import { changedFields } from '#lib/merge-fields.ts';
 import type { Draft } from './use-draft.ts';
 import { NO_IDS } from './use-question-ids.ts';
 
-/** Waits for pending input, which belongs to the save (AUTHOR-FORM-30). */
+/** How long a save waits for pending input, which belongs to it (AUTHOR-FORM-30). */
 const WAITS_MS = 500;
 const NOT_SAVED = messagesOf(surveyForm, '', '').notSaved;
 
 interface Failure {
   readonly text: string;
-  /** Details, if any. */
+  /** Empty without details. */
   readonly why: string;
 }
 
-/** Asked before a save changes what participants have answered (TEAM-FORM-02). */
+/** The question asked before a save changes answered questions (TEAM-FORM-02). */
 export interface AnswersQuestion {
   readonly changes: readonly string[];
-  /** The number of answered surveys; null when it is unknown. */
+  /** The number of answered surveys; null when unknown. */
   readonly count: number | null;
 }
 
@@ -39,7 +39,7 @@ interface State {
   readonly attempted: boolean;
   readonly failure: Failure | null;
   readonly saved: boolean;
-  /** A key rejected as another form's. */
+  /** The rejected key, which belongs to another form. */
   readonly takenKey: string | null;
   /** Counts rejected attempts: each moves the focus to the first error. */
   readonly refusals: number;
@@ -58,11 +58,11 @@ const EDITING: State = {
 interface SaveInput {
   readonly draft: Draft;
   readonly fresh: boolean;
-  /** The form with an id for each question. */
+  /** Gives each question of a form its id. */
   readonly complete: (form: SurveyFormEntry) => Promise<SurveyFormEntry>;
 }
 
-/** Writes the changes; a new form in full. */
+/** Writes the changes, or a new form in full. */
 async function write(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: boolean) {
   if (fresh) return createForm(form);
   const fields = changedFields(stored, form) as (keyof SurveyFormEntry)[];
@@ -70,7 +70,7 @@ async function write(form: SurveyFormEntry, stored: SurveyFormEntry, fresh: bool
   return saveForm(stored.key, pick(form), pick(stored));
 }
 
-/** Null when the save changes nothing that has been answered. */
+/** The question before a save; null when the save changes no answered question. */
 async function questionOf({ key, questions }: SurveyFormEntry, form: SurveyFormEntry) {
   const changes = answeredChanges(questions, form.questions);
   if (changes.length === 0) return null;
@@ -97,7 +97,7 @@ export function useSave() {
   return { state, set };
 }
 
-/** Saves once the input has settled; asks first when answers are concerned. */
+/** Saves once pending input has settled; asks first when answered questions change. */
 export function useSaving({ state, set }: ReturnType<typeof useSave>, input: SaveInput) {
   const { draft, fresh, complete } = input;
   const refuse = (more: Partial<State>) =>
@@ -133,7 +133,7 @@ export function useSaving({ state, set }: ReturnType<typeof useSave>, input: Sav
       if (state.phase !== 'editing') return;
       set({ phase: 'waiting', failure: null, saved: false, takenKey: null });
     },
-    /** Saves in spite of the question. */
+    /** Saves after the question was confirmed. */
     goOn: () => void send(true),
   };
 }

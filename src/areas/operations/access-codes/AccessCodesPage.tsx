@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 
-/** Generates access codes and shows those of this visit (OPS-CODE-01). */
+/** Generates access codes and shows those generated since opening the page (OPS-CODE-01). */
 export function AccessCodesPage() {
   const [made, setMade] = useState<readonly AccessCode[]>([]);
   return (

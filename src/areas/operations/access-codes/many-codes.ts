@@ -4,7 +4,7 @@ import type { Many } from '#records/selection/many.ts';
 
 const codeOf = ({ accessCode, docID }: AccessCode) => accessCode || docID;
 
-/** Acts on selected access codes, which nobody changes (OPS-CODE-17). */
+/** Acts on selected access codes, which are read-only (OPS-CODE-17). */
 export const MANY_CODES: Many<AccessCode> = {
   label: ['access code', 'access codes'],
   nameOf: codeOf,

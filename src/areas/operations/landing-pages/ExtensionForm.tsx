@@ -18,7 +18,7 @@ import { saveValues } from './save-values.ts';
 
 interface ExtensionFormProps {
   readonly landingPageKey: string;
-  /** The current record; null for a new one. */
+  /** Null for a new extension. */
   readonly row: Extension | null;
   readonly gone: boolean;
 }

@@ -4,11 +4,10 @@ import { Findings } from './Findings.tsx';
 import { useAround } from './use-around.ts';
 
 interface WalkThroughProps {
-  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What would stop a participant in the extension, with links to the fields. */
+/** The obstacles for a participant in the extension, with links to the fields. */
 export function ExtensionWalkThrough({ values }: WalkThroughProps) {
   const result = walkThroughExtension(decodeExtension('', values), useAround());
   return (

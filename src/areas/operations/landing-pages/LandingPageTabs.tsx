@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<LandingPageTab, string>> = {
 
 interface LandingPageTabsProps {
   readonly shown: LandingPageTab;
-  /** Null while there is no landing page, which disables the other tabs (OPS-D-24). */
+  /** Null until the landing page exists, which disables the other tabs (OPS-D-24). */
   readonly onShow: ((tab: LandingPageTab) => void) | null;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ const COLUMNS: readonly ColumnView<LandingPage>[] = [
 
 const pageOf = ({ docID }: LandingPage) => href('landingPage', { landingPageKey: docID });
 
-/** Who still refers to it (OPS-D-22). */
+/** The number of users with this key, in words; empty for none (OPS-D-22). */
 async function whoRefers(key: string): Promise<string> {
   const users = await countUsersOf(key);
   if (users === 0) return '';

@@ -16,7 +16,6 @@ interface MadeUpWalkProps {
   /** The landing page's stored key. */
   readonly landingPageKey: string;
   readonly extensionID: string;
-  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 

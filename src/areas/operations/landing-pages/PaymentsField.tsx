@@ -5,7 +5,6 @@ import { useFormField } from '#ui/fields/use-form-field.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 
 interface PaymentsFieldProps {
-  /** The number of therapy weeks. */
   readonly weeks: number;
 }
 

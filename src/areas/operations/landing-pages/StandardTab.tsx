@@ -18,7 +18,6 @@ import { WalkThrough } from './WalkThrough.tsx';
 const RENAMED = 'Landing page key changed, old landing page deleted, new one created';
 
 interface StandardTabProps {
-  /** The current record. */
   readonly page: LandingPage;
   readonly gone: boolean;
 }

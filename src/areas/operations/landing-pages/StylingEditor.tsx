@@ -12,9 +12,9 @@ import { StylingForm } from './StylingForm.tsx';
 
 interface StylingEditorProps {
   readonly landingPageKey: string;
-  /** The owner; empty for the landing page. */
+  /** The extension; empty when the landing page is the owner. */
   readonly extensionID: string;
-  /** As named by the owner; empty when it has none. */
+  /** The owner's styling id; empty when it has none. */
   readonly stylingID: string;
 }
 

@@ -15,12 +15,10 @@ import { StylingPreview } from './StylingPreview.tsx';
 
 interface StylingFormProps {
   readonly landingPageKey: string;
-  /** The current record. */
   readonly row: Styling;
   readonly gone: boolean;
 }
 
-/** A styling's form. */
 export function StylingForm({ landingPageKey, row, gone }: StylingFormProps) {
   const ids = { landingPageKey };
   const schema = useMemo(() => stylingEntryForm(landingPageKey), [landingPageKey]);

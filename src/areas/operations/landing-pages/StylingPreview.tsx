@@ -9,7 +9,7 @@ const wordsAt = (values: Fields, path: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A colour as typed; while it is none, that of the page. */
+/** The typed colour; undefined, meaning the page's default, while it is invalid. */
 const colorAt = (values: Fields, path: string): string | undefined => {
   const color = wordsAt(values, path);
   return isColor(color) ? color : undefined;
@@ -31,7 +31,7 @@ const Part = ({ values, name }: PartProps) => (
   </div>
 );
 
-/** Not a link: what it leads to is still being typed. */
+/** Not a link, because its target is still being typed. */
 const PageButton = ({ values, name }: PartProps) => {
   const text = wordsAt(values, `${name}.text`);
   if (text === '') return null;
@@ -45,7 +45,7 @@ const PageButton = ({ values, name }: PartProps) => {
   );
 };
 
-/** How texts and colours of a landing page go together, as typed; images are not loaded. */
+/** A landing page's typed texts and colours together; images are not loaded. */
 export const StylingPreview = ({ values }: { readonly values: Fields }) => (
   <figure className="form-beside styling-preview" aria-label="Preview of the styling">
     <div className="styling-preview-page">

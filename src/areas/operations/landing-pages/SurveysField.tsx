@@ -2,7 +2,6 @@ import { FieldFrame, inputClass } from '#ui/fields/FieldFrame.tsx';
 import { useFormField, type FieldProps } from '#ui/fields/use-form-field.ts';
 import { SurveysPicker } from './SurveysPicker.tsx';
 
-/** A form field for several survey forms. */
 export function SurveysField(props: FieldProps) {
   const field = useFormField(props);
   return (

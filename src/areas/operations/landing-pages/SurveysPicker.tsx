@@ -12,11 +12,11 @@ interface SurveysPickerProps {
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly disabled: boolean;
-  /** Of the select that adds one. */
+  /** The props of the select that adds a survey. */
   readonly select: ComponentProps<'select'>;
 }
 
-/** Survey forms: shown by their names, known by their keys (OPS-LP-20, OPS-D-27). */
+/** Survey forms, shown by name and stored by key (OPS-LP-20, OPS-D-27). */
 export function SurveysPicker({ label, chosen, onChange, disabled, select }: SurveysPickerProps) {
   const picker = useRef<HTMLSelectElement>(null);
   const live = useLive(surveyForms.list({}));

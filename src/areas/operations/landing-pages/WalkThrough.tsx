@@ -4,13 +4,11 @@ import { Findings } from './Findings.tsx';
 import { useAround } from './use-around.ts';
 
 interface WalkThroughProps {
-  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The stored extension. */
   readonly extensionID?: string;
 }
 
-/** What would stop a participant on her way through the landing page, with links to the fields. */
+/** The obstacles for a participant on the landing page, with links to the fields. */
 export function WalkThrough({ values, extensionID = '' }: WalkThroughProps) {
   const page = decodeLandingPage('', { ...values, extensionID });
   const result = walkThrough(page, useAround());

@@ -5,10 +5,10 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SurveysField } from './SurveysField.tsx';
 
 interface WeekPartProps {
-  /** As in the form, where numbers may still be missing. */
+  /** The week in the form, where numbers may still be missing. */
   readonly week: SurveyWeek;
   readonly at: number;
-  /** A week that was just added has to be filled in. */
+  /** True for a week that was just added and has to be filled in. */
   readonly unfolded: boolean;
   readonly disabled: boolean;
   readonly onRemove: () => void;

@@ -10,7 +10,7 @@ import { rowsOf, type Live } from '#lib/live.ts';
 const keysOf = (live: Live<Rows<{ readonly docID: string; readonly key: string }>>) =>
   live.state === 'ready' ? new Set(rowsOf(live).map(({ key, docID }) => key || docID)) : null;
 
-/** What a landing page is checked against, as far as loaded. */
+/** The records that a landing page is checked against, as far as loaded. */
 export function useAround(): Around {
   const forms = keysOf(useLive(surveyForms.list({})));
   const programs = keysOf(useLive(programsSource));

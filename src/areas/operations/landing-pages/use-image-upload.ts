@@ -25,7 +25,7 @@ export function useImageUpload(onUploaded: (address: string) => void) {
   return {
     busy,
     problem,
-    /** The file that would replace an existing one. */
+    /** The file that would replace an existing one; null unless the user has to confirm it. */
     asked,
     choose: (file: File) =>
       trying(async () => {

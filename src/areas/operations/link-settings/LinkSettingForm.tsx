@@ -43,7 +43,7 @@ export function LinkSettingForm<Row extends Stored<object>, Entry extends object
 }
 
 interface FieldsProps<Row, Entry> extends LinkSettingFormProps<Row, Entry> {
-  /** The current record; null when not set. */
+  /** Null when the setting does not exist. */
   readonly stored: Row | null;
 }
 

@@ -12,11 +12,10 @@ import { ProgramField } from './ProgramField.tsx';
 const fields = fieldsOf(notificationType);
 
 interface NotificationTypeFormProps {
-  /** Null for a new one. */
+  /** Null for a new type. */
   readonly id: string | null;
 }
 
-/** A type's settings and messages. */
 export const NotificationTypeForm = ({ id }: NotificationTypeFormProps) => (
   <RecordFormPage
     of={notificationTypes}

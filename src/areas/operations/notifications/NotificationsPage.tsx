@@ -22,7 +22,7 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
 
 const loadMany = async () => (await import('./many-notifications.ts')).MANY_NOTIFICATIONS;
 
-/** Which notifications are listed: a device's, a user's, or all (OPS-D-52). */
+/** The field and value by which notifications are filtered: a device, a user, or null for all (OPS-D-52). */
 function useWhose() {
   const [query] = useSearchParams();
   const deviceID = query.get('deviceID') ?? '';

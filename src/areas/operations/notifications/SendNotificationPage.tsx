@@ -31,7 +31,7 @@ const sendForm = object({
 
 const NOTHING = { userIDs: '', title: '', body: '', allDevices: false };
 
-/** The users that were selected in a list, as the field takes them. */
+/** The selected users of the list that led here, as comma-separated ids. */
 function givenUserIDs(state: unknown): string {
   if (!isRecord(state) || !Array.isArray(state['userIDs'])) return '';
   return state['userIDs'].filter((uid) => typeof uid === 'string').join(', ');

@@ -4,7 +4,7 @@ import { copyAct } from '#records/selection/copy-act.ts';
 import type { Many } from '#records/selection/many.ts';
 import { sendingTo } from '#records/selection/sending-to.ts';
 
-/** Acts on selected notifications, which nobody changes or deletes. */
+/** Acts on selected notifications, which are read-only. */
 export const MANY_NOTIFICATIONS: Many<Notification> = {
   label: ['notification', 'notifications'],
   nameOf: ({ name, title, scheduledFor, docID }) =>

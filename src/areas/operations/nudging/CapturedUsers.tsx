@@ -12,7 +12,6 @@ import type { ColumnView } from '#ui/table/types.ts';
 import { usePreview, type Preview, type PreviewApi } from './use-preview.ts';
 
 interface CapturedUsersProps {
-  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Called with the captured users; null while unknown. */
   readonly onKnown: (users: readonly NudgeUser[] | null) => void;

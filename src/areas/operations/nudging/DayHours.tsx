@@ -16,7 +16,6 @@ import { expandable } from '#ui/table/expandable.tsx';
 
 interface DayHoursProps {
   readonly users: readonly SimulatedUser[];
-  /** The message. */
   readonly message: string;
 }
 

@@ -24,7 +24,7 @@ const keyOf = ({ uid }: Other) => uid;
 
 interface DayOthersProps {
   readonly users: readonly SimulatedUser[];
-  /** Users read but not captured. */
+  /** Users that were read but not captured. */
   readonly others: NudgePeople['others'];
 }
 

@@ -4,12 +4,12 @@ import { formatZonedTime } from '#lib/dates.ts';
 import { formatCount } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
 
-/** Runs shown here; the logs of each nudge have the others. */
+/** Runs shown here; the logs of each nudge have the rest. */
 const MOST = 10;
 
 interface LatestRunsProps {
   readonly runs: ReturnType<typeof runsOfAll>;
-  /** By id; a deleted nudge has no name. */
+  /** Nudge names by id; a deleted nudge has none. */
   readonly names: ReadonlyMap<string, string>;
 }
 

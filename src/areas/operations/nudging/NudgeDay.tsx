@@ -11,11 +11,10 @@ import { DayOthers } from './DayOthers.tsx';
 import { useSimulation, type SimulationApi } from './use-simulation.ts';
 
 interface NudgeDayProps {
-  /** The form's values. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** In the viewer's local time. */
+/** The current day in the viewer's time zone, YYYY-MM-DD. */
 const today = () => isoDay(localDay(new Date(), undefined));
 
 /** Simulates the form's nudge for a day: who gets what when, and why others get nothing. */
@@ -48,7 +47,7 @@ export function NudgeDay({ values }: NudgeDayProps) {
             onChange={({ target }) => setDay(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // It would submit the surrounding form.
+              // Enter would submit the surrounding form.
               event.preventDefault();
               if (problem === null) ask();
             }}

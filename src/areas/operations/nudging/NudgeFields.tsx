@@ -22,7 +22,6 @@ const EXTERNAL_LABELS = {
 } as const;
 
 interface NudgeFieldsProps {
-  /** Read-only display. */
   readonly readOnly?: boolean;
 }
 

@@ -19,12 +19,11 @@ import { NudgeFields } from './NudgeFields.tsx';
 type Entry = EntryOf<typeof nudger>;
 
 interface NudgeFormProps {
-  /** As opened; null for a new one. */
+  /** The nudge as opened; null for a new one. */
   readonly opened: Nudger | null;
-  /** The current record; null once deleted. */
+  /** Null once deleted. */
   readonly latest: Nudger | null;
   readonly title: string;
-  /** Called with a new nudge's id. */
   readonly onCreated?: (nudgeID: string) => void;
 }
 

@@ -13,7 +13,6 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 interface NudgeFoundProps {
-  /** The page's title. */
   readonly title: string;
   /** @param latest null once deleted */
   readonly children: (nudge: Nudger, latest: Nudger | null) => ReactNode;

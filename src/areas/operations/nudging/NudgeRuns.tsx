@@ -24,7 +24,7 @@ const DETAIL = expandable<NudgeRun>({
   content: (run) => <RunResults run={run} />,
 });
 
-/** What the search looks at: the people of a run, which its row does not show. */
+/** Includes the people of a run, which its row does not show. */
 const searchText = searchTextOfParts({
   'time ran': ({ timeStamp }: NudgeRun) => formatZonedTime(timeStamp),
   results: ({ results }) =>

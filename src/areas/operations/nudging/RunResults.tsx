@@ -36,7 +36,6 @@ export function RunResults({ run }: RunResultsProps) {
 
 interface ResultCellsProps {
   readonly result: NudgeResult;
-  /** The run's time. */
   readonly at: NudgeRun['timeStamp'];
 }
 

@@ -12,7 +12,6 @@ import { useBusy } from '#ui/use-busy.ts';
 import { LATE_NOTICE } from '#ui/use-late.ts';
 
 interface TryNudgeProps {
-  /** The current record. */
   readonly nudge: Nudger;
 }
 

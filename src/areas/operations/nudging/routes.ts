@@ -6,7 +6,7 @@ const nudging = {
   load: page(() => import('./NudgingLayout.tsx')),
 } as const;
 
-/** The screens of nudges; all stand in the same frame. */
+/** The screens of nudges, all in the same frame. */
 export const nudgingScreens: readonly Screen[] = [
   {
     name: 'nudging',

@@ -6,7 +6,7 @@ import { questionOf, type NudgerParams } from '#domain/operations/nudge/query.ts
 /** Debounce after a change (OPS-D-47). */
 const PAUSE_MS = 500;
 
-/** The functions' answer to a query. */
+/** The server's answer to a query. */
 export interface Preview {
   readonly params: NudgerParams;
   readonly at: Date;
@@ -17,11 +17,10 @@ export interface Preview {
 export interface PreviewApi {
   /** The answer to the current query; null while pending. */
   readonly preview: Preview | null;
-  /** Queries again. */
   readonly again: () => void;
 }
 
-/** Queries whom a nudge captures whenever the query changes; stale answers are dropped. */
+/** Queries the captured users whenever the query changes; drops stale answers. */
 export function usePreview(values: Readonly<Record<string, unknown>>): PreviewApi {
   const { params } = questionOf(values);
   const question = params === null ? null : JSON.stringify(params);

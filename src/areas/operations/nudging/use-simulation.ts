@@ -12,9 +12,9 @@ interface Asked {
 export interface SimulationApi {
   /** The last query with its answer; null before the first. */
   readonly asked: Asked | null;
-  /** Whether the form's query has changed since. */
+  /** True when the form's query has changed since. */
   readonly changed: boolean;
-  /** Whether the form is complete enough to query. */
+  /** True when the form is complete enough to query. */
   readonly possible: boolean;
   readonly ask: () => void;
 }

@@ -17,7 +17,7 @@ function countText(count: Live<number>): string {
   return `${formatCount(count.data)} users in holding pre-screen`;
 }
 
-/** The number in holding pre-screen, and the button to move them all (OPS-OVER-02, -03). */
+/** The number of users in holding pre-screen, with the button to move them all (OPS-OVER-02, -03). */
 export function HoldingLine({ count }: HoldingLineProps) {
   const { busy, message, results, begin, close, dialog } = useMoveHolding();
   return (

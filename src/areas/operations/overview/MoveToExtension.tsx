@@ -48,7 +48,7 @@ export function MoveToExtension({ user, onMove }: MoveToExtensionProps) {
   );
 }
 
-/** What the move would do to the current record. */
+/** The effect of the move on the current record. */
 function Preview({ uid }: { readonly uid: string }) {
   const { name, email } = useStaff();
   const live = useReadOnce(uid, () => extensionPreview(uid, { name, email }));

@@ -9,7 +9,7 @@ import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 import { MoveToExtension } from './MoveToExtension.tsx';
 
 export interface OverviewActs {
-  /** Every landing page, and whether it has an extension. */
+  /** By landing page: whether it has an extension. */
   readonly extensions: ReadonlyMap<string, boolean>;
   readonly move: (user: ListedUser, reason: string) => Promise<void>;
 }
@@ -40,7 +40,7 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
   createdColumn(),
 ];
 
-/** Whether staff may move a user to the extension (OPS-OVER-10). */
+/** Whether a user may be moved to the extension (OPS-OVER-10). */
 const mayEnterExtension = (
   { workflowStatus, landingPageKey }: Pick<ListedUser, 'workflowStatus' | 'landingPageKey'>,
   extensions: ReadonlyMap<string, boolean>,

@@ -18,7 +18,7 @@ interface Message {
 interface State {
   readonly busy: boolean;
   readonly message: Message | null;
-  /** The outcome for everybody listed. */
+  /** One result per listed user. */
   readonly results: readonly BulkResult[];
 }
 
@@ -37,7 +37,7 @@ function movedText({ moved, skipped = [] }: HoldingAnswer): string {
   return `${done} ${countOf(skipped.length, 'user')} changed meanwhile and stayed: ${who.join(', ')}.`;
 }
 
-/** The outcome for everybody listed before, and others the server skipped. */
+/** One result per listed user, and per further user skipped by the server. */
 function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): BulkResult[] {
   const stayed = new Map(skipped.map(({ uid, status }) => [uid, statusLabel(status) || 'gone']));
   const named = asked.users ?? [];

@@ -5,7 +5,6 @@ import { saveSheet, type SheetCell, type SheetFormat } from '#lib/sheet.ts';
 import { formatCount } from '#lib/words.ts';
 
 interface MonthTotalsProps {
-  /** The filtered payments. */
   readonly payments: readonly CompletedPayment[];
 }
 

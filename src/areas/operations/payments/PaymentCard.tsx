@@ -13,15 +13,15 @@ interface PaymentCardProps {
   readonly open: boolean;
   /** The checkbox, while payments are selected. */
   readonly box: ReactNode;
-  /** Whether the request no longer exists. */
+  /** True once the request no longer exists. */
   readonly gone: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Called when the payment was logged here. */
+  /** Called after the payment was logged here. */
   readonly onLogged: () => void;
 }
 
-/** The parts of a card, as the list's heading names them. */
+/** The parts of a card, as headings of the list. */
 export const PAYMENT_PARTS = [
   'Subject ID',
   'Payment for',

@@ -47,7 +47,7 @@ const rowKey = ({ payment, text }: Row) => `${payment.docID} ${text}`;
 
 interface PromiseCheckProps {
   readonly payments: readonly PaymentFacts[];
-  /** Whether these are requests, which must not duplicate paid ones. */
+  /** True for requests, which must not duplicate completed payments. */
   readonly requested: boolean;
 }
 

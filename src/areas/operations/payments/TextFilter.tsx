@@ -5,12 +5,11 @@ const PAUSE_MS = 250;
 
 interface TextFilterProps {
   readonly label: string;
-  /** The active filter. */
   readonly applied: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A filter while typing; follows a reset or Back. */
+/** A text filter with debounce; follows a reset or Back. */
 export function TextFilter({ label, applied, onChange }: TextFilterProps) {
   const id = useId();
   const [text, setText] = useState({ typed: applied, seen: applied, sent: applied });

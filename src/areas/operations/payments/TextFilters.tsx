@@ -7,7 +7,6 @@ interface TextFiltersProps {
   readonly filters: readonly { readonly key: string; readonly label: string }[];
 }
 
-/** A text field per filter. */
 export const TextFilters = ({ list, filters }: TextFiltersProps) => (
   <div className="text-filters" role="group" aria-label="Filters">
     {filters.map(({ key, label }) => (

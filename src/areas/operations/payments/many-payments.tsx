@@ -22,7 +22,7 @@ const amountText = ({ amount }: RequestedPayment) => moneyText(toCents(amount ??
 const sumText = (payments: readonly RequestedPayment[]) =>
   moneyText(payments.reduce((cents, { amount }) => cents + toCents(amount ?? 0), 0));
 
-/** What holds for all of them; the amount is that of each request. */
+/** The fields that all share; each request has its own amount. */
 const common = paymentForm.omit(['amount']);
 
 function readCommon(entered: Entered) {
@@ -85,7 +85,6 @@ const marking = (paidBy: string): Asking<RequestedPayment> => ({
   },
 });
 
-/** Acts on selected requested payments. */
 export const manyRequested = (paidBy: string): Many<RequestedPayment> => ({
   label: PAYMENTS,
   nameOf: paymentName,

@@ -1,8 +1,6 @@
 import { foldCase } from '#lib/search-text.ts';
 
-/** A text filter for payments. */
 export interface PaymentFilter<Row> {
-  /** The URL parameter. */
   readonly key: string;
   readonly label: string;
   readonly text: (payment: Row) => string;

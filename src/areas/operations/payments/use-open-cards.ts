@@ -4,9 +4,7 @@ import type { RequestedPayment } from '#domain/operations/payment/schema.ts';
 /** How long "Payment logged" is shown before its card closes (OPS-PAY-16). */
 const LOGGED_FOR_MS = 3000;
 
-/**
- * The open cards with their content; a card stays until closed, or for a while after being logged.
- */
+/** The open cards with their content. A card stays open until closed, or briefly after being logged. */
 export function useOpenCards() {
   const [kept, setKept] = useState<ReadonlyMap<string, RequestedPayment>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -10,11 +10,11 @@ import { isDuplicate, saveFailure } from './save-failure.ts';
 
 interface EditPrescriptionFormProps {
   readonly opened: Prescription;
-  /** The current record; null once deleted. */
+  /** Null once deleted. */
   readonly latest: Prescription | null;
 }
 
-/** The edit form of a prescription (OPS-RX-07, OPS-D-79). */
+/** A prescription's edit form (OPS-RX-07, OPS-D-79). */
 export function EditPrescriptionForm({ opened, latest }: EditPrescriptionFormProps) {
   const [duplicate, setDuplicate] = useState(false);
   const now = latest ?? opened;

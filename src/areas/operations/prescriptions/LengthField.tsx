@@ -7,7 +7,6 @@ interface LengthFieldProps {
   readonly onLength: (length: number) => void;
 }
 
-/** The length of a refill. */
 export function LengthField({ length, onLength }: LengthFieldProps) {
   const id = useId();
   return (

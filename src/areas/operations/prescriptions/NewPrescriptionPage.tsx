@@ -18,7 +18,7 @@ import { isDuplicate, saveFailure } from './save-failure.ts';
 const SAVED = 'Form is saved successfully';
 
 const DEFAULTS = prescriptionForm.getDefault();
-/** An empty day is an empty input. */
+/** Empty inputs instead of null days. */
 const INITIAL = { ...DEFAULTS, requestDate: '', filedDate: '', activationDate: '' };
 
 /**

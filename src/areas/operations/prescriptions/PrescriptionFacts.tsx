@@ -13,7 +13,7 @@ function refillText({ startDate, expireDate, length }: Prescription['refills'][n
   return `${formatDay(startDate)} to ${formatDay(expireDate)} (${length ?? '?'} days)`;
 }
 
-/** A prescription's fields managed by the service. */
+/** The fields of a prescription that the service manages. */
 export function PrescriptionFacts({ prescription: one }: { readonly prescription: Prescription }) {
   const { userId } = one.patient;
   const status = listedStatus(one);

@@ -58,7 +58,7 @@ function PrescriptionNotFound({ id }: { readonly id: string }) {
 interface OpenedProps {
   readonly live: Live<Prescription | null>;
   readonly opened: Prescription;
-  /** The current record; null once deleted. */
+  /** Null once deleted. */
   readonly latest: Prescription | null;
 }
 

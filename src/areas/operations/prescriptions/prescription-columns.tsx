@@ -28,10 +28,10 @@ const day = (
   sortValue: ({ prescription }) => prescription[key],
 });
 
-/** A patient's display name, with a fallback when unnamed. */
+/** A patient's name; the document id when unnamed. */
 export const patientOf = ({ patient, docID }: Prescription): string => patient.name || docID;
 
-/** The search looks at names, e-mails and healthieId (OPS-D-79). */
+/** Searches names, e-mails and healthieId (OPS-D-79). */
 export const searchText = searchTextOfParts({
   patient: ({ patient }: Prescription) =>
     [patient.name, patient.firstName, patient.lastName, patient.email].join(' '),

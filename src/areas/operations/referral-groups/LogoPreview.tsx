@@ -5,9 +5,8 @@ import { StoredImage } from '#ui/StoredImage.tsx';
 import './referral-groups.css';
 
 interface LogoPreviewProps {
-  /** The field's value. */
+  /** The logo's URL, as typed. */
   readonly address: string;
-  /** Whether the field has been focused. */
   readonly touched: boolean;
 }
 

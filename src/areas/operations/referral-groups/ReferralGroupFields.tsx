@@ -9,7 +9,6 @@ import { LogoPreview } from './LogoPreview.tsx';
 const fields = fieldsOf(referralGroup);
 
 interface ReferralGroupFieldsProps {
-  /** The form's value. */
   readonly logoURL: unknown;
 }
 

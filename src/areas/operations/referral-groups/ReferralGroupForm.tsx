@@ -12,7 +12,6 @@ import { ReferralGroupFields } from './ReferralGroupFields.tsx';
 const RENAMED = 'Referral group key changed, old referral group deleted, new one created';
 
 interface ReferralGroupFormProps {
-  /** The current record. */
   readonly row: ReferralGroup;
   readonly gone: boolean;
 }

@@ -8,7 +8,7 @@ export const CALL_COLUMNS: readonly ColumnView<ScheduledCall>[] = [
   {
     key: 'subjectID',
     header: 'Subject ID',
-    // The user's subject is only read for visible rows.
+    // Subjects are read for visible rows only.
     text: ({ uid }) => uid,
     cell: ({ uid }) => <SubjectOf uid={uid} />,
     mono: true,

@@ -7,7 +7,7 @@ interface LiveCellProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A cell whose value is looked up per row. */
+/** A cell with a value that is looked up per row. */
 export function LiveCell<T>({ live, children }: LiveCellProps<T>) {
   if (live.state === 'ready') return children(live.data);
   if (live.state === 'loading') return <PendingMark />;

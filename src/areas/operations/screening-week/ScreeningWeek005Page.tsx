@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { screeningColumns } from './screening-columns.tsx';
 
-/** The message when the server gives none for a failed move (OPS-SWF-10). */
+/** Fallback when the server gives no message for a failed move (OPS-SWF-10). */
 const NOT_MOVED = 'Error registering user in screenWeekFail005';
 
 const userHref = ({ docID }: User) => href('userDetail', { uid: docID });

@@ -12,7 +12,7 @@ import { subjectTitle } from './week-cells.tsx';
 import { EMAIL_COLUMN, LOOKED_UP, SUBJECT_COLUMN } from './week-columns.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
-/** The message when the server gives none. */
+/** Fallback when the server gives no message. */
 const NOT_ENROLLED = 'Error enrolling user';
 
 /** "/screeningWeek/enrollment": enrols the week's users in an arm of the study (OPS-SWD-04). */

@@ -56,7 +56,7 @@ export const WeekProsPage = () => (
   </>
 );
 
-/** Everybody's results, newest first, in as few queries as possible. */
+/** The results of all users, newest first, in as few queries as possible. */
 function useResults(): Live<ListRows<SurveySummary>> {
   const users = useList(screening004Source);
   const sources = useMemo(() => {

@@ -17,7 +17,10 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { LiveCell } from './LiveCell.tsx';
 import './screening-week.css';
 
-/* A user's screening week data besides her account. Each cell attaches its own listener; cells of a row share them, and only visible rows have any. */
+/*
+ * A user's screening week data besides the account. Each cell has its own listener; cells of a row share one
+ * per source, and only visible rows have any.
+ */
 
 interface OfUser {
   readonly user: User;
@@ -77,7 +80,7 @@ interface WeekCellProps extends OfUser {
   readonly show: 'start' | 'days';
 }
 
-/** The start of somebody's screening week, or days since. */
+/** The start of a user's screening week, or the days since. */
 export function WeekCell({ user, now, show }: WeekCellProps) {
   const live = useLive(weekEnrolmentSource(user.docID));
   return (

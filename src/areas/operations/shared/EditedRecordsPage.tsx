@@ -15,7 +15,7 @@ interface EditedRecordsPageProps<Row extends { readonly docID: string }> {
   readonly of: Pick<Collection<Row, never, object>, 'definition' | 'list' | 'remove'>;
   readonly columns: readonly ColumnView<Row>[];
   readonly pageOf: (row: Row) => string;
-  /** The URL of the form for a new one. */
+  /** The URL of the form for a new record. */
   readonly newPage: string;
   /** Looks up further consequences before a deletion; empty for none. */
   readonly lookFirst?: (id: string) => Promise<string>;

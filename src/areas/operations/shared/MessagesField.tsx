@@ -7,7 +7,6 @@ import { FieldNotes } from '#ui/fields/FieldNotes.tsx';
 import './messages.css';
 
 interface MessagesFieldProps extends FieldProps {
-  /** Maximum number of messages. */
   readonly most: number;
   /** A message's longer text: field name and label. */
   readonly text: { readonly name: string; readonly label: string };
@@ -53,12 +52,12 @@ export function MessagesField({ most, text, ...props }: MessagesFieldProps) {
 }
 
 interface MessageFieldsProps {
-  /** Its path in the form. */
+  /** The message's path in the form. */
   readonly name: string;
   readonly number: number;
   readonly text: MessagesFieldProps['text'];
   readonly disabled: boolean;
-  /** Null when it cannot be removed. */
+  /** Null when the message cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -3,16 +3,16 @@ import { Navigate } from 'react-router-dom';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 
 interface Props {
-  /** The parameter that names the record. */
+  /** The route parameter that names the record. */
   readonly of: string;
   readonly created: ReactElement;
-  /** Whatever the action is called. */
+  /** Shown for any other action that names a record. */
   readonly edited: ReactElement;
-  /** Where an action leads that needs a record and names none. */
+  /** The redirect target when the record is missing. */
   readonly away: string;
 }
 
-/** The screen at "…/{action}/{record?}", where no screen has the address itself. */
+/** The screen at "…/{action}/{record?}", for URLs without a screen of their own. */
 export function RecordByAction({ of, created, edited, away }: Props) {
   const action = useScreenParam('action').toLowerCase();
   const record = useScreenParam(of);

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** MM/DD/YY, as in every Created column of the survey tool (OPS-D-83). */
+/** A Created column as MM/DD/YY, like all of the survey tool (OPS-D-83). */
 export const createdColumn = <
   Row extends { readonly created: Date | null },
 >(): ColumnView<Row> => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RowActs } from '#records/RowActs.tsx';
 import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 
-/** The last column of a list: a link to the row's form, and a menu with further controls. */
+/** The last column of a list: a link to the row's form, and a menu of further controls. */
 export const controlsColumn = <Row,>(
   edit: (row: Row) => { readonly to: string; readonly title: string },
   more: (row: Row) => ReactNode,

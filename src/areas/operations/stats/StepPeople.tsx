@@ -83,7 +83,6 @@ const TITLES: Readonly<Record<Which, string>> = {
 };
 
 interface StepPeopleProps {
-  /** The filtered stays. */
   readonly live: Live<readonly Stay<ListedUser>[]>;
   readonly by: Dimension;
   readonly now: Date;

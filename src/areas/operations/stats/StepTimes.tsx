@@ -25,7 +25,7 @@ const DEFAULTS: ListDefaults = {
   filters: { by: '', step: '', landingPage: '', site: '', week: '' },
 };
 
-/** Moves per read: a study of ten thousand users has a hundred thousand. */
+/** Moves per read; a study of 10,000 users has about 100,000. */
 const MOVES_AT_A_TIME = 1_000;
 
 const rowKey = ({ key }: { readonly key: string }) => key;

@@ -131,7 +131,7 @@ function ToPeople({ row, which, text, label }: ToPeopleProps) {
   );
 }
 
-/** Filters of the stays from which the table is computed. */
+/** Filters on the stays from which the table is computed. */
 export const stepFilters = (stays: readonly Stay<ListedUser>[]): readonly FilterView<Row>[] => {
   const choices = (key: Dimension) => optionsOf(stays, (stay) => keyIn(key, stay));
   return [

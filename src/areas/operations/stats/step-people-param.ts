@@ -1,14 +1,14 @@
-/** Which people a number counts: finished, still there, or with an unknown start. */
+/** The group behind a number: finished, still there, or with an unknown start. */
 const WHICH = ['over', 'waiting', 'unknown'] as const;
 
 export type Which = (typeof WHICH)[number];
 
-/** The URL parameter naming a number. */
+/** The URL parameter that names a number. */
 export const PEOPLE = 'people';
 
 export const peopleParam = (row: string, which: Which): string => `${which}.${row}`;
 
-/** The number in the URL; null for none. */
+/** The number named in the URL; null without one. */
 export function readPeople(text: string | null): { row: string; which: Which } | null {
   const [said = '', ...row] = (text ?? '').split('.');
   const which = WHICH.find((known) => known === said);

@@ -19,7 +19,7 @@ const NOTHING = { surveyName: '', surveyID: '' };
 const told = ({ status, stored }: { readonly status: string; readonly stored: number }) =>
   `${countOf(stored, 'response')}, ${status || 'no status'}`;
 
-/** Each outcome, and whether it differs from the preview. */
+/** The outcome per person, noting differences from the preview. */
 function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
   const before = new Map(syncedPeople(shown).map(([email, one]) => [email, told(one)]));
   return syncedPeople(done).map(([email, one]) => {

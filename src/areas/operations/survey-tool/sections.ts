@@ -3,7 +3,6 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 interface Section {
   readonly screen: ScreenName;
   readonly label: string;
-  /** Nested links. */
   readonly below?: readonly Omit<Section, 'below'>[];
 }
 

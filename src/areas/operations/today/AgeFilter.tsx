@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { countOf } from '#lib/words.ts';
 import { AGES, useLeastAge } from './age.ts';
 
-/** Narrows the lines of the page to those that wait long; what has no age stays. */
+/** Filters the page's lines by waiting time; lines without an age stay. */
 export function AgeFilter() {
   const id = useId();
   const { least, choose } = useLeastAge();

@@ -9,7 +9,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BulkResults } from '#records/bulk/BulkResults.tsx';
 
-/** Whom the next scheduled run moves, counted on request; read-only. */
+/** The users that the next scheduled run moves, counted on request; read-only. */
 export function ByTheClock() {
   const [looks, setLooks] = useState(0);
   return (

@@ -7,7 +7,7 @@ import { useStaff } from '#session/use-session.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** This person's pins, and the records that she opened last (TEAM-HOME-01). */
+/** The user's pins and recently opened records (TEAM-HOME-01). */
 export function KeptPlaces() {
   const settings = useLive(settingsSource(useStaff().email));
   return (

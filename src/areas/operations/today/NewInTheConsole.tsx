@@ -9,7 +9,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { changesSince, visitBefore, type ConsoleChange } from './console-changes.ts';
 
-/** Further news are folded: what waits for the reader comes before them. */
+/** Further news are folded, so that open work stays in view. */
 const SHOWN = 5;
 
 const shownDay = (day: string) => formatDay(new Date(day));
@@ -19,7 +19,7 @@ interface NewInTheConsoleProps {
   readonly today: string;
 }
 
-/** What has changed in the console since this person's last visit (TEAM-HOME-01). */
+/** Changes of the console since this person's last visit (TEAM-HOME-01). */
 export function NewInTheConsole({ today }: NewInTheConsoleProps) {
   const person = useStaff();
   const settings = useLive(settingsSource(person.email));

@@ -14,7 +14,7 @@ interface PaymentsToMakeProps {
 /** Payments owed, completed in a dialog. */
 export function PaymentsToMake({ live }: PaymentsToMakeProps) {
   const [paying, setPaying] = useState<RequestedPayment | null>(null);
-  // A completed payment takes its button with it.
+  // The button unmounts with the completed payment.
   const focusTarget = useFocusAfter<HTMLDivElement>(paying === null);
   return (
     <div ref={focusTarget} tabIndex={-1}>

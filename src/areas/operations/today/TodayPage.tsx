@@ -44,7 +44,6 @@ import {
 import { WaitingPanel } from './WaitingPanel.tsx';
 import './today.css';
 
-/** The page for sending notifications. */
 const NOTIFICATIONS = '/notifications';
 
 /**
@@ -119,7 +118,7 @@ interface CountsProps {
   readonly notifications: Live<{ readonly rows: readonly unknown[]; readonly cut: boolean }>;
 }
 
-/** The page's four linked counts (OPS-D-81). */
+/** Four linked counts (OPS-D-81). */
 const Counts = ({ users, calls, payments, notifications }: CountsProps) => (
   <ul className="today-counts">
     <Count
@@ -163,7 +162,7 @@ interface StandingStillProps {
   readonly today: Date;
 }
 
-/** People who stay in a status longer than planned; an index that is not rebuilt tells of few. */
+/** People who stay in a status longer than planned; a notice when the index lacks people's data. */
 function StandingStill({ users, today }: StandingStillProps) {
   const untold = users.state === 'ready' ? untoldPeople(users.data, today) : 0;
   return (

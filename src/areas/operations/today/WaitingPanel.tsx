@@ -6,17 +6,17 @@ import { Panel } from '#ui/Panel.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { daysOf, useLeastAge } from './age.ts';
 
-/** One of those who wait for staff, why, and what is to be done next. */
+/** A person waiting for staff, the reason, and the next act. */
 export interface Waiting {
   readonly key: string;
-  /** The person, by what staff may see of everybody. */
+  /** The person, by data that all staff may see. */
   readonly who: string;
-  /** Her page; null where nothing says who she is. */
+  /** Their page; null when unknown. */
   readonly page: string | null;
   readonly why: string;
-  /** Since when, where that is known. */
+  /** When the wait began, if known. */
   readonly since?: Date | null;
-  /** A page, or what is done without leaving this one. */
+  /** A link, or an act in place. */
   readonly act: { readonly label: string } & (
     { readonly to: string } | { readonly run: () => void }
   );
@@ -25,11 +25,11 @@ export interface Waiting {
 interface WaitingPanelProps {
   readonly title: string;
   readonly live: Live<readonly Waiting[]>;
-  /** Said where nobody waits. */
+  /** The text when nobody waits. */
   readonly nobody: string;
-  /** Where all of them are. */
+  /** The URL of the full list. */
   readonly all: string;
-  /** No more were looked for: there may be further ones. */
+  /** True when the list is capped: there may be more. */
   readonly cut?: boolean;
 }
 
@@ -39,7 +39,7 @@ const MOST = 10;
 const othersOf = (count: number, cut: boolean) =>
   cut ? `${formatCount(count)}+ others` : countOf(count, 'other');
 
-/** A list of those who wait for one thing. */
+/** A list of people who wait for the same thing. */
 export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingPanelProps) {
   const now = useNow();
   const { least } = useLeastAge();

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the lines of the page can be narrowed to, in days. */
+/** Filter options for the waiting time, in days. */
 export const AGES = [1, 7, 30] as const;
 
 const PARAMETER = 'waits';
 
-/** How many whole days somebody waits; null where nothing says since when. */
+/** Whole days of waiting; null when the start is unknown. */
 export const daysOf = (since: Date | null | undefined, now: Date): number | null =>
   since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS)) : null;
 
-/** The least age of the lines, in the address, so that a copied link shows a colleague the same ones. */
+/** The minimum age filter in days, kept in the URL so that a shared link shows the same lines. */
 export function useLeastAge() {
   const [query, setQuery] = useSearchParams();
   const least = AGES.find((days) => String(days) === query.get(PARAMETER)) ?? 0;

@@ -1,11 +1,11 @@
 import { hasRole, type StaffMember } from '#domain/staff/capabilities.ts';
 
-/** A change of the console, as staff notice it. Whoever changes a screen adds a line here. */
+/** A change of the console that staff notice. Every change of a screen adds an entry here. */
 export interface ConsoleChange {
   /** YYYY-MM-DD, the day of the release. */
   readonly day: string;
   readonly what: string;
-  /** Only for members of this role. */
+  /** Shown to members of this role only. */
   readonly role?: 'admin';
 }
 
@@ -36,10 +36,10 @@ export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
   },
 ];
 
-/** Shown on a first visit. */
+/** Changes shown on a first visit. */
 const FIRST_SHOWN = 5;
 
-/** The day of the visit before today's; null on the first visit. */
+/** The last visited day before today, YYYY-MM-DD; null on the first visit. */
 export const visitBefore = (visits: readonly string[], today: string): string | null =>
   visits.find((day) => day < today) ?? null;
 

@@ -75,10 +75,10 @@ export const waitingPayments = (
     };
   });
 
-/** A question may fill a page; here it is a line. */
+/** The maximum length of a question in a line. */
 const IN_A_LINE = { start: 160, end: 0 };
 
-/** The open questions to oneself, oldest first (TEAM-NOTE-04). */
+/** The open questions addressed to the signed-in user, oldest first (TEAM-NOTE-04). */
 export const openQuestions = (questions: readonly Question[]): Waiting[] =>
   questions
     .toSorted((a, b) => Number(a.created) - Number(b.created))
@@ -92,8 +92,8 @@ export const openQuestions = (questions: readonly Question[]): Waiting[] =>
     }));
 
 /**
- * Change sets that wait for another admin than their last editor, oldest first. Empty and scheduled
- * ones wait for nobody.
+ * Change sets that need an admin other than their last editor, oldest first; empty and scheduled ones are
+ * left out.
  */
 export const waitingReviews = (sets: readonly SetToReview[], email: string): Waiting[] =>
   sets
@@ -156,7 +156,7 @@ const personWaiting = (user: ListedUser, why: string) => {
       ? `${why}, since ${formatDate(since)}`
       : `${why}, since an unknown day, account of ${formatDate(user.created) || 'an unknown day'}`,
     since,
-    // Told apart by their accounts while the index has no time of their status.
+    // The fallback for sorting while the index has no time of their status.
     created: user.created,
     act: { label: 'Open workflows', to: href('userWorkflows', { uid: user.docID }) },
   };
@@ -176,7 +176,7 @@ export const standingPeople = (users: readonly ListedUser[], now: Date): Waiting
     .map((user) => personWaiting(user, `In ${statusLabel(user.workflowStatus)}`))
     .sort(longestFirst);
 
-/** Number of people without a known wait: the index lacks the time of their status. */
+/** The number of people whose wait is unknown, because the index lacks the time of their status. */
 export const untoldPeople = (users: readonly ListedUser[], now: Date): number =>
   users.filter((user) => standsStill(user, now) === null).length;
 

@@ -37,7 +37,7 @@ export function DataCapturePage() {
 const subjectOf = (event: DataCaptureEvent) => event.FormEventData.SubjectIdentifier;
 const searchText = searchTextOfParts({ 'Subject ID': subjectOf });
 
-/** An event without a subject has no link. */
+/** A link, unless the event has no subject. */
 function subjectHref(event: DataCaptureEvent): string | undefined {
   const subjectId = subjectOf(event);
   // Browsers remove dot segments from a URL.

@@ -17,7 +17,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 interface RegistrationDetailProps {
   readonly user: User | null;
   readonly registration: Registration | null;
-  /** True when the subject has several of a record, which is itself an error. */
+  /** True when the subject has several records of a kind, which is itself an error. */
   readonly several: boolean;
 }
 

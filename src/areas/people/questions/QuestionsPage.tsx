@@ -14,7 +14,7 @@ const DEFAULTS = { filters: { state: '', study: '', site: '', age: '', addressee
 const keyOf = ({ path }: Question) => path;
 const questionHref = ({ uid, docID }: Question) => noteHref(uid, docID);
 
-/** Every question about a person, by state, study, site, age and addressee (TEAM-NOTE-06). */
+/** All questions about people, by state, study, site, age and addressee (TEAM-NOTE-06). */
 export function QuestionsPage() {
   const list = useListState(DEFAULTS);
   const questions = useList(questionsSource);

@@ -18,12 +18,12 @@ const TONES: Readonly<Record<State, Tone>> = {
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Least ages in days that the list can be narrowed to, as on Today. */
+/** Filter options for the minimum age in days, as on Today. */
 const AGES = [1, 7, 30] as const;
 
 const isOpen = ({ state }: Question) => state === 'open';
 
-/** Whole days that a question has been open; null once it is answered. */
+/** Whole days that a question has been open; null unless it is open. */
 export function openDays(question: Question, now: Date): number | null {
   if (!isOpen(question) || !question.created) return null;
   return Math.max(0, Math.floor((now.getTime() - question.created.getTime()) / DAY_MS));

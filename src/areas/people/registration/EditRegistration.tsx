@@ -8,14 +8,13 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface EditRegistrationProps {
-  /** The record when the form opened. */
   readonly opened: Registration;
-  /** The record as last read; null once deleted. */
+  /** The latest version of the record; null once deleted. */
   readonly latest: Registration | null | undefined;
   readonly onAgain: () => void;
 }
 
-/** An existing registration, from form to result. */
+/** An existing registration, from the form to its result. */
 export function EditRegistration({ opened, latest, onAgain }: EditRegistrationProps) {
   const run = useRegistration('edit');
   if (run.state.name === 'complete') {

@@ -7,7 +7,7 @@ interface NewRegistrationProps {
   readonly onAnother: () => void;
 }
 
-/** A new registration, from form to result. */
+/** A new registration, from the form to its result. */
 export function NewRegistration({ presets, onAnother }: NewRegistrationProps) {
   const run = useRegistration('create');
   if (run.state.name === 'complete') {

@@ -16,7 +16,7 @@ import './registration.css';
 
 const NO_PRESETS: Presets = {};
 
-/** "Register a new User", optionally with an e-mail from the URL. */
+/** "Register a new User", with an optional e-mail from the URL. */
 export function NewRegistrationPage() {
   const email = normalizeEmail(useScreenParam('email'));
   return (
@@ -56,7 +56,7 @@ function FormFor({ email }: { readonly email: string }) {
   return <PresetForm email={email} onAnother={another} />;
 }
 
-/** Waits for the subject with that e-mail, which provides presets. */
+/** Waits for the subject with the e-mail, which provides the presets. */
 function PresetForm({ email, onAnother }: { email: string; onAnother: () => void }) {
   const subjects = useLive(subjectsWithEmailSource(email));
   return (

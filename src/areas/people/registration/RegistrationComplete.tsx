@@ -19,7 +19,6 @@ import { Flag } from '#areas/people/shared/Flag.tsx';
 
 interface RegistrationCompleteProps {
   readonly result: RegistrationResult;
-  /** Next steps. */
   readonly actions: ReactNode;
 }
 
@@ -73,7 +72,7 @@ interface KeptProgramProps {
   readonly user: Live<User | null>;
 }
 
-/** Shown only once both records have loaded: a missing program differs from an unloaded one. */
+/** Needs both records, because a program that is not loaded would look like a missing one. */
 function KeptProgram({ registration, user }: KeptProgramProps) {
   const record = registration.state === 'ready' ? registration.data : null;
   const account = user.state === 'ready' ? user.data : null;

@@ -22,11 +22,10 @@ interface RegistrationFormProps {
   readonly title: string;
   readonly run: RegistrationRun;
   readonly initialValues: Values;
-  /** Read-only fields. */
+  /** Names of the read-only fields. */
   readonly readOnly: ReadonlySet<string>;
   /** The e-mail already registered, which makes a reason required. */
   readonly registered: string | null;
-  /** The current stored values. */
   readonly latest: Values | undefined;
   /** Who last changed them, and when. */
   readonly latestBy?: StoredBy | undefined;
@@ -39,7 +38,6 @@ interface RegistrationFormProps {
   readonly gone?: boolean;
   /** Called with the e-mail while typing. */
   readonly onEmail?: (email: string) => void;
-  /** Content above the fields. */
   readonly children?: (values: Fields) => ReactNode;
 }
 

@@ -11,11 +11,10 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 
 interface StoredAlreadyProps {
   readonly registration: Registration;
-  /** The form's values. */
   readonly values: Fields;
 }
 
-/** Says in the registering form that a record exists, and what would be replaced. */
+/** Warns in the form of a new registration that a record exists, and what would be replaced. */
 export function StoredAlready({ registration, values }: StoredAlreadyProps) {
   const { email, ...stored } = entryOf(registration);
   const replaced = Object.entries(stored as Omit<RegistrationForm, 'email'>).filter(

@@ -2,7 +2,6 @@ import type { Registration } from '#domain/people/registration/schema.ts';
 import { copyAct } from '#records/selection/copy-act.ts';
 import type { Many } from '#records/selection/many.ts';
 
-/** Acts on selected registration records. */
 export const MANY_REGISTRATIONS: Many<Registration> = {
   label: ['registration record', 'registration records'],
   nameOf: ({ email, docID }) => email || docID,

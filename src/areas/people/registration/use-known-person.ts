@@ -12,7 +12,7 @@ import { failureOf, type LiveError } from '#lib/live.ts';
 
 /** The stored data of the person with the form's e-mail. */
 export interface KnownPerson {
-  /** Null while unknown or missing. */
+  /** Null while unknown, or without a registration. */
   readonly registration: Registration | null;
   /** Identifies the displayed record; empty for none. */
   readonly about: string;

@@ -3,11 +3,14 @@ import { LoadError } from '#ui/LoadError.tsx';
 
 interface LookupErrorProps {
   readonly trouble: LookupTrouble | null;
-  /** What applies meanwhile. */
+  /** The consequence until the options are loaded. */
   readonly meanwhile?: string;
 }
 
-/** Names selectors without options, so that a missing option is not taken for a nonexistent one. */
+/**
+ * Names the selectors that have no options, so that an option that is not loaded is not taken for a missing
+ * one.
+ */
 export function LookupError({ trouble, meanwhile = 'What is stored stays.' }: LookupErrorProps) {
   if (!trouble) return null;
   const { names, error, retry } = trouble;

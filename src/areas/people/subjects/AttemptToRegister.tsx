@@ -15,7 +15,7 @@ import { InvolvedRecords } from '#areas/people/shared/InvolvedRecords.tsx';
 
 interface AttemptToRegisterProps {
   readonly subject: Subject;
-  /** Undefined while unknown, which prevents registering blindly. */
+  /** Undefined while unknown, which blocks registering. */
   readonly registration: Registration | null | undefined;
   readonly unreadable: boolean;
 }
@@ -90,7 +90,7 @@ function useAttempt({ docID: subjectID, email }: Subject) {
 
 interface AskAgainProps {
   readonly subject: Subject;
-  /** The account is in a protected study, but the registration record is not. */
+  /** True when the account is in a protected study, but the registration record is not. */
   readonly leaves: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface CorrectNameProps {
   readonly subject: Subject;
-  /** Undefined while unknown, which prevents renaming blindly. */
+  /** Undefined while unknown, which blocks renaming. */
   readonly registration: Registration | null | undefined;
 }
 

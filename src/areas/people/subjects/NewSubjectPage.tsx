@@ -60,7 +60,7 @@ export function NewSubjectPage() {
   );
 }
 
-/** Preloaded, so that saving does not wait for them while offline. */
+/** Subject ids, preloaded so that saving does not wait for them while offline. */
 function useSubjectIDs() {
   const ids = useRef<Awaited<ReturnType<typeof subjectIDs>>>([]);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { CorrectName } from './CorrectName.tsx';
 
 interface SubjectPanelsProps {
   readonly subject: Subject;
-  /** Null when there is none, undefined while unknown. */
+  /** Null without a registration; undefined while unknown. */
   readonly registration: Registration | null | undefined;
 }
 

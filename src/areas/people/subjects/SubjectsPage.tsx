@@ -9,7 +9,7 @@ import { ListPage } from '#records/ListPage.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
 
 const COLUMNS: readonly ColumnView<Subject>[] = [
-  // The record is found by its id, whatever the field says.
+  // A record is found by its id, whatever its field holds.
   { key: 'subjectID', header: 'Subject ID', text: (subject) => subject.docID, mono: true },
   { key: 'firstName', header: 'First Name', text: (subject) => subject.firstName, personal: true },
   { key: 'lastName', header: 'Last Name', text: (subject) => subject.lastName, personal: true },

@@ -8,7 +8,7 @@ import { TasksTable } from '#areas/people/shared/tasks/TasksTable.tsx';
 
 const NOT_LINKED = 'User has not been registered or matched to this subject';
 
-/** The linked user's tasks in her active program (CORE-SUBJ-10, CORE-D-31). */
+/** The linked user's tasks in the active program (CORE-SUBJ-10, CORE-D-31). */
 export function TasksPanel({ uid }: { readonly uid: string }) {
   const linked = isDocumentId(uid);
   const user = useLive(linked ? userSource(uid) : null);

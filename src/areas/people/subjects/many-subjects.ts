@@ -2,7 +2,6 @@ import type { Subject } from '#domain/people/subject/schema.ts';
 import { copyAct } from '#records/selection/copy-act.ts';
 import type { Many } from '#records/selection/many.ts';
 
-/** Acts on selected subjects. */
 export const MANY_SUBJECTS: Many<Subject> = {
   label: ['subject', 'subjects'],
   nameOf: ({ docID, firstName, lastName }) =>

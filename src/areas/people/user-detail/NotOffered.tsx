@@ -5,12 +5,13 @@ import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { programState } from './program-state.ts';
 
-/** The navigation state of a redirect to the overview. */
+/**
+ * The navigation state of a redirect to the overview: the section or the program that could not be opened.
+ */
 export type LedBack = { readonly notOffered: string } | { readonly notOpened: string };
 
 interface NotOfferedProps {
   readonly uid: string;
-  /** The navigation state. */
   readonly state: unknown;
   readonly programs: readonly Enrolment[];
 }

@@ -17,12 +17,12 @@ interface SidebarGroupProps<Row> {
   readonly entries: (rows: readonly Row[]) => readonly ReactNode[];
 }
 
-/** A screen of this height has room for the groups, whatever page is open; a lower one folds them at first. */
+/** Minimum window height at which groups start unfolded on every page. */
 const ROOMY_PX = 800;
 
 /**
- * Exists only if there is something in it (CORE-UDET-13, -14); what could not be read is no empty
- * group, and says so.
+ * A sidebar group; hidden when empty (CORE-UDET-13, -14). A failure or unreadable records show the group with
+ * a notice.
  */
 export function SidebarGroup<Row>({ title, live, path, first, entries }: SidebarGroupProps<Row>) {
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ const ENDING_TONES: Readonly<Record<Ending, Tone>> = {
 
 const OVERVIEW = 'Overview';
 
-/** Whose record this is, visible on all of her pages. */
+/** Identifies the user on all of their pages. */
 export function UserHeader({ user, place }: UserHeaderProps) {
   const { docID: uid } = user;
   const { pathname, search } = useLocation();
@@ -41,7 +41,7 @@ export function UserHeader({ user, place }: UserHeaderProps) {
     <PageHeader
       title={name}
       place={below ? place : undefined}
-      // Without her name: browsers store tab titles.
+      // Without the user's name: browsers store tab titles.
       tabTitle={tab.join(' · ')}
       breadcrumbs={[
         ...listCrumbs('users', 'Users'),
@@ -52,7 +52,7 @@ export function UserHeader({ user, place }: UserHeaderProps) {
         <>
           <PinButton
             to={href('userDetail', { uid })}
-            // Without her name, which a data reset would not reach there.
+            // Without the user's name, which a data reset would not reach there.
             label={user.subjectID.trim() || uid}
           />
           <CopyButton
@@ -96,7 +96,7 @@ function Identity({ user }: { readonly user: User }) {
   );
 }
 
-/** Her last app open, in the users list's colours. */
+/** The user's last app open, in the colours of the users list. */
 function LastActive({ uid }: { readonly uid: string }) {
   const usage = useLive(latestUsageSource(uid));
   const now = useNow();

@@ -15,7 +15,7 @@ interface UserSidebarProps {
   readonly programs: Live<Rows<Enrolment>>;
 }
 
-/** The navigation between a user's pages; groups exist if she has their data. */
+/** The navigation between a user's pages, with groups for existing data. */
 export function UserSidebar({ user, workflows, programs }: UserSidebarProps) {
   const uid = user.docID;
   return (

@@ -6,7 +6,7 @@ export interface ProgramState {
   readonly program: { readonly id: string; readonly name: string };
 }
 
-/** The state of every link to a program's page. */
+/** The link state for a program's page. */
 export function programState({ docID, name }: Pick<Enrolment, 'docID' | 'name'>): ProgramState {
   return { program: { id: docID, name } };
 }

@@ -7,13 +7,13 @@ const layout = {
   data: async () => (await import('./first-data.ts')).openData,
 } as const;
 
-/** Charts of whoever is named in the query (OPS-ROUTE-20). */
+/** The charts of the user named in the query (OPS-ROUTE-20). */
 const graphLayout = {
   of: 'userGraph',
   load: page(() => import('./progress/UserGraphFrame.tsx')),
 } as const;
 
-/** The screens of one user; all stand in the same frame. */
+/** The screens of one user, all in the same frame. */
 export const userScreens: readonly Screen[] = [
   {
     name: 'userDetail',

@@ -16,7 +16,7 @@ type UserScreen = {
 export interface Section {
   readonly screen: UserScreen;
   readonly label: string;
-  /** For whom it exists; everybody by default (CORE-UDET-10 to -12). */
+  /** True for users who have the section; everybody by default (CORE-UDET-10 to -12). */
   readonly offered?: (user: User) => boolean;
 }
 
@@ -51,7 +51,7 @@ export function offeredSections(user: User): readonly Section[] {
   return SECTIONS.filter(({ offered }) => offered?.(user) ?? true);
 }
 
-/** A URL's section; null for a single workflow or program. */
+/** The section at a URL; null for a single workflow or program. */
 export function sectionOf(pathname: string): Section | null {
   return (
     SECTIONS.find(({ screen }) =>

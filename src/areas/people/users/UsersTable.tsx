@@ -25,7 +25,7 @@ type Given = 'source' | 'list' | 'filters' | 'children' | 'onRows' | 'onVisibleR
 
 interface UsersTableProps extends Pick<ListPageProps<ListedUser>, Given> {
   readonly seesIdentity: boolean;
-  /** Of the visible users. */
+  /** The last app opens of the visible users. */
   readonly opened: LatestUsage;
 }
 

@@ -58,7 +58,7 @@ const OTHERS: readonly ColumnView<ListedUser>[] = [
   { key: 'referrer', header: 'Referrer', text: (user) => user.referralGroupKey, maxWidth: 110 },
 ];
 
-/** Empty while unknown. */
+/** The day; empty while unknown. */
 const dayText = (lastActive: string | undefined): string =>
   lastActive === undefined ? '' : formatDay(new Date(lastActive));
 

@@ -37,7 +37,7 @@ const FILTERS: readonly FilterView<ReportFinding>[] = [
 
 const keyOf = ({ id }: ReportFinding) => id;
 
-/** The checked study, in the URL for sharing. */
+/** URL parameter of the checked study. */
 const STUDY = 'study';
 
 const ABOUT = (

@@ -18,7 +18,7 @@ function findingText({ sentence, follows }: ReportFinding): string {
   return [sentence, ...rest].join(' ');
 }
 
-/** More would bury other findings; an export has all. */
+/** Maximum consequences listed per finding; more would bury other findings, and an export has all. */
 const MOST_FOLLOWS = 5;
 
 function FindingView({ sentence, follows, table, of }: ReportFinding) {
@@ -63,7 +63,7 @@ export const FINDING_COLUMNS: readonly ColumnView<ReportFinding>[] = [
     header: 'Table',
     text: ({ table }) => table.heading,
     fixed: true,
-    // A row of nobody may be known by its id alone, for which a search in its table finds nothing.
+    // A row without a person may only have an id, which a search in its table does not find.
     cell: (finding) => (
       <Link to={finding.kind === 'nameless' ? finding.page.path : placeOf(finding)}>
         {finding.table.heading}

@@ -16,7 +16,7 @@ interface IndexedReport {
   readonly path: string;
   readonly title: string;
   readonly says: string;
-  /** Beside the title, where the heading does not say it. */
+  /** The study, when the heading does not name it. */
   readonly study?: string;
 }
 
@@ -49,7 +49,7 @@ const BESIDE: readonly IndexGroup[] = [
   },
 ];
 
-/** The groups, with the pages that hold every word of the search. */
+/** The groups, with the pages that contain every word of the search. */
 function matching(groups: readonly IndexGroup[], search: string): IndexGroup[] {
   const words = searchWords(search);
   return groups
@@ -62,7 +62,7 @@ function matching(groups: readonly IndexGroup[], search: string): IndexGroup[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Every report page under its study or its question, narrowed by a search (REPORT-D-12). */
+/** All report pages by study or by question, filtered by a search (REPORT-D-12). */
 export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
   const filter = useIndexFilter();
   const byQuestion = filter.by === 'question';
@@ -90,7 +90,7 @@ export function ReportLinks({ cards = false }: { readonly cards?: boolean }) {
   );
 }
 
-/** What can be exported beside a group. */
+/** The export of a group. */
 function GroupAction({ name }: Pick<IndexGroup, 'name'>) {
   const study = STUDIES.find((one) => one.name === name);
   if (name === 'Trust') return <StudyPackButton />;

@@ -18,7 +18,7 @@ interface AgainSectionProps {
   readonly most: number | undefined;
 }
 
-/** A number recomputed from its sources, which are read when this is shown. */
+/** A number recomputed from its sources, which are read when this mounts. */
 export function AgainSection({ again, row, column, most }: AgainSectionProps) {
   const live = useReadOnce(`${row.docID} ${column}`, () => computeAgain(again, row, column));
   return (
@@ -35,7 +35,6 @@ function differenceText(stored: number | null, again: number | null): string {
 
 interface ComputedProps {
   readonly computed: ComputedAgain;
-  /** The stored value. */
   readonly raw: unknown;
   readonly most: number | undefined;
 }
@@ -66,7 +65,7 @@ function Computed({ computed: { result, cut }, raw, most }: ComputedProps) {
   );
 }
 
-/** More would bury the panel's content. */
+/** Maximum evidence listed; more would bury the panel's content. */
 const MOST_SHOWN = 100;
 
 function EvidenceTable({ from }: { readonly from: readonly Evidence[] }) {

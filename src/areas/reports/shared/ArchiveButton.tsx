@@ -8,7 +8,7 @@ const ArchiveDialog = lazy(() =>
 
 interface ArchiveButtonProps {
   readonly label: string;
-  /** The accessible name: the label and what is exported. */
+  /** The accessible name: the label and the content of the export. */
   readonly name: string;
   readonly className: string;
   readonly scope: () => ArchiveScope;

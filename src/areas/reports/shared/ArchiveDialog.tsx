@@ -21,7 +21,7 @@ interface ArchiveDialogProps {
 
 const VERSION = [__VERSION__, __COMMIT__].filter((part) => part !== '').join(', commit ');
 
-/** Says what an archive holds, shows the progress, and names what could not be exported. */
+/** Describes an archive, shows its progress, and lists what could not be exported. */
 export function ArchiveDialog({ scope, onClose }: ArchiveDialogProps) {
   const [begun, setBegun] = useState(false);
   const { run, start, stop } = useRun<ArchiveProgress, FinishedArchive>({ done: 0, rows: 0 });

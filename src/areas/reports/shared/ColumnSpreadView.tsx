@@ -6,7 +6,7 @@ interface ColumnSpreadViewProps {
   readonly spread: ColumnSpread;
 }
 
-/** More names would not help. */
+/** Maximum names shown; more would not help. */
 const MOST_NAMES = 40;
 
 /** A column as bars with counts; selecting a bar highlights its rows, and vice versa. */

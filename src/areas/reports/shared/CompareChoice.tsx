@@ -10,7 +10,6 @@ interface CompareChoiceProps {
 
 const SIDES = ['Left', 'Right'] as const;
 
-/** Selects the comparison. */
 export function CompareChoice(props: CompareChoiceProps) {
   const { heading, comparable, comparison, onChoose } = props;
   const values = comparable.find(({ column }) => column === comparison?.column)?.values ?? [];

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 interface ExplainButtonProps {
   readonly column: string;
   readonly text: string;
-  /** One cell per row is in the tab order; others are reached with the arrow keys. */
+  /** True for the row's only tab stop; other cells are reached with the arrow keys. */
   readonly first: boolean;
   readonly onOpen: () => void;
   readonly children: ReactNode;

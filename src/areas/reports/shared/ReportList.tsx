@@ -13,7 +13,7 @@ import { usePrinting } from '#ui/use-printing.ts';
 
 interface ReportListProps {
   readonly table: PageTable;
-  /** Which subset of the rows, if not all. */
+  /** The subset of the rows, in words; omitted for all. */
   readonly side?: string;
   readonly live: Live<ListRows<ReportRow>>;
   readonly list: ListStateApi;
@@ -23,7 +23,7 @@ interface ReportListProps {
   readonly tools?: ReactNode;
 }
 
-/** The rows; in print, all that match the search, with a description. */
+/** A report's rows. In print: all rows that match the search, with a description. */
 export function ReportList(props: ReportListProps) {
   const { table, side, live, list, columns } = props;
   const { key, heading } = table;

@@ -34,7 +34,7 @@ interface ReportRowsTableProps {
   readonly definition: TableDefinition;
   /** The collection of its rows. */
   readonly path: string;
-  /** Its URL parameters need no prefix, because it is the page's only table. */
+  /** True for the page's only table, whose URL parameters need no prefix. */
   readonly alone: boolean;
 }
 
@@ -109,7 +109,7 @@ function Rows(props: ReportRowsTableProps & { readonly live: Live<ListRows<Repor
   );
 }
 
-/** The rows for statistics software, whatever the list shows of them. */
+/** Exports all rows for statistics software, whatever the list filters. */
 const DataButton = ({ table }: Pick<ReportRowsTableProps, 'table'>) => (
   <ArchiveButton
     label="Data and codebook"

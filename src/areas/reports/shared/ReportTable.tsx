@@ -12,7 +12,7 @@ import './reports.css';
 
 interface ReportTableProps {
   readonly table: PageTable;
-  /** The page's only table. */
+  /** True for the page's only table. */
   readonly alone?: boolean;
 }
 

@@ -1,10 +1,9 @@
 import { compareTexts } from '#domain/reports/cell.ts';
 import { rowCell, type ReportRow } from '#domain/reports/table.ts';
 
-/** Columns whose values can be compared. */
 const COMPARABLE = ['arm', 'site'];
 
-/** The URL parameter: the column and its left and right value, for every table of the page. */
+/** URL parameter shared by all tables of the page: the column, and its left and right value. */
 export const COMPARE = 'compare';
 const BETWEEN = '~';
 

@@ -3,10 +3,10 @@ import { formatDateTime } from '#lib/dates.ts';
 
 type Tell = (key: string, stored: Date | null) => void;
 
-/** Where a page's tables and charts say when their data were stored. */
+/** Lets a page's tables and charts report when their data were stored. */
 export const TellStored = createContext<Tell>(() => undefined);
 
-/** The times told by the tables and charts that have loaded; null for one that stores none. */
+/** The reported times of all loaded tables and charts; null for data without one. */
 export function useStoredTimes() {
   const [known, setKnown] = useState<ReadonlyMap<string, Date | null>>(new Map());
   const report = useCallback<Tell>((key, stored) => {
@@ -25,7 +25,7 @@ export function useTellStored(key: string, stored: Date | null) {
   useEffect(() => tell(key, stored), [tell, key, stored]);
 }
 
-/** Until when a page's data go, as a sentence; empty while nothing has loaded. */
+/** When a page's data were stored, oldest to newest, as a sentence; empty while nothing has loaded. */
 export function dataUntil(times: readonly (Date | null)[]): string {
   const sorted = times.filter((time) => time !== null).sort((a, b) => Number(a) - Number(b));
   if (times.length === 0) return '';

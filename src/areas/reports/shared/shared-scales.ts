@@ -7,7 +7,7 @@ export interface Scales {
   readonly rangeOf: (key: string) => Extent | null;
 }
 
-/** Null when each chart has its own scale. */
+/** The shared scales; null when each chart has its own. */
 export const SharedScales = createContext<Scales | null>(null);
 
 export function useScales(): Scales {

@@ -24,10 +24,10 @@ interface SpreadInput {
 export interface ColumnSpread {
   readonly column: string;
   readonly distribution: Distribution;
-  /** The selected bar's label; null for none. */
+  /** The label of the selected bar; null for none. */
   readonly bar: string | null;
   readonly chooseBar: (label: string) => void;
-  /** The bar of the hovered row. */
+  /** The bar of the hovered row; null for none. */
   readonly pointed: string | null;
   /** Highlighted row ids. */
   readonly marked: readonly string[];
@@ -80,7 +80,7 @@ const chooser =
       return params;
     });
 
-/** The rows of a bar name it in its column. */
+/** Marks the rows of a bar in its column. */
 function tonesOf(
   distribution: Distribution | null,
   rows: readonly ReportRow[],

@@ -5,7 +5,7 @@ interface ArmsSwitchProps {
   readonly onChoose: (beside: boolean) => Promise<void> | void;
 }
 
-/** Whether the two arms are in two columns. */
+/** Switches between one and two columns for the arms. */
 export function ArmsSwitch({ beside, onChoose }: ArmsSwitchProps) {
   const [shown, choose] = useChosen(beside, onChoose);
   return (

@@ -3,11 +3,11 @@ import { SideNavGroup } from '#ui/SideNavGroup.tsx';
 import { SideNavLink } from '#ui/SideNavLink.tsx';
 
 interface ReportLinksProps extends NavPart {
-  /** Whether the page that is open is one of them. */
+  /** True when the open page is one of them. */
   readonly inside: boolean;
 }
 
-/** Links to reports of a study; those of a menu fold. */
+/** Links to a study's reports; those of a menu fold. */
 export function ReportLinks({ menu, links, inside }: ReportLinksProps) {
   const entries = links.map(({ path, label }) => (
     <SideNavLink key={path} to={path} label={label} />

@@ -13,7 +13,6 @@ import { LIST_CAP, storedDocument, storedList } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 import { FormError } from '#lib/form-error.ts';
 
-/** Which set of which program. */
 export interface SetOfProgram {
   readonly programKey: string;
   readonly setID: string;
@@ -22,7 +21,6 @@ export interface SetOfProgram {
 const plain = collectionOf(changeSetRecord);
 const readSet = readerOf(changeSetRecord);
 
-/** The change sets of a program. */
 export const changeSets: typeof plain = {
   ...plain,
   create: async (ids, entered) => {
@@ -49,6 +47,6 @@ export const changeSetSource = (set: SetOfProgram) => storedDocument(setPath(set
 export const changePath = (set: SetOfProgram, id: string): string =>
   `${setPath(set)}/changes/${fill('{id}', { id })}`;
 
-/** All changes of a set: one listener, whichever screens show them. */
+/** All changes of a set; all screens share one listener. */
 export const changesSource = (set: SetOfProgram) =>
   storedList(`${setPath(set)}/changes`, decodeChange);

@@ -19,13 +19,13 @@ import {
 } from './change-sets.ts';
 import { changesIn } from './laid-source.ts';
 
-/** The changes of a set before an edit, and the version of the set that they belong to. */
+/** A set's changes before an edit, with the set's version. */
 interface Version {
   readonly changes: Changes;
   readonly version: unknown;
 }
 
-/** The listener has not caught up with the set; somebody else, or this browser, wrote just now. */
+/** The listeners are behind the set, because somebody else or this browser has just written it. */
 class Overtaken extends AppError {
   constructor() {
     super('unavailable', 'Somebody else changed this set at the same moment. Try again.');
@@ -37,12 +37,11 @@ const PAUSE_MS = 150;
 const MOST_AT_ONCE = MAX_CLIENT_CHANGES - 1;
 
 /**
- * Changes a set on top of its newest version. More changes than a browser may commit at once are
- * entered in several commits.
- *
- * @param edit null where nothing of it concerns the set
- * @returns the id of the last history entry; null where `edit` is
- * @throws AppError failed-precondition for a set that is no longer open
+ * Applies an edit to the latest version of a set, with retries after concurrent writes. Edits beyond the size
+ * of one commit are split.
+ * @param edit returns null when it does not concern the set
+ * @returns the id of the last history entry; null when `edit` returned null
+ * @throws AppError failed-precondition when the set is no longer open
  */
 export async function enterChanges(
   set: SetOfProgram,
@@ -132,7 +131,7 @@ function assertOpen(stored: RawDocument | null): void {
   );
 }
 
-/** What the listeners know of a set; both tell of the same moment. */
+/** A set and its changes as the listeners know them, both of the same moment. */
 async function versionOf(set: SetOfProgram): Promise<Version> {
   const [found, changes] = await Promise.all([
     arrived(sharedSource(changeSetSource(set))),
@@ -146,7 +145,7 @@ interface Store<T> {
   readonly getSnapshot: () => Live<T>;
 }
 
-/** The data of a listener once it has answered. */
+/** Waits for a listener's first data. */
 function arrived<T>(store: Store<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let live: Live<T> = loading;

@@ -19,7 +19,7 @@ import {
 import { storedDocument, storedList, type Decode, type Rows } from '#data/engine/sources.ts';
 import { changesSource, type SetOfProgram } from './change-sets.ts';
 
-/** Part of a program as it is live, and with a set laid over it. */
+/** A part of a program, live and with a change set applied. */
 export interface Laid {
   readonly live: Places;
   readonly laid: Places;
@@ -31,7 +31,7 @@ export interface Laid {
 export const asListed: Decode<ListedDocument> = (id, data) => ({ id, data });
 export const asStored: Decode<RawDocument> = (_, data) => data;
 
-/** The usable changes of a set by place. */
+/** A set's usable changes, by place. */
 export const changesIn = (rows: Rows<Parameters<typeof changeOf>[0]>): Changes =>
   new Map(
     rows.rows.flatMap((row): [string, Change][] => {
@@ -40,7 +40,7 @@ export const changesIn = (rows: Rows<Parameters<typeof changeOf>[0]>): Changes =
     }),
   );
 
-/** Listens to what a screen asks for of a program, and to the set over it. */
+/** Listens to a part of a program, and to the change set applied to it. */
 export const laidSource = <T>(
   set: SetOfProgram,
   name: string,
@@ -61,7 +61,7 @@ export const laidSource = <T>(
 
 type Store = LiveStore<unknown>;
 
-/** One listener over several shared ones, whose number follows from the changes of the set. */
+/** Combines several shared listeners; which ones depends on the set's changes. */
 class Laying {
   readonly #root: string;
   readonly #scopeOf: (changes: Changes) => Scope;
@@ -105,7 +105,7 @@ class Laying {
     }
     const known = changesIn(changes.data);
     const scope = this.#scopeOf(known);
-    // Attaching may answer at once, from a listener that is open already.
+    // Subscribing to a listener that has data already calls back synchronously.
     this.#telling = true;
     this.#follow(scope);
     this.#telling = false;
@@ -162,7 +162,7 @@ class Laying {
   }
 }
 
-/** A listener that failed before is asked again, as its own screen would. */
+/** Retries a failed listener, as its own screen would. */
 function retryFailed(live: Live<unknown>): void {
   failureOf(live)?.retry();
 }

@@ -22,7 +22,7 @@ import { enterChanges } from './enter-changes.ts';
 import { laidSource } from './laid-source.ts';
 import { SetReading } from './set-reading.ts';
 
-/** Callables that change a live program whatever set is open. */
+/** Callables refused inside a change set, because they change the live program. */
 const LIVE_ONLY: readonly CallableName[] = [
   'changeList',
   'takeOverContent',
@@ -30,10 +30,13 @@ const LIVE_ONLY: readonly CallableName[] = [
   'FS_copyProgram',
 ];
 
-/** Lays a set over its program for all screens. @returns what leaves it */
+/**
+ * Applies a change set to its program on all screens.
+ * @returns a function that leaves the set
+ */
 export function openSet(set: SetOfProgram): () => void {
   const overlay = overlayOf(set);
-  // The changes stay at hand between two screens.
+  // Stay subscribed between two screens.
   const stops = [changesSource(set), changeSetSource(set)].map((source) =>
     sharedSource<unknown>(source).subscribe(() => undefined),
   );
@@ -105,7 +108,7 @@ function laidList<Row>(
   );
 }
 
-/** Decodes once for each document, so that what shows an unchanged row need not render again. */
+/** Decodes each document once, so that unchanged rows stay identical and need not re-render. */
 function remembered<Row>(decode: Decode<Row>): Decode<Row> {
   const decodedRows = new WeakMap<RawDocument, { readonly row: Row }>();
   return (id, raw) => {
@@ -124,7 +127,10 @@ async function readNow(set: SetOfProgram, path: string) {
   return rows;
 }
 
-/** Enters what a plan writes; @param plan null where it does not concern the program's content */
+/**
+ * Adds the writes of a plan to a set.
+ * @param plan returns null when it does not concern the program's content
+ */
 const enterPlan = (
   set: SetOfProgram,
   plan: (reading: SetReading) => Promise<readonly PlannedWrite[] | null>,
@@ -140,7 +146,7 @@ const enterPlan = (
     );
   });
 
-/** What `changeList` does with a live list, done in the set by the same planner. */
+/** Does inside a set what the callable `changeList` does with a live list, by the same planner. */
 async function changeInSet(
   set: SetOfProgram,
   of: AnyDefinition,

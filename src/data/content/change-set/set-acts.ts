@@ -14,7 +14,7 @@ import { setPath, type SetOfProgram } from './change-sets.ts';
 import { enterChanges } from './enter-changes.ts';
 import { laidSource, type Laid } from './laid-source.ts';
 
-/** All that a set changes, live and as the set leaves it. */
+/** All records that a set changes, live and with the set applied. */
 export const wholeSetSource = (set: SetOfProgram) =>
   laidSource<Laid>(
     set,
@@ -26,7 +26,7 @@ export const wholeSetSource = (set: SetOfProgram) =>
 const changed = async (set: SetOfProgram, change: (changes: Changes) => Changes): Promise<void> =>
   void (await enterChanges(set, (changes) => Promise.resolve(change(changes))));
 
-/** Takes a change out of a set, or one field of it (TEAM-SET-14). */
+/** Removes a change from a set, or one of its fields (TEAM-SET-14). */
 export const takeOut = (
   set: SetOfProgram,
   live: Places,
@@ -34,7 +34,10 @@ export const takeOut = (
   field: string | null,
 ): Promise<void> => changed(set, (changes) => without(changes, live, place, field));
 
-/** Decides a conflict (TEAM-SET-08). @throws AppError for a decision that it does not have */
+/**
+ * Resolves a conflict (TEAM-SET-08).
+ * @throws AppError for a decision that the conflict does not offer
+ */
 export const decide = (
   set: SetOfProgram,
   live: Places,
@@ -42,7 +45,7 @@ export const decide = (
   decision: Decision,
 ): Promise<void> => changed(set, (changes) => decided(changes, live, conflict, decision));
 
-/** Closes a set for review, or opens it again. */
+/** Closes a set for review, or reopens it. */
 export async function setState(
   set: SetOfProgram,
   from: string,
@@ -51,7 +54,7 @@ export async function setState(
   await commitLive(planSave(changeSetRecord, setPath(set), { state: to }, { state: from }));
 }
 
-/** Has a set published at a time, in the name of the signed-in person (TEAM-SET-12). */
+/** Schedules a set's publication, on behalf of the signed-in user (TEAM-SET-12). */
 export async function scheduleSet(
   set: SetOfProgram,
   from: string,
@@ -64,19 +67,25 @@ export async function scheduleSet(
 /** A large set takes as long as copying a program. */
 const LONG = { timeout: 3_600_000 };
 
-/** @returns how many records were changed */
+/** @returns the number of records changed */
 export async function publishSet(set: SetOfProgram): Promise<number> {
   const { programKey, setID } = set;
   return (await call('publishChangeSet', { programKey, setID }, LONG)).written;
 }
 
-/** Makes the set that takes back a published one (TEAM-SET-13). @returns its id */
+/**
+ * Creates the set that withdraws a published one (TEAM-SET-13).
+ * @returns its id
+ */
 export async function withdrawSet(set: SetOfProgram): Promise<string> {
   const { programKey, setID } = set;
   return (await call('withdrawChangeSet', { programKey, setID }, LONG)).setID;
 }
 
-/** Says whether a program is changed by sets only (TEAM-SET-06). @returns the history entry */
+/**
+ * Sets whether a program can be changed by sets only (TEAM-SET-06).
+ * @returns the id of the history entry
+ */
 export async function setSetsOnly(key: string, setsOnly: boolean): Promise<string> {
   const path = docPath('program', { key });
   const base = { setsOnly: !setsOnly };

@@ -18,7 +18,7 @@ import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
 import { toAppError } from '#data/engine/to-app-error.ts';
 
-/** What a planner reads of a program while a set lies over it. */
+/** Answers a planner's reads of a program with a change set applied. */
 export class SetReading {
   readonly #programKey: string;
   readonly #changes: Changes;
@@ -40,7 +40,7 @@ export class SetReading {
     return this.#laid;
   }
 
-  /** Whether content of the program was asked for. */
+  /** True once content of the program has been read. */
   get touched(): boolean {
     return this.#known.size > 0;
   }

@@ -7,13 +7,13 @@ import { CONTENT, CONTENT_KINDS } from '#domain/content/program-content/content.
 import { listPathOf } from '#domain/shared/doc-path.ts';
 import { SetReading } from './set-reading.ts';
 
-/** What publishing these changes would mean, from one reading of the whole program (TEAM-SET-09). */
+/** The impact of publishing changes, from one read of the whole program (TEAM-SET-09). */
 export const readImpact = async (programKey: string, changes: Changes): Promise<Impact> =>
   impactOf(programKey, await wholeProgram(programKey), changes);
 
 const NO_CHANGES: Changes = new Map();
 
-/** All content of a program as it is live, whatever set is open. */
+/** All live content of a program, ignoring any open set. */
 async function wholeProgram(programKey: string): Promise<Places> {
   const reading = new SetReading(programKey, NO_CHANGES);
   const flat = CONTENT_KINDS.filter((kind) => kind !== 'program' && kind !== 'playlistSession');
@@ -21,7 +21,7 @@ async function wholeProgram(programKey: string): Promise<Places> {
     reading.read(programRoot(programKey)),
     ...flat.map((kind) => reading.readList(listPathOf(CONTENT[kind], { programKey }))),
   ]);
-  // Known already: no further read.
+  // Cached by the reads above.
   const playlists = await reading.readList(listPathOf(playlist, { programKey }));
   await Promise.all(
     playlists.map(({ id }) =>

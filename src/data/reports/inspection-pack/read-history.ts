@@ -56,7 +56,10 @@ export async function historySince(
   return (await reading.list(PATH, [where('at', '>=', start)], [orderBy('at')])).map(entryOf);
 }
 
-/** The participants with their entries in a period, taken from the history since its beginning. */
+/**
+ * The participants with their entries of a period.
+ * @param history all entries since its start
+ */
 export function withHistoryOf(
   history: readonly StoredEntry[],
   participants: readonly PackParticipant[],

@@ -12,7 +12,7 @@ import { placeholderOf, screenText } from './screen-text.ts';
 interface AnswerInputProps {
   readonly question: RawDocument;
   readonly answer: Answer;
-  /** The limits of the category, for a question about values. */
+  /** The limits of the category; null unless the question asks for values. */
   readonly values: ValuesBounds | null;
   readonly onAnswer: (answer: Answer) => void;
 }

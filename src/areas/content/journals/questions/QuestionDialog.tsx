@@ -11,7 +11,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import type { QuestionActs } from './use-question-acts.ts';
 
-/** The pending act on a question. */
 export interface OpenQuestionDialog {
   readonly what: 'number' | 'delete';
   readonly id: string;

@@ -37,7 +37,7 @@ interface QuestionEditorProps {
   readonly journal: Journal;
   readonly phase: PhaseName;
   readonly questions: StoredQuestions;
-  /** Its index; -1 for a new one, and for one deleted while open. */
+  /** The question's index; -1 for a new one, and for one deleted while open. */
   readonly index: number;
   readonly edits: boolean;
   readonly acts: QuestionActs;
@@ -78,7 +78,7 @@ interface Parts extends QuestionEditorProps {
   readonly title: string;
   /** The stored question; empty for a new one. */
   readonly opened: RawDocument;
-  /** The form values of that. */
+  /** `opened` as form values. */
   readonly entry: QuestionEntry;
   readonly close: ReactNode;
 }

@@ -19,11 +19,9 @@ import { QuestionInput } from './QuestionInput.tsx';
 import { TypeField } from './TypeField.tsx';
 
 export interface QuestionFieldsProps {
-  /** The current form values. */
   readonly values: QuestionEntry;
   /** The type under which minValue or maxValue are stored. */
   readonly bounded: string;
-  /** Whether it is a pacing journal. */
   readonly pacing: boolean;
   readonly programKey: string;
   readonly readOnly?: boolean;

@@ -1,9 +1,7 @@
 import type { QuestionEntry } from '#domain/content/journal-type/questions/question-form.ts';
 import type { FieldProps } from '#ui/fields/use-form-field.ts';
 
-/** The props of a question input. */
 export interface QuestionInputProps extends FieldProps {
-  /** The current form values. */
   readonly values: QuestionEntry;
   readonly programKey: string;
 }

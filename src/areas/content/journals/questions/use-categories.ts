@@ -8,9 +8,8 @@ import type { Choice } from '#ui/fields/SelectField.tsx';
 interface Categories {
   readonly choices: readonly Choice[];
   readonly sizes: CategorySizes;
-  /** The limits of each. */
+  /** The value limits, by category. */
   readonly bounds: Readonly<Record<string, ValuesBounds>>;
-  /** Whether all categories are loaded. */
   readonly complete: boolean;
   readonly failure: LiveError | undefined;
 }

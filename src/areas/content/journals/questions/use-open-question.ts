@@ -20,7 +20,7 @@ export function useOpenQuestion(questions: StoredQuestions) {
     setOpen((old) => ({ ids: names, count: (old?.count ?? 0) + 1 }));
   return {
     what: open === null ? null : open.ids.length === 0 ? 'new' : 'stored',
-    /** Its index; -1 for a new or deleted one. */
+    /** The question's index; -1 for a new or deleted one. */
     index: openIndex ?? -1,
     count: open?.count ?? 0,
     add: () => start([]),

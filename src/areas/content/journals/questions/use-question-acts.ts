@@ -21,7 +21,10 @@ export interface QuestionActs {
   readonly remove: (index: number) => Promise<void>;
 }
 
-/** The index of an existing question. */
+/**
+ * Passes the index of an existing question.
+ * @throws AppError not-found when it was deleted meanwhile (index -1)
+ */
 function present(index: number): number {
   if (index >= 0) return index;
   throw new AppError('not-found', 'This question was deleted meanwhile. Nothing was saved.');

@@ -16,7 +16,6 @@ interface AddStepDialogProps {
   readonly programKey: string;
   readonly lessonID: string;
   readonly type: StepType;
-  /** The steps as shown. */
   readonly steps: StoredSteps;
   readonly onClose: () => void;
 }

@@ -12,7 +12,6 @@ import { StepTypeBadge } from './StepTypeBadge.tsx';
 interface ArrangeStepsProps {
   readonly programKey: string;
   readonly lessonID: string;
-  /** The stored steps. */
   readonly stored: StoredSteps;
   readonly steps: readonly StoredStep[];
 }

@@ -5,7 +5,6 @@ import { ImageTypeField } from './ImageTypeField.tsx';
 import { NamedImage } from './NamedImage.tsx';
 import type { StepFieldsProps } from './step-fields.ts';
 
-/** The inputs of an audio step. */
 export const AudioFields = ({ values }: StepFieldsProps) => (
   <>
     <TextField name="title" label="Title" />

@@ -26,9 +26,8 @@ import { STEP_VIEWS } from './step-views.ts';
 
 interface StepEditorProps {
   readonly programKey: string;
-  /** The lesson as opened. */
   readonly opened: Lesson;
-  /** The current lesson; null once deleted. */
+  /** Null once deleted. */
   readonly latest: Lesson | null;
   /** The step's index. */
   readonly at: number;
@@ -71,7 +70,7 @@ export function StepEditor(props: StepEditorProps) {
 }
 
 interface StepFormProps extends StepEditorProps {
-  /** The steps the person saw. */
+  /** The steps that the person saw. */
   readonly base: StoredSteps;
 }
 

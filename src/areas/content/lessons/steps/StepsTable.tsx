@@ -13,7 +13,7 @@ interface StepsTableProps {
   readonly programKey: string;
   readonly lessonID: string;
   readonly steps: readonly StoredStep[];
-  /** Must be stable. */
+  /** Must be stable, because the columns are memoized on it. */
   readonly onDelete: (step: StoredStep) => void;
 }
 

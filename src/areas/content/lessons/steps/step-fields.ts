@@ -1,6 +1,4 @@
-/** The props of every step type's inputs. */
 export interface StepFieldsProps {
-  /** The current form values. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The stored values; null for a new step. */
   readonly stored: Readonly<Record<string, unknown>> | null;

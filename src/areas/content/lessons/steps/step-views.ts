@@ -7,12 +7,11 @@ import { PromptFields } from './PromptFields.tsx';
 import type { StepFieldsProps } from './step-fields.ts';
 import { VideoFields } from './VideoFields.tsx';
 
-/** The view and inputs of a step type. */
 interface StepView {
   /** Unique per type; yellow marks a step whose image has no type. */
   readonly tone: Exclude<Tone, 'warning'>;
   readonly Fields: ComponentType<StepFieldsProps>;
-  /** Whether existing steps are editable. */
+  /** True when existing steps can be edited. */
   readonly edited: boolean;
 }
 

@@ -15,7 +15,6 @@ interface EditTaskDialogProps {
   readonly place: string;
   readonly at: number;
   readonly task: Task;
-  /** The session whose tasks were shown. */
   readonly shown: SessionContent;
   readonly save: SaveSession;
   readonly onClose: () => void;

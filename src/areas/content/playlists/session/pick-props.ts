@@ -1,9 +1,7 @@
 import type { SessionOptions } from '#domain/content/session-task/options.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 
-/** The props of a new task's inputs. */
 export interface PickProps {
-  /** The modal's current values. */
   readonly values: Fields;
   readonly options: SessionOptions;
 }

@@ -10,7 +10,7 @@ import { LessonPick } from './tasks/LessonPick.tsx';
 interface TaskFields {
   /** The inputs in the modal that adds such a task. */
   readonly Pick: ComponentType<PickProps>;
-  /** The inputs of an edit besides the common ones. */
+  /** Additional inputs of an edit, besides the common ones. */
   readonly Edit: ComponentType | null;
 }
 

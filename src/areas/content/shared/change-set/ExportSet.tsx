@@ -12,7 +12,7 @@ interface ExportSetProps {
   readonly set: ChangeSet;
 }
 
-/** Downloads a set with all its changes as they are stored. */
+/** Downloads a set with all its changes as stored. */
 export function ExportSet({ programKey, set }: ExportSetProps) {
   const live = useLive(changesSource({ programKey, setID: set.docID }));
   if (live.state !== 'ready') return null;
@@ -30,7 +30,7 @@ export function ExportSet({ programKey, set }: ExportSetProps) {
   );
 }
 
-/** A set as JSON; a change whose id says no place keeps it. */
+/** A set as JSON. A change keeps its id, since the id may not encode a place. */
 export function exportedSet(
   programKey: string,
   { docID, raw }: Pick<ChangeSet, 'docID' | 'raw'>,

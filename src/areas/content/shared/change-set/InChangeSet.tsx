@@ -12,7 +12,7 @@ interface InChangeSetProps {
   readonly children: ReactNode;
 }
 
-/** The screens of a program, in the change set that the address names (TEAM-SET-03, -04). */
+/** The screens of a program, inside the change set from the URL (TEAM-SET-03, -04). */
 export function InChangeSet({ programKey, children }: InChangeSetProps) {
   const { pathname, search, hash, ...location } = useLocation();
   const state: unknown = location.state;
@@ -21,7 +21,7 @@ export function InChangeSet({ programKey, children }: InChangeSetProps) {
   const params = new URLSearchParams(search);
   const named = params.get(SET_PARAM) ?? '';
   const isOpen = open?.programKey === programKey;
-  // A link that does not name the set stays in it, unless it leads back in time or out.
+  // A link without a set stays in the open one, except for back navigation and links that leave the set.
   const isLost = named === '' && isOpen && !isBack && !leavesSet(state);
   if (isLost) params.set(SET_PARAM, open.setID);
   const setID = isLost ? open.setID : isDocumentId(named) ? named : '';

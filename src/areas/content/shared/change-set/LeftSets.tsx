@@ -11,7 +11,7 @@ import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ExportSet } from './ExportSet.tsx';
 
-/** The open change sets of a program that was deleted, to be read and exported (TEAM-SET-17). */
+/** The unfinished change sets of a deleted program, for reading and export (TEAM-SET-17). */
 export function LeftSets({ programKey }: { readonly programKey: string }) {
   const sets = rowsOf(useList(changeSets.list({ programKey }))).filter((set) => !isOver(set));
   return sets.map((set) => <LeftSet key={set.docID} programKey={programKey} set={set} />);

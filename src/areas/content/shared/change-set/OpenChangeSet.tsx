@@ -16,7 +16,7 @@ interface OpenChangeSetProps {
   readonly setID: string;
 }
 
-/** Lays a set over all screens of its program, and says so above them. */
+/** Applies a set to all screens of its program, below a banner that says so. */
 export function OpenChangeSet({ programKey, setID }: OpenChangeSetProps) {
   useLayoutEffect(() => {
     const set = { programKey, setID };
@@ -44,7 +44,7 @@ export function OpenChangeSet({ programKey, setID }: OpenChangeSetProps) {
   );
 }
 
-/** The address of this page without the set. */
+/** The URL of this page outside the set. */
 function useOutside(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -3,7 +3,6 @@ import { useChosenRows, type Choosing } from '#records/use-chosen-rows.ts';
 
 export interface CopyMode<Row> {
   readonly choosing: Choosing;
-  /** Whether rows have checkboxes. */
   readonly on: boolean;
   readonly set: (on: boolean) => void;
   /** Selected rows that still exist, in list order. */

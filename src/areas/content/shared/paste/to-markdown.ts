@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { cleanPasted } from './clean-pasted.ts';
 
-/** Text that already is Markdown. */
+/** Matches text that already is Markdown. */
 const MARKDOWN = /\*\*\S[^\n]*\*\*|^#{1,6} |\[[^\]\n]+\]\([^)\n]+\)/m;
 
 /** Converts a clipboard's headings, lists, links, emphasis and line breaks to Markdown. */

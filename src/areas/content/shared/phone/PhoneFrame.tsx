@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import './phone.css';
 
 interface PhoneFrameProps {
-  /** What is shown: "Preview of the step". */
+  /** The content: "Preview of the step". */
   readonly of: string;
   readonly children: ReactNode;
 }

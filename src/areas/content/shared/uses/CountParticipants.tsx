@@ -17,7 +17,7 @@ type Run =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'done'; readonly count: ParticipantCount };
 
-/** How many active participants have it ahead, done or never; read on request. */
+/** The number of active participants who have it ahead, done or never; counted on request. */
 export function CountParticipants({ programKey, signs }: CountParticipantsProps) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
   const start = async () => {

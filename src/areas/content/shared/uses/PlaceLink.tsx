@@ -8,7 +8,6 @@ interface PlaceLinkProps {
   readonly path: PlacePath;
 }
 
-/** A link to a place in a record. */
 export function PlaceLink({ record, path }: PlaceLinkProps) {
   const to = placeHref(record, path);
   const where = placeText(path);

@@ -11,7 +11,7 @@ interface UsesOfRecordProps {
   readonly record: ContentRecord<ContentKind>;
 }
 
-/** References to a record, and its participants where they can be counted. */
+/** References to a record, with its participants where they can be counted. */
 export function UsesOfRecord({ programKey, record }: UsesOfRecordProps) {
   const live = useUses(programKey, [record]);
   return (

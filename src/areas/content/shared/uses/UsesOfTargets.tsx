@@ -7,7 +7,7 @@ import { useUses } from './use-uses.ts';
 interface UsesOfTargetsProps {
   readonly programKey: string;
   readonly targets: readonly Target[];
-  /** The text without references. */
+  /** Shown when there are no references. */
   readonly none: string;
 }
 

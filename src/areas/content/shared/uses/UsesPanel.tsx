@@ -7,7 +7,7 @@ interface UsesPanelProps {
   readonly programKey?: string;
   readonly title: string;
   readonly targets: readonly Target[];
-  /** The text without references. */
+  /** Shown when there are no references. */
   readonly none: string;
 }
 

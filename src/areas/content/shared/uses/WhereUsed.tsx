@@ -7,7 +7,6 @@ interface WhereUsedProps {
   readonly programKey: string;
   readonly kind: ContentKind;
   readonly path: string;
-  /** The stored document. */
   readonly raw: RawDocument;
 }
 

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, type ParticipantCount } from '#data/use-cases/count-participants.ts';
 import { countOf } from '#lib/words.ts';
 
-/** How many active participants have something ahead of them, have done it, or never meet it. */
+/** The number of active participants who have something ahead, have done it, or never meet it, in words. */
 export function participantsText({ ahead, done, never, more }: ParticipantCount): string {
   const of = countOf(ahead + done + never, 'active participant');
   const first = more ? ` Only the first ${MOST_COUNTED} were looked at, there are more.` : '';

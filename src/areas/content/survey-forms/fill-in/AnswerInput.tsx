@@ -6,7 +6,6 @@ import type { QuestionKind } from '#domain/people/survey/response.ts';
 
 interface AnswerInputProps {
   readonly question: SurveyQuestion;
-  /** The id of the question's text. */
   readonly labelledBy: string;
   readonly answer: readonly string[];
   readonly onAnswer: (answer: readonly string[]) => void;
@@ -22,7 +21,6 @@ const INPUTS: Readonly<Record<QuestionKind, ComponentType<AnswerInputProps>>> = 
   displayText: () => null,
 };
 
-/** A participant's input. */
 export function AnswerInput(props: AnswerInputProps) {
   const kind = kindOf(props.question);
   if (kind === null) return <p className="survey-unknown">ERROR: Option not found</p>;
@@ -72,7 +70,7 @@ function Slider({ question, labelledBy, answer: [value], onAnswer }: AnswerInput
         step={numberOrNull(step) ?? 1}
         value={value ?? least}
         onChange={({ target }) => onAnswer([target.value])}
-        // A press on the handle answers with the place where it stands.
+        // Pressing the handle without moving it counts as an answer.
         onPointerUp={({ currentTarget }) => onAnswer([currentTarget.value])}
       />
       <p className="survey-scale-ends">

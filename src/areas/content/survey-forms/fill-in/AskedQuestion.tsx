@@ -6,17 +6,17 @@ import { AnswerInput } from './AnswerInput.tsx';
 
 interface AskedQuestionProps {
   readonly question: SurveyQuestion;
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly count: number;
-  /** The answer before it was asked again. */
+  /** The previous answer, when the question is asked again. */
   readonly given: readonly string[];
   /** False for the first question, which must not take the focus from the editor. */
   readonly takesFocus: boolean;
   readonly onSubmit: (answer: readonly string[]) => void;
 }
 
-/** The current question, which rejects an answer that does not fit. */
+/** The current question; rejects an invalid answer. */
 export function AskedQuestion(props: AskedQuestionProps) {
   const { question, number, count, given, takesFocus, onSubmit } = props;
   const id = useId();

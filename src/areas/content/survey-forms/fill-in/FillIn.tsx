@@ -10,7 +10,7 @@ const NO_ANSWERS: Answers = new Map();
 
 const numbersOf = (positions: readonly number[]) => positions.map((at) => at + 1).join(', ');
 
-/** Fills a form in as a participant would, question by question; stores nothing (TEAM-FORM-01). */
+/** Fills in a form like a participant, question by question; stores nothing (TEAM-FORM-01). */
 export function FillIn({ questions }: { readonly questions: readonly SurveyQuestion[] }) {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [begun, setBegun] = useState(false);
@@ -21,7 +21,7 @@ export function FillIn({ questions }: { readonly questions: readonly SurveyQuest
     setBegun(true);
     setAnswers(next);
   };
-  /** Keeps the answer, which is offered again when the question returns. */
+  /** Keeps the answer for when the question returns. */
   const [given, setGiven] = useState(NO_ANSWERS);
   const back = () => {
     if (!last) return;
@@ -77,7 +77,7 @@ interface EndingProps {
   readonly answers: Answers;
 }
 
-/** All answers, under the numbers of their questions. */
+/** All answers, by question number. */
 function Ending({ questions, answered, answers }: EndingProps) {
   const shown = previewOf(questions, answers);
   return (

@@ -5,7 +5,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 
 interface PaymentFieldsProps {
   readonly paymentGroup: string;
-  /** Why the last save failed. */
   readonly failure: string | null;
 }
 

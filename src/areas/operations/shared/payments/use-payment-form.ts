@@ -14,7 +14,7 @@ import { useStaff } from '#session/use-session.ts';
 /** The specification's literal text (OPS-PAY-17). */
 const NOT_SAVED = 'Error saving, check console';
 
-/** Already paid or no longer requested, so a retry is pointless. */
+/** True when already paid or no longer requested, so that a retry is pointless. */
 const isSettled = (error: unknown) =>
   error instanceof AppError && (error.code === 'already-exists' || error.code === 'not-found');
 

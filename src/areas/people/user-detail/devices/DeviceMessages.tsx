@@ -59,7 +59,7 @@ export function DeviceMessages({ uid, device, name }: DeviceMessagesProps) {
   );
 }
 
-/** Two people may share a device; each page shows only her own messages. */
+/** The messages of one user, since two people may share a device. */
 function useNotifications(uid: string, deviceID: string) {
   const live = useList(deviceNotificationsSource(deviceID));
   return useMemo(

@@ -9,12 +9,11 @@ import { DeviceMessages } from './DeviceMessages.tsx';
 interface DevicePanelProps {
   readonly uid: string;
   readonly device: Device;
-  /** Its display name on this page. */
+  /** The device's display name on this page. */
   readonly name: string;
   readonly openAtFirst: boolean;
 }
 
-/** A device and its messages. */
 export function DevicePanel({ uid, device, name, openAtFirst }: DevicePanelProps) {
   const id = useId();
   const [open, setOpen] = useState(openAtFirst);

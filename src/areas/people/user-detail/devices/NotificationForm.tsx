@@ -9,7 +9,6 @@ import { useNotificationForm } from './use-notification-form.ts';
 interface NotificationFormProps {
   readonly uid: string;
   readonly device: Device;
-  /** The device's display name. */
   readonly name: string;
   /** A notification's stored status, once known. */
   readonly statusOf: (notificationID: string) => string | undefined;

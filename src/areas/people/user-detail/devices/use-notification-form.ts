@@ -11,7 +11,7 @@ interface State {
   readonly title: string;
   readonly body: string;
   readonly busy: boolean;
-  /** The notification whose status is shown; null before sending. */
+  /** The id of the notification whose status is shown; null before sending. */
   readonly sent: string | null;
   readonly failure: string | null;
 }
@@ -46,7 +46,7 @@ export function useNotificationForm(uid: string, device: Device) {
   };
   return {
     ...state,
-    /** Why nothing can be sent; null once it can. */
+    /** The reason why nothing can be sent; null once sending is possible. */
     held,
     late: useLate(busy),
     type: (part: Partial<Texts>) => set({ ...part, sent: null }),

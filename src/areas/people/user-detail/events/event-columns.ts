@@ -7,7 +7,7 @@ import {
 import { formatDate, formatTime } from '#lib/dates.ts';
 import type { ColumnView } from '#ui/table/types.ts';
 
-/** Only the server can sort all events, and it sorts by time. */
+/** A column without sorting: only the server can sort all events, and it sorts by time. */
 const column = (
   key: string,
   header: string,

@@ -4,7 +4,7 @@ import { Dartboard } from './Dartboard.tsx';
 
 interface JournalAnswerViewProps {
   readonly answer: JournalAnswer;
-  /** The program whose values categories an answer may name. */
+  /** The program key, whose values categories an answer may name. */
   readonly program: string;
 }
 

@@ -22,8 +22,8 @@ interface ProgressCardProps {
 }
 
 /**
- * A person's progress in her active program (REPORT-D-80); charts read much and are opened on
- * request (REPORT-D-13).
+ * A person's progress in the active program (REPORT-D-80). Charts need many reads and open on request
+ * (REPORT-D-13).
  */
 export function ProgressCard({ user }: ProgressCardProps) {
   const live = useActiveEnrolment();

@@ -15,7 +15,7 @@ interface RegistrationCardProps {
   readonly user: User;
 }
 
-/** The registration of a person's e-mail, and whether she is registered (REPORT-D-80). */
+/** The registration of a person's e-mail, and whether the person is registered (REPORT-D-80). */
 export function RegistrationCard({ user }: RegistrationCardProps) {
   const email = normalizeEmail(user.email);
   const isUsable = isEmail(email);

@@ -22,7 +22,7 @@ interface StandingPanelProps {
   readonly user: User;
 }
 
-/** Current status, next acts and latest events: the starting point of a call. */
+/** The current status, next acts and latest events, to start a call from. */
 export function StandingPanel({ user }: StandingPanelProps) {
   const moves = useLive(latestMovesSource(user.docID, LATEST));
   const now = useNow();

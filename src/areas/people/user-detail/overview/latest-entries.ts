@@ -1,6 +1,6 @@
 import { isPlanned, type TimelineEntry } from '#domain/people/user/timeline.ts';
 
-/** Latest entries shown on the overview. */
+/** Maximum entries on the overview. */
 export const LATEST = 5;
 
 /**

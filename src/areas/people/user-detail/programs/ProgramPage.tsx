@@ -34,7 +34,7 @@ interface MissingProgramProps {
   readonly programID: string;
 }
 
-/** Redirects to the overview with the reason (CORE-D-61). */
+/** Redirects to the overview, which shows the reason (CORE-D-61). */
 function MissingProgram({ uid, programID }: MissingProgramProps) {
   useEffect(() => logError('Missing program state', { id: uid }), [uid]);
   const why: LedBack = { notOpened: programID };

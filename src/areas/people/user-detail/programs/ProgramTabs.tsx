@@ -8,7 +8,7 @@ import '#areas/people/user-detail/participation.css';
 
 interface ProgramTabsProps {
   readonly tabs: readonly ProgramTab[];
-  /** A tab whose place is reserved while unknown, so that the others do not move. */
+  /** A tab still unknown, with its place reserved so that the others do not move. */
   readonly kept: ProgramTab | null;
   readonly asking: boolean;
   readonly shown: ProgramTab;
@@ -32,7 +32,6 @@ function step(key: string, at: number, count: number): number | null {
   }
 }
 
-/** A program's tabs. */
 export function ProgramTabs({ tabs, kept, asking, shown, onShow, children }: ProgramTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

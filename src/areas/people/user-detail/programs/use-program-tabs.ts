@@ -17,9 +17,10 @@ import { useStaff } from '#session/use-session.ts';
 export interface KnownTabs {
   /** Null while unknown. */
   readonly tabs: readonly ProgramTab[] | null;
-  /** A tab unknown when the others appeared: its place stays reserved, even if empty. */
+  /**
+   * A tab that was unknown when the others appeared; its place stays reserved, even if it turns out empty.
+   */
   readonly kept: ProgramTab | null;
-  /** True while loading. */
   readonly asking: boolean;
 }
 
@@ -61,7 +62,7 @@ export function useProgramTabs(
   return { tabs, kept: waited ? 'journals' : null, asking: journals.state === 'loading' };
 }
 
-/** An unreadable part keeps its tab, which shows the error. */
+/** True when the tab has records. An unreadable part keeps its tab, which shows the error. */
 function mayHold(live: Live<Rows<unknown>>): boolean {
   if (live.state === 'ready') return live.data.rows.length + live.data.unreadable.length > 0;
   return live.state === 'error';

@@ -7,7 +7,7 @@ import { useStaff } from '#session/use-session.ts';
 import { SubjectsLoading } from './SubjectsLoading.tsx';
 import '#areas/people/user-detail/participation.css';
 
-/** As in the command palette: shorter texts match too many. */
+/** Minimum characters, as in the command palette: shorter texts match too many. */
 const SHORTEST = 2;
 
 /** Finds an account and links to its charts (REPORT-D-13). */

@@ -20,7 +20,7 @@ interface ProgressChartProps {
   /** Without tasks the chart omits their line. */
   readonly tasks: readonly Completable[];
   readonly sessions: readonly Completable[];
-  /** Whether the chart covers tasks. */
+  /** True when the chart covers tasks. */
   readonly withTasks?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useActiveEnrolment } from '#areas/people/user-detail/use-active-enrolme
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 import { UserProgress } from './UserProgress.tsx';
 
-/** Charts of a user's progress and minutes. Reads all their data, so render on request. */
+/** Charts of a user's progress and minutes. Reads all of the user's data, so render it on request only. */
 export function UserCharts() {
   const { user } = useUserPage();
   const enrolment = useActiveEnrolment();

@@ -6,7 +6,7 @@ export const PROGRESS_LAYOUT: ChartLayout = {
   yaxis: { title: { text: 'Completed' }, rangemode: 'tozero' },
 };
 
-/** The lines of a progress chart: completions, and a reference of one session a day. */
+/** The lines of a progress chart: completions, and the reference of one session a day. */
 export function progressTraces(
   progress: Progress,
   series: readonly ('sessions' | 'tasks')[],

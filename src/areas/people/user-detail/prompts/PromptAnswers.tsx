@@ -12,7 +12,7 @@ import '#areas/people/user-detail/participation.css';
 
 interface PromptAnswersProps {
   readonly program: string;
-  /** From the enrolment, by prompt id. */
+  /** The enrolment's answers, by prompt id. */
   readonly answers: unknown;
   readonly list: ListStateApi;
 }

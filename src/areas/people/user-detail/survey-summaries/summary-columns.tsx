@@ -42,7 +42,7 @@ const date = (key: 'start_date' | 'enddate', header: string): ColumnView<SurveyS
 
 const idOf = (row: SurveySummary) => row.id || row.docID;
 
-/** Ids and less useful columns, hidden by default to make room. */
+/** Ids and less useful columns are hidden by default to save space. */
 const asked = (column: ColumnView<SurveySummary>): ColumnView<SurveySummary> => ({
   ...column,
   hiddenAtFirst: true,

@@ -4,7 +4,7 @@ import { KIND_LABELS } from './kinds.ts';
 
 interface KindFilterProps {
   readonly counts: Readonly<Record<TimelineKind, number>>;
-  /** Empty means all. */
+  /** Empty for all kinds. */
   readonly chosen: readonly TimelineKind[];
   readonly onChange: (kinds: readonly TimelineKind[]) => void;
 }

@@ -8,7 +8,6 @@ import { timeline, type TimelineEntry } from '#domain/people/user/timeline.ts';
 import { failureOf, rowsOf, type Live, type LiveError } from '#lib/live.ts';
 import { useUserPage } from '#areas/people/user-detail/use-user-page.ts';
 
-/** A part of the feed. */
 interface Part {
   readonly name: string;
   readonly live: Live<Rows<unknown>>;
@@ -23,9 +22,9 @@ export interface TimelineRead {
   readonly loading: boolean;
   readonly slow: boolean;
   readonly failed: readonly FailedPart[];
-  /** Truncated parts. */
+  /** Names of the parts that were truncated. */
   readonly cut: readonly string[];
-  /** Number of undecodable documents. */
+  /** The number of undecodable documents. */
   readonly unreadable: number;
   readonly entries: readonly TimelineEntry[];
 }

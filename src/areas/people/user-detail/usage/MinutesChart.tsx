@@ -41,7 +41,7 @@ export function MinutesChart({ days, read, total, complete }: MinutesChartProps)
   );
 }
 
-/** Says that the chart does not start with the first use. */
+/** A notice that the chart does not reach back to the first use. */
 function newestText(read: number, total: number | null): string {
   const of = total === null ? '' : ` of ${formatCount(total)}`;
   return `Only the newest ${formatCount(read)}${of} openings of the app are shown; older ones are not loaded.`;

@@ -7,7 +7,7 @@ import './possible-moves.css';
 
 interface PossibleMovesProps {
   readonly status: WorkflowStatus;
-  /** The user in that status, for links to her forms; null when she is elsewhere. */
+  /** The user, when in that status, for links to their forms; otherwise null. */
   readonly uid: string | null;
 }
 

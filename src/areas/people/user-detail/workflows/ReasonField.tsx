@@ -4,7 +4,6 @@ import '#ui/fields/fields.css';
 interface ReasonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The error; null when valid. */
   readonly problem: string | null;
   readonly readOnly: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;

@@ -12,7 +12,7 @@ interface StatusDetailProps {
   readonly now: Date;
 }
 
-/** A status's meaning, her visits, and the moves from it. */
+/** A status's meaning, the user's visits, and the moves from it. */
 export function StatusDetail({ uid, status, path, now }: StatusDetailProps) {
   const visits = path.visits.filter((visit) => visit.status === status);
   const here = path.status === status;

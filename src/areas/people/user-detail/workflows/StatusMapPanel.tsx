@@ -12,7 +12,7 @@ import { StatusMap } from './StatusMap.tsx';
 
 const HEIGHT = 420;
 
-/** Where she is, how she got there and where she can go. */
+/** The user's current status, the path so far and the possible moves. */
 export function StatusMapPanel({ user }: { readonly user: User }) {
   const moves = useLive(userMovesSource(user.docID));
   const unknown = user.workflowStatus !== '' && readStatus(user.workflowStatus) === null;

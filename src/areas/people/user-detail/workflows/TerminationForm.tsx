@@ -12,7 +12,6 @@ import './termination.css';
 
 interface TerminationFormProps {
   readonly user: User;
-  /** The person's display name. */
   readonly name: string;
   readonly onDone: () => void;
 }

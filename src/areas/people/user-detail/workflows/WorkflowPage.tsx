@@ -59,7 +59,7 @@ function KnownWorkflowPage({ workflowID }: KnownWorkflow) {
   );
 }
 
-/** Names fields of the wrong type, which are shown as missing. */
+/** Lists the fields of the wrong type, which are shown as missing. */
 function Unreadable({ workflow }: { readonly workflow: Workflow }) {
   const fields = [...new Set(workflow.problems)];
   if (fields.length === 0) return null;

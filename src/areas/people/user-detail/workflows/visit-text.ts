@@ -3,7 +3,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { lengthOfTime } from '#lib/relative-time.ts';
 
 /**
- * When and how long somebody was in a status, and who moved her there.
+ * When and how long somebody was in a status, and who moved them there.
  * @param here true for the current visit
  */
 export function visitText({ from, to, movedBy }: Visit, here: boolean, now: Date): string {

@@ -57,7 +57,7 @@ export function PlaylistSessions({ progress, program, onClose }: PlaylistSession
   );
 }
 
-/** Damaged sessions may share an id or have none. */
+/** Damaged sessions may have a duplicate id or none. */
 const keyOf = ({ num, id }: PlaylistSession) => `${num ?? ''} ${id}`;
 
 /** The sessions stored in the record, or else the playlist's (REPORT-D-76). */

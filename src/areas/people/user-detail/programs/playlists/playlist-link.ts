@@ -1,4 +1,4 @@
-/** The playlist screen's route, with parameter names removed. */
+/** The route of the playlist screen, without parameter names. */
 const PLAYLIST_SCREEN = '/programs/:/playlists/:';
 
 /**

@@ -10,16 +10,16 @@ import {
 } from '#domain/people/participation/playlist-progress.ts';
 import { loading, type Live } from '#lib/live.ts';
 
-/** What is known of a progress record's playlist. */
+/** The loaded data of a progress record's playlist. */
 export type KnownPlaylist =
   | { readonly state: 'missing' }
-  /** Playlist or sessions could not be read; the name is empty when unknown too. */
+  /** Playlist or sessions could not be read; the name is empty if it could not be read either. */
   | { readonly state: 'failed'; readonly name: string }
   | {
       readonly state: 'found';
       readonly path: string;
       readonly name: string;
-      /** Null while counting. */
+      /** Null until the sessions are counted. */
       readonly sessions: number | null;
     };
 
@@ -59,7 +59,7 @@ export function usePlaylists(
   return [known, show];
 }
 
-/** Null while the playlist is loading. */
+/** A playlist's state; null while it is loading. */
 function knownOf(
   path: string,
   playlist: Live<Playlist | null> = loading,

@@ -5,7 +5,6 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
 interface CallFieldsProps {
-  /** The stored call status. */
   readonly status: string;
 }
 

@@ -14,11 +14,11 @@ interface MoveProblemProps {
   readonly uid: string;
   readonly workflowID: ConsentWorkflowID;
   readonly decision: string;
-  /** Why the decision did not move the user, in a sentence. */
+  /** The reason, in a sentence. */
   readonly problem: string;
 }
 
-/** A decision that did not move the user, why, and a retry (CORE-D-72). */
+/** A decision that did not move the user, with the reason and a retry (CORE-D-72). */
 export function MoveProblem({ uid, workflowID, decision, problem }: MoveProblemProps) {
   const [answer, setAnswer] = useState<string | null>(null);
   const { busy, late, during } = useBusy();

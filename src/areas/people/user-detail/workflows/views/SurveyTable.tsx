@@ -10,7 +10,7 @@ import { SurveyStatusBadge } from '#areas/people/user-detail/surveys/SurveyStatu
 
 export interface SurveyRow extends AssignedSurvey {
   readonly key: string;
-  /** The therapy week, if any. */
+  /** Null outside therapy. */
   readonly week: number | null;
 }
 
@@ -44,7 +44,6 @@ interface SurveyTableProps {
   readonly rows: readonly SurveyRow[];
   readonly columns: readonly ColumnView<SurveyRow>[];
   readonly list: ListStateApi;
-  /** The URL of a survey's response. */
   readonly hrefOf: (responseDocID: string) => string;
   readonly emptyText: string;
 }

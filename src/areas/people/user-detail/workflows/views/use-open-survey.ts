@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAM = 'survey';
 
-/** Whether a survey of the page is open. */
 export function useSurveyIsOpen(): boolean {
   const [params] = useSearchParams();
   return params.has(PARAM);

@@ -3,8 +3,8 @@ import type { Workflow } from '#domain/people/workflow/schema.ts';
 
 export interface WorkflowViewProps {
   readonly user: User;
-  /** The current record; its last state once deleted. */
+  /** The current record; its last version once deleted. */
   readonly workflow: Workflow;
-  /** True when the document was deleted while open. */
+  /** True once the record was deleted. */
   readonly gone: boolean;
 }
