@@ -81,17 +81,22 @@ const NONE: readonly never[] = [];
 function Sourced<Row extends object>(props: SourcedTable<Row>) {
   const { source, head, onRows, onVisibleRows, ...table } = props;
   const { list, filters = NONE, searchText } = table;
-  const [exporting, onNeedAll] = useState(false);
+  // Export and selection may both need all rows at the same time.
+  const [needers, setNeeders] = useState(0);
   const [approached, setApproached] = useState(false);
   const [matched, onMatched] = useState<number | null>(null);
   const [shown, setShown] = useState<readonly Row[]>(NONE);
+  const onNeedAll = useCallback(
+    (needed: boolean) => setNeeders((count) => count + (needed ? 1 : -1)),
+    [],
+  );
   const onApproach = useCallback(() => setApproached(true), []);
   // Filters applied by the server or affecting appearance only need no further rows.
   const answered = filters.filter(({ matches }) => !matches).map(({ key }) => key);
   const { upTo } = needs(list.state, list.pageSize, answered);
   const { live, recordsNow, index } = source.useRows({
     pageSize: list.pageSize,
-    upTo: exporting || upTo === 'all' ? Infinity : upTo,
+    upTo: needers > 0 || upTo === 'all' ? Infinity : upTo,
     approached,
     search: list.state.search,
     prepare: searchText,

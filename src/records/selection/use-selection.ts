@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ShownRows } from '#ui/table/table-props.ts';
 import type { SelectedRows } from './selected-rows.ts';
 import type { SelectedTable } from './selected-table.ts';
@@ -22,7 +22,11 @@ export function useSelection<Row>(
     () => standingOf(now.rows, { rows, matched, complete }, rowKey),
     [now.rows, rows, matched, complete, rowKey],
   );
-  const needsAll = !complete && (now.wantsAll || standing.unknown.length > 0);
+  const needsAll = useNeedsAll(
+    complete,
+    now.rows.size,
+    now.wantsAll || standing.unknown.length > 0,
+  );
   useEffect(() => {
     if (!needsAll) return;
     onNeedAll?.(true);
@@ -34,4 +38,15 @@ export function useSelection<Row>(
   }, [due, selected]);
   const chosen = useMemo(() => [...standing.here, ...standing.outside], [standing]);
   return { now, standing, chosen, keysOf: (of: readonly Row[]) => of.map(rowKey) };
+}
+
+/**
+ * Whether all rows must be loaded. A loaded list is held while rows are selected: released, it would
+ * shrink to its page, miss the selected rows and be loaded again, in a loop.
+ */
+function useNeedsAll(complete: boolean, selected: number, asks: boolean): boolean {
+  const [held, setHeld] = useState(false);
+  const holds = asks || (held && complete && selected > 0);
+  if (holds !== held) setHeld(holds);
+  return holds;
 }

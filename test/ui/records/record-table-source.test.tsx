@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ListAsk, ListSource } from '#data/engine/list-source.ts';
@@ -6,6 +6,7 @@ import { ready } from '#lib/live.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
 import type { ColumnView, FilterView } from '#ui/table/types.ts';
+import { proves } from '#test/support/proves.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 interface Tree {
@@ -23,15 +24,28 @@ const FILTERS: readonly FilterView<Tree>[] = [
   { key: 'kind', kind: 'check', label: 'Kind', matches: ({ kind }) => kind === 'oak' },
 ];
 
-/** A list of 70 trees of which one page is loaded. */
-function openTrees(address: string) {
+const TREES = Array.from({ length: 70 }, (_, at) => ({ docID: `t${at}`, kind: 'oak' }));
+const loaded = (rows: readonly Tree[]) =>
+  ready({ rows, total: 70, complete: rows.length === 70, unreadable: [] });
+
+/** Any load answers the same objects, as an index in memory does. */
+const PAGE = loaded(TREES.slice(0, 20));
+const ALL = loaded(TREES);
+
+const many = () =>
+  Promise.resolve({
+    label: ['tree', 'trees'] as const,
+    nameOf: ({ docID }: Tree) => docID,
+    acts: [],
+  });
+
+/** A list of 70 trees that loads one page, or all. */
+function openTrees(address: string, answersAll = false) {
   const asks: ListAsk<Tree>[] = [];
-  const rows = Array.from({ length: 20 }, (_, at) => ({ docID: `t${at}`, kind: 'oak' }));
-  const live = ready({ rows, total: 70, complete: false, unreadable: [] });
   const source: ListSource<Tree> = {
     useRows: (ask) => {
       asks.push(ask);
-      return { live };
+      return { live: answersAll && ask.upTo === Infinity ? ALL : PAGE };
     },
   };
   function Trees() {
@@ -40,6 +54,7 @@ function openTrees(address: string) {
         name="trees"
         caption="Trees"
         source={source}
+        many={many}
         list={useListState(DEFAULTS)}
         columns={COLUMNS}
         filters={FILTERS}
@@ -68,4 +83,32 @@ it('asks for all rows while an export waits for them, and no longer once it is c
   expect(upTo()).toBe(Infinity);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }));
   expect(upTo()).toBe(20);
+});
+
+it(
+  'keeps all rows while a selection needs them, even after an export, and no longer without one',
+  proves('TEAM-SEL-01', 'TEAM-SEL-04'),
+  async () => {
+    const upTo = openTrees('/', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 70' }));
+    expect(await screen.findByText('70 trees selected')).toBeVisible();
+    expect(upTo()).toBe(Infinity);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('70 trees selected')).toBeVisible();
+    expect(upTo()).toBe(Infinity);
+    await userEvent.click(screen.getByRole('button', { name: 'End selecting' }));
+    await waitFor(() => expect(upTo()).toBe(20), { timeout: 5000 });
+  },
+);
+
+it('stops loading all rows when they are no longer wanted', proves('TEAM-SEL-01'), async () => {
+  const upTo = openTrees('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /t3/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 70' }));
+  expect(upTo()).toBe(Infinity);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
+  expect(upTo()).toBe(20);
+  expect(screen.getByText('1 tree selected')).toBeVisible();
 });
