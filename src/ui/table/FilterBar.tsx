@@ -24,9 +24,9 @@ export interface FilterBarProps<Row> {
   readonly complete: boolean;
   /** Replaces the search-as-you-type field. */
   readonly Search?: ComponentType<SearchFieldProps> | undefined;
-  /** Stands beside the search field. */
+  /** Rendered next to the search field. */
   readonly views?: ReactNode;
-  /** Called when the focus arrives here. */
+  /** Called when the focus enters the bar. */
   readonly onApproach?: (() => void) | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useId, useMemo, useState } from 'react';
 
-/** Which rows are expanded, and how to toggle them. */
 export interface ExpandedRows {
   readonly isOpen: (rowKey: string) => boolean;
   readonly toggle: (rowKey: string) => void;
