@@ -13,7 +13,7 @@ interface ImportLinkProps {
   readonly program?: string;
 }
 
-/** Leads from a table to the import of its records. */
+/** Links from a table to the import of its records. */
 export function ImportLink({ kind, needs = 'staff', program }: ImportLinkProps) {
   const person = useStaff();
   if (!hasRole(person, needs)) return null;

@@ -62,7 +62,7 @@ function ActButton({ act }: { readonly act: RowAct }) {
 
 const menuOf = (part: HTMLElement) => part.closest<HTMLElement>('[popover]');
 
-/** A popover lies above the table, whose edge would cut it, and closes on Escape or a click elsewhere. */
+/** A popover is not clipped by the table, and closes on Escape or an outside click. */
 function ActMenu({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
