@@ -18,12 +18,12 @@ const COLUMNS: readonly ColumnView<Tree>[] = [
 ];
 const DEFAULTS = { filters: { forest: '', kind: '' } };
 const FILTERS: readonly FilterView<Tree>[] = [
-  // The server applies it: the source is another one.
+  // Applied by the server: it selects another source.
   { key: 'forest', kind: 'check', label: 'Forest' },
   { key: 'kind', kind: 'check', label: 'Kind', matches: ({ kind }) => kind === 'oak' },
 ];
 
-/** A list of 70 trees of which one page is loaded. */
+/** A list of 70 trees, of which one page is loaded. */
 function openTrees(address: string) {
   const asks: ListAsk<Tree>[] = [];
   const rows = Array.from({ length: 20 }, (_, at) => ({ docID: `t${at}`, kind: 'oak' }));
