@@ -28,7 +28,6 @@ export interface RecordListPageProps<Row, Entry, Ids> {
   readonly form?: (is: FormOf<Row>) => ReactNode;
   /** A record's URL. Must be stable. */
   readonly rowHref?: (row: Row) => string;
-  /** The URL of the page that creates a record. */
   readonly createTo?: string;
   /** Further buttons next to "New". */
   readonly actions?: ReactNode;

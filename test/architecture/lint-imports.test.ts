@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { importFindings } from './lint-support.ts';
 
 interface Pair {
-  /** The importing file. */
   from: string;
   refused: string;
   sentence: string;

@@ -16,7 +16,6 @@ export interface Finding {
   severity: 'error' | 'warning';
 }
 
-/** Lints a text as if it were at this path. */
 export async function lint(path: string, code: string): Promise<Finding[]> {
   const [result] = await eslint.lintText(code, { filePath: `${ROOT}/${path}` });
   if (result === undefined) throw new Error(`${path} is ignored by lint.`);

@@ -1,5 +1,4 @@
 export interface CallableSample {
-  /** The role group that may call it. */
   readonly role: 'staff' | 'admin';
   /** A request that succeeds, as sent by the caller with that e-mail. */
   readonly good: (email: string) => Record<string, unknown>;

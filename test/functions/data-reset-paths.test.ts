@@ -169,7 +169,6 @@ const NOWHERE = [
   'a/'.repeat(400),
 ];
 
-/** Paths that only a backup accepts. */
 const BACKUP_ONLY = ['users/u1', 'programs/p1/pages/a'];
 /** Paths that only a deletion accepts. */
 const DELETE_ONLY = ['users/u1/calls', 'users/u1/programs'];

@@ -44,7 +44,6 @@ const ids = {
   'rows to write': { importID: 'done', rows: [ROW] },
 };
 
-/** The samples of the import callables. */
 export const IMPORT_SAMPLES: Readonly<Record<keyof typeof IMPORT_CALLABLES, CallableSample>> = {
   dryRunImport: {
     role: 'staff',

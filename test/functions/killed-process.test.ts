@@ -63,7 +63,6 @@ async function message(of: ChildProcess): Promise<unknown> {
   return told;
 }
 
-/** A connected process waiting for work. */
 async function start(): Promise<ChildProcess> {
   const started = fork(WORKER, [ADMIN], { execArgv: [] });
   expect(await message(started)).toBe('ready');

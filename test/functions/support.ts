@@ -7,7 +7,6 @@ import type { CallableName } from '#domain/callables.ts';
 export type Database = ReturnType<typeof firestore>;
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The project of each database. */
 const projects = new WeakMap<Database, string>();
 
 /** The functions' own database for a project used by no other test file, emptied. */
@@ -117,7 +116,6 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   throw new Error('The call was answered instead of refused.');
 }
 
-/** The role groups' member documents. */
 export function members(roles: Readonly<Record<string, readonly string[]>>): Documents {
   const entries = Object.entries(roles).flatMap(([role, emails]) =>
     emails.map((email) => [`roles/${role}/members/${email}`, { email }] as const),

@@ -189,7 +189,6 @@ describe('The table of access', () => {
   });
 });
 
-/** The matches for collection groups. */
 const GROUP_MATCHES = Object.values(COLLECTION_GROUPS).map((id) => `{**}/${id}/{}`);
 
 const shape = (path: string): string =>

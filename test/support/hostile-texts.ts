@@ -96,7 +96,6 @@ const MARKDOWN: readonly string[] = [
   '```html\n<script>window.__hacked=1</script>\n```',
 ];
 
-/** Texts in place of a URL. */
 export const HOSTILE_URLS: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,

@@ -53,7 +53,6 @@ export const putInPlace = (path: string, ...documents: SeedDocument[]): Promise<
     return await writeDocuments(db, documents);
   });
 
-/** All documents below a document. */
 export async function below(document: DocumentReference): Promise<DocumentReference[]> {
   const collections = await document.listCollections();
   const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();

@@ -256,7 +256,6 @@ function tables(people: readonly Person[], span: Span): Readonly<Record<string, 
 
 export interface Analysis {
   readonly documents: readonly SeedDocument[];
-  /** The table keys. */
   readonly keys: readonly string[];
   /** The number of cells with a number or an explicit null. */
   readonly numbers: number;

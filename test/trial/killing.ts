@@ -5,7 +5,6 @@ import { requestPaymentsHandler } from '#functions/handlers/request-payments.ts'
 import { firestore } from '#functions/lib/admin.ts';
 import type { Person } from './people.ts';
 
-/** All processes: id, parent and command. */
 function processes(): readonly (readonly [pid: number, parent: number, command: string])[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {

@@ -8,7 +8,6 @@ import type { Span } from './analysis.ts';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
 
-/** A running trial. */
 export interface Trial {
   readonly seed: number;
   readonly span: Span;

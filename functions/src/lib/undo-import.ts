@@ -75,7 +75,7 @@ async function undoAll(undoing: Undoing): Promise<number> {
   if (changed.length > 0) throw changedSince(changed);
   const begin = db.batch().update(target, { state: 'undoing', updatedAt: deps.now() });
   await running.save({ phase: 'undoing', total: made.length, done: 0 }, begin);
-  // In reverse order, so that list positions are taken back in the order opposite to their creation.
+  // Newest first, so that list positions close up in the reverse order of creation.
   const left = [...made].reverse();
   const most = mostAtOnce(kind.of);
   for (let at = 0; at < left.length; at += most) {

@@ -42,7 +42,6 @@ export class SelectedRows<Row> {
     return selected === 0 ? 'none' : selected === page.length ? 'all' : 'some';
   };
 
-  /** Sets the rows currently shown. */
   show(shown: RowsInOrder<Row>): void {
     this.#shown = shown;
     this.#tell();
@@ -76,7 +75,6 @@ export class SelectedRows<Row> {
     this.#set({ ...this.#now, wantsAll });
   }
 
-  /** Adds the wanted rows to the selection. */
   addAll(): void {
     this.#put(this.#wanted ?? this.#shown.matched.map(this.#shown.keyOf), true);
   }

@@ -7,7 +7,6 @@ import { SelectedRows } from './selected-rows.ts';
 import type { SelectedTable } from './selected-table.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 
-/** The selection of one table. */
 export interface TableSelection<Row> extends Pick<Selecting<Row>, 'lead' | 'onKeyDown'> {
   /** The function that loaded its acts. */
   readonly load: LoadMany<Row>;

@@ -10,7 +10,7 @@ interface FormFooterProps {
   readonly busyLabel: string | undefined;
   readonly busy: boolean;
   readonly late: boolean;
-  /** Why saving is not possible now; the button stays, but disabled. */
+  /** Why saving is not possible now; the button stays focusable. */
   readonly blocked: string | null;
   /** True while there is nothing valid to save; the fields say why. */
   readonly held: boolean;

@@ -30,7 +30,6 @@ export interface FormProps<S extends AnyObjectSchema> {
   readonly savedText?: string;
   /** Resets to an empty form after a save. */
   readonly clearOnSave?: boolean;
-  /** Allows saving an unchanged record. */
   readonly submitUnchanged?: boolean;
   /** Saving is disabled until something has changed and everything is valid. */
   readonly onlyWhenSound?: boolean | undefined;

@@ -16,7 +16,7 @@ export interface FilterBarProps<Row> {
   readonly filters: readonly FilterView<Row>[];
   readonly caption: string;
   readonly searchLabel: string;
-  /** The id of the element that says what is searched. */
+  /** The id of the element that describes what is searched. */
   readonly searchHelpId: string | undefined;
   /**
    * True when all occurring values are known, so that a choice not among the options is invalid.

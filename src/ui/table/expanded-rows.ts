@@ -3,7 +3,6 @@ import { createContext, useCallback, useId, useMemo, useState } from 'react';
 export interface ExpandedRows {
   readonly isOpen: (rowKey: string) => boolean;
   readonly toggle: (rowKey: string) => void;
-  /** The id of a row's detail element. */
   readonly detailId: (rowKey: string) => string;
 }
 

@@ -22,7 +22,6 @@ export interface ShownRows<Row> {
   readonly view: Pick<TableView<Row>, 'matched' | 'page' | 'partial' | 'totalKnown'>;
   /** The list as far as loaded. */
   readonly data: Pick<ListRows<Row>, 'rows' | 'complete'>;
-  /** The visible columns. */
   readonly columns: readonly ColumnView<Row>[];
 }
 

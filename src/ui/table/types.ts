@@ -23,7 +23,6 @@ export interface ColumnView<Row> extends Column<Row> {
   readonly controls?: boolean;
   /** Cannot be hidden. The first column never can. */
   readonly fixed?: boolean;
-  /** Hidden by default. */
   readonly hiddenAtFirst?: boolean;
 }
 

@@ -15,7 +15,6 @@ interface Finding {
 /** The rules whose result can differ between colour schemes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no axe findings on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFindings(page, null);
 }

@@ -7,7 +7,6 @@ export const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-/** Opens a row's menu of acts. */
 export const openActs = (row: Locator) =>
   row.getByRole('button', { name: /^Further acts on / }).click();
 /** Clicks an act in its row's menu. */

@@ -18,7 +18,6 @@ export const day = (within: Locator) => within.getByRole('textbox', { name: 'Dat
 export const save = (within: Locator) => within.getByRole('button', { name: 'Save' });
 export const saved = (within: Locator) => within.getByRole('status').filter({ hasText: /^Saved$/ });
 
-/** A call's stored date. */
 export function dayOf(data: Record<string, unknown> | null): string | null {
   const stored = data?.['dateOfCall'];
   return stored instanceof Timestamp ? stored.toDate().toISOString() : null;

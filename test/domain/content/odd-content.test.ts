@@ -27,7 +27,6 @@ const FORMS: readonly (readonly [name: string, form: AnyObjectSchema])[] = [
   ['surveyForm', surveyForm.form as never],
 ];
 
-/** All text fields of a form. */
 const TEXT_FIELDS = FORMS.flatMap(([name, form]) =>
   Object.entries(form.fields)
     .filter(([, field]) => 'type' in field && field.type === 'string')

@@ -9,7 +9,6 @@ const FOLDER = inProject('.cache', 'mutants-code');
 export const sumOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Which test files call which function. */
 export interface Calls {
   /** Whether a test may call a function, given as "file#number". True for a test changed since the survey. */
   readonly may: (test: string, name: string) => boolean;

@@ -177,7 +177,6 @@ const call: Kind = (node) => {
   ];
 };
 
-/** All kinds of mutations. */
 export const KINDS: readonly Kind[] = [
   condition,
   logic,

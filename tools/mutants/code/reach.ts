@@ -4,7 +4,6 @@ interface Reaching {
   readonly distance: number;
 }
 
-/** The importers of each file. */
 export function importersOf(
   imports: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, readonly string[]> {

@@ -18,7 +18,6 @@ export interface Result {
   readonly line: number;
   readonly kind: string;
   readonly verdict: Verdict;
-  /** The test that detected it. */
   readonly by?: string;
   /** The number of test files run, and of those that reach the mutant. */
   readonly asked: number;
