@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 /** The project's root folder, without a trailing slash. */
 export const ROOT = dirname(import.meta.dirname);
 
-/** A path inside the project. */
 export function inProject(...parts: string[]): string {
   return join(ROOT, ...parts);
 }

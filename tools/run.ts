@@ -6,7 +6,7 @@ export type Run = { code: number; output: string; seconds: number };
 type RunOptions = {
   /** Additional environment variables; undefined removes one. */
   env?: Record<string, string | undefined>;
-  /** After this a program counts as hanging: it is killed and fails. */
+  /** After this time a program counts as hanging: it is killed and fails. */
   minutes?: number;
 };
 

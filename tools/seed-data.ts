@@ -5,7 +5,6 @@ import { runQuietly } from './run.ts';
 import { withoutTriggers } from './emulators/triggers.ts';
 import type { RunningEmulators } from './emulators/start.ts';
 
-/** Whether the Firestore emulator is empty. */
 export async function databaseIsEmpty({ env, project }: RunningEmulators): Promise<boolean> {
   const host = env['FIRESTORE_EMULATOR_HOST'];
   const path = `v1/projects/${project}/databases/(default)/documents:listCollectionIds`;

@@ -1,4 +1,4 @@
-/** `npm run test:budget`: whether a part of the last full run took far longer than it may. */
+/** `npm run test:budget`: checks whether a part of the last full run greatly exceeded its budget. */
 import { reportError, PlainError } from './plain-error.ts';
 import { judgeTimes, timeLine } from './test/budgets.ts';
 import { timesOfLastRun } from './test/last-run.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- commit]`: the tests that what changed since a commit can reach, for the hours between
- * two runs of everything. Without a commit: since the branch left main.
+ * `npm run test:changed [-- commit]`: runs the tests that can be affected by the changes since a commit, for
+ * quick feedback between full runs. Without a commit: since the branch left main.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { inProject } from './paths.ts';
@@ -26,14 +26,14 @@ async function baseOf(given: string | undefined): Promise<string> {
   throw new PlainError(`Git knows no commit ${given ?? 'HEAD'} that this branch goes back to.`);
 }
 
-/** Files that differ from the commit, committed or not, and those that git does not know yet. */
+/** Files that differ from the commit, committed or not, including untracked ones. */
 async function changedSince(base: string): Promise<string[]> {
   const different = await git('diff', '--name-only', '--no-renames', base);
   const fresh = await git('ls-files', '--others', '--exclude-standard');
   return [...new Set([...(different ?? []), ...(fresh ?? [])])];
 }
 
-/** Test files that import a changed file, as vitest finds them. */
+/** Test files that import a changed file, according to vitest. */
 async function reachedSince(base: string): Promise<string[]> {
   rmSync(LIST, { force: true });
   const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');

@@ -7,7 +7,7 @@ import { readIds, trace, traceTable, type Requirements } from './trace/trace.ts'
 
 const FOLDER = inProject('docs', 'requirements');
 
-/** The document whose rows are still being built: one without a test is listed and fails nothing. */
+/** The document still under construction: its untested rows are listed, but fail nothing. */
 const BEING_BUILT = 'team.tsv';
 
 function readRequirements(): Requirements {

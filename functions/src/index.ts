@@ -210,7 +210,7 @@ export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(
 
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);
 
-/** The {host} of the console; VITE_API_HOST holds its address. */
+/** The console's {host}, at the URL in VITE_API_HOST. */
 export const api = httpApi('api', PRESCRIPTION_ROUTES);
 
 export const linkPrescriptions = whenWritten('linkPrescriptions', 'user', linkPrescriptionsHandler);

@@ -4,11 +4,10 @@ import { ChosenRowsContext } from './chosen-rows.ts';
 
 interface ChooseBoxProps {
   readonly id: string;
-  /** The title of the record. */
   readonly name: string;
 }
 
-/** The box that ticks a row. */
+/** A row's checkbox. */
 export function ChooseBox({ id, name }: ChooseBoxProps) {
   const { ids, toggle } = use(ChosenRowsContext);
   return (

@@ -3,13 +3,13 @@ import type { Choosing } from './use-chosen-rows.ts';
 
 interface ChooseButtonsProps {
   readonly choosing: Choosing;
-  /** What is done with the ticked rows: "Clone selected". */
+  /** The act on the selected rows, such as "Clone selected". */
   readonly label: string;
   readonly variant?: 'outline-secondary' | 'outline-danger';
   readonly onAct: () => void;
 }
 
-/** Ticks all rows or none, and does something with those that are ticked. */
+/** Selects all rows or none, and runs an act on the selected ones. */
 export function ChooseButtons(props: ChooseButtonsProps) {
   const { choosing, label, variant = 'outline-secondary', onAct } = props;
   const { chosen, all, chooseAll, clear } = choosing;

@@ -9,11 +9,9 @@ interface ImportLinkProps {
   readonly kind: ImportKindName;
   /** The role that creates such records, `staff` by default. */
   readonly needs?: StaffRole;
-  /** The program to import into. */
   readonly program?: string;
 }
 
-/** Leads from a table to the import of its records. */
 export function ImportLink({ kind, needs = 'staff', program }: ImportLinkProps) {
   const person = useStaff();
   if (!hasRole(person, needs)) return null;

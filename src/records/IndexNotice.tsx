@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { IndexState } from '#data/engine/list-source.ts';
 
-// No list has trouble with its index on most days, and each loads before anything else.
+// Lazy: trouble with an index is rare, and every list loads this file first.
 const IndexTrouble = lazy(() =>
   import('./IndexTrouble.tsx').then((m) => ({ default: m.IndexTrouble })),
 );
 
-/** Says that search, filters and order do not know all of a list, and leads to what mends it. */
+/** Warns that search, filters and order miss part of a list, and links to the repair. */
 export function IndexNotice({ index }: { readonly index: IndexState }) {
   if (index.behind === 0 && index.unreadable === 0) return null;
   return (

@@ -10,7 +10,6 @@ function trouble({ behind, unreadable }: IndexState): string {
   return `${countOf(-behind, 'record')} that are gone are still found`;
 }
 
-/** What is wrong with the index of a list. */
 export const IndexTrouble = ({ index }: { readonly index: IndexState }) => (
   <AlertBox tone="warning">
     The index of this list is behind: {trouble(index)}. It follows by itself after a moment; where

@@ -6,18 +6,18 @@ import { useUndoable } from './undo/use-undoable.tsx';
 import { useSettings } from './views/use-views.ts';
 
 interface PinButtonProps {
-  /** The record's address. */
+  /** The record's URL. */
   readonly to: string;
-  /** What it is called in the palette; by default what the tab is called, which names no person. */
+  /** Its name in the palette; the tab's title by default, which names no person. */
   readonly label?: string;
 }
 
-/** A page that is left at once was not what somebody looked for. */
+/** How long a page must stay open to count as visited. */
 const STAY_MS = 1500;
 
 const tabName = () => document.title.replace(/ · Tempest$/, '');
 
-/** Pins a record to the palette, which also learns here that the record was opened (TEAM-VIEW-05). */
+/** Pins a record to the palette, and adds it to the recently opened ones (TEAM-VIEW-05). */
 export function PinButton({ to, label }: PinButtonProps) {
   const toast = useToast();
   const undoable = useUndoable();

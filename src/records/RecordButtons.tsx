@@ -7,7 +7,7 @@ interface RecordButtonsProps {
   readonly idLabel: string;
   /** The record's URL, from `href()`. */
   readonly path: string;
-  /** What the record is called among pins and records opened last, where the page's title does not say it. */
+  /** The record's name among pins and recent records, when not the page's title. */
   readonly called?: string;
 }
 

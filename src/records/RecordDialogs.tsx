@@ -17,7 +17,6 @@ export type OpenDialog<Row> =
 
 /** The context of a form's inputs. */
 export interface FormOf<Row> {
-  /** A new record. */
   readonly fresh: boolean;
   /** The current record; null for a new one. */
   readonly row: Row | null;

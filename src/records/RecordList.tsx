@@ -16,12 +16,12 @@ interface RecordListProps<Row, Entry, Ids> {
   /** The plural of a row, when it differs from the record's label. */
   readonly plural?: string;
   readonly list: Pick<RecordListState<Row>, 'live' | 'rows' | 'arranging'>;
-  /** For the element around the list. */
+  /** A ref for the element around the list. */
   readonly around: Ref<HTMLDivElement>;
   readonly columns: readonly ColumnView<Row>[];
   /** The columns while reordering: those without acts. */
   readonly arranged?: readonly ColumnView<Row>[];
-  /** Rows can be selected, and these are the acts on them. */
+  /** The acts on selected rows, when rows can be selected. */
   readonly many?: LoadMany<Row> | undefined;
   readonly rowHref?: ((row: Row) => string) | undefined;
 }

@@ -19,32 +19,31 @@ import { useRecordList } from './use-record-list.ts';
 
 export interface RecordListPageProps<Row, Entry, Ids> {
   readonly of: Collection<Row, Entry, Ids>;
-  /** The ids above the list: the key of a program. */
+  /** The ids above the list, such as a program's key. */
   readonly ids: Ids;
   readonly title: string;
-  /** A constant. */
+  /** Must be stable. */
   readonly columns: readonly ColumnView<Row>[];
-  /** The inputs of its form. Without it each has a page of its own. */
+  /** The inputs of a record's form; without them each record has its own page. */
   readonly form?: (is: FormOf<Row>) => ReactNode;
-  /** The address of the page of one. A constant. */
+  /** A record's URL. Must be stable. */
   readonly rowHref?: (row: Row) => string;
-  /** The address of the page that creates one. */
   readonly createTo?: string;
-  /** Further buttons beside that which creates one. */
+  /** Further buttons next to "New". */
   readonly actions?: ReactNode;
-  /** What the button says that creates one, and its dialog, where it is not "New". */
+  /** The label of the button and dialog that create a record; "New" by default. */
   readonly createLabel?: string;
-  /** What else can be done with a row, by whoever may create one unless it says otherwise. A constant. */
+  /** Further acts on a row; unless specified, they require the right to create. Must be stable. */
   readonly rowActions?: readonly RowAction<Row>[];
-  /** The header of the buttons' column, "Actions" by default. */
+  /** The header of the acts column; "Actions" by default. */
   readonly actionsHeader?: string;
-  /** What else a deletion does. */
+  /** Further consequences of a deletion. */
   readonly deletionNote?: (row: Row) => ReactNode;
-  /** The form of a record stays open after a save. */
+  /** The form stays open after a save. */
   readonly staysOpen?: boolean;
 }
 
-/** The list of one kind of record, with what the person may do there: create, edit, delete. */
+/** A list of records, with the acts this person may perform: create, edit, delete. */
 export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   props: RecordListPageProps<Row, Entry, Ids>,
 ) {
@@ -54,11 +53,11 @@ export function RecordListPage<Row extends Stored<object>, Entry, Ids>(
   const list = useRecordList(of.list(ids));
   const { rows } = list;
   const { around, open, setOpen, ...dialog } = useRecordDialog<Row>(of.definition, rows);
-  // Without a form here, an address cannot open one.
+  // Without a form here, a URL cannot open one.
   const hasDialog = props.form !== undefined || open?.what === 'delete';
   const columns = useColumns(props, setOpen);
   const selection = useManyRecords(of, ids, { note: props.deletionNote });
-  // AUTHOR-D-54 gives such a list boxes and buttons of its own.
+  // Lists with a "select" column have their own checkboxes and acts (AUTHOR-D-54).
   const hasBoxes = props.columns.some(({ key }) => key === 'select');
   return (
     <>
@@ -118,7 +117,7 @@ function CreateButton({ createTo, createLabel = 'New', onClick }: CreateButtonPr
   );
 }
 
-/** The columns of the screen, and one with what the person may do with each row. */
+/** The screen's columns, and one with the acts this person may perform on a row. */
 function useColumns<Row extends Stored<object>, Entry, Ids>(
   {
     of: { definition },

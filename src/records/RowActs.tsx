@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icons.tsx';
 import './row-acts.css';
 
-/** An act on one row. */
 export type RowAct = {
   readonly word: string;
-  /** The accessible name, which tells the rows apart. */
+  /** The accessible name, unique per row. */
   readonly label: string;
 } & (
   | { readonly onClick: () => void }
@@ -16,7 +15,7 @@ export type RowAct = {
 );
 
 interface RowActsProps {
-  /** The most used act first: it stands beside the menu of the others. */
+  /** The most used act first: it is next to the menu with the others. */
   readonly acts: readonly RowAct[];
   /** Names the row: "Further acts on Harbour Clinic". */
   readonly title: string;
@@ -62,7 +61,7 @@ function ActButton({ act }: { readonly act: RowAct }) {
 
 const menuOf = (part: HTMLElement) => part.closest<HTMLElement>('[popover]');
 
-/** A popover lies above the table, whose edge would cut it, and closes on Escape or a click elsewhere. */
+/** A popover is not clipped by the table, and closes on Escape or an outside click. */
 function ActMenu({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

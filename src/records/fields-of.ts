@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import type { AnyDefinition, EntryOf } from '#domain/shared/record.ts';
 
-/** Name and label of each field, for a form's inputs: `<TextField {...fields.desc} />`. */
+/** Name and label of each field, to spread on a form's inputs: `<TextField {...fields.desc} />`. */
 export function fieldsOf<D extends AnyDefinition>({ form }: D) {
   const fields = Object.entries(form.fields) as [string, AnySchema][];
   return Object.fromEntries(

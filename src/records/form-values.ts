@@ -7,7 +7,6 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { asListed } from '#domain/shared/record-order.ts';
 import { isArranged, type AnyDefinition } from '#domain/shared/record.ts';
 
-/** A record's form values. */
 export const entered = (fields: object, row: object): Entries =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (row as Entries)[name]]));
 

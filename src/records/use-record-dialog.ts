@@ -9,10 +9,9 @@ import type { OpenDialog } from './RecordDialogs.tsx';
 import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 
 /**
- * The open dialog of a list. The address names who creates or edits, so that Back closes it and a
- * colleague can be sent there; every other dialog belongs to the page.
- *
- * @param definition its access decides whom a link opens the dialog for
+ * The open dialog of a list. Create and edit dialogs are in the URL, for Back and for links; others are page
+ * state.
+ * @param definition its access decides for whom a link opens the dialog
  * @param rows null until loaded
  * @typeParam Other further dialogs of the list
  */
@@ -35,7 +34,7 @@ export function useRecordDialog<Row extends Stored<object>, Other extends object
   );
   const open = own ?? addressed.dialog;
   const { list: around, onDeleted } = useFocusAfterDelete(open !== null);
-  // A dialog that was opened meanwhile stays.
+  // Does not close a dialog that was opened meanwhile.
   const onClose = () => {
     if (own === null) addressed.close();
     else setOwn((now) => (now === own ? null : now));
@@ -43,14 +42,14 @@ export function useRecordDialog<Row extends Stored<object>, Other extends object
   return {
     open,
     setOpen,
-    /** For the element around the list, which gets the focus after a deletion. */
+    /** A ref for the element around the list, which gets the focus after a deletion. */
     around,
     onDeleted,
     onClose,
   };
 }
 
-/** The dialog that the address names; one that cannot be opened is explained and taken out of it. */
+/** The dialog named by the URL; one that cannot be opened is explained and removed from the URL. */
 function useAddressed<Row extends Stored<object>>(
   { access, label }: Pick<AnyDefinition, 'access' | 'label'>,
   rows: readonly Row[] | null,
@@ -60,7 +59,7 @@ function useAddressed<Row extends Stored<object>>(
   const person = useStaff();
   const [held, setHeld] = useState<Row | null>(null);
   const docID = named?.what === 'edit' ? named.docID : null;
-  // The record as it was when its dialog opened, also once it has been deleted.
+  // Keeps the record as opened, even after it was deleted.
   const row = held?.docID === docID ? held : (rows?.find((each) => each.docID === docID) ?? null);
   if (row !== held) setHeld(row);
   const problem = named && problemWith();

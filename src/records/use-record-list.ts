@@ -5,7 +5,7 @@ import { useList } from '#data/engine/use-list.ts';
 
 export type RecordListState<Row> = ReturnType<typeof useRecordList<Row>>;
 
-/** A list of records, and whether it is being put into another order. */
+/** A list of records, and whether it is being reordered. */
 export function useRecordList<Row>(source: Source<Rows<Row>>) {
   const live = useList(source);
   const [arranging, setArranging] = useState(false);

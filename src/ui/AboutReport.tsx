@@ -1,7 +1,7 @@
 interface AboutReportProps {
-  /** What the report answers, as sentences. */
+  /** The questions the report answers, as sentences. */
   readonly says: string;
-  /** Whom it counts, as the end of "Counts …". */
+  /** The counted group, as the end of "Counts …". */
   readonly counts: string;
   /** How recent its data are, as a sentence; empty while unknown. */
   readonly until: string;

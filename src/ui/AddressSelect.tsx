@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useChosen } from './use-chosen.ts';
 
 interface AddressSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
-  /** The value in the URL. */
   readonly value: string;
   /** Requests the new URL; the returned promise settles once it has changed. */
   readonly onChoose: (value: string) => Promise<void> | void;

@@ -4,9 +4,9 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** True around whole pages; a panel shows its failure in less space. */
+  /** True around a whole page; a panel shows its failure in less space. */
   readonly page?: boolean;
-  /** A change of one of these retries, such as the page's URL. */
+  /** A change of one of these, such as the page's URL, retries. */
   readonly resetKeys?: unknown[];
 }
 

@@ -3,7 +3,7 @@ import { SHOWN_FOR_MS } from './shown-for.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** The name, such as "Copy id": read by screen readers, and visible with `showLabel`. */
+  /** The accessible name, such as "Copy id"; visible with `showLabel`. */
   readonly label: string;
   readonly showLabel?: boolean;
 }

@@ -3,7 +3,7 @@ import { isChunkFailure } from '#lib/chunk-failure.ts';
 import { optionalPart } from './lazy-at-once.ts';
 import './blocks.css';
 
-/** Its code comes with the error, which can be that no code can be had. */
+/** Loads with the error; renders nothing when the error is that no code loads. */
 const CopyButton = optionalPart(async () => (await import('./CopyButton.tsx')).CopyButton);
 
 interface ErrorPageProps {

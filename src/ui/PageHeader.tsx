@@ -18,7 +18,6 @@ export interface PageHeaderProps {
   readonly tabTitle?: string;
   /** One line, including the live count if there is one. */
   readonly summary?: ReactNode;
-  /** The page's primary action. */
   readonly action?: ReactNode;
   /** Parent pages, for pages below the second level. */
   readonly breadcrumbs?: readonly Crumb[];

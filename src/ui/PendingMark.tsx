@@ -1,4 +1,4 @@
-/** In place of a value that is still loading: quiet, so that the rest of the row stands out. */
+/** A placeholder for a value that is still loading, less prominent than the rest of the row. */
 export const PendingMark = () => (
   <span className="pending-mark" role="img" aria-label="Loading">
     –

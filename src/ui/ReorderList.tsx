@@ -19,25 +19,27 @@ export interface ReorderListProps {
   readonly disabled?: boolean;
 }
 
-/** A new order, and the keys of the list before: while the list still has these, it has not told of the move. */
+/**
+ * A new order, and the keys before the move: while `items` still has these, it does not reflect the move yet.
+ */
 interface Held {
   readonly order: readonly ReorderItem[];
   readonly before: string;
   readonly stored: boolean;
 }
 
-/** A list that has not told by then has the old order again, by somebody else. */
+/** If `items` does not reflect the move by then, somebody else has restored the old order. */
 const LATEST_MS = 10_000;
 
 const keysOf = (list: readonly ReorderItem[]) => list.map(({ key }) => key);
 
-/** Holds the new order while it is being stored and until the list tells of it, so that rows do not jump back. */
+/** Shows the new order while it is stored and until `items` reflects it, so that rows do not jump back. */
 function useHeldOrder(items: readonly ReorderItem[]) {
   const [held, setHeld] = useState<Held | null>(null);
   const now = keysOf(items).join('\n');
   useEffect(() => {
     if (!held?.stored) return;
-    // At once where the list told: its old order may come back, by another move.
+    // Dropped as soon as `items` reflects the move, because another move may restore the old order.
     const timer = setTimeout(() => setHeld(null), now === held.before ? LATEST_MS : 0);
     return () => clearTimeout(timer);
   }, [held, now]);
@@ -51,13 +53,12 @@ function useHeldOrder(items: readonly ReorderItem[]) {
   };
 }
 
-/** A list that is put in order by mouse, by keyboard, or by naming a position. */
+/** A list that is reordered by drag and drop, by keyboard or by choosing a position. */
 export function ReorderList({ label, items, onMove, disabled = false }: ReorderListProps) {
   const { waits, shown, hold, store, drop } = useHeldOrder(items);
   const [said, setSaid] = useState('');
   // A successful move is announced only to screen readers; a cancelled one is visible to everybody.
   const [cancelled, setCancelled] = useState(false);
-  // The position of the item moved last.
   const [place, setPlace] = useState<number | null>(null);
 
   const move = async ({ seen, item, to }: Move) => {

@@ -9,12 +9,12 @@ import { focusIsLost } from './focus-is-lost.ts';
 
 export interface ReorderItem {
   readonly key: string;
-  /** How screen readers name the item; isolated, since it stands in sentences. */
+  /** The item's name for screen readers; bidi-isolated, because it is used within sentences. */
   readonly name: string;
   readonly content: ReactNode;
 }
 
-/** A move as decided by the person: the list may have changed since. */
+/** A move as the person chose it: the list may have changed since. */
 export interface Move {
   /** The list as the person saw it. */
   readonly seen: readonly ReorderItem[];

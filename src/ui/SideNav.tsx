@@ -11,8 +11,8 @@ interface SideNavProps {
 }
 
 /**
- * Pages that belong together, with the way between them at their side; the current one is in view. Where
- * there is no room at the side, one button unfolds it, until a link is followed.
+ * Related pages with their navigation at the side, scrolled to the current link. On narrow screens a button
+ * unfolds the navigation until a link is followed.
  */
 export function SideNav({ label, nav, children }: SideNavProps) {
   const element = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function SideNav({ label, nav, children }: SideNavProps) {
   const shown = useRef<string | null>(null);
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   const unfolded = unfoldedAt === pathname;
-  // Links may come later than the page; once it was in view, staff scroll as they like.
+  // Links may load after the page. Each page scrolls into view once, so as not to fight manual scrolling.
   useEffect(() => {
     const list = element.current;
     const current = list?.querySelector('[aria-current="page"]');

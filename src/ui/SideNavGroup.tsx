@@ -3,18 +3,17 @@ import { recall, remember } from '#lib/browser-memory.ts';
 
 interface SideNavGroupProps {
   readonly title: string;
-  /** What its fold is remembered by in this browser. */
+  /** The key under which this browser remembers whether it is folded. */
   readonly name: string;
-  /** The page that is open is one of its links: it is then open whatever is remembered. */
+  /** One of its links is the open page, which unfolds the group regardless of what is remembered. */
   readonly inside: boolean;
-  /** Where nothing is remembered. */
+  /** The initial state, when nothing is remembered. */
   readonly openAtFirst?: boolean;
   readonly as?: 'h2' | 'p';
-  /** `SideNavLink`s. */
   readonly children: ReactNode;
 }
 
-/** Links of a `SideNav` under a title that folds them. */
+/** A collapsible group of `SideNavLink`s. */
 export function SideNavGroup(props: SideNavGroupProps) {
   const { title, name, inside, openAtFirst = true, as: Title = 'p', children } = props;
   const id = useId();

@@ -3,14 +3,13 @@ import { NavLink } from 'react-router-dom';
 interface SideNavLinkProps {
   readonly to: string;
   readonly label: string;
-  /** Where the label alone does not say enough. */
+  /** Used when the label alone is ambiguous. */
   readonly accessibleName?: string | undefined;
   readonly state?: unknown;
   /** Also active on pages below its URL. */
   readonly withBelow?: boolean;
 }
 
-/** A link of a `SideNav`. */
 export function SideNavLink(props: SideNavLinkProps) {
   const { to, label, accessibleName, state, withBelow = false } = props;
   return (

@@ -1,5 +1,4 @@
 export interface SkeletonProps {
-  /** Number of text lines. */
   readonly lines?: number;
   /** Height of a block in pixels, for anything but text. */
   readonly height?: number;

@@ -7,7 +7,6 @@ export interface StatusBadgeProps {
   readonly explanation?: string | undefined;
 }
 
-/** A status: a dot, its name and its explanation. */
 export function StatusBadge({ tone, label, explanation }: StatusBadgeProps) {
   return (
     <span className="tone-badge" data-tone={tone} title={explanation}>

@@ -46,7 +46,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         ref={button}
         type="button"
         className={`btn ${asks ? `btn-${variant}` : `btn-outline-${variant}`}${size}`}
-        // What it does may hold the page back, itself too: disabled, it would lose the focus.
+        // The act may set `disabled` itself; a disabled button would lose the focus.
         disabled={props.disabled && !working}
         aria-disabled={!hears || undefined}
         // The second click of a double click must not confirm.

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the shell puts beside the title of a page: the colleagues who have it open. */
+/** Rendered by the shell next to a page's title: the colleagues who have the page open. */
 export const BesideTitle = createContext<ReactNode>(null);

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const NONE: readonly string[] = [];
 
-/** What the forms of a page and its colleagues know of each other's unsaved fields. */
+/** The unsaved fields of this page's forms and of colleagues on the same page, shared between both. */
 export class Company {
   #own: readonly string[] = NONE;
   #others: ReadonlyMap<string, string> = NOBODY;
@@ -14,10 +14,9 @@ export class Company {
     return () => this.#listeners.delete(onChange);
   };
 
-  /** The fields that are changed here and not saved. */
   readonly own = (): readonly string[] => this.#own;
 
-  /** Fields that colleagues have changed, with the name of one each. */
+  /** Fields with unsaved changes of colleagues, each with the name of one of them. */
   readonly others = (): ReadonlyMap<string, string> => this.#others;
 
   setOwn(fields: readonly string[]): void {
@@ -35,10 +34,10 @@ export class Company {
   }
 }
 
-/** Of the page that is open; null in dialogs, whose record has no address. */
+/** The company of the open page; null in dialogs, whose record has no URL. */
 export const CompanyContext = createContext<Company | null>(new Company());
 
-/** Says which fields of a form are changed, for as long as it is shown. @returns the same fields */
+/** Publishes a form's unsaved fields while it is mounted. @returns the same fields */
 export function useUnsavedFields<Names extends readonly string[]>(fields: Names): Names {
   const company = use(CompanyContext);
   const names = fields.join('\n');
@@ -52,7 +51,7 @@ export function useUnsavedFields<Names extends readonly string[]>(fields: Names)
 const still = () => () => undefined;
 const nobody = () => undefined;
 
-/** The name of a colleague who has changed a field and not saved it. */
+/** The name of a colleague with unsaved changes to a field. */
 export function useColleagueAt(field: string): string | undefined {
   const company = use(CompanyContext);
   const name = () => company?.others().get(field);

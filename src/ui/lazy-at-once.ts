@@ -15,7 +15,7 @@ export function lazyAtOnce<Props>(
   });
 }
 
-/** A part that the page works without: rendered once its code is there, or never. */
+/** An optional part of the page: rendered once its code has loaded, or never. */
 export const optionalPart = <Props = object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy<(props: Props) => ReactNode>(() =>
     load().then(
@@ -28,7 +28,7 @@ export const optionalPart = <Props = object>(load: () => Promise<(props: Props) 
 const kept = <T>(value: T) =>
   ({ then: (tell: (value: T) => unknown) => void tell(value) }) as unknown as Promise<T>;
 
-/** A part of the page whose code comes with its first use, or ahead of it by `fetch`. */
+/** A part whose code loads on first render, or earlier by `fetch`. */
 export function fetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | null = null;
   const fetch = async () => (known ??= await load());

@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
 /**
- * The open page's label in the navigation and its title. A heading with that title also says the
- * label where the two differ; another one, such as "Admin Only", does not.
+ * The open page's navigation label and title. A heading that equals the title also shows the label when they
+ * differ; other headings, such as "Admin Only", do not.
  */
 export const NavName = createContext<{ readonly label: string; readonly title: string } | null>(
   null,
 );
 
-/** The name of a page in the navigation, where neither its head says it nor it is the title and more. */
+/** The navigation label, unless the heading already contains it or it merely extends the title. */
 export function otherName(navName: string | null, head: string, title: string): string | null {
   const name = (navName ?? '').toLowerCase();
   return head.toLowerCase().includes(name) || name.includes(title.toLowerCase()) ? null : navName;

@@ -63,9 +63,7 @@ function chooseTheme(choice: ThemeChoice): void {
 }
 
 export interface ThemeApi {
-  /** The user's choice. */
   readonly choice: ThemeChoice;
-  /** The effective theme. */
   readonly theme: Theme;
   readonly choose: (choice: ThemeChoice) => void;
 }

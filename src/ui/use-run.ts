@@ -12,7 +12,7 @@ type Work<Progress, Result> = (
   signal: AbortSignal,
 ) => Promise<Result>;
 
-/** Runs such work. Leaving the page cancels it; cancelled work updates nothing. */
+/** Runs cancellable work. Leaving the page cancels it; cancelled work updates nothing. */
 export function useRun<Progress, Result>(begin: Progress) {
   const [run, setRun] = useState<Run<Progress, Result>>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);

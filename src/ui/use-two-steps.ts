@@ -41,7 +41,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
     try {
       armed = await beforeArm();
     } finally {
-      // Focus that left during the check could not disarm it by leaving.
+      // A blur during the check has called `disarm`, which invalidates this check.
       if (check.current === mine) setStep(armed ? 'settling' : 'idle');
     }
   };
@@ -54,7 +54,7 @@ export function useTwoSteps({ button, beforeArm, onConfirm }: TwoSteps) {
     }
   };
   const click = () => {
-    // Safari does not focus a clicked button, and without focus, leaving it could not disarm.
+    // Safari does not focus a clicked button; without focus there is no blur to disarm it.
     button.current?.focus();
     if (step === 'idle') void ask();
     else if (step === 'settling') setUnheard((count) => count + 1);

@@ -15,8 +15,8 @@ describe('The data of the authoring area', () => {
     expect(asking.map(([file]) => file)).toEqual([]);
   });
 
-  // Lists as a whole are changed by `changeList` (AUTHOR-D-89), through the engine; taking over clones
-  // a part of a program.
+  // Whole lists change through `changeList` (AUTHOR-D-89), inside the engine; taking over clones a part of a
+  // program.
   it(
     'are written by callables where programs are cloned or deleted alone',
     proves('AUTHOR-GEN-01'),

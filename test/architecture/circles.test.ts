@@ -8,7 +8,7 @@ const FILES = filesIn(['src', 'functions/src', 'tools', 'test'], /\.(tsx?|[cm]?j
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 
-/** Ways from a file back to itself, each as the files on it; one for each import that closes a circle. */
+/** Import cycles, each as its files: one per import that closes a cycle. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

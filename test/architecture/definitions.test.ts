@@ -6,7 +6,7 @@ import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
-/** What makes a definition: each of them imports nothing of an area, so that no circle closes. */
+/** The allowed imports of a definition; nothing of an area, to avoid cycles. */
 const MAY_IMPORT = [
   'yup',
   '#domain/shared/fields.ts',
@@ -18,7 +18,7 @@ const MAY_IMPORT = [
   '#domain/shared/record.ts',
 ];
 
-/** Parts of forms that several definitions have; they import no other. */
+/** Form parts shared by several definitions; they import no others. */
 const PARTS = [
   '#domain/operations/fields.ts',
   '#domain/operations/landing-page/color.ts',
@@ -75,7 +75,7 @@ describe('The definitions of records', () => {
       const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const asked = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect([screen, address]).not.toContain('no such screen');
-      // The address of a role calls its name otherwise.
+      // The URL parameter of a role has a different name.
       expect(asked.filter((name) => !ids.includes(name === 'roleName' ? 'role' : name))).toEqual(
         [],
       );

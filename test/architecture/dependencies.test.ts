@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Packages that run a script of their own when they are installed, each looked at in exactly this
- * version. A new one, and a new version of an old one, is read before it is added here.
+ * Packages with an install script, reviewed in exactly this version. New packages and versions are reviewed
+ * before they are added.
  */
 const MAY_RUN_SCRIPTS: Readonly<Record<string, string>> = {
   '@firebase/util@1.15.1': 'writes the configuration of FIREBASE_WEBAPP_CONFIG, which is not set',

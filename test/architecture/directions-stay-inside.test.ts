@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
-/** Elements that stand in a line with others. */
 const INLINE =
   'a abbr b cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var';
 

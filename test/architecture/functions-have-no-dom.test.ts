@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 const PROBE = fileURLToPath(new URL('../../src/domain/probe.ts', import.meta.url));
 
-/** What the compiler says about a domain file when it is built for the functions. */
+/** The compiler's messages for a domain file in the functions' build. */
 function compiledForFunctions(code: string): string[] {
   const { config } = ts.readConfigFile(`${FUNCTIONS}/tsconfig.json`, (file) =>
     ts.sys.readFile(file),

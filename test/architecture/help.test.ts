@@ -64,7 +64,7 @@ describe('the glossary', () => {
   });
 });
 
-/** The screen that deletes a record, or says that nobody can. */
+/** The screen that deletes a record, or explains that nobody can. */
 const DELETED_ON: Readonly<Partial<Record<RecordName, ScreenName>>> = {
   cohort: 'cohorts',
   study: 'studies',

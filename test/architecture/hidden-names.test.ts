@@ -7,11 +7,11 @@ import { filesIn } from '#tools/test/files-in.ts';
 
 const sourceOf = (file: string) => readFileSync(inProject(file), 'utf8');
 
-/** Names of fields that hold who somebody is. */
+/** Field names that identify a person. */
 const IDENTITY =
   /^(?:first|last|full|display|middle|nick)Name$|^(?:patient|prescriber|employee)?[nN]ame$|UserName$|[eE]mail$|[pP]hone|^(?:sms|mobile)Number$|[sS]treet|^(?:home|postal|mailing)?[aA]ddress$|^(?:moved|paid)By$/;
 
-/** Such fields that name no person, and why. */
+/** Matching fields that name no person, each with what it names. */
 const NO_PERSON = [
   'content/session-task/base.ts: displayName', // a task
   'content/session-task/options.ts: displayName', // a journal
@@ -29,7 +29,7 @@ const NO_PERSON = [
   'staff/views/schema.ts: name', // a view
 ];
 
-/** Fields of a stored schema in a file whose name tells of a person, and that are plain text. */
+/** Stored fields whose name identifies a person but whose schema is plain text. */
 function plainIdentities(source: string): string[] {
   const fields = [...source.matchAll(/\b(\w+): text\(\)/g)].map(([, field = '']) => field);
   return [...new Set(fields.filter((field) => IDENTITY.test(field)))];
@@ -61,11 +61,11 @@ describe('A stored field with the identity of a person', () => {
   });
 });
 
-/** Parts of a name, which the mask cannot tell from a word within a sentence. */
+/** Parts of a name, which cannot be masked within a sentence: they look like words. */
 const PART = /^(?:firstName|lastName)$/;
 const WHOLE_NAME = /[fF]irstName\}? ?\$?\{?.*[lL]astName/;
 
-/** Sentences that hold a first or last name without the other one. */
+/** Sentences that contain a first or last name without the other. */
 function partsInSentences(file: string, source: string): string[] {
   const found: string[] = [];
   if (!/firstName|lastName/.test(source)) return found;
@@ -82,7 +82,7 @@ function partsInSentences(file: string, source: string): string[] {
   return found;
 }
 
-/** Where text leaves the page: the only files that write one, and what each does with names. */
+/** The only files that write text outside the page, each with how it treats names. */
 const SINKS = [
   'src/areas/content/shared/change-set/ExportSet.tsx', // actors, by `masked`
   'src/areas/operations/access-codes/ResultsTable.tsx', // its columns name nobody (OPS-D-70)
@@ -92,7 +92,7 @@ const SINKS = [
   'src/records/inspection-pack/PackDialog.tsx', // by `deIdentified` of the pack
 ];
 
-/** Values that are set without a text node, which the veil watches. */
+/** Ways to show text without a text node, which is all that the veil observes. */
 const PAST_THE_VEIL = /\b(?:fillText|strokeText|srcDoc|window\.open|new Notification)\b *[(=]/;
 
 describe('A name', () => {

@@ -18,17 +18,17 @@ const INDEXES = JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'ut
 const textAt = (node: ts.Node | undefined): string | null =>
   node && ts.isStringLiteral(node) ? node.text : null;
 
-/** A field's name; the document's own, and a star where the code computes it. */
+/** A field's name; `__name__` for the document id, and a star when computed. */
 function fieldAt(node: ts.Node | undefined): string {
   if (node && /documentId\(\)$/.test(node.getText())) return '__name__';
   return textAt(node) ?? '*';
 }
 
-/** False for the arguments of a helper that is called `where` as well. */
+/** False for arguments of a helper that is also called `where`. */
 const isOperator = (text: string | null) =>
   text === null || /^[<>=!]|^(not-)?in$|^array-/.test(text);
 
-/** The filters, orders and groups of a source: "status ==", "at desc", "** /calls". */
+/** The filters, orders and groups in a source: "status ==", "at desc", "** /calls". */
 function partsIn(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -49,14 +49,14 @@ function partsIn(source: string): string[] {
   return found;
 }
 
-/** What each file asks. */
+/** The query parts of each file. */
 const PARTS = new Map(
   filesIn(['src/data', 'functions/src'], /\.ts$/)
     .map((file) => [file, partsIn(readFileSync(inProject(file), 'utf8'))] as const)
     .filter(([, parts]) => parts.length > 0),
 );
 
-/** The parts of a file's listed queries, also with a star in place of the field. */
+/** The parts of a file's listed queries, each also with a star as the field. */
 function listedParts(queries: readonly string[]): ReadonlySet<string> {
   const parts = queries.flatMap((query) => (query.split(': ')[1] ?? '').split(', '));
   const stars = parts.map((part) => part.replace(/^.* /, '* '));

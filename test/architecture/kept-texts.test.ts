@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const FOLDER = 'src/areas/content';
 
-/** Where somebody chooses, names a copy or a number, and writes nothing. */
+/** Forms without longer text: they only choose, or name a copy or a number. */
 const CHOICES = [
   'changes/ScheduleDialog.tsx',
   'journals/PhasesDialog.tsx',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
 import { runQuietly } from '#tools/run.ts';
 
-/** The rules with which one half of lint, or all of it, looks at a file that every part of the rules is about. */
+/** The effective rules of one half of lint, or of all of it, for a file that all rules apply to. */
 async function rulesOf(half?: 'typed' | 'untyped'): Promise<Record<string, unknown>> {
   const eslint = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
   const args = [eslint, '--print-config', 'src/app/App.tsx'];

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { importFindings } from './lint-support.ts';
 
 interface Pair {
-  /** The file that imports. */
   from: string;
   refused: string;
   sentence: string;
-  /** The twin that passes. */
+  /** A similar import that is allowed. */
   allowed: string;
 }
 
@@ -301,7 +300,7 @@ const PAIRS: Record<string, Pair> = {
   },
 };
 
-/** A route table may only load screens lazily, so its twin differs in the form of the import. */
+/** A route table must load screens lazily, so its allowed import differs in form. */
 const statically = (path: string) => `import { x } from '${path}';\nexport const y = [x];\n`;
 const lazily = (path: string) => `export const x = async () => await import('${path}');\n`;
 

@@ -11,7 +11,7 @@ const INDEX = 'No index files: name the file after what it holds and import it f
 const TITLE = "A title is a sentence: name what the test proves in proves('…') of test/support.";
 const MOCK = 'No module of our own is mocked: answer at the wire or as the source (test/ui).';
 
-/** The messages about one file, without those of the import rules. */
+/** A file's messages without those of the import rules. */
 async function messages(path: string, code: string): Promise<string[]> {
   const findings = await lint(path, code);
   return findings

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The project's own configuration, without the rules that need a file to be part of a program. */
+/** The project's configuration without the rules that need type information. */
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
@@ -16,7 +16,6 @@ export interface Finding {
   severity: 'error' | 'warning';
 }
 
-/** What lint says about this text if it stood at this path of the project. */
 export async function lint(path: string, code: string): Promise<Finding[]> {
   const [result] = await eslint.lintText(code, { filePath: `${ROOT}/${path}` });
   if (result === undefined) throw new Error(`${path} is ignored by lint.`);
@@ -27,7 +26,7 @@ export async function lint(path: string, code: string): Promise<Finding[]> {
   }));
 }
 
-/** The sentences of the import rules about one file. */
+/** A file's messages of the import rules. */
 export async function importFindings(path: string, code: string): Promise<string[]> {
   const findings = await lint(path, code);
   return findings

@@ -3,18 +3,21 @@ import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
-/** Where a sentence is read as one text: a title, an accessible name, a question, a toast. */
+/** Plain-text sentences: titles, accessible names, questions, toasts. */
 const SENTENCE =
   /(?:(?:aria-label|title|heading|consequence)=\{|toast\.(?:success|failure)\(\s*)`((?:[^`\\]|\\.)+)`/g;
 
-/** A value that somebody entered, by the last of its names: `user.email`, `adding ?? email`, `nameOf(key)`. */
+/** An entered value, by its last identifier: `user.email`, `adding ?? email`, `nameOf(key)`. */
 const STORED =
   /\$\{[^{}]*?\b(?:email|docID|uid|name|role|subjectID|firstName|lastName|displayName|landingPageKey|nameOf\(\w+\)|userName\(\w+\))\}/g;
 
-/** The path of a field, the reader's own name and address, and list items, whose names come isolated. */
+/**
+ * Exceptions: a field's path, the reader's own name and address, and list items, whose names are already
+ * isolated.
+ */
 const OWN = ['${props.name}', '${person.name}', '${person.email}', '${item.name}'];
 
-/** Such values that stand in a sentence and are not isolated, there or where they are named. */
+/** Entered values that a sentence includes without bidi isolation. */
 function bareNames(source: string): string[] {
   const isIsolated = /const name =[^;]*\b(?:isolated|titleOf)\(/.test(source);
   return [...source.matchAll(SENTENCE)]

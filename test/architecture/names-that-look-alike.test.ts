@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
-/** Where somebody types an id that may hold letters, blanks and hyphens of any kind. */
+/** Pages where staff enter an id that may contain any letters, blanks and hyphens. */
 const CREATING = [
   'src/areas/content/epro-keys/AddEproKeyPage.tsx',
   'src/areas/operations/landing-pages/NewLandingPagePage.tsx',

@@ -18,7 +18,7 @@ import { inProject } from '#tools/paths.ts';
 import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
-/** The screen that a build has at an address; 'report' for a row of data. */
+/** The screen of a build at a URL; 'report' for a data row. */
 function screenAt(address: string, flag: string): string | undefined {
   const routes = existingScreens(allScreens, flag).map(({ name }) => ({
     path: SCREEN_PATHS[name],
@@ -99,7 +99,7 @@ describe('the addresses of reports', () => {
   );
 });
 
-/** Lists of reports, and the page of an unknown address. */
+/** Lists of reports, and the page of an unknown URL. */
 const NO_REPORT = [
   'src/areas/reports/generic-reports/GenericReportsPage.tsx',
   'src/areas/reports/report-index/ReportGridPage.tsx',

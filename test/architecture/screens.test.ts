@@ -9,7 +9,7 @@ import { proves } from '#test/support/proves.ts';
 const screens = allScreens;
 const names = Object.keys(SCREEN_PATHS) as ScreenName[];
 
-/** The route table of the specification (study operations, 2.1), as far as it is built. */
+/** The route table of the specification (study operations, 2.1), as far as implemented. */
 const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/users': 'always',
   '/users/:uid': 'always',
@@ -67,7 +67,7 @@ const SPECIFIED: Readonly<Record<string, 'always' | 'gated'>> = {
   '/usergroupgraph': 'always',
 };
 
-/** Screens that no table of the specification has. */
+/** Screens that are in no table of the specification. */
 const OURS: ReadonlySet<string> = new Set([
   '/colleagues/:email',
   '/doctor',
@@ -80,7 +80,7 @@ const OURS: ReadonlySet<string> = new Set([
 
 const pathOf = ({ name }: Screen): string => SCREEN_PATHS[name];
 
-/** What is said of an address, or of the nearest one above it. */
+/** The specification of a URL, or of its nearest ancestor. */
 function specified(path: string): 'always' | 'gated' | undefined {
   if (OURS.has(path)) return 'always';
   const above = path.slice(0, path.lastIndexOf('/'));
@@ -202,7 +202,7 @@ describe('the table of screens', () => {
       ['/versions/blacklist', 'gated', 'BlacklistPage'],
       ['/versions/blacklist/edit', 'gated', 'BlacklistScreenPage'],
     ],
-    // "/cohort" leads to the cohorts: test/browser/operations/flat-records.spec.ts.
+    // "/cohort" redirects to the cohorts: test/browser/operations/flat-records.spec.ts.
     'OPS-ROUTE-27': [
       ['/cohorts', 'always', 'CohortsPage'],
       ['/studies', 'always', 'StudiesPage'],
@@ -268,7 +268,7 @@ describe('href', () => {
           values,
         );
         const [match] = matchRoutes([{ path: SCREEN_PATHS[name] }], address) ?? [];
-        // "." and ".." are taken out of an address by every browser; no record has such an id.
+        // Browsers remove "." and ".." from URLs; no record has such an id.
         if (value !== '..') expect(match?.params).toEqual(values);
       }
     }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inProject } from '#tools/paths.ts';
 import { filesIn } from '#tools/test/files-in.ts';
 
-/** What makes a browser load an address. A picture of the console itself is named by a fixed text. */
+/** Elements that make a browser load a URL. The console's own images have constant URLs. */
 const LOADING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an image', /<img\b(?![^>]*\bsrc="\/)/g],
   ['a medium', /(?<![\w$])<(?:audio|video|source|picture|track|embed|object|image|feImage|use)\b/g],

@@ -6,7 +6,7 @@ import { filesIn } from '#tools/test/files-in.ts';
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 const SHEETS = filesIn(['src'], /\.css$/).sort();
 
-/** Sheets with a layer of their own; every other one is in the layer of its folder. */
+/** Style sheets with their own layer; every other one is in its folder's layer. */
 const OWN: Readonly<Record<string, string>> = {
   'src/ui/theme.css': 'theme',
   'src/ui/motion.css': 'motion',
@@ -16,8 +16,8 @@ const layerOf = (file: string) => OWN[file] ?? file.split('/')[1] ?? '';
 const PRINT = 'src/app/shell/print.css';
 
 /**
- * Where a screen arranges a block inside a frame of its own, on purpose. A new place is better made a
- * property of the block; one that is gone goes from here.
+ * Screens that deliberately style a shared block inside their own frame. New cases should become properties
+ * of the block; remove obsolete ones.
  */
 const ARRANGED: Readonly<Record<string, string>> = {
   'src/app/shell/shell.css': 'error-page',
@@ -39,7 +39,7 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/records/selection/selection.css': 'form-check-input table-menu-panel table-surface',
 };
 
-/** The top of a sheet without comments: what stands before a brace, and what is in the braces. */
+/** The top-level blocks of a style sheet without comments: the text before each brace, and its content. */
 function blocksOf(css: string): { readonly head: string; readonly body: string }[] {
   const blocks = [];
   const text = css.replace(/\/\*[^]*?\*\//g, '');
@@ -59,7 +59,7 @@ function blocksOf(css: string): { readonly head: string; readonly body: string }
   return blocks;
 }
 
-/** The selectors of a sheet, whatever layer or media they stand in. */
+/** All selectors of a style sheet, in any layer or media query. */
 function selectorsOf(css: string): string[] {
   return blocksOf(css).flatMap(({ head, body }) => {
     if (/^@(keyframes|font-face|import)/.test(head)) return [];
@@ -70,7 +70,7 @@ function selectorsOf(css: string): string[] {
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 const classesOf = (file: string) => new Set(selectorsOf(read(file)).flatMap(classesIn));
-/** What the sheets of src/ui style: the blocks, and what they take from Bootstrap. */
+/** The classes styled in src/ui: shared blocks, and what they use of Bootstrap. */
 const BLOCKS = new Set(
   SHEETS.filter((file) => file.startsWith('src/ui/')).flatMap((file) => [...classesOf(file)]),
 );
@@ -105,7 +105,7 @@ describe('Style sheets', () => {
   });
 
   it('of screens style no block of src/ui but those that they arrange in a frame of their own', () => {
-    // On paper every block is without what can be pressed, wherever it stands.
+    // On paper, every block omits its controls.
     const screens = SHEETS.filter((file) => !file.startsWith('src/ui/') && file !== PRINT);
     const found = screens.map((file) => {
       const blocks = [...classesOf(file)].filter((name) => BLOCKS.has(name));
@@ -119,7 +119,7 @@ describe('Style sheets', () => {
   });
 });
 
-/** Parts of Bootstrap's style sheet that are not called like the component with an s. */
+/** Style sheet parts of Bootstrap that are not named after the component plus "s". */
 const PART_OF: Readonly<Record<string, string>> = {
   ButtonGroup: 'button-group',
   Modal: 'modal',

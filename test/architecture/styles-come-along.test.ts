@@ -17,7 +17,7 @@ function found(file: string, pattern: RegExp): string[] {
 const IMPORT = /(?:\bfrom|^import|^@import) '([^']+)'/gm;
 const LAZY = /\bimport\('([^']+)'\)/g;
 
-/** A file with all that is there once it is: sheets among them, lazy parts not. */
+/** A file with everything it imports statically, including style sheets. */
 function whole(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -30,7 +30,7 @@ const classesOf = (file: string): string[] =>
     ([, plain, made]) => (plain ?? made ?? '').split(/\s+/),
   );
 
-/** The sheets that style a class of our own. */
+/** The style sheets by class of our own. */
 const SHEETS = new Map<string, string[]>();
 for (const file of FILES.filter((name) => name.endsWith('.css'))) {
   for (const [, name = ''] of (TEXTS.get(file) ?? '').matchAll(/\.([a-z][a-z0-9-]+)/g)) {
@@ -38,13 +38,13 @@ for (const file of FILES.filter((name) => name.endsWith('.css'))) {
   }
 }
 
-/** Who draws some parts: frames around screens, and blocks that fetch the rest of themselves. */
+/** Files that are rendered only inside another: within frames, or as a lazy part of a block. */
 const AROUND: Readonly<Record<string, string>> = {
   'src/areas/people/user-detail/': 'src/areas/people/user-detail/UserLayout.tsx',
   'src/ui/ReorderRows.tsx': 'src/ui/ReorderList.tsx',
   'src/ui/charts/Plot.tsx': 'src/ui/charts/Chart.tsx',
 };
-/** Of Bootstrap, which every screen has; sheets of ours only change them in some places. */
+/** Classes of Bootstrap, which every screen has; our style sheets only adjust them. */
 const OF_BOOTSTRAP = /^(?:btn|form|spinner)-/;
 
 const always = ['src/main.tsx', 'src/app/mount.tsx', 'src/app/SignedIn.tsx'].flatMap((file) => [

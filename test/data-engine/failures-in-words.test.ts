@@ -72,7 +72,7 @@ describe('A failure of the database in words', proves('R1'), () => {
     ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
     ['unauthenticated', 'Sign in again to go on.'],
   ])('says of a call that no function answered (%s) what is known of it', (code, words) => {
-    // The SDK puts the code where there is no message.
+    // Without a message, the SDK repeats the code.
     const { message } = toCallError(failure(`functions/${code}`, code));
     expect(message.startsWith(words)).toBe(true);
     const unsure = code !== 'resource-exhausted' && code !== 'unauthenticated';

@@ -16,7 +16,7 @@ type Told = [IndexRows<Row>, boolean];
 
 const decode = (docID: string, raw: RawDocument): Row => ({ docID, email: raw['email'] });
 
-/** A shard with these e-mails by id, as text. */
+/** A shard with these e-mails by id, unpacked. */
 function shard(
   emails: Readonly<Record<string, string | undefined>>,
 ): ReturnType<typeof encodeShard> {
@@ -26,7 +26,7 @@ function shard(
   return encodeShard('users', new Map(entries));
 }
 
-/** The same as it is stored and as the SDK brings it: packed, the bytes in a wrapper. */
+/** The packed shard as the SDK returns it, with its bytes in a wrapper. */
 async function packed(emails: Parameters<typeof shard>[0]): Promise<RawDocument> {
   const { rows, ...rest } = await packShard(shard(emails));
   return { ...rest, rows: { toUint8Array: () => rows } };
@@ -42,7 +42,7 @@ function snapshot(shards: Readonly<Record<string, Stored | null>>, fromCache = f
   return { docChanges: () => changes, metadata: { fromCache } } as unknown as QuerySnapshot;
 }
 
-/** As many shards as there are, with three records each. */
+/** Every shard, with three records each. */
 const everyShard = () =>
   Object.fromEntries(
     SHARD_IDS.map((id, at) => [
@@ -56,7 +56,7 @@ const everyShard = () =>
 const stored = (shards: Readonly<Record<string, Stored>>) =>
   Object.entries(shards).map(([id, one]) => ({ id, stored: { ...one } }));
 
-/** Takes so long for each row that the page would stand still. */
+/** Decodes so slowly that the page would freeze. */
 const slowly = (docID: string, raw: RawDocument): Row => {
   vi.advanceTimersByTime(15);
   return decode(docID, raw);
@@ -82,7 +82,7 @@ describe('Reading the index of a list', () => {
     ]);
     expect(told.map(([, fromServer]) => fromServer)).toEqual([false, true]);
     expect(told[0]?.[0]).toMatchObject({ others: [{ docID: 'b' }], records: 3, unreadable: [] });
-    // Nothing changed but who says so, so that no page has to work anything out again.
+    // Only the origin changed, so the same object avoids recomputation.
     expect(told[1]?.[0]).toBe(told[0]?.[0]);
   });
 
@@ -154,7 +154,7 @@ describe('Reading the index of a list', () => {
     expect(begun).toEqual([]);
     answer?.(stored(everyShard()));
     await vi.waitFor(() => expect(begun).toEqual(['users', 'subjects']));
-    // Who waits for an answer holds nobody up once it is left, or when there will be none.
+    // A pending read does not block others once it is closed or has no result.
     users.readAll(new Promise(() => undefined));
     subjects.readAll(Promise.resolve(null));
     others.readAll(Promise.resolve(stored(everyShard())));
@@ -216,7 +216,7 @@ describe('Reading the index of a list', () => {
     await vi.runAllTimersAsync();
     const parts = told.filter(([{ part }]) => part).map(([{ records }]) => records);
     expect(parts).toEqual([3 * (4 + 4), 3 * 11 + 1]);
-    // Later changes are told whole.
+    // Later changes are complete.
     read(snapshot({ '63': shard({ kim: 'Anna.Kim@example.org' }) }));
     await vi.runAllTimersAsync();
     expect(told.map(([{ part }]) => part)).toEqual([true, true, undefined, undefined]);

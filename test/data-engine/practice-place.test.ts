@@ -22,7 +22,7 @@ it('leads from a production build to the practice project', proves('TEAM-PRAC-03
     kind: 'elsewhere',
     url: 'https://practice.example.com/practice',
   });
-  // The same host with another scheme or port is another console.
+  // A different scheme or port is a different console.
   expect(place({ ...PRODUCTION, VITE_PRACTICE_URL: `${ORIGIN}:8443` }).kind).toBe('elsewhere');
   expect(place({ ...PRODUCTION, VITE_PRACTICE_URL: 'http://console.example.com' }).kind).toBe(
     'elsewhere',

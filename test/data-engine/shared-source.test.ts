@@ -8,7 +8,7 @@ import {
 } from '#data/engine/shared-source.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** A source whose server answers when the test says so. */
+/** A source whose server responds on request. */
 function answering() {
   const observers: Observer<string>[] = [];
   const source: Source<string> = {
@@ -23,7 +23,7 @@ function answering() {
 
 const broken = (code: string) => Object.assign(new Error('Out of paper'), { code });
 
-/** A source that tells how many listeners are open. */
+/** A source that counts open listeners. */
 function counting() {
   const open = new Set<Observer<string>>();
   const source: Source<string> = {

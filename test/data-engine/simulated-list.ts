@@ -11,12 +11,12 @@ export interface Person {
   readonly key: number;
 }
 
-/** Where a person stands in the order: by key, then by id. */
+/** The sort position of a person: by key, then by id. */
 export type Place = readonly [key: number, id: string];
 
 interface Listener extends WindowRange<Place> {
   readonly observer: Observer<WindowRows<Person, Place>>;
-  /** What was sent and has not arrived yet, oldest first. */
+  /** Snapshots in flight, oldest first. */
   readonly mail: WindowRows<Person, Place>[];
   last: string;
 }
@@ -27,18 +27,17 @@ const comparePlaces = (a: Place, b: Place): number =>
 const placeOf = ({ key, id }: Person): Place => [key, id];
 
 /**
- * An ordered collection with live windows, as Firestore has them: a listener gets the first `size`
- * documents behind its cursor, and again whenever these change. What it is sent arrives when the test
- * says so: in order for each listener, in any order between them.
+ * A simulated ordered collection with live windows like Firestore's: a listener receives the first `size`
+ * documents after its cursor, again on every change. The test delivers them: in order per listener only.
  */
 export class SimulatedList {
   readonly people = new Map<string, Person>();
   readonly damaged = new Set<string>();
   readonly listeners = new Set<Listener>();
   attached = 0;
-  /** How far off the guesses of where a window ends are; 0 guesses nothing. */
+  /** The factor by which guessed window ends are off; 0 for no guess. */
   guess = 0;
-  /** Documents that listeners got when they were attached. */
+  /** The number of documents received on attaching. */
   read = 0;
 
   readonly source: WindowedSource<Person, Place> = {
@@ -62,7 +61,7 @@ export class SimulatedList {
     return [...this.people.values()].sort((a, b) => comparePlaces(placeOf(a), placeOf(b)));
   }
 
-  /** The people a list can show. */
+  /** The people that a list can show. */
   get readable(): readonly Person[] {
     return this.inOrder.filter(({ id }) => !this.damaged.has(id));
   }
@@ -79,7 +78,7 @@ export class SimulatedList {
     this.#sendAll();
   }
 
-  /** Lets the oldest thing sent to one of the listeners arrive; false when nothing is on its way. */
+  /** Delivers the oldest snapshot in flight to one of the listeners; false when there is none. */
   deliver(pick = 0): boolean {
     const due = [...this.listeners].filter(({ mail }) => mail.length > 0);
     const listener = due[pick % Math.max(due.length, 1)];
@@ -95,14 +94,14 @@ export class SimulatedList {
     }
   }
 
-  /** Every listener hears from the cache only. */
+  /** Sends every listener a result from the cache. */
   loseConnection(): void {
     for (const { observer } of this.listeners) {
       observer.next({ rows: [], unreadable: [], tail: [] }, false);
     }
   }
 
-  /** The places where windows begin and end now. */
+  /** The current window borders. */
   borders(): readonly Place[] {
     return [...this.listeners].flatMap((listener) => {
       const end = this.#behind(listener).at(-1);

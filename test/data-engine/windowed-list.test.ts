@@ -6,7 +6,7 @@ import type { ListRows } from '#lib/live.ts';
 import { SimulatedList, type Person, type Place } from './simulated-list.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** Small windows have many borders. */
+/** Small windows, for many borders. */
 const SIZES = [6, 8, 12];
 
 function open(database: SimulatedList, upTo = Infinity, sizes: readonly number[] = SIZES) {
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One thing that happens to the collection; places are near a border of a window or anywhere. */
+/** A random event in the collection, near a window border or anywhere. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('deliver' as const), pick: fc.nat(20) }) },
   {
@@ -54,7 +54,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove-many' as const), who: fc.nat(80) }) },
 );
 
-/** Right, much too near, much too far, or no guess at all. */
+/** Exact, much too near, much too far, or no guess. */
 const guess = fc.constantFrom(0, 1, 0.1, 0.4, 10);
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -411,7 +411,7 @@ describe('a long list that nobody looks at', () => {
     };
     const cut = { complete: true, total: 20, cutAt: 20 };
     expect(settled()).toMatchObject({ ...cut, rows: database.readable.slice(0, 20) });
-    // What neighbouring windows share comes on top.
+    // Plus the overlap of neighbouring windows.
     expect(database.read).toBeLessThan(34);
     database.put('newest', -1);
     expect(settled()).toMatchObject({ ...cut, rows: database.readable.slice(0, 20) });

@@ -9,7 +9,7 @@ import { SERVER_TIME, type ListPlanner } from '#domain/shared/write-plan.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 
-/** Documents that planners are carried out on, with their history, one after the other. */
+/** Documents in memory that planners run on in sequence, with their history. */
 export class Documents {
   readonly all: Map<string, RawDocument>;
   #entries = 0;
@@ -53,7 +53,7 @@ export class Documents {
     return entryID;
   }
 
-  /** Changes a list as `changeList` does. */
+  /** Changes a list like `changeList`. */
   change(of: AnyDefinition, path: string, change: ListChange, actor: string): Promise<string> {
     const { read, readList } = this;
     return this.commit(async () => {
@@ -64,7 +64,7 @@ export class Documents {
     }, actor);
   }
 
-  /** Everything but the history and the stamps of the last change. */
+  /** All content, without history and stamps. */
   content(): Readonly<Record<string, RawDocument>> {
     const rows = [...this.all].filter(([path]) => !path.startsWith('history'));
     const isContent = (path: string) => {

@@ -2,7 +2,10 @@ import { createServer, connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDoor, type Door } from '#tools/emulators/door.ts';
 
-/** A page that is there follows up within a second; were it taken for closed, it went before the closed one. */
+/**
+ * Timing: an open page follows up within a second. If it were taken for closed, its listeners would be
+ * removed before the closed page's.
+ */
 const PATIENCE = { broken: 2000, answered: 1000 };
 const SOON = { timeout: 60_000 };
 const DATABASE = 'projects/demo-door/databases/(default)';
@@ -14,7 +17,7 @@ const stops: (() => void)[] = [];
 let said = '';
 let door: Door;
 
-/** Between door and emulator: what the emulator says, whoever reads it. */
+/** A proxy between door and emulator that records the emulator's responses. */
 async function overhear(): Promise<number> {
   const server = createServer((socket) => {
     const other = connect(emulator, '127.0.0.1');
@@ -58,7 +61,7 @@ const add = (targetId: number, id: string) => ({
   addTarget: { targetId, documents: { documents: [`${DATABASE}/documents/users/${id}`] } },
 });
 
-/** A page: it listens to documents as the web SDK does, and is closed by closing its connection. */
+/** Simulates a page that listens like the web SDK; closing its connection closes it. */
 async function openPage(listeners: Readonly<Record<number, string>>) {
   const headers = `headers=${encodeURIComponent('Authorization:Bearer owner\r\n')}&`;
   const wanted = Object.entries(listeners).map(([target, id]) => add(Number(target), id));
@@ -96,7 +99,7 @@ async function openPage(listeners: Readonly<Record<number, string>>) {
   });
 }
 
-/** The listeners whose removal the emulator has confirmed. */
+/** The listeners whose removal the emulator confirmed. */
 function removed(): number[] {
   const confirmed = said.matchAll(/"targetChangeType":"REMOVE","targetIds":\[(\d+)\]/g);
   return [...confirmed].map(([, target]) => Number(target)).sort((a, b) => a - b);

@@ -21,7 +21,7 @@ const jobOf = (path: string) => db.doc(path.replace('backups/', 'jobs/'));
 const checksum = async (path: string): Promise<unknown> =>
   (await jobOf(path).get()).get('checksum');
 
-/** As it was made before checksums were kept. */
+/** Backup jobs from before checksums were stored. */
 const withoutChecksum = (path: string) => jobOf(path).update({ checksum: '' });
 
 const asked = (backupPath: string, more: Record<string, unknown> = {}) => ({
@@ -45,7 +45,7 @@ const changedWords = (path: string, so: string) => ({
 type Change = (path: string) => Promise<unknown>;
 const CONSENT = 'workflows/Übung 😀 100%25 .x';
 
-/** What somebody may do to a backup past the console. */
+/** Ways to tamper with a backup outside the console. */
 const CHANGES: readonly (readonly [string, Change])[] = [
   ['a call was changed', (path) => db.doc(`${path}/copy-of-calls/c2`).update({ notes: 'No pain' })],
   ['a call was added', (path) => store(db, { [`${path}/copy-of-calls/c3`]: { notes: 'x' } })],
@@ -167,7 +167,7 @@ describe('A backup from before there were checksums', () => {
   it('is told apart, and restored once that is agreed to', async () => {
     const path = await backup();
     await withoutChecksum(path);
-    // Of no kind that users have: the account of this test has it.
+    // Collections unknown for users, which only this test's account has.
     for (const id of ['callsLater/c1', 'journals/j1']) await db.doc(`${path}/${id}`).delete();
     const before = withoutPointers(await tree(db, 'users/u1'));
     await erase('users/u1/calls');

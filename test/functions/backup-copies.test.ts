@@ -15,11 +15,11 @@ async function backup(sourceDoc = 'users/u1'): Promise<string> {
   return (answer as { destinationPath: string }).destinationPath;
 }
 
-/** The paths of everything in collections of that id. */
+/** The paths of all documents in collections with that id. */
 const group = async (id: string) =>
   (await db.collectionGroup(id).get()).docs.map(({ ref }) => ref.path).sort();
 
-/** Puts the copies of calls to where backups had them at first. */
+/** Moves the copies of calls to where old backups had them. */
 async function asBefore(path: string): Promise<void> {
   for (const { id, ref } of (await db.collection(`${path}/copy-of-calls`).get()).docs) {
     await db.doc(`${path}/calls/${id}`).set((await ref.get()).data() ?? {});

@@ -23,7 +23,7 @@ beforeEach(async () => {
     },
     [WORKFLOW]: { workflowID: 'consent', status: 'not scheduled', notes: 'Call in the evening' },
     'users/u2/calls/c1': { eventName: 'Consent Call', status: 'not scheduled', created: NOW },
-    // A copy of a call, which no booking may touch.
+    // A backup's copy of a call, which bookings must not change.
     'backups/u1_x/calls/c1': { eventName: 'Consent Call', inviteeURI: inviteeURI('b1') },
   });
 });
@@ -42,7 +42,7 @@ interface Sent {
   readonly contentType?: string;
   readonly signature?: string;
   readonly body?: string;
-  /** When it arrives; it is signed at `NOW`. */
+  /** The time of arrival; signed at `NOW`. */
   readonly now?: Date;
   readonly key?: string;
 }
@@ -169,7 +169,7 @@ describe('a cancellation', () => {
   );
 });
 
-/** Every order of some things. */
+/** All permutations. */
 function orders<T>(things: readonly T[]): T[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((first, i) =>
@@ -191,7 +191,7 @@ describe(
       'B in place of A': [{ ...booked.B, replaces: 'b1' }, at(2)],
     };
 
-    /** As the provider does: what was not taken is delivered once more after all others. */
+    /** Like the provider, delivers refused events once more after all others. */
     async function deliver(names: readonly string[]): Promise<void> {
       const again: string[] = [];
       for (const name of names) {

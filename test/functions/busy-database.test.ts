@@ -15,7 +15,7 @@ beforeEach(() => arrange(db));
 
 const coded = (code: number) => Object.assign(new Error('busy'), { code });
 
-/** Fails behind a step as often as is said, as if the answer of the database had not come. */
+/** Fails after a step this many times, as if the database's response were lost. */
 function failing(at: string, code: number, times = 1): JobDeps & { readonly waits: number[] } {
   const waits: number[] = [];
   let left = times;
@@ -38,7 +38,7 @@ describe('An error of the server that passes', proves('R4'), () => {
     async (step, code) => {
       const deps = failing(step, code, 2);
       await recursiveDelete(request, context, deps);
-      // Once it is recorded or finished, the next try does not come by there again.
+      // Once recorded or finished, a retry does not reach these steps again.
       const again = ['deleted', 'emptied'].includes(step);
       expect(deps.waits).toEqual(again ? [1000, 2000] : [1000]);
       expect(await db.collection(request.path).listDocuments()).toEqual([]);
@@ -113,7 +113,7 @@ describe('An error that does not pass', proves('R4'), () => {
     let saves = 0;
     const now = () => {
       saves += 1;
-      // The first time is that of the claim; then the entry is stored, the first page begun, and noted.
+      // Clock reads: the claim, storing the entry, the first page, and recording it.
       if (saves === 4) throw coded(13);
       return new Date();
     };

@@ -1,4 +1,4 @@
-/** No lists that have an index. */
+/** Invalid names of indexed lists. */
 export const ODD_LISTS = {
   'a list that is null': { list: null },
   'a list of lists': { list: ['users'] },
@@ -16,7 +16,7 @@ export const TAKEN = {
 
 export const goneForm = (number: number) => `tempest/surveyBay/forms/gone-${number}`;
 
-/** An entry that deleted so many survey forms: each call of `restoreDeleted` brings another one back. */
+/** An entry that deleted many survey forms: each call of `restoreDeleted` restores a different one. */
 export const GONE_FORMS = {
   'history/gone': {
     action: 'Delete survey form',
@@ -29,7 +29,7 @@ export const GONE_FORMS = {
   },
 };
 
-/** For each caller of the guard's tests, a deletion that can be undone; the second call finds it undone. */
+/** An undoable deletion for each caller in the guard's tests; a second call finds it undone. */
 export const OWN_DELETIONS = Object.fromEntries(
   ['sam.staff@example.com', 'lea.leaving@example.com'].map((actor) => [
     `history/own-${actor}`,

@@ -1,8 +1,7 @@
 export interface CallableSample {
-  /** The role group that may call it. */
   readonly role: 'staff' | 'admin';
-  /** A request that is answered, as the caller with that e-mail sends it. */
+  /** A request that succeeds, as sent by the caller with that e-mail. */
   readonly good: (email: string) => Record<string, unknown>;
-  /** Requests that only this contract refuses; those that every contract refuses are generated. */
+  /** Requests that this contract rejects; those that every contract rejects are generated. */
   readonly malformed: (email: string) => Readonly<Record<string, unknown>>;
 }

@@ -8,7 +8,7 @@ let clones = 0;
 let sets = 0;
 let restored = 0;
 
-/** What the guard's tests need of every callable; a new callable does not compile without its samples. */
+/** The guard tests' samples of every callable; a new callable does not compile without them. */
 export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   ...IMPORT_SAMPLES,
   ...OPERATIONS_SAMPLES,
@@ -273,7 +273,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   },
   FS_copyProgram: {
     role: 'admin',
-    // A clone is made once: each call asks for another one.
+    // A clone is made once, so each call requests a different one.
     good: () => ({
       sourceProgramID: 'stanza1',
       destinationProgramID: `stanza1-copy-${++clones}`,
@@ -335,7 +335,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
   },
   publishChangeSet: {
     role: 'admin',
-    // A set is published once: each call asks for another one.
+    // A set is published once, so each call uses a different one.
     good: () => ({ programKey: 'stanza1', setID: `spring-${(sets += 1) % 20}` }),
     malformed: () => ({
       'nothing in it': {},
@@ -463,7 +463,7 @@ export const SAMPLES: Readonly<Record<CallableName, CallableSample>> = {
       backupPath: 'backups/known',
       dryRun: false,
       overwriteChanged: false,
-      // It was made before there were checksums.
+      // From before checksums existed.
       acceptUnproven: true,
       reason: 'Erased too much',
     }),

@@ -103,7 +103,7 @@ describe('Lessons', () => {
     const copies = await all(db, 'programs/stanza2/lessons');
     expect(copies.map(({ title, chNum, num }) => [title, chNum, num]).sort()).toEqual([
       ['a', 1, 2],
-      ['b', 1, 1], // was there
+      ['b', 1, 1], // existing
       ['b', 1, 3],
       ['c', 2, 1],
     ]);
@@ -126,7 +126,7 @@ describe('Chapters', () => {
     await ask({ record: 'chapter', act: 'copySelected', seen: [], order, target }, STAFF);
     const copies = await all(db, 'programs/stanza2/chapters');
     expect(copies.map(({ title, num }) => [title, num]).sort()).toEqual([
-      ['One', 3], // its number is taken there, that of the other is not
+      ['One', 3], // only this one's number is taken there
       ['Own', 1],
       ['Two', 2],
     ]);

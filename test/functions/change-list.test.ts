@@ -31,7 +31,7 @@ const ask = (request: Record<string, unknown>, email = ADMIN) =>
     caller(email),
   );
 
-/** The ids of a list by their stored numbers. */
+/** The ids of a list by stored number. */
 async function order(path = LINKS): Promise<unknown[]> {
   const found = await all(db, path);
   return found
@@ -39,7 +39,7 @@ async function order(path = LINKS): Promise<unknown[]> {
     .map((row) => [row['order'], row['id']]);
 }
 
-/** A place behind all others is the last one. */
+/** A position beyond the end means last. */
 const entry = { text: 'Sleep', url: 'https://example.com/sleep', order: 99 };
 
 describe('a list that is numbered', () => {
@@ -47,7 +47,7 @@ describe('a list that is numbered', () => {
     'loses several one after the other, each for an admin alone',
     proves('TEAM-SEL-05'),
     async () => {
-      // As the bar of a list asks for them: each with the list that the ones before have left.
+      // Like a list's selection bar: each act with the list that the previous ones left.
       const several = (email: string) =>
         [
           { act: 'remove', seen: ['a', 'b', 'c'], id: 'a' },

@@ -3,7 +3,7 @@ import type { Database } from './support.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Writes a document whole and gives the change as a trigger is told of it. */
+/** Overwrites a document and returns the change as a trigger receives it. */
 export async function written(
   db: Database,
   path: string,
@@ -21,7 +21,7 @@ export async function written(
   };
 }
 
-/** Writes some fields of a document and gives the change. */
+/** Writes some fields of a document and returns the change. */
 export async function changed(db: Database, path: string, fields: Fields): Promise<DocumentChange> {
   const before = (await db.doc(path).get()).data() ?? {};
   return await written(db, path, { ...before, ...fields });

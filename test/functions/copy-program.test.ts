@@ -40,7 +40,7 @@ const work = (deps: JobDeps = LIVE, id = 'copy') => copyProgramContent(db, id, d
 const silent = (id = 'copy') =>
   db.doc(`programCopyJobs/${id}`).update({ aliveUntil: new Date(Date.now() - 1000) });
 
-/** What the clone has to hold: everything, with its own key, and nothing of what was deleted. */
+/** The expected content of the clone: everything with its own key, without lesson backups. */
 async function expected(id = 'copy'): Promise<Record<string, unknown>> {
   const whole = Object.entries(await tree(db, 'programs/source'));
   const below = whole.filter(([path]) => path !== '' && !path.startsWith('/lessonBackups/'));
@@ -190,7 +190,7 @@ describe('the content of a clone', () => {
     proves('AUTHOR-D-27'),
     async () => {
       await clone();
-      // Dies when the first of four commits is done.
+      // Dies after the first of four commits.
       await refusal(work(dying(3)));
       const edited = { title: 'Edited', programKey: 'copy' };
       const names = Object.keys(await content()).sort();
@@ -220,7 +220,7 @@ describe('the content of a clone', () => {
     const path = 'programs/copy/playlist/x/sessions/x_1';
     let times = 0;
     const afterStep = async (step: string) => {
-      // Looked for already, and written by the last commit.
+      // After the check for existing documents, and before the last commit.
       if (step === 'copied' && ++times === 3) await db.doc(path).set(mine);
     };
     await work({ now: () => new Date(), afterStep });
@@ -286,7 +286,7 @@ describe('several copies', () => {
     }
     expect(await content()).toEqual(await expected());
     expect(await copyOf()).toMatchObject({ status: 'done', kept: 0 });
-    await work(); // delivered once more, later
+    await work(); // redelivered later
     expect(await all(db, 'jobs')).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 
-/** Neither callable takes these. */
+/** Paths that neither callable accepts. */
 const NOWHERE = [
   '',
   ' ',
@@ -169,9 +169,8 @@ const NOWHERE = [
   'a/'.repeat(400),
 ];
 
-/** Only a backup takes these. */
 const BACKUP_ONLY = ['users/u1', 'programs/p1/pages/a'];
-/** Only deleting takes these. */
+/** Paths that only a deletion accepts. */
 const DELETE_ONLY = ['users/u1/calls', 'users/u1/programs'];
 
 const ROLES: readonly (readonly [string, Parameters<typeof run>[2], string])[] = [

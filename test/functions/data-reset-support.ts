@@ -3,7 +3,7 @@ import type * as Admin from 'firebase-admin/firestore';
 import type { JobDeps } from '#functions/lib/jobs.ts';
 import { allPaths, members, store, type Database, type Documents } from './support.ts';
 
-// The functions have packages of their own, and Firestore tells the classes of two copies apart.
+// The functions have their own packages, and Firestore rejects instances of another copy's classes.
 const fromFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { FieldValue, GeoPoint, Timestamp } = fromFunctions(
   'firebase-admin/firestore',
@@ -15,7 +15,7 @@ export const ADMIN = 'ada.admin@example.com';
 const time = (text: string, nanos = 123_456_000) =>
   new Timestamp(Math.floor(Date.parse(text) / 1000), nanos);
 
-/** A participant with every kind of value, ids beyond ASCII, depth, and documents that do not exist. */
+/** A participant with every kind of value, non-ASCII ids, deep paths, and missing parent documents. */
 function participant(db: Database, uid = 'u1'): Documents {
   const user = `users/${uid}`;
   const enrolment = `${user}/programs/stanza1`;
@@ -35,7 +35,7 @@ function participant(db: Database, uid = 'u1'): Documents {
     },
     [`${enrolment}/tasks/t1`]: { status: 'completed', program: db.doc('programs/stanza1') },
     [`${enrolment}/tasks/t1/attempts/a/answers/b`]: { depth: 4 },
-    // No document "goodbyeST" and no "gone": only what is below them.
+    // The documents "goodbyeST" and "gone" do not exist, only those below them.
     [`${user}/programs/goodbyeST/tasks/t9`]: { status: 'started' },
     [`${user}/workflows/gone/steps/s/notes/n`]: { text: 'below two that do not exist' },
     [`${user}/workflows/Übung 😀 100%25 .x`]: {
@@ -49,7 +49,7 @@ function participant(db: Database, uid = 'u1'): Documents {
       none: [],
       self: db.doc(`${user}/workflows/gone`),
       when: time('1969-12-31T23:59:59Z', 999_999_000),
-      // Written by staff long ago, and by nobody since.
+      // Written by staff long ago, and not since.
       updated: time('2026-02-01T09:00:00Z'),
       updatedBy: STAFF,
       lastChange: '20260201090000000-abcdefghijkl',
@@ -64,7 +64,7 @@ function participant(db: Database, uid = 'u1'): Documents {
   };
 }
 
-/** The participant, others that look alike, a program with content, and the staff. */
+/** The participant, similar ones, a program with content, and the staff. */
 export async function arrange(db: Database): Promise<void> {
   const documents: Documents = {
     ...members({ staff: [STAFF, ADMIN], admin: [ADMIN] }),
@@ -90,13 +90,13 @@ export async function arrange(db: Database): Promise<void> {
   }
 }
 
-/** All documents of a backup, by where they were below the document of which it is. */
+/** A backup's documents, by their original path below the root. */
 export async function copies(db: Database, backup: string): Promise<Record<string, unknown>> {
   const found = Object.entries(await tree(db, backup));
   return Object.fromEntries(found.map(([path, data]) => [path.replace('/copy-of-', '/'), data]));
 }
 
-/** The tree of a path, root included, as data: to compare trees at different places. */
+/** The data of a tree including its root, by relative path, to compare trees at different places. */
 export async function tree(db: Database, root: string): Promise<Record<string, unknown>> {
   const below = (await allPaths(db)).filter((path) => path.startsWith(`${root}/`));
   const documents = await db.getAll(...[root, ...below].map((path) => db.doc(path)));
@@ -104,7 +104,7 @@ export async function tree(db: Database, root: string): Promise<Record<string, u
   return Object.fromEntries(stored.map((one) => [one.ref.path.slice(root.length), one.data()]));
 }
 
-/** A tree without what a restore sets anew: which entry of the history is the newest. */
+/** A tree without the pointers to the newest history entry, which a restore sets anew. */
 export function withoutPointers(found: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(found).map(([path, data]) => {
     const fields = Object.entries(data as Record<string, unknown>);
@@ -113,17 +113,17 @@ export function withoutPointers(found: Record<string, unknown>): Record<string, 
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** The paths of all documents but those that the console keeps of its own work. */
+/** All document paths except the console's own jobs, history and events. */
 export async function records(db: Database): Promise<string[]> {
   const own = /^(jobs|jobLocks|history|systemevents|analytics)/;
   return (await allPaths(db)).filter((path) => !own.test(path)).sort();
 }
 
-/** Only what is in a collection of a user. */
+/** The part of a tree in one collection of the user. */
 export const under = (found: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(found).filter(([path]) => path.startsWith(`/${name}/`)));
 
-/** Dies at its n-th step and does nothing any more from then on, as a killed process. */
+/** Dies at the n-th step and does nothing afterwards, like a killed process. */
 export function dying(n: number, now = () => new Date()): JobDeps & { readonly steps: string[] } {
   const steps: string[] = [];
   return {
@@ -137,8 +137,8 @@ export function dying(n: number, now = () => new Date()): JobDeps & { readonly s
 }
 
 /**
- * Dies before the n-th time that it stores how far it is, and does nothing any more from then on. A job
- * asks for the time once when it is claimed and once for each of these.
+ * Dies before its progress is saved for the n-th time, and does nothing afterwards. A job reads the clock
+ * once when claimed and once per save.
  */
 export function dyingBeforeSave(n: number): JobDeps {
   let saves = -1;
@@ -155,13 +155,13 @@ export function dyingBeforeSave(n: number): JobDeps {
   };
 }
 
-/** The clock of the call after: what was alive before is known to be dead. */
+/** The clock of a later call, by which the earlier run's lease has expired. */
 export const later: JobDeps = {
   now: () => new Date(Date.now() + 10 * 60_000),
   afterStep: () => undefined,
 };
 
-/** Stands still at a step until it is released, without being dead. */
+/** Pauses at a step until released, without dying. */
 export function pausing(at: string, now = () => new Date()) {
   let reach = () => {};
   let release = () => {};

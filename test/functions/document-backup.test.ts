@@ -50,7 +50,7 @@ describe('a backup of a user', () => {
       expect(Object.keys(copy).sort()).toEqual(Object.keys(before).sort());
       expect(copy).toEqual(before);
       expect(await tree(db, 'users/u1')).toEqual(before);
-      // What does not exist is not made up, and what is below it is there.
+      // Missing documents are not created, but those below them are copied.
       expect(await stored(db, `${destinationPath}/workflows/gone`)).toBeNull();
       expect(
         await stored(db, `${destinationPath}/workflows/gone/steps/s/copy-of-notes/n`),
@@ -288,7 +288,7 @@ describe('what changes while it is copied', () => {
   const USED = 'users/u1/appUsage';
   const request = { sourceDoc: 'users/u1', recursive: true };
 
-  /** Changes something each time that a page was copied, so many times. */
+  /** Changes something after each of this many copied pages. */
   function meanwhile(change: (n: number) => Promise<unknown>, times = 1) {
     let n = 0;
     const afterStep = async (step: string) => {

@@ -8,7 +8,7 @@ process.env['GCLOUD_PROJECT'] ??= 'demo-functions-change';
 
 type Trigger = ReturnType<typeof whenWritten>;
 
-/** A write as the SDK hands it over. */
+/** A write event as the SDK delivers it. */
 function event(before: object | null, after: object | null, at = new Timestamp(1_700_000_000, 42)) {
   const snapshot = (data: object | null) => ({
     data: () => data ?? undefined,

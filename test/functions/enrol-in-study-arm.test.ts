@@ -43,7 +43,7 @@ beforeEach(async () => {
 const enrol = (arm = 'ACT-weekly-insights', userUID = 'u1') =>
   run('enrolInStudyArm', { userUID, arm }, caller(STAFF));
 
-/** The log of the screening week as its section reads it: newest first. */
+/** The screening week's log, newest first, as its section reads it. */
 async function log(): Promise<string[]> {
   const { docs } = await db
     .collection('systemevents')

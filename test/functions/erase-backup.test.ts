@@ -19,7 +19,7 @@ async function backup(sourceDoc = 'users/u1', recursive = true): Promise<string>
 const erase = (path: string, more: Record<string, unknown> = {}) =>
   run('FS_recursiveDelete', { path, reason: 'x', ...more }, caller(ADMIN));
 
-/** The backup that the only entry of an erase names. */
+/** The backup named in the only entry of an erase. */
 async function named(path: string): Promise<unknown> {
   const entries = (await all(db, 'history')).filter(({ action }) => action !== 'Back up');
   expect(entries).toHaveLength(1);

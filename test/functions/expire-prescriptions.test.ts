@@ -97,7 +97,7 @@ it(
       { action: 'Link prescription to account', paths: ['prescriptions/hers'] },
     ]);
     const after = await dump(db);
-    await linkPrescriptionsHandler(db, change); // told twice
+    await linkPrescriptionsHandler(db, change); // delivered twice
     expect(await dump(db)).toEqual(after);
   },
 );

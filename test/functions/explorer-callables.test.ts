@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 
-/** Whether somebody is let in: what the work itself then says does not matter here. */
+/** Whether the caller is authorized; the outcome of the work does not matter. */
 async function admitted(name: CallableName, email: string): Promise<boolean> {
   try {
     await run(name, SAMPLES[name].good(email), caller(email));

@@ -96,7 +96,7 @@ describe('of batches at once', () => {
       );
       const made = answers.filter(({ status }) => status === 'fulfilled').length;
       expect(made).toBeGreaterThan(0);
-      // A batch that lost too often is refused whole; what is stored has no gap all the same.
+      // A batch that lost too often is refused as a whole, so stored numbers have no gaps.
       const expected = Array.from({ length: made * count + 1 }, (_, i) => 10 + i);
       expect(await numbers()).toEqual(expected);
     },

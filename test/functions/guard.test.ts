@@ -35,14 +35,14 @@ beforeAll(async () => {
     ...DONE_IMPORTS,
     'users/u-known': { uid: 'u-known', activeProgram: 'stanza0' },
     'users/u-known/calls/c1': { status: 'scheduled' },
-    // Whoever is expected to be answered may send itself the test of the consent form.
+    // Admitted callers may send themselves the consent form as a test,
     ...Object.fromEntries(
       [ADMIN.toUpperCase(), 'lea.leaving@example.com'].map((email) => [
         `users/uid-of-${email}`,
         { cohort: 'test' },
       ]),
     ),
-    // And whoever is, a message of a nudge.
+    // and a message of a nudge to their own device.
     ...Object.fromEntries(
       [STAFF, STAFF.toUpperCase(), ADMIN, ADMIN.toUpperCase(), 'lea.leaving@example.com'].map(
         (email) => [`users/uid-of-${email}/devices/phone`, { FCMToken: 'token' }],
@@ -61,7 +61,7 @@ beforeAll(async () => {
       messages: [{ title: 'Hello', text: 'You' }],
       potentialUsers: { cohort: 'c', site: '', study: '', activeProgram: '', role: '', arm: '' },
     },
-    // And an admin seals a pack that she began.
+    // Admins seal packs that they began.
     ...Object.fromEntries(
       [ADMIN, 'lea.leaving@example.com'].map((email) => [
         `inspectionPacks/pack-of-${email}`,
@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 type Sent = readonly [data: unknown, auth: IncomingCall['auth']];
 
-/** How each of these calls is refused, all at once, after a look that they wrote nothing at all. */
+/** How each call is refused, all in parallel, after checking that they wrote nothing. */
 async function refusedWithoutWrites<T extends string>(
   name: CallableName,
   calls: Readonly<Record<T, Sent>>,
@@ -114,7 +114,7 @@ async function refusedWithoutWrites<T extends string>(
 const denied = (message: string) => ({ code: 'permission-denied', message });
 const ANSWERED = { code: 'none', message: 'It was answered instead of refused.' };
 
-/** What nobody calls by name: triggers, what the clock starts, and the endpoint that is admitted by a signature. */
+/** Functions that are not callable: triggers, scheduled work, and the endpoint authenticated by signature. */
 const NOT_CALLABLE = [
   'bookingWebhook',
   'onUserWritten',
@@ -143,7 +143,7 @@ it('registers exactly the callables of the contract, each with samples', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual([...NAMES].sort());
 });
 
-/** What no contract takes. */
+/** Requests that every contract rejects. */
 function malformedAnywhere(good: Record<string, unknown>): Record<string, unknown> {
   return {
     'nothing at all': undefined,

@@ -3,7 +3,7 @@ import { firestore } from '#functions/lib/admin.ts';
 import { store, stored, type Database, members } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** Through the running emulators: the bundle, the HTTP layer and a token of the Auth emulator. */
+/** Through the running emulators: the bundle, the HTTP layer, and a token of the Auth emulator. */
 
 const STAFF = 'hanna.http@example.com';
 const ADMIN = 'adele.http@example.com';
@@ -56,7 +56,7 @@ afterAll(async () => {
   if (db) await removeAll();
 });
 
-/** Signs in as Google would, and gives the id token. */
+/** Signs in as with Google. @returns the id token */
 async function token(email: string, verified = true): Promise<string> {
   const identity = JSON.stringify({ sub: email, email, email_verified: verified });
   const postBody = new URLSearchParams({ providerId: 'google.com', id_token: identity });

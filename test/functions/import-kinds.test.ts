@@ -16,9 +16,12 @@ interface Sample {
   readonly before: Documents;
   readonly rows: readonly Texts[];
   readonly counts: Readonly<Record<'created' | 'changed' | 'unchanged' | 'refused', number>>;
-  /** What the import leaves, with some of its fields; documents without a known id are only counted. */
+  /**
+   * The expected documents after the import, with some of their fields; those with generated ids are only
+   * counted.
+   */
   readonly after: Documents;
-  /** Documents created, those that belong to a row included. */
+  /** Documents created, including those that belong to a row. */
   readonly made: number;
   readonly undone: number;
 }
@@ -46,7 +49,7 @@ const OLD_FORM = { key: 'old', name: 'Old', formType: 'standard', questions: [] 
 const formRows = (...fields: Texts[]) =>
   gatherForms(fields.map((texts, at) => ({ line: at + 2, texts }))).rows.map(({ texts }) => texts);
 
-/** The kinds that no other test runs on the emulator. */
+/** The kinds that no other test imports on the emulator. */
 const SAMPLES = {
   subjects: {
     before: {
@@ -138,10 +141,10 @@ const SAMPLES = {
   },
 } as const satisfies Partial<Record<ImportKindName, Sample>>;
 
-/** Collections that records of the people and of the surveys lie in. */
+/** Collections with records of people and surveys. */
 const LISTS = ['subjects', 'registrations', 'users', 'prescriptions', FORMS];
 
-/** The values of all records; a stored null reads like a missing field. */
+/** All records' values; a stored null counts as missing. */
 async function records(): Promise<Documents> {
   const lists = await Promise.all(LISTS.map((list) => db.collection(list).get()));
   const found = lists
@@ -182,7 +185,7 @@ describe('An import', () => {
     },
   );
 
-  // Both have ids that no row names, so that only their reads can find the record of the other run.
+  // Ids are generated, so each run can find the other's records only by reading.
   it.each(['prescriptions', 'surveyForms'] as const)(
     'of the same %s from two browsers at once writes each record once',
     async (kind) => {

@@ -4,13 +4,13 @@ import type { CallableSample } from './callable-sample.ts';
 const ROW = { line: 2, texts: { id: 'South', siteName: 'South Clinic' } };
 const SITES = { kind: 'sites', ids: {}, rows: [ROW] };
 
-/** An import that has written everything already, and one without entries that is undone. */
+/** A finished import, and one without entries that is already undone. */
 export const DONE_IMPORTS = {
   'imports/done': { kind: 'sites', ids: {}, state: 'done', total: 1, staged: 1, done: 1 },
   'imports/undone': { kind: 'sites', ids: {}, state: 'undone', total: 1, staged: 1, done: 1 },
 };
 
-/** What no list of rows takes. */
+/** Invalid lists of rows. */
 const rowsRefused = (good: object) => {
   const of = (row: object) => ({ ...good, rows: [row] });
   return {
@@ -44,7 +44,6 @@ const ids = {
   'rows to write': { importID: 'done', rows: [ROW] },
 };
 
-/** The samples of what imports call. */
 export const IMPORT_SAMPLES: Readonly<Record<keyof typeof IMPORT_CALLABLES, CallableSample>> = {
   dryRunImport: {
     role: 'staff',

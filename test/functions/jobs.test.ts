@@ -32,7 +32,7 @@ it.each(['claimed', 'counted', 'copied', 'finished'])(
     const { destinationPath } = await documentBackup(request, context, later);
     const jobs = await all(db, 'jobs');
     slow.release();
-    // One that had finished was not interrupted, and the other call made another backup.
+    // A finished job is not interrupted, so the other call makes a second backup.
     if (step === 'finished') expect(await first).toMatchObject({ recursive: true });
     else expect(await first).toMatchObject(LOST);
     expect(await all(db, 'jobs')).toEqual(jobs);
@@ -110,7 +110,7 @@ it(
   },
 );
 
-/** Waits for ever at a step, so often; each time three and a half minutes pass, and no more. */
+/** Stalls at a step this many times; only three and a half minutes pass each time. */
 function neverAnswering(at: string, times: number, atStall = () => Promise.resolve()) {
   let waits = 0;
   let silent = 0;
@@ -147,7 +147,7 @@ function neverAnswering(at: string, times: number, atStall = () => Promise.resol
 const STOOD_STILL =
   'Nothing moved for 3 minutes, although the server began again once. What was done until then stays.';
 
-/** Each kind of job, with a step behind which it never answers, and the act once the rest is there. */
+/** Each kind of job, with a step after which it stalls, and a factory of the act. */
 const KINDS = {
   backup: ['copied', () => (deps: JobDeps) => documentBackup(request, context, deps)],
   erase: [
@@ -202,7 +202,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     if (kind !== 'copy') expect(told).toMatchObject({ code: 'unavailable', message: STOOD_STILL });
     else expect(await stored(db, 'programCopyJobs/p2')).toMatchObject({ error: STOOD_STILL });
     expect(await jobOf(kind)).toMatchObject({ phase: 'failed', error: STOOD_STILL });
-    // Nobody has to wait any longer for it.
+    // Nobody waits for it any longer.
     await waiting.release();
     if (kind !== 'copy')
       await recursiveDelete({ path: 'users/u1/calls', reason: 'y' }, context, later);
@@ -211,7 +211,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
 
   it('is given up although a heartbeat is still on its way', async () => {
     const act: Act = await KINDS.copy[1]();
-    // A transaction that has read the job keeps every write to it waiting.
+    // A transaction that has read the job blocks every write to it.
     const holdJob = () =>
       new Promise<void>((held) => {
         void db.runTransaction(async (transaction) => {
@@ -231,7 +231,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     const waiting = neverAnswering('deleted', 1);
     const request = { path: 'users/u1/appUsage', reason: 'x' };
     await waiting.untilEnd(recursiveDelete(request, context, waiting.deps));
-    // The work that was left behind had it in its list.
+    // The abandoned work had it in its list.
     const again = 'users/u1/appUsage/usage-0319';
     await store(db, { [again]: { seconds: 1 } });
     await waiting.release();
@@ -242,7 +242,7 @@ describe('a job that gets no further while its heart beats', proves('R4'), () =>
     let silent = 0;
     const deps = {
       now: () => new Date(Date.now() + silent),
-      // A page every two and a half minutes.
+      // One page every two and a half minutes.
       afterStep: async () => {
         for (let beat = 0; beat < 5; beat += 1) {
           silent += 30_000;

@@ -26,7 +26,7 @@ const context = { actor: ADMIN, db };
 const WORKER = inProject('.cache', 'killed-worker', 'worker.cjs');
 
 const KILLS = 10;
-/** gRPC's code for a lock that somebody else holds. */
+/** gRPC's ABORTED, for a lock held by another transaction. */
 const ABORTED = 10;
 const BACKUP = {
   name: 'FS_documentBackup',
@@ -38,10 +38,10 @@ const ERASE = {
 } as const satisfies Work;
 
 let child: ChildProcess | null = null;
-/** The process that works next starts while somebody looks at what the last one left. */
+/** The next worker process, started while the previous one's result is inspected. */
 let next: Promise<ChildProcess> | null = null;
 
-// One file: a process that loads its modules one by one takes twice as long to start, and 33 start.
+// Bundled: loading the modules separately doubles the start-up time, and 33 processes start.
 beforeAll(async () => {
   await build({
     entryPoints: [inProject('test', 'functions', 'killed-worker.ts')],
@@ -63,7 +63,6 @@ async function message(of: ChildProcess): Promise<unknown> {
   return told;
 }
 
-/** A process that has connected and waits for its work. */
 async function start(): Promise<ChildProcess> {
   const started = fork(WORKER, [ADMIN], { execArgv: [] });
   expect(await message(started)).toBe('ready');
@@ -71,8 +70,9 @@ async function start(): Promise<ChildProcess> {
 }
 
 /**
- * Runs work in a process of its own and gives its length in milliseconds; null when it was to be killed.
- * The clock runs from when the job is claimed: a transaction that dies keeps its locks for a minute.
+ * Runs work in its own process. Time counts from when the job is claimed: a killed transaction keeps its
+ * locks for a minute.
+ * @returns the duration in milliseconds; null when it was to be killed
  */
 async function work(what: Work, killAfter?: number): Promise<number | null> {
   child = await (next ?? start());
@@ -94,7 +94,7 @@ async function work(what: Work, killAfter?: number): Promise<number | null> {
   return killAfter === undefined ? length : null;
 }
 
-/** A dead transaction keeps its locks for a while, and others are asked to try again: so does this. */
+/** Retries while a killed transaction still holds its locks. */
 async function again<T>(act: () => Promise<T>): Promise<T> {
   const end = Date.now() + 90_000;
   for (;;) {
@@ -108,7 +108,7 @@ async function again<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Random moments of work that takes so long, one in each of equal parts, so that no part is left out. */
+/** Random moments within a duration, one in each of equal parts, so that no part is left out. */
 function moments(length: number): number[] {
   return Array.from({ length: KILLS }, (_, part) => ((part + Math.random()) / KILLS) * length);
 }
@@ -116,7 +116,7 @@ function moments(length: number): number[] {
 describe('a process that is killed at random moments', proves('R4'), () => {
   const kills = countTrials('R4', 'killed process');
 
-  /** Kills the work again and again on a fresh database; `expectWhole` runs it once more and compares. */
+  /** Kills the work at each moment on a fresh database; `expectWhole` then runs it again and compares. */
   async function survive(what: () => Promise<Work>, expectWhole: () => Promise<void>) {
     const length = (await work(await what())) ?? 0;
     for (const moment of moments(length)) {

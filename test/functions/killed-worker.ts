@@ -7,12 +7,12 @@ import type { CallableName, CallableRequest } from '#domain/callables.ts';
 
 type LongWork = Extract<CallableName, 'FS_documentBackup' | 'FS_recursiveDelete' | 'restoreBackup'>;
 
-/** One request of long work, as `killed-process.test.ts` sends it to this process. */
+/** A request for long work, as sent by `killed-process.test.ts`. */
 export type Work = {
   [N in LongWork]: { readonly name: N; readonly request: CallableRequest<N> };
 }[LongWork];
 
-// Told and not imported: the support of the tests would load vitest and every function for each kill.
+// Passed as arguments: importing the tests' support would load vitest and every function for each kill.
 const [actor = ''] = process.argv.slice(2);
 const db = firestore();
 const context = { actor, db };
@@ -36,7 +36,7 @@ process.on('message', (work: Work) => {
   );
 });
 
-// Connected before the work begins.
+// Connects before the work begins.
 void db
   .doc('users/u1')
   .get()

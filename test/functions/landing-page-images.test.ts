@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { firestore } from '#functions/lib/admin.ts';
 import { stored, type Database } from './support.ts';
 
-/** The functions emulator serves one project, and the event of an upload comes by itself. */
+/** The functions emulator serves a single project, and delivers upload events itself. */
 const { FIREBASE_STORAGE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
 const BUCKET = `${project}.appspot.com`;
 const PAGE = 'web/surveysaurus/landingPages/zzimages';
@@ -32,7 +32,7 @@ async function removeAll(): Promise<void> {
 const entries = async (history = db.collection('history')) =>
   (await history.where('paths', 'array-contains', RECORD).orderBy('at').get()).docs;
 
-/** Uploads as the owner, whom no rule stops: what the rules refuse has tests of its own. */
+/** Uploads without rules, which have their own tests. */
 async function upload(content: string, uploadedBy: string): Promise<void> {
   const metadata = { name: `imgs/landing_pages/${NAME}`, contentType: 'image/png' };
   const body = [

@@ -25,7 +25,7 @@ const setUp = ({ page, extension, programs }: Scene) =>
     ...Object.fromEntries([...programs].map((key) => [`programs/${key}`, { key }])),
   });
 
-/** Lets an act happen in the database: what the app writes, and after each write the triggers. */
+/** Performs an act in the database: the app's writes, each followed by its triggers. */
 async function happens(act: Act, scene: Scene): Promise<void> {
   if (act.kind === 'create') {
     const others = Array.from({ length: act.inConsent }, (_, at) => `users/other-${at}`);
@@ -58,7 +58,7 @@ async function standing() {
   };
 }
 
-/** Walks one way in both worlds and compares them after each act. */
+/** Performs the acts on database and model, and compares both after each act. */
 async function compare(acts: readonly Act[], scene: Scene): Promise<MadeUpWorld> {
   await setUp(scene);
   const world = new MadeUpWorld(scene);

@@ -2,16 +2,16 @@ import { unpackShard } from '#domain/people/list-index/packed-shard.ts';
 import { decodeShard, shardOf } from '#domain/people/list-index/shards.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
-/** Where the index holds a record. */
+/** The path of the index shard that holds a record. */
 export const shardPath = (list: string, docID: string) =>
   `listIndex/${list}/shards/${shardOf(docID)}`;
 
 const NONE = { count: 0, ids: [] };
 
-/** What the check says of an index that agrees with the records; `unusable` shards are another matter. */
+/** The check's result when index and records agree; `unusable` shards are counted separately. */
 export const AGREES = { missing: NONE, leftOver: NONE, differing: NONE };
 
-/** What a shard, as stored, holds of a record; undefined for nothing. */
+/** A stored shard's entry for a record; undefined for none. */
 export async function heldOf(
   stored: RawDocument | null,
   docID: string,

@@ -29,12 +29,12 @@ const LISTS = ['users', 'subjects', 'registrations'] as const;
 const PROJECT = 'demo-functions-list-index-whole';
 
 const db = await freshDatabase(PROJECT);
-/** The same database for the seeds, which bring values of their own copy of the SDK. */
+/** The same database through the seeds' copy of the SDK, whose values they use. */
 const seeded = getFirestore(initializeApp({ projectId: PROJECT }, 'seeds'));
 
 const NOON = (day: string) => ({ timeOpened: new Date(`${day}T12:00:00Z`) });
 
-/** So many users, every third of whom has used the app. */
+/** Stores this many users, every third with app usage. */
 async function storeUsers(count: number): Promise<void> {
   const documents: Record<string, Record<string, unknown>> = {};
   for (let at = 0; at < count; at += 1) {
@@ -44,12 +44,11 @@ async function storeUsers(count: number): Promise<void> {
   await store(db, documents);
 }
 
-/** Just the index of a list, without the times of its writes. */
-/** The functions bring their own copy of the SDK, and with it another class of times. */
+/** By its methods: the functions' copy of the SDK has a different class of timestamps. */
 const isTime = (stored: unknown): boolean =>
   typeof stored === 'object' && stored !== null && 'toMillis' in stored;
 
-/** The index as it is stored; of its times that all shards have one, by which open windows hear of them. */
+/** The stored index; of times only whether each shard has one, by which open windows notice changes. */
 async function index(list: string): Promise<Record<string, { readonly dated: boolean }>> {
   const { docs } = await db.collection(`listIndex/${list}/shards`).get();
   return Object.fromEntries(
@@ -60,7 +59,7 @@ async function index(list: string): Promise<Record<string, { readonly dated: boo
   );
 }
 
-/** The database, of which each transaction is looked at before it begins or reads. */
+/** A database that calls `before` ahead of each transaction and each of its reads. */
 function watched(
   before: (of: { readonly reads?: string }) => Promise<void>,
   database: Database = db,

@@ -20,14 +20,14 @@ const HANDLERS = {
   appUsage: indexAppUsageHandler,
 };
 
-/** Delivers a change as its trigger would. */
+/** Delivers a change like its trigger. */
 async function deliver(kind: keyof typeof HANDLERS, change: DocumentChange): Promise<void> {
   const { uid = '' } = change.params;
   const params = { uid, subjectID: uid, email: uid };
   await HANDLERS[kind](db, { ...change, params });
 }
 
-/** What the index holds of a record; null for nothing. */
+/** The index entry of a record; null when missing. */
 async function indexed(list: 'users' | 'subjects' | 'registrations', docID: string) {
   return (await heldOf(await stored(db, shardPath(list, docID)), docID)) ?? null;
 }
@@ -81,7 +81,7 @@ describe('A record of a list', () => {
   it('writes nothing when other fields change', async () => {
     await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
     const change = await changed(db, 'users/u1', { phone: '555', timezone: 'Europe/Berlin' });
-    await db.doc(shardPath('users', 'u1')).delete(); // whoever looks at the index would write it
+    await db.doc(shardPath('users', 'u1')).delete(); // any write to the index would recreate it
     const before = await dump(db);
     await deliver('users', change);
     expect(await dump(db)).toEqual(before);
@@ -136,7 +136,7 @@ describe('The day on which a user was last active', () => {
     await deliver('users', await written(db, 'users/u1', { email: 'a@example.com' }));
     await deliver('appUsage', await opened('u1', 'a1', '2026-11-20'));
     const odd = 'users/u1/appUsage/odd';
-    // The database has texts after times.
+    // Firestore orders strings after timestamps.
     await deliver('appUsage', await written(db, odd, { timeOpened: 'soon' }));
     expect(await lastActive()).toBeNull();
     await deliver('appUsage', await written(db, odd, { timeClosed: new Date() }));

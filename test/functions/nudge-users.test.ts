@@ -177,7 +177,7 @@ describe('A run', () => {
   });
 
   it('of more people than one commit takes reaches all of them', async () => {
-    // A backup holds copies of devices, which get nothing.
+    // Copies of devices in backups get no message.
     await store(db, { ...crowd(60), 'backups/b/users/p1/devices/old': { FCMToken: 'token-old' } });
     await nudge();
     expect(await all(db, 'notifications')).toHaveLength(62);
@@ -236,7 +236,7 @@ describe('The limits of a nudge', () => {
         'tempest/nudging/nudgers/n1': { ...one, name: 'First' },
         'tempest/nudging/nudgers/n2': { ...one, name: 'Second', id: 'n2' },
         'tempest/nudging/nudgers/n3': { ...one, name: 'Third', id: 'n3', mostPerDay: 2 },
-        // Of the day before by her clock, and of no nudge.
+        // On the day before in her time zone, and by a different nudge.
         'notifications/nudge.old.2026-11-22.anna': {
           uid: 'anna',
           triggerMethod: 'nudge',
@@ -333,7 +333,7 @@ describe('What somebody did last', proves('OPS-NUDGE-26', 'OPS-D-42'), () => {
     await store(db, {
       'tempest/nudging/nudgers/n1': { ...NUDGE, actionType },
       [path]: data,
-      // None of these is the newest of its kind.
+      // None of these is the latest action.
       [`${P}/p3/sessions/s`]: { status: 'completed', dateCompleted: ago(200) },
       [`${P}/p3/sessions/open`]: { status: 'started', dateCompleted: ago(2) },
       [`${P}/p3/sessions/odd`]: { status: 'completed', dateCompleted: 'yesterday' },
@@ -362,7 +362,7 @@ const ask = (who: string, more: object = {}, forReals = false) =>
   run('nudgeUsers', { nudgerParams: { ...PARAMS, ...more }, forReals }, caller(who));
 
 describe('The callable', () => {
-  /** Near the present: the callable has its own clock. */
+  /** Relative to now, because the callable uses the real clock. */
   async function recently(uid: string, hours: number) {
     await store(db, { [`users/${uid}/appUsage/now`]: { timeOpened: ago(hours, Date.now()) } });
   }
@@ -413,7 +413,7 @@ describe('The callable', () => {
     expect(nudgeableUsers).toHaveLength(64);
     const reached = nudgeableUsers.filter(({ uid, nudgeable }) => nudgeable && /^p\d/.test(uid));
     expect(reached).toHaveLength(60);
-    // The accounts, the devices of all, the openings of all, and each of who may not have opened it lately.
+    // Accounts, all devices, all app opens, and a query for each user not among these.
     expect(sizes.length).toBeLessThanOrEqual(3 + 4);
     const read = sizes.reduce((sum, size) => sum + Math.max(1, size), 0);
     expect(read).toBeLessThanOrEqual(3 * 64 + 10);
@@ -490,10 +490,10 @@ describe('The callable', () => {
       'tempest/nudging/nudgers/n1': { ...NUDGE, scheduledTime },
       ...person('utc', { timezone: 'UTC' }, 30, now.getTime()),
     });
-    // What the request says of hours and filters is not what is run.
+    // A real run ignores the request's hours and filters.
     const wide = { potentialUsers: { ...nobody, study: '003' }, minHoursAgo: 0 };
     const answer = (await ask(ADMIN, wide, true)) as { nudgeableUsers: { uid: string }[] };
-    if (answer.nudgeableUsers.length === 0) return; // the five minutes ended meanwhile
+    if (answer.nudgeableUsers.length === 0) return; // the five-minute slot has ended
     expect(answer.nudgeableUsers.map(({ uid }) => uid)).toEqual(['utc']);
     expect((await all(db, 'notifications')).map((one) => one['uid'])).toEqual(['utc']);
   });

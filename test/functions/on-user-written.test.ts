@@ -27,7 +27,7 @@ const created = (fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
-/** So many users of a landing page wait for their consent call. */
+/** Stores this many users of a landing page in the consent status. */
 async function inConsent(count: number, landingPageKey = 'lp'): Promise<void> {
   const users = Array.from({ length: count }, (_, i) => [
     `users/${landingPageKey}-${i}`,

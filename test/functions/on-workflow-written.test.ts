@@ -118,7 +118,7 @@ describe('nothing moves', () => {
     });
     await db.doc(CONSENT).delete();
     await unmoved(await written(db, CONSENT, { ...decision, lastChange: 'restore' }));
-    // What staff decides after that counts.
+    // A later decision by staff counts.
     await decide('not approved');
     await handle(await changed(db, CONSENT, { preConsentStatus: 'abandoned', lastChange: 'edit' }));
     expect(await status()).toBe('consent-abandoned');

@@ -16,7 +16,6 @@ const NUDGE = {
 
 type OperationsCallable = keyof typeof FLOW_CALLABLES | keyof typeof OPERATIONS_CALLABLES;
 
-/** The samples of what study operations call. */
 export const OPERATIONS_SAMPLES: Readonly<Record<OperationsCallable, CallableSample>> = {
   generateAccessCodes: {
     role: 'admin',

@@ -36,7 +36,7 @@ beforeEach(() => {
 const prepare = (task: PracticeTaskName, email = SAM) =>
   run('preparePractice', { task }, caller(email));
 
-/** What the console says of a task. */
+/** A task's state as judged by the console. */
 async function stateOf(task: PracticeTaskName): Promise<string> {
   const member = { uid: UID, email: SAM };
   const records = new Map<string, RawDocument>();
@@ -55,7 +55,7 @@ async function stateOf(task: PracticeTaskName): Promise<string> {
   return PRACTICE_JUDGES[task].state(records, member).state;
 }
 
-/** What a member of staff, or a trigger, has written by the end of a task, or of a wrong way. */
+/** What staff or a trigger have written at the end of a task, correctly or wrongly. */
 const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong', Documents]>> = {
   find: [
     'wrong',
@@ -126,7 +126,7 @@ const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong',
   ],
 };
 
-/** Merges, as the console and the triggers do. */
+/** Merges documents, like the console and the triggers. */
 async function merge(documents: Documents): Promise<void> {
   for (const [path, data] of Object.entries(documents)) {
     await db.doc(path).set(data, { merge: true });
@@ -135,7 +135,7 @@ async function merge(documents: Documents): Promise<void> {
 
 const isTime = (value: unknown) => typeof value === 'object' && value !== null && 'toDate' in value;
 
-/** Every document but the history, without its times and the id of its newest entry. */
+/** Every document except the history, without times and history pointers. */
 async function standing(): Promise<Record<string, RawDocument>> {
   const paths = (await allPaths(db)).filter((path) => !path.startsWith('history'));
   const documents = await Promise.all(
@@ -159,7 +159,7 @@ describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
     await prepare(task);
     expect(await stateOf(task)).toBe('open');
     const back = await standing();
-    // Settings hold what is not of the task as well.
+    // Settings also contain data of other tasks.
     for (const kept of [begun, back]) delete kept[SETTINGS];
     expect(back).toEqual(begun);
   });

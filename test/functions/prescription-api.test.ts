@@ -104,7 +104,7 @@ describe('creating a prescription', () => {
   );
 });
 
-/** A refill alone says for how long. */
+/** Only a refill requires a length. */
 const lengthOf = (name: string) =>
   name === 'schedulePrescriptionRefill' ? { refillLength: 90 } : {};
 
@@ -218,11 +218,11 @@ describe('the acts', () => {
     expect(await stored(db, 'prescriptions/old')).toMatchObject({ status: 'active' });
     expect(await ask(db, { path, body: target(undefined, '') })).toMatchObject({ http: 404 });
     expect(await stored(db, 'prescriptions/none')).toMatchObject({ status: 'active' });
-    // Without an account a wrong prescription can be stopped all the same.
+    // A wrong prescription can be stopped even without an account.
     expect(await ask(db, { path, body: target('none', '') })).toMatchObject({ http: 200 });
   });
 
-  /** What each act makes of a prescription that has begun, by what it is; null where it is refused. */
+  /** The resulting state of each act on a started prescription, by its state; null when refused. */
   const MAKES = {
     deactivatePrescription: {
       active: 'inactive',

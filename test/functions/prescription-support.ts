@@ -7,7 +7,7 @@ export const STAFF = 'sam.staff@example.com';
 
 const NOON = 'T12:00:00.000Z';
 
-/** What the console sends to create a prescription. */
+/** The console's request to create a prescription. */
 export const BODY = {
   prescriber: {
     name: 'Dr. Amara Nwosu',
@@ -48,7 +48,7 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** Asks the endpoint as the HTTP layer hands a request on; the token is the e-mail of the caller. */
+/** Calls the endpoint as the HTTP layer does; the token is the caller's e-mail. */
 export function ask(db: Database, asked: Asked, lines: FailureLine[] = []): Promise<ApiAnswer> {
   const { body = {} } = asked;
   return answerApi(
@@ -74,7 +74,7 @@ export function ask(db: Database, asked: Asked, lines: FailureLine[] = []): Prom
   );
 }
 
-/** The id of a prescription that is created so. */
+/** Creates a prescription and returns its id. */
 export async function created(db: Database, change: object = {}): Promise<string> {
   const { http, data, error } = await ask(db, { body: { ...BODY, ...change } });
   if (http !== 200) throw new Error(`HTTP ${http}: ${error?.message}`);

@@ -1,6 +1,6 @@
 import type { Database } from './support.ts';
 
-/** A program with content at every depth, and so many awareness activities besides. */
+/** A program with content at every depth, and this many awareness activities. */
 export async function programWithContent(db: Database, key: string, many: number): Promise<void> {
   const root = `programs/${key}`;
   const writer = db.bulkWriter({ throttling: false });
@@ -27,12 +27,12 @@ export async function programWithContent(db: Database, key: string, many: number
   set(`${root}/pages/welcome`, { id: 'welcome', HTML: '<p>Hi</p>', programKey: key });
   set(`${root}/playlist/x`, { id: 'x', rank: 1, ...stamps });
   set(`${root}/playlist/x/sessions/x_1`, { id: 'x_1', num: 1, programKey: key, tasks: [] });
-  // No document "none": only what is below it. And what the console does not know of.
+  // The document "none" does not exist, only one below it, in a collection unknown to the console.
   set(`${root}/imported/none/below/b`, { when: new Date(5), self: db.doc(root), empty: {} });
   await writer.close();
 }
 
-/** A tree without the pointers to entries, of which each write sets a new one. */
+/** A tree without the pointers to history entries, which every write sets anew. */
 export function replayable(found: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(found).map(([path, data]) => {

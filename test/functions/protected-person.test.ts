@@ -22,7 +22,7 @@ const refused = async () =>
     .refused;
 const because = (text: string) => `${text}. Data of studies 002 and 004 cannot be reset.`;
 
-/** The three records of the participant, each with a study; the account leads to the subject. */
+/** The participant's three linked records, each with a study. */
 function linked(studies: Readonly<Record<string, unknown>>): Documents {
   const fields: Documents = {
     'users/u1': { uid: 'u1', email: EMAIL, subjectID: 's1' },

@@ -251,7 +251,7 @@ describe('deleting a program', () => {
       expect(await erase('programs/p1')).toEqual({ status: 'SUCCESS', path: 'programs/p1' });
       expect(await tree(db, 'programs/p1')).toEqual({});
       expect(await tree(db, 'programs/p10')).toHaveProperty('/pages/a');
-      // What is audited below it goes with its own last state.
+      // Audited documents below it are recorded with their last state.
       const paths = ['programs/p1', 'programs/p1/pages/a', 'programs/p1/playlist/x/sessions/y'];
       expect(await all(db, 'history')).toMatchObject([
         { action: 'Delete program', paths, reason: 'Wrong phone' },
@@ -307,7 +307,7 @@ describe('erasing that is killed', () => {
     const half = await all(db, 'jobs');
     expect(half).toHaveLength(1);
     const ended = half[0]?.['phase'] === 'done';
-    if (ended && path === 'programs/p1') return kills.held(); // nothing is left to ask for
+    if (ended && path === 'programs/p1') return kills.held(); // nothing is left to request
     expect(await recursiveDelete(request, context, later)).toEqual({ status: 'SUCCESS', path });
     const left = (await records(db)).filter((one) => one === path || one.startsWith(`${path}/`));
     expect(left).toEqual([]);

@@ -99,7 +99,7 @@ describe('backup, erase and restore', () => {
     ).toEqual([]);
     expect(entries).toHaveLength(1 + ERASABLE.length + 1 + 1);
     for (const { paths } of entries) expect(paths).toContain('users/u1');
-    // The account itself was not changed by any of them.
+    // None of them changed the account itself.
     for (const entry of entries) {
       expect(recordChanges(entry).map((change) => change.path)).not.toContain('users/u1');
     }

@@ -142,7 +142,7 @@ describe('the provider behind HTTP', () => {
       expect(message).toMatch(/^Welcome message could not be sent \(incident [A-Z2-9]{8}\)$/);
       expect(JSON.stringify(lines)).not.toContain(PHONE);
       expect(lines).toHaveLength(1);
-      // Where nobody knows whether it went out, it is not sent a second time.
+      // With an unknown outcome, it is not sent again.
       expect(await send()).toEqual({ prescriptionId: 'rx1', sent: again });
       expect(sent).toHaveLength(again ? 1 : 0);
     },

@@ -7,10 +7,9 @@ import type { CallableName } from '#domain/callables.ts';
 export type Database = ReturnType<typeof firestore>;
 export type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Which project each database is of. */
 const projects = new WeakMap<Database, string>();
 
-/** The functions' own database of a project that no other test file uses, emptied. */
+/** The functions' own database for a project used by no other test file, emptied. */
 export async function emptyDatabase(project: string): Promise<Database> {
   process.env['GCLOUD_PROJECT'] = project; // read by the admin app when it first connects
   await emptyProject(project);
@@ -19,7 +18,7 @@ export async function emptyDatabase(project: string): Promise<Database> {
   return db;
 }
 
-/** As `emptyDatabase`, emptied again before each test of the file. */
+/** Like `emptyDatabase`, and emptied again before each test of the file. */
 export async function freshDatabase(project: string): Promise<Database> {
   beforeEach(() => emptyProject(project));
   return await emptyDatabase(project);
@@ -51,10 +50,7 @@ interface Answered {
   readonly document?: { readonly name: string; readonly updateTime: string };
 }
 
-/**
- * All documents of the database. One query for all depths: to ask each document for what is below it takes
- * a request for each, and tests ask often.
- */
+/** All documents of the database by one query, because listing collections document by document is slow. */
 async function everything(db: Database, select?: object) {
   const root = `projects/${projectOf(db)}/databases/(default)/documents`;
   const answer = await fetch(
@@ -70,13 +66,12 @@ async function everything(db: Database, select?: object) {
   return documents.map((one) => [one.name.slice(root.length + 1), one] as const);
 }
 
-/** Every document of the database, with its values and the time of its last write. */
+/** Every document with its values and update time. */
 export async function dump(db: Database): Promise<Record<string, string>> {
   const documents = await everything(db);
   return Object.fromEntries(documents.map(([path, one]) => [path, JSON.stringify(one)]));
 }
 
-/** The paths of all documents of the database. */
 export async function allPaths(db: Database): Promise<string[]> {
   const documents = await everything(db, { fields: [{ fieldPath: '__name__' }] });
   return documents.map(([path]) => path);
@@ -88,13 +83,13 @@ function projectOf(db: Database): string {
   return project;
 }
 
-/** A caller as the verified token describes one. */
+/** A caller as described by a verified token. */
 export function caller(email: string | undefined, verified = true): IncomingCall['auth'] {
   const token = email === undefined ? {} : { email, email_verified: verified };
   return { uid: `uid-of-${email ?? 'nobody'}`, token };
 }
 
-/** Runs a registered callable behind the HTTP layer of the SDK. */
+/** Runs a registered callable behind the SDK's HTTP layer. */
 export async function run(
   name: CallableName,
   data: unknown,
@@ -111,7 +106,7 @@ interface Refusal {
   readonly cause?: unknown;
 }
 
-/** How a call was refused; fails when it was not. */
+/** The refusal of a call; fails if it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;
@@ -121,7 +116,6 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   throw new Error('The call was answered instead of refused.');
 }
 
-/** Members of the role groups, by e-mail. */
 export function members(roles: Readonly<Record<string, readonly string[]>>): Documents {
   const entries = Object.entries(roles).flatMap(([role, emails]) =>
     emails.map((email) => [`roles/${role}/members/${email}`, { email }] as const),

@@ -40,7 +40,7 @@ const told = (at: number, change: object = {}) => ({
   ...change,
 });
 
-/** A provider with so many responses, in pages of a hundred. */
+/** A provider with these responses, in pages of a hundred. */
 const pagesOf =
   (responses: readonly object[]): Answer =>
   ({ url = '' }, response) => {

@@ -6,11 +6,11 @@ import { heldOf, shardPath } from './list-index-support.ts';
 import { stored, type Database } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** Through the running emulators: they deliver what is written to the triggers of the bundle. */
+/** Through the running emulators, which deliver writes to the bundle's triggers. */
 
 const PREFIX = 'trigger-test';
 const PAGE = `web/surveysaurus/landingPages/${PREFIX}`;
-/** Of functions/.env.demo-tempest. */
+/** From functions/.env.demo-tempest. */
 const KEY = 'key-of-the-emulators';
 
 let db: Database;
@@ -43,12 +43,12 @@ afterAll(async () => {
   if (db) await removeAll();
 });
 
-/** What the index of a list holds of a record; undefined for nothing. */
+/** A list index's entry for a record; undefined when missing. */
 async function indexed(list: string, docID: string): Promise<unknown> {
   return await heldOf(await stored(db, shardPath(list, docID)), docID);
 }
 
-/** Waits until a user has a field with that value. */
+/** Waits until a user's field has that value. */
 async function until(uid: string, field: string, value: unknown): Promise<Record<string, unknown>> {
   const end = Date.now() + 20_000;
   for (;;) {

@@ -77,7 +77,7 @@ it(
         message: `Nudge "Come back" was tried by ${STAFF} on the own account.`,
       },
     ]);
-    // The logs of a nudge are found by this field.
+    // Nudge logs are queried by this field.
     expect(events[0]).not.toHaveProperty('nudgerID');
     expect(await stored(db, 'tempest/nudging/nudgers/n1')).toEqual(NUDGE);
   },

@@ -47,7 +47,7 @@ const publish = (email: string, setID = 'spring') =>
 const withdraw = (email = ADMIN, setID = 'spring') =>
   run('withdrawChangeSet', { programKey: 'p', setID }, caller(email));
 
-/** The changes of the withdrawal, without their stamps. */
+/** The changes of the withdrawal, without stamps. */
 async function changesBack() {
   const { docs } = await db.collection(`${BACK}/changes`).get();
   return Object.fromEntries(
@@ -186,7 +186,7 @@ describe('withdrawing a published change set', () => {
       /^Take out first: pages\/about is refused by its form/,
     );
     await about.update({ fields: { HTML: 'Old text' } });
-    // GONE has neither text nor address.
+    // GONE has neither text nor URL.
     expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
   });
 

@@ -54,7 +54,7 @@ const HARMLESS: readonly string[] = [
   '日本語 🙂',
 ];
 
-/** What a spreadsheet takes for a formula: said here anew, not taken from the code under test. */
+/** Characters that start a formula in spreadsheets; repeated here, independent of the code under test. */
 function isLive(cell: string): boolean {
   const first = cell.normalize('NFKC').charAt(0);
   if (['=', '+', '@', '\t', '\r', '\n', '\u0000'].includes(first)) return true;

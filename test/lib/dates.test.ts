@@ -22,7 +22,7 @@ describe('dates in words', () => {
   });
 
   it('shows a moment of one year in UTC as that of the next where the reader is ahead', () => {
-    const moment = new Date('2025-12-31T11:30:00Z'); // half past midnight in Auckland
+    const moment = new Date('2025-12-31T11:30:00Z'); // 00:30 in Auckland
     expect(formatDate(moment)).toBe('01/01/2026');
     expect(formatShortDate(moment)).toBe('01/01/26');
     expect(formatTime(moment)).toBe('00:30');

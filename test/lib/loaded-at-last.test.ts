@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadedAtLast } from '#lib/loaded-at-last.ts';
 
-/** Code that fails to arrive so many times. */
+/** A loader that fails this many times first. */
 function stumbling(times: number) {
   const asked = { count: 0 };
   const load = () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved, movedSince } from '#lib/moved.ts';
 
-/** The order after an item of the list that was seen is dropped in the list of now. */
+/** The order after dropping an item of the seen list into the current list. */
 function dropped(seen: string, now: string, key: string, to: number): string | null {
   const move = movedSince([...seen], [...now], key, to);
   return move && moved([...now], move.from, move.to).join('');

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { toXlsx } from '#lib/sheet.ts';
 
-/** What an Excel file says of its cells: by their place, the type and the value. */
+/** The type and value of an Excel file's cells, by position. */
 async function cellsOf(rows: Parameters<typeof toXlsx>[0]) {
   const files = unzipSync(new Uint8Array(await (await toXlsx(rows)).arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());

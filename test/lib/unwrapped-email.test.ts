@@ -12,7 +12,7 @@ describe('what mail programs put around an address', () => {
     ['<x@e.com>', 'x@e.com', '“<” and “>” were cut off.'],
     ['<mailto:x@e.com>;', 'x@e.com', '“<”, “mailto:”, “>” and “;” were cut off.'],
     ['Pat Doe <x@e.com>', 'x@e.com', '“Pat Doe <” and “>” were cut off.'],
-    // Two addresses are nobody's.
+    // Several addresses are left as they are.
     ['x@e.com,y', 'x@e.com,y', null],
     ['<x@e.com>, <y@e.com>', '<x@e.com>, <y@e.com>', null],
     ['', '', null],

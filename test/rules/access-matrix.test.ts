@@ -36,7 +36,7 @@ const SIGNED_IN: readonly PersonName[] = [
   'revoked',
 ];
 
-/** Whom each requirement of the table lets in. The sample of an own document is the person's own. */
+/** The people that each requirement of the table admits. A sample of an own document is the person's own. */
 const WHO: Readonly<Record<Requirement, readonly PersonName[]>> = {
   nobody: [],
   'own or staff': [...STAFF, ...SIGNED_IN],
@@ -73,17 +73,17 @@ async function attempt(
     const whole = query(collection(db, sample.path.slice(0, end)), limit(20));
     const answer = await outcome(getDocs(whole));
     if (answer === 'allowed' || requirement !== 'nobody') return answer;
-    // The rules of a document with a fixed name are asked where a query names it.
+    // A document with a fixed name is read by a query that names it.
     return outcome(getDocs(query(whole, where(documentId(), '==', sample.path.slice(end + 1)))));
   }
   const commit = await draft(project, person, sample.writes, { entryID });
   const answer = await outcome(send(project, person, commit));
-  // Of what no browser writes no entry is taken either: the record alone must be refused as well.
+  // Without browser writes the entry is refused too, so the record is also tried alone.
   if (answer === 'allowed' || requirement !== 'nobody') return answer;
   return outcome(send(project, person, { ...commit, entry: null, pointer: null }));
 }
 
-/** Who of all people is let in, each with a document of their own; where there is but one, in turn. */
+/** The people who are admitted, each with their own document; in sequence when there is only one. */
 async function admitted(name: PathName, operation: Operation): Promise<PersonName[]> {
   const people = Object.keys(PEOPLE) as PersonName[];
   if (ALL_PATHS[name].includes('{')) return admittedOf(people, name, operation);
@@ -189,13 +189,12 @@ describe('The table of access', () => {
   });
 });
 
-/** The matches that let a collection be listed wherever it lies. */
 const GROUP_MATCHES = Object.values(COLLECTION_GROUPS).map((id) => `{**}/${id}/{}`);
 
 const shape = (path: string): string =>
   path.replace(/\{\w+=\*\*\}/g, '{**}').replace(/\{\w+\}/g, '{}');
 
-/** The full paths of all nested `match` blocks below the documents' root. */
+/** The full paths of all `match` blocks. */
 function matchPaths(rules: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

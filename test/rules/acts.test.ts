@@ -111,7 +111,6 @@ const newSubject = create('subjects/new', { subjectID: 'new', email: 'new@exampl
 const newRegistration = create('registrations/new@example.com', { email: 'new@example.com' });
 const site = { site: 'b' };
 
-/** One honest commit of each act. */
 const HONEST = {
   'Edit user': [update(USER, { cohort: 'b' })],
   'Edit subject': [update(SUBJECT, site)],

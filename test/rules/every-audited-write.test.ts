@@ -14,7 +14,7 @@ const { superuser } = PEOPLE;
 const project = await openProject('every-audited-write');
 
 const WRITES: readonly Operation[] = ['create', 'update', 'delete'];
-// Those with a form are asked by standard-records.test.ts.
+// Records with a form are tested in standard-records.test.ts.
 const byHand = RECORDS.filter((one: AnyRecord) => one.ownRules && isAuditedRecord(one));
 const audited = byHand.flatMap(({ name, path }) =>
   WRITES.filter((operation) => ACCESS[name][operation] !== 'nobody').map(

@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 
 const project = await openProject('explorer-matrix');
 
-/** Somebody whose documents belong to none of those who ask. */
+/** An owner whose documents belong to none of the principals. */
 const OTHER = PEOPLE.revoked;
 
 const PRINCIPALS: readonly Person[] = [
@@ -23,7 +23,7 @@ const PRINCIPALS: readonly Person[] = [
   PEOPLE.stranger,
 ];
 
-/** What the page of a colleague says of one right. */
+/** The right as shown on a colleague's page. */
 function told(person: Person, name: PathName, operation: Operation): Right {
   const roles = new Set(person.memberOf.flatMap((role) => knownRole(role) ?? []));
   const row = personRights({ roles }).find((one) => one.name === name);
@@ -31,7 +31,7 @@ function told(person: Person, name: PathName, operation: Operation): Right {
   return row.rights[operation].right;
 }
 
-/** What each answer of the explorer promises for the own document and for that of somebody else. */
+/** The expected outcomes of each right for one's own document and somebody else's. */
 const PROMISED: Readonly<Record<Right, readonly [own: Outcome, others: Outcome]>> = {
   yes: ['allowed', 'allowed'],
   own: ['allowed', 'refused'],
@@ -55,8 +55,8 @@ describe(
           });
           const own = await measured(project, cells);
           const others: (Outcome | undefined)[] = [...own];
-          // Only where documents belong to somebody does it matter whose it is: one after the other,
-          // because all ask for the same document.
+          // Ownership matters only for owned documents. One after the other, because all requests use the
+          // same document.
           for (const [at, cell] of cells.entries()) {
             if (says[at] !== 'own') continue;
             const foreign = { ...cell, id: `${cell.id}-x`, owner: OTHER };

@@ -17,9 +17,9 @@ import { openProject } from './support/project.ts';
 import { SAMPLES, type Sample } from './support/samples.ts';
 import { placeOf, soundEntry } from './support/standard-samples.ts';
 
-const { superuser } = PEOPLE; // whose rights cost most to find
+const { superuser } = PEOPLE; // whose rights are the most expensive to evaluate
 
-/** Firestore stops at 1,000 expressions for each written document. */
+/** Well below Firestore's limit of 1,000 expressions per written document. */
 const BUDGET = 600;
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -32,7 +32,7 @@ const RULES_OF: Readonly<Partial<Record<PathName, string>>> = {
   registration: 'validRegistration',
 };
 
-/** What no form would take, in every field: then each is compared with what was stored. */
+/** Values that no form accepts, in every field: each is then compared with the stored one. */
 function oddly(one: AnyRecord): Record<string, unknown> {
   const rule = RULES_OF[one.name as PathName];
   const { texts = [], flags = [] } = rule === undefined ? {} : fieldsOfRules(rule);
@@ -87,7 +87,7 @@ describe(`Every write costs less than ${BUDGET} of 1,000 expressions`, () => {
       ['role', 'superuser'],
     ];
     const writes = [update(sample.path, Object.fromEntries(all) as Record<string, unknown>)];
-    // Out of a protected study, which is looked at more closely.
+    // Leaving a protected study costs the most checks.
     const stored = { [sample.path]: { ...sample.stored[sample.path], study: '004' } };
     expect(await sent({ ...sample, stored, writes }, `all-${name}`)).toBe('allowed');
   });

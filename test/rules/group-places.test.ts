@@ -10,13 +10,13 @@ import { openProject } from './support/project.ts';
 
 const project = await openProject('group-places');
 
-/** Every document path in which a collection of that id occurs, with an id for each parameter. */
+/** Every document path with a collection of that id, with an id for each parameter. */
 const placesOf = (id: string): string[] =>
   RECORDS.map(({ path }) => path.replace(/\{(\w+)\}/g, '$1-1'))
     .filter((path) => path.split('/').some((segment, at) => at % 2 === 0 && segment === id))
     .sort();
 
-/** The same document in a backup of what it belongs to. */
+/** The path of the document's copy in a backup. */
 function inBackup(path: string): string {
   const original = path.split('/').slice(0, 2).join('/');
   return copyPath({ backup: 'backups/b1', original }, path);

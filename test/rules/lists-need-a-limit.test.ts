@@ -18,7 +18,7 @@ import { proves } from '#test/support/proves.ts';
 const { staff, superuser } = PEOPLE;
 const project = await openProject('lists');
 
-/** The lists that grow with the study, which are read in pages. */
+/** Lists that grow with the study and are read in pages. */
 const LARGE: readonly PathName[] = [
   'user',
   'subject',

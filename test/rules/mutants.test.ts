@@ -5,7 +5,7 @@ import { proves } from '#test/support/proves.ts';
 
 const SAMPLE = 10;
 
-// All of them take many times as long as all other rules tests: "npm run mutants".
+// All mutants take many times longer than all other rules tests: "npm run mutants".
 it(
   'A sample of small mistakes in the rules does not go unnoticed',
   { ...proves('S4'), timeout: 900_000 },

@@ -11,7 +11,7 @@ service cloud.firestore {
   }
 }`;
 
-// Opened one after the other: if rules were shared, the last ones would hold for both.
+// Opened in sequence: if rules were shared, the latter would apply to both.
 const closed = await openProject('isolation-closed');
 const open = await openProject('isolation-open', OPEN_DOOR);
 
@@ -24,7 +24,7 @@ it('keeps rules and data of two projects of one emulator apart', async () => {
   expect((await getDoc(doc(closed.owner, path))).exists()).toBe(false);
 });
 
-/** What files do at their beginning and end, while others are in the middle. */
+/** The requests that other files send at their start and end. */
 async function disturb(rules: string): Promise<void> {
   const { host, port } = emulator();
   const project = `http://${host}:${port}/emulator/v1/projects/${open.id}`;

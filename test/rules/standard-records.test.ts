@@ -10,15 +10,15 @@ import { questions, type Question } from './support/record-questions.ts';
 import { placeOf, soundEntry } from './support/standard-samples.ts';
 
 const { admin } = PEOPLE;
-// Other files see every condition true and false; a minute would go by until all this was fetched.
+// Coverage is off: other files see every condition both true and false, and fetching it would take a minute.
 const project = await openProject('standard-records', undefined, { isCovered: false });
-/** After so many questions the emulator is made to forget what it noted of them, some 300 MB. */
+/** The emulator's record of evaluations is cleared after this many requests, at about 300 MB. */
 const MANY = 500;
 
 let count = 0;
 let noted = 0;
 
-/** A question with the place of its record, and what that holds before it is asked; null for nothing. */
+/** A test case with its record's path and prior content; null for none. */
 function placed(one: AnyDefinition, q: Question) {
   const { id = `q${++count}` } = q;
   const path = placeOf(one, id);
@@ -34,7 +34,7 @@ describe.each(FORM_RECORDS.map((one) => [one.label[0], one] as const))(
   (_, one) => {
     const asked = questions(one).map((q) => placed(one, q));
 
-    // Those with a record of their own find it there: one request for hundreds of questions.
+    // Test cases with their own record find it stored: one request for hundreds of them.
     beforeAll(() =>
       project.seed(
         Object.fromEntries(

@@ -16,7 +16,7 @@ import { PEOPLE, titled, type Person } from './support/people.ts';
 import { proves } from '#test/support/proves.ts';
 import { closeStage, reseed } from '#test/support/stage.ts';
 
-// The storage emulator has one set of rules for all projects: those of the repository.
+// The Storage emulator has a single set of rules for all projects: the repository's.
 const [host = '', port = ''] = (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '').split(':');
 if (host === '') throw new Error('This test needs the storage emulator as well.');
 const PROJECT = 'demo-rules-storage';
@@ -66,7 +66,7 @@ describe('Files that the app shows and plays', proves('AUTHOR-D-18', 'T26'), () 
   it.each(titled(PEOPLE.staff, PEOPLE.superuser))('%s lists and reads', async (_, person) => {
     for (const folder of FOLDERS) {
       expect(await asPerson(person, (storage) => listAll(ref(storage, folder)))).toBe('allowed');
-      // There is none of that name; nobody else is told so.
+      // Missing files are reported only to those who may read them.
       const none = asPerson(person, (storage) => getBytes(ref(storage, `${folder}/none.png`)));
       expect(await none, folder).toBe('storage/object-not-found');
     }

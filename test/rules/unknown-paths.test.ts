@@ -8,7 +8,7 @@ import { proves } from '#test/support/proves.ts';
 
 const project = await openProject('unknown-paths');
 
-/** The same numbers in every run (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ const ODD =
     ' ',
   );
 
-/** Document paths of two to eight segments that no pattern of the database has. */
+/** Document paths of two to eight segments that match no known pattern. */
 function unknownPaths(many: number): string[] {
   const random = numbers(20_240_229);
   const pick = (from: readonly string[]) => from[random(from.length)] ?? 'x';
@@ -48,7 +48,7 @@ const ROOT = `projects/${project.id}/databases/(default)/documents`;
 const BASE = `http://${host}:${port}/v1/${ROOT}`;
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** An unsigned token, as the emulator takes it. */
+/** An unsigned token, which the emulator accepts. */
 function authorization(person: Person): Record<string, string> {
   if (!person.token) return {};
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -89,7 +89,7 @@ describe('Paths that the database does not have', proves('S3', 'T1'), () => {
     expect(paths.filter((path) => pathName(path) !== null)).toEqual([]);
   });
 
-  // The list of a known collection would be allowed whatever the id at its end, that of a group anywhere.
+  // Listing a known collection is allowed whatever the last id, and a collection group anywhere.
   const groups: readonly string[] = Object.values(COLLECTION_GROUPS);
   const lists = paths.filter((path) => {
     const parent = path.slice(0, path.lastIndexOf('/'));
@@ -104,7 +104,7 @@ describe('Paths that the database does not have', proves('S3', 'T1'), () => {
     const mine = operation === 'list' ? lists : paths;
     const answers = new Map<number, number>();
     let next = 0;
-    // The superuser, who may most, asks for all; everybody else's turn comes at every twelfth.
+    // The superuser, who has the most rights, requests all paths; the others every twelfth.
     const worker = async (): Promise<void> => {
       for (let i = next++; i < mine.length; i = next++) {
         const path = mine[i] ?? '';

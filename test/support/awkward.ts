@@ -1,7 +1,7 @@
 /**
- * Values that show what a regular sample hides. Tests write out what each becomes.
- * Rows: no two columns put them into the same order, in any direction; two are equal in `arm`; one has nothing but
- * its id; the stored `id` is another one's document id; a number has thousands, a text capitals and blanks.
+ * Edge cases that regular samples hide; tests spell out the expected result for each.
+ * Rows: no two columns sort them alike, ascending or descending; two are equal in `arm`; one has only its id;
+ * one stored `id` equals another's document id; a number has thousands, a text has capitals and blanks.
  */
 export const AWKWARD_ROWS: readonly {
   readonly docID: string;
@@ -17,10 +17,10 @@ export const AWKWARD_ROWS: readonly {
   { docID: 'c', raw: { id: 'd', arm: 'Other', name: 'week 1', count: -1.005, seen_date: 'soon' } },
 ];
 
-/** Empty values of every kind that is stored, none of which may be shown as 0 or as 1970. */
+/** Every kind of stored empty value; none may be shown as 0 or 1970. */
 export const EMPTY_VALUES: readonly unknown[] = [undefined, null, '', ' ', '\t\n'];
 
-/** Around nothing, around a thousand, with decimals that round either way, and past what a number holds. */
+/** Around zero and a thousand, with decimals that round either way, and beyond the safe integers. */
 export const AWKWARD_NUMBERS: readonly number[] = [
   0,
   -0,
@@ -37,7 +37,7 @@ export const AWKWARD_NUMBERS: readonly number[] = [
   0.1 + 0.2,
 ];
 
-/** Ways in which people type the same address. */
+/** Different spellings of one address. */
 export const AWKWARD_EMAILS: readonly string[] = [
   'ann.lee@example.com',
   'Ann.Lee@Example.COM',
@@ -45,7 +45,7 @@ export const AWKWARD_EMAILS: readonly string[] = [
   'ann.lee@example.com \n',
 ];
 
-/** A text that has a match somewhere, but is none from its beginning to its end. */
+/** Texts that contain a match, but do not match as a whole. */
 export const around = (match: string): readonly string[] => [
   `x${match}`,
   `${match}x`,

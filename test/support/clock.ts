@@ -2,10 +2,10 @@ import { beforeEach, vi } from 'vitest';
 
 const given = process.env['TEMPEST_CLOCK'];
 
-/** The first clock that this process has seen: files share one, and may have been given another clock. */
+/** The real Date, kept across files: they share a process, and an earlier one may have shifted the clock. */
 const clock = globalThis as { realDate?: DateConstructor };
 
-/** A Date whose clock goes on from a moment; timers keep running. */
+/** A Date class whose clock runs on from a given time; timers are unaffected. */
 export function dateFrom(Real: DateConstructor, moment: string): DateConstructor {
   const ahead = Real.parse(moment) - Real.now();
   if (Number.isNaN(ahead)) throw new Error(`TEMPEST_CLOCK is no moment: ${moment}`);
@@ -23,13 +23,13 @@ export function dateFrom(Real: DateConstructor, moment: string): DateConstructor
   return Shifted;
 }
 
-// A whole run at another time: TEMPEST_CLOCK=2028-02-29T23:30:00Z npm run test:unit
+// Shifts the clock of a whole run: TEMPEST_CLOCK=2028-02-29T23:30:00Z npm run test:unit
 if (given) {
   clock.realDate ??= Date;
   const shifted = dateFrom(clock.realDate, given);
   globalThis.Date = shifted;
   beforeEach(() => {
-    // Real timers after false ones bring back the clock of the machine.
+    // Switching from fake to real timers restores the system clock.
     if (!vi.isFakeTimers() && vi.getMockedSystemTime() === null) globalThis.Date = shifted;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * One of several consoles that change the same role at the same time; a process of its own, with its own
- * connection. Adds members and takes every fifth of them out again, and prints how many acts failed.
+ * One of several consoles that change the same role concurrently, in its own process with its own connection.
+ * Adds members, removes every fifth of them, and prints the number of failed acts.
  */
 import { addMember, removeMember } from '#data/administration/roles.ts';
 import { signInAs, signOutEverything } from './signed-in.ts';

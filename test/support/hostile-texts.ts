@@ -1,4 +1,4 @@
-/** Where hostile texts would send data; nothing may ever be asked of it. */
+/** The host that hostile texts try to reach; no request may ever go there. */
 export const EVIL = 'evil.example';
 
 const RUN = 'window.__hacked=1';
@@ -96,7 +96,6 @@ const MARKDOWN: readonly string[] = [
   '```html\n<script>window.__hacked=1</script>\n```',
 ];
 
-/** Texts in the place of an address. */
 export const HOSTILE_URLS: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -118,10 +117,10 @@ export const HOSTILE_URLS: readonly string[] = [
   `ftp://${EVIL}/x`,
 ];
 
-/** Markup, markdown, template and address tricks, each a text that staff or participants could type. */
+/** Markup, Markdown, template and URL attacks that staff or participants could type. */
 export const HOSTILE_TEXTS: readonly string[] = [...HTML, ...MARKDOWN, ...HOSTILE_URLS];
 
-/** The texts in bundles of ten: whatever a text leaves open, the next bundle begins anew. */
+/** The texts in bundles of ten, so that an unclosed tag affects only its own bundle. */
 export const HOSTILE_BUNDLES: readonly string[] = Array.from(
   { length: Math.ceil(HOSTILE_TEXTS.length / 10) },
   (_, i) => HOSTILE_TEXTS.slice(i * 10, i * 10 + 10).join(' '),

@@ -3,7 +3,7 @@ import type { ImportContext, ImportReads } from '#domain/import/import-kind.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 
-/** Reads of documents held in memory, by path. */
+/** Import reads from documents in memory, by path. */
 export function readsOf(documents: Readonly<Record<string, RawDocument>>): ImportReads {
   const listed = (path: string) =>
     Object.entries(documents).flatMap(([at, data]) => {
@@ -22,7 +22,7 @@ export function readsOf(documents: Readonly<Record<string, RawDocument>>): Impor
   };
 }
 
-/** A context of an admin, whose new ids are n1, n2, … */
+/** An admin's import context; new ids are n1, n2, … */
 export function contextOf(
   ids: ImportContext['ids'] = {},
   roles: readonly StaffRole[] = ['staff', 'admin'],

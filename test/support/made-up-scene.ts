@@ -7,7 +7,7 @@ const week = (number: number, ...surveys: string[]) => ({
   daysToCompleteTherapySurvey: 10,
 });
 
-/** A condition of a payment: the flags that are set, and the weeks. */
+/** A payment's conditions: the flags that are set, and the weeks. */
 export const payment = (paymentFor: string, flags: object, ...weeks: number[]) => ({
   eligibilityCompleted: false,
   baselineCompleted: false,
@@ -28,7 +28,7 @@ const PROGRAMS = [
   'ext-done',
 ];
 
-/** A landing page with an extension, payments on the way, and every program that they name. */
+/** A landing page with an extension, payments along the way, and all programs they name. */
 export function madeUpScene(page: object = {}, extension: object | null = {}): Scene {
   return {
     page: decodeLandingPage('lp', {

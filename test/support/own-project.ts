@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * Gives a data test a Firestore project of its own, before it loads a module that asks for the project's id.
- * The accounts stay in the emulator's project: whoever signs in with an API key is looked up there.
+ * Gives a data test its own Firestore project, before it loads a module that asks for the project id.
+ * Accounts stay in the emulator's project, where sign-in by API key looks them up.
  */
 const [, name] = /\/test\/(data\/.+)\.test\.tsx?$/.exec(expect.getState().testPath ?? '') ?? [];
 if (name) {

@@ -14,7 +14,7 @@ export const sha256 = (bytes: Uint8Array): Promise<string> =>
 export const made = (input: PackInput): Promise<InspectionPack> =>
   buildPack(input, { toCsv, sha256, visibleMarks });
 
-/** Where the records of a kind lie, of a participant with that uid. */
+/** The path of a participant's record of a kind. */
 export const placeOf = (kind: PackKind, uid: string): string =>
   kind === 'accounts' ? `users/${uid}` : `users/${uid}/${kind}/r1`;
 
@@ -29,7 +29,7 @@ export function entryOf(id: string, path: string, before: Data | null, after: Da
   });
 }
 
-/** Somebody with one record of each kind, all with the same fields. */
+/** A participant with one record per kind, all with the same fields. */
 export function participant(uid: string, data: Data, change: Data = data): PackParticipant {
   const records = PACK_KINDS.map((kind) => [kind, [{ path: placeOf(kind, uid), data }]] as const);
   const entries = [entryOf(`e-${uid}`, `users/${uid}`, null, change)];

@@ -1,10 +1,10 @@
 /**
- * The requirements and goals that a test proves, or every test of a group: `it('…', proves('CORE-LIST-01'), …)`.
- * Vitest keeps `meta` in its report and Playwright `annotation`; each passes over what is the other's.
+ * Claims the requirements and goals that a test, or each test of a group, proves: `it('…',
+ * proves('CORE-LIST-01'), …)`. Vitest reports `meta` and Playwright `annotation`; each ignores the other.
  */
 export function proves(...ids: readonly string[]) {
   return {
-    // A key for each: those of a test are added to those of its group.
+    // One key per id, so that a test's ids are added to its group's.
     meta: Object.fromEntries(ids.map((id) => [id, 'proves'])),
     annotation: ids.map((description) => ({ type: 'proves', description })),
   };

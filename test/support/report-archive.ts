@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import papa from 'papaparse';
 import { onTestFinished } from 'vitest';
 
-/** The rows of a file of an archive, by name of column. */
+/** The rows of an archive's file, by column name. */
 export const rowsOf = (csv = '') =>
   papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
 
@@ -16,7 +16,7 @@ export async function unzipped(archive: Blob): Promise<ReadonlyMap<string, strin
   return new Map(files.map(([name, content]) => [name, decoder.decode(content)]));
 }
 
-/** Writes the files below a new folder, as if unpacked, until the test ends. */
+/** Writes files to a temporary folder that is deleted after the test. */
 export function unpack(files: Iterable<readonly [string, string]>): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-archive-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -27,11 +27,11 @@ export function unpack(files: Iterable<readonly [string, string]>): string {
   return folder;
 }
 
-/** False on a machine without Python, where the tests that need it are skipped; never in CI. */
+/** False without Python, where tests that need it are skipped; never in CI. */
 export const hasPython =
   process.env['CI'] === 'true' || spawnSync('python3', ['--version']).status === 0;
 
-/** Runs Python, and reads the JSON that it prints. */
+/** Runs Python and parses its output as JSON. */
 export function python(args: readonly string[], cwd: string): unknown {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8' };
   const { status, stdout, stderr, error } = spawnSync('python3', args, {

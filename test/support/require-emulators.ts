@@ -2,14 +2,14 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { seedAccounts } from '#tools/seed/people.ts';
 
-/** Says what to do when the emulator tests are run by themselves. */
+/** Explains how to run the emulator tests when they are started directly. */
 export async function setup(): Promise<void> {
   if (!process.env['FIRESTORE_EMULATOR_HOST']) {
     throw new Error(
       'These tests need the emulators: run "npm run test:emulator -- <file>" instead.',
     );
   }
-  // Once, before files that run side by side would all find them missing.
+  // Once, before parallel files would each find them missing.
   if (process.env['FIREBASE_AUTH_EMULATOR_HOST']) await storeAccounts();
 }
 

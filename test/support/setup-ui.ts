@@ -2,19 +2,19 @@ import { afterEach } from 'vitest';
 
 const POPOVERS = '[popover] { display: block }';
 
-// Files that render ask for jsdom; the others of the same project run in plain Node.
+// Files that render use jsdom; the others of this project run in plain Node.
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom hides popovers and cannot open them: here their content is always shown.
+  // jsdom hides popovers and cannot open them, so they are always shown.
   document.head.append(Object.assign(document.createElement('style'), { textContent: POPOVERS }));
   HTMLElement.prototype.hidePopover = () => undefined;
   const { closeAllSources } = await import('#data/engine/shared-source.ts');
   afterEach(() => {
     cleanup();
-    closeAllSources(); // they outlive who listened, and files share a process
-    sessionStorage.clear(); // what one test typed is not the next one's
+    closeAllSources(); // sources outlive their listeners, and files share a process
+    sessionStorage.clear(); // drafts of one test must not reach the next
   });
 }

@@ -3,7 +3,7 @@ import { closeFirestore } from '#data/engine/firestore.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { DEMO_PEOPLE, demoIdToken } from '#domain/staff/demo-people.ts';
 
-/** Signs the console's data layer in as a demonstration person, as the sign-in page does. */
+/** Signs in to the console's data layer as a demo person, like the sign-in page. */
 export async function signInAs(name: string): Promise<void> {
   const person = DEMO_PEOPLE.find((one) => one.name === name);
   if (!person) throw new Error(`There is no demonstration person called ${name}.`);

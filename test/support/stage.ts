@@ -8,10 +8,10 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 import { peopleAccounts, seedPeople } from '#tools/seed/people.ts';
 import { writeDocuments } from '#tools/seed/write.ts';
 
-/** The project in which the console under test lives. */
+/** The Firestore project of the console under test. */
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-tempest';
 
-/** Where the accounts are; see own-project.ts. */
+/** The project of the accounts; see own-project.ts. */
 const ACCOUNTS = process.env['TEMPEST_ACCOUNTS_PROJECT'] ?? PROJECT;
 
 const apps = new Map<string, App>();
@@ -22,28 +22,28 @@ function appOf(projectId: string): App {
   return app;
 }
 
-/** The database without rules: arranges what a test needs and looks at what it did. */
+/** The database without rules, to arrange and inspect data. */
 export function stageDb(): Firestore {
   return getFirestore(appOf(PROJECT));
 }
 
 export const stageAuth = () => getAuth(appOf(ACCOUNTS));
 
-/** Loads data as `npm start` does: the triggers would keep the emulators busy long after it. */
+/** Loads data without triggers, like `npm start`: they would keep the emulators busy long afterwards. */
 export function load<T>(seed: (db: Firestore) => Promise<T>): Promise<T> {
   return withoutTriggers(process.env, () => seed(stageDb()));
 }
 
 /**
- * Stores documents with what the index of their list is to hold of them. A function that is started by
- * its first news can take longer on a busy machine than a journey waits.
+ * Stores documents together with their list index entries: on a busy machine, the first run of the index
+ * trigger may take longer than a journey waits.
  */
 export const put = (...documents: SeedDocument[]): Promise<number> =>
   load((db) => writeDocuments(db, documents));
 
 /**
- * Stores documents in place of a document and all that is below it, as `put` does. What is stored again is
- * not removed before: of two writes within a moment the emulator may tell a listener of the first one only.
+ * Replaces a document and everything below it, like `put`. Documents that are stored again are not deleted
+ * first: of two writes in quick succession, the emulator may report only the first to a listener.
  */
 export const putInPlace = (path: string, ...documents: SeedDocument[]): Promise<number> =>
   load(async (db) => {
@@ -53,14 +53,13 @@ export const putInPlace = (path: string, ...documents: SeedDocument[]): Promise<
     return await writeDocuments(db, documents);
   });
 
-/** Every document below a document. */
 export async function below(document: DocumentReference): Promise<DocumentReference[]> {
   const collections = await document.listCollections();
   const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();
   return [...documents, ...(await Promise.all(documents.map(below))).flat()];
 }
 
-/** Removes every account but those of the demonstration people, whose sessions tests go on with. */
+/** Deletes every account except the demo people's, whose sessions are reused. */
 async function clearOtherAccounts(): Promise<void> {
   const people = new Set(peopleAccounts().map(({ uid }) => uid));
   const { users } = await stageAuth().listUsers();
@@ -69,11 +68,11 @@ async function clearOtherAccounts(): Promise<void> {
 }
 
 /**
- * Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. Returns
- * the uids of the people whose accounts had to be made anew, because they were missing or changed.
+ * Resets to the demo people and, by default, the demo data.
+ * @returns the uids of people whose accounts were recreated, because they were missing or changed
  */
 export function reseed(options: { readonly demo?: boolean } = {}): Promise<string[]> {
-  // What goes sends news as well: of 10,000 users the functions would hear for minutes.
+  // Deletions also cause events: for 10,000 users the functions would be busy for minutes.
   return load(async (db) => {
     await Promise.all([clearDatabase(PROJECT), clearOtherAccounts()]);
     const anew = await seedPeople(stageAuth(), db);
@@ -82,7 +81,7 @@ export function reseed(options: { readonly demo?: boolean } = {}): Promise<strin
   });
 }
 
-/** Removes documents in one step: the emulator takes as long for each single one as for all of them. */
+/** Deletes documents in one batch: the emulator takes as long for one as for all. */
 export async function removeAll(
   found: readonly { readonly ref: DocumentReference }[],
 ): Promise<void> {
@@ -91,13 +90,13 @@ export async function removeAll(
   await batch.commit();
 }
 
-/** A document as stored; null when there is none. */
+/** A stored document; null when there is none. */
 export async function stored(path: string): Promise<Record<string, unknown> | null> {
   const snapshot = await stageDb().doc(path).get();
   return snapshot.data() ?? null;
 }
 
-/** Newest first: the history entries that name a path. */
+/** The history entries that name a path, newest first. */
 export async function historyOf(path: string): Promise<Record<string, unknown>[]> {
   const found = await stageDb().collection('history').where('paths', 'array-contains', path).get();
   return found.docs.sort((a, b) => (a.id < b.id ? 1 : -1)).map((entry) => entry.data());

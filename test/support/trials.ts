@@ -3,8 +3,8 @@ import { recordFigure } from '#tools/evidence/figures.ts';
 import type { GoalId } from '#tools/evidence/goals.ts';
 
 /**
- * Counts what was tried and what held, and leaves the figure after the last test of the group. A trial
- * that was begun and never held went wrong.
+ * Counts attempts and successes, and records the figure after the group's last test. An attempt without a
+ * success counts as an error.
  */
 export function countTrials(goal: GoalId, name: string): { begin(): void; held(): void } {
   let begun = 0;

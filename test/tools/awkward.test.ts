@@ -4,7 +4,7 @@ import { AWKWARD_EMAILS, AWKWARD_ROWS } from '#test/support/awkward.ts';
 
 const COLUMNS = ['arm', 'name', 'count', 'seen_date', 'id'];
 
-/** The ids of the rows in the order of a column, and in none of their own where it is equal. */
+/** The row ids sorted by a column; unsorted when its values are equal. */
 const orderBy = (column: string): string => {
   const textOf = (raw: Readonly<Record<string, unknown>>) => JSON.stringify(raw[column]) ?? '';
   return [...AWKWARD_ROWS]

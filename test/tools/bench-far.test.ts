@@ -166,7 +166,7 @@ describe('a replayed query', () => {
   });
 });
 
-/** The answer over HTTP/2 to what a plain server answers. */
+/** The HTTP/2 response for a plain server's response. */
 async function answerBehind(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -220,7 +220,7 @@ describe('an answer over HTTP/2', () => {
 });
 
 it('The hash of a certificate is the one that Chromium computes of its key', () => {
-  // Made with openssl, the hash too: x509 -pubkey, pkey -outform der, dgst -sha256.
+  // Made with openssl, including the hash: x509 -pubkey, pkey -outform der, dgst -sha256.
   const certificate = `-----BEGIN CERTIFICATE-----
 MIIBfjCCASOgAwIBAgIUH3iWVjxfHN/Gf/bc3w22aIdaocUwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJMTI3LjAuMC4xMB4XDTI2MTEyNzA0MTgyM1oXDTI2MTEyODA0
@@ -261,7 +261,7 @@ it('A clone that is empty again has its sources and packages and nothing that a 
       'src',
     ]);
     expect(readdirSync(join(folder, 'functions'))).toEqual(['src']);
-    emptyAgain(folder); // where nothing was made, nothing is missing
+    emptyAgain(folder); // no error when there is nothing to remove
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ import { importersOf, testsImporting } from '#tools/mutants/code/reach.ts';
 import { isGood, report } from '#tools/mutants/code/report.ts';
 import type { Result } from '#tools/mutants/code/verdict.ts';
 
-/** What a mutant of one kind makes of a text, one line for each. */
+/** The mutants of one kind for a source text, one line each. */
 const made = (text: string, kind: string, file = 'a.ts'): string[] =>
   mutantsOf(file, text)
     .filter((mutant) => mutant.kind === kind)

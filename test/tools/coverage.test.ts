@@ -12,7 +12,9 @@ service cloud.firestore {
   }
 }`;
 
-/** As the emulator tells it: the end lies on the last name or value, before closing brackets. */
+/**
+ * A report in the emulator's format: the end offset is at the last name or value, before closing brackets.
+ */
 const at = (text: string, ...values: (boolean | undefined)[]) => {
   const currentOffset = RULES.indexOf(text);
   return {

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** The port of a door before a server. */
+/** The port of a door in front of a server. */
 async function doorBefore(server: Server, patience?: Patience): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => new Promise((resolve) => server.close(resolve)));

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
 
-/** The fields of a read record whose value is not of the kind that its schema names. */
+/** The fields of a read record whose type differs from its schema. */
 export function wrongKinds(schema: AnyObjectSchema, record: Record<string, unknown>): string[] {
   return Object.entries(schema.fields)
     .filter(([key, field]) => {

@@ -21,7 +21,7 @@ ${body}
 
 const changes = (body: string): string[] => mutantsOf(around(body)).map(({ title }) => title);
 
-/** Making all of them takes seconds, so it is done once. */
+/** Generated once, because it takes seconds. */
 const consoleRules = readFileSync(inProject('firestore.rules'), 'utf8');
 const all = mutantsOf(consoleRules);
 
@@ -169,7 +169,7 @@ describe('Who judges', () => {
   });
 });
 
-/** Tests that hold under some rules, in a world that an earlier one may have left odd. */
+/** Tests with outcomes that depend on the rules and possibly on leftovers of an earlier test. */
 describe('A verdict', () => {
   const RULES = around('match /a/{b} { allow get: if x(); } match /c/{d} { allow get: if y(); }');
   const found = mutantsOf(RULES);
@@ -181,7 +181,7 @@ describe('A verdict', () => {
   const killed = { kind: 'killed', by: judge };
   const has = (rules: string, mutant: Mutant) => !rules.includes(mutant === first ? 'x()' : 'y()');
 
-  /** @param holds whether the test holds under these rules, and whether it is the first one there */
+  /** @param holds whether the test passes, given the rules and whether the project is empty */
   function judging(
     holds: (rules: string, isEmpty: boolean) => boolean,
     {
@@ -322,7 +322,7 @@ describe('What was found', () => {
     expect(of(rules, '/a/{x}')).toBe(of(other, '/a/{x}'));
     expect(of(rules, '/a/{x}/b/{y}')).not.toBe(of(other, '/a/{x}/b/{y}'));
     expect(of(rules, '/a/{x}/b/{y}')).toBe(of(rulesWith('true', 'f()'), '/a/{x}/b/{y}'));
-    // What is around a match may hold for it, and so may what is called otherwise or stands for every path.
+    // The scope includes surrounding matches, and those with different names or wildcards that may apply.
     const around = (a: string) => rulesWith(a, 'f()', 'true', '      match /b/{z} {\n      }\n');
     expect(of(around('f()'), '/a/{x}/b/{y}')).not.toBe(of(around('true'), '/a/{x}/b/{y}'));
     const named = (b: string) => rules + match('/a/one/b/{y}', b);

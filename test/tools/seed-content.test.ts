@@ -53,7 +53,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const DOCUMENTS = largeProgramDocuments(NOW, 1);
 const FILES = namedFiles(DOCUMENTS);
 
-/** A program as data; of its files those are there that the demonstration stores. */
+/** A program's data, with the files that the demo stores. */
 function program(programKey: string, documents: readonly SeedDocument[] = DOCUMENTS) {
   const records = documents.flatMap(([path, raw]) => {
     const isOfIt = `${path}/`.startsWith(`${programRoot(programKey)}/`);
@@ -234,7 +234,7 @@ describe.each(ALL)('%s', (_, content) => {
 describe('the clone that has drifted', () => {
   const copyJob = DOCUMENTS.find(([path]) => path === `programCopyJobs/${CLONED_PROGRAM}`)?.[1];
 
-  /** As `commonAncestor` reads it: from the entries of the copy. */
+  /** The common ancestor, from the copy's history entries. */
   function ancestor(): Ancestor {
     const entries = DOCUMENTS.filter(([path]) => path.startsWith('history/'));
     const begun = entries.filter(([path]) => path === `history/${String(copyJob?.['entry'])}`);

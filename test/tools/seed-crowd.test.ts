@@ -38,7 +38,7 @@ import { peopleDocuments } from '#tools/seed/people.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const DOCUMENTS = crowdDocuments(NOW);
 const BASE = demoDocuments(NOW);
-/** Some faults for the Study Doctor are an e-mail that two have. */
+/** Faults for the Study Doctor that share an e-mail with others. */
 const isFault = (path: string) => path.includes('/zzImported');
 
 const BY_NAME = new Map<PathName | null, SeedDocument[]>();
@@ -52,7 +52,7 @@ const docs = (name: PathName): readonly SeedDocument[] => BY_NAME.get(name) ?? [
 
 describe('the demonstration data with its crowd', () => {
   it('is the same for the same time and seed', () => {
-    // Of so many documents no difference can be shown in time.
+    // Compared without a diff, which would take too long for so many documents.
     expect(isDeepStrictEqual(crowdDocuments(new Date(NOW), 1), DOCUMENTS)).toBe(true);
   }, 30_000);
 

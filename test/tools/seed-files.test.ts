@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { storeFiles } from '#tools/seed/crowd/content/files.ts';
 
-/** A server on a port of its own until the test has ended. */
+/** Starts a server on a free port until the test ends. */
 async function serverOf(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

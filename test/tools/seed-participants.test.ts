@@ -142,7 +142,7 @@ describe('the ways of the participants through their study', () => {
   });
 
   it('enter by four landing pages, of which three go on in an extension that exists', () => {
-    // A fifth is a draft with faults, by which nobody enters.
+    // The fifth is a faulty draft that nobody uses.
     const pages = docs('landingPage').filter(({ id }) => id !== 'draft-006');
     expect(pages.map(({ id }) => id)).toEqual(['002', '003', '004', '005']);
     expect(docs('landingPage')).toHaveLength(5);

@@ -11,7 +11,7 @@ const below = (path: string) =>
 const numbers = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number');
 
-/** Tables that show raw scores beside the norm of those, with the most that it allows. */
+/** Tables with raw scores next to their norms, with the maximum. */
 const RAW = STUDIES.flatMap(({ pages }) =>
   pages.flatMap(({ tables = [] }) =>
     tables.flatMap(({ key, norms = '' }) => {

@@ -4,7 +4,7 @@ import { STORY_CHECKS, times } from './story-checks.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A Saturday at noon, a Monday in the small hours, an afternoon at the beginning of work. */
+/** A Saturday noon, a Monday before dawn, and an afternoon at the start of working hours; all UTC. */
 const TIMES = ['2026-11-21T12:00:00Z', '2026-03-02T03:10:00Z', '2027-07-14T14:05:00Z'];
 
 describe.each(TIMES)('the story of each participant at %s is consistent:', (text) => {

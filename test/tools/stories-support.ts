@@ -3,12 +3,12 @@ import { demoDocuments } from '#tools/seed/demo/build.ts';
 import { participants, type Participant } from '#tools/seed/demo/participants.ts';
 import type { SeedData, SeedDocument } from '#tools/seed/document.ts';
 
-/** Everything that is stored of one participant who has an account, as the pages of a user show it. */
+/** Everything stored of a participant with an account, as shown on the user's pages. */
 export interface Story {
   readonly person: Participant;
   readonly user: SeedData;
   readonly of: (name: PathName) => readonly Found[];
-  /** What was changed of the account, oldest first. */
+  /** Changes of the account, oldest first. */
   readonly changes: readonly SeedData[];
 }
 
@@ -18,7 +18,7 @@ export interface Found {
   readonly data: SeedData;
 }
 
-/** The collections at the top whose documents name their participant in a field. */
+/** Top-level collections whose documents name their participant in a field. */
 const NAMING: Readonly<Partial<Record<PathName, readonly [field: string, of: keyof Participant]>>> =
   {
     moveLog: ['userUID', 'uid'],
@@ -29,11 +29,11 @@ const NAMING: Readonly<Partial<Record<PathName, readonly [field: string, of: key
     fiqrResult: ['', 'subjectID'],
   };
 
-/** The stories of all participants of the demonstration data of a time. */
+/** The stories of all demo participants at a time. */
 export const storiesAt = (now: Date): Story[] =>
   storiesOf(participants(now, 1), demoDocuments(now));
 
-/** The stories of those of some people who have an account. */
+/** The stories of those participants who have an account. */
 export function storiesOf(
   people: readonly Participant[],
   stored: readonly SeedDocument[],
@@ -67,7 +67,7 @@ export function storiesOf(
     });
 }
 
-/** Every time in a value, however deep, with where it stands. */
+/** All times in a value, at any depth, with their path. */
 export function timesIn(value: unknown, at = ''): (readonly [at: string, time: Date])[] {
   if (value instanceof Date) return [[at, value]];
   if (value === null || typeof value !== 'object') return [];

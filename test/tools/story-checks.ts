@@ -36,7 +36,7 @@ const isWeekday = (value: number) => ![0, 6].includes(new Date(value).getUTCDay(
 const rising = (values: readonly number[]) =>
   values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));
 
-/** Those of a participant for whom something does not hold, with what it was. */
+/** Lists a participant's violations of a rule. */
 type Check = (story: Story, now: Date) => readonly string[];
 
 const entered = ({ person }: Story, status: string) =>
@@ -46,12 +46,12 @@ const left = ({ person }: Story, status: string) =>
 const workflow = (story: Story, id: string) =>
   story.of('workflow').find((one) => one.id === id)?.data;
 
-/** What has to hold for everybody: each says of whom it does not, and how. */
+/** The rules that every participant's data must satisfy. */
 export const STORY_CHECKS: Readonly<Record<string, Check>> = {
   'nothing happens before the account is created': (story) => {
     const created = time(story.user['created']);
     const found = BELOW.flatMap((name) => story.of(name)).flatMap(({ path, data }) =>
-      // The day of a therapy begins at midnight.
+      // The start day of a therapy is midnight.
       timesIn(data)
         .filter(([at]) => !at.endsWith('therapyStartDay'))
         .map(([at, when]) => [`${path}${at}`, when.getTime()] as const),

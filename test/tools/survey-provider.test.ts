@@ -25,7 +25,7 @@ it.each(SURVEY_PRESETS)('The local provider has responses to $name that wait', a
   const emails = new Set(operationsPeople(NOW, 1 + OPERATIONS_SEED).map(({ email }) => email));
   const details = await provider.details(name);
   const told = await provider.responses(name);
-  // More than one page of them.
+  // More than one page.
   expect(told.length).toBeGreaterThan(100);
   const read = told.map((one) => readResponse(one, { surveyName: name, surveyID: name, details }));
   const responses = read.filter((one) => one !== null);

@@ -20,13 +20,13 @@ const DAY = 86_400_000;
 const decodeSession = documentReader(sessionSchema);
 const decodeTask = documentReader(taskSchema);
 
-/** A trial over both clock changes of autumn. */
+/** A trial that spans both clock changes of autumn. */
 function spanOf(weeks: number): Span {
   const monday = Date.UTC(2026, 10, 23) / DAY;
   return { start: monday - (weeks * 7 + 10), weeks, end: new Date(monday * DAY) };
 }
 
-/** What the console would read of somebody, after the app has stored it. */
+/** A participant's records, as the console would read them from the app's data. */
 function recordsOf(person: Person, span: Span): ParticipantRecords {
   const { uid: docID, subjectID, zendeskID, timezone, therapy } = person;
   const began = beginsTherapy(person);
@@ -48,7 +48,7 @@ function recordsOf(person: Person, span: Span): ParticipantRecords {
   };
 }
 
-/** A study's tables as the check reads them. */
+/** A study's tables, as the report check reads them. */
 function tablesOf(study: ReportStudy, documents: readonly SeedDocument[]): CheckedTable[] {
   const stored = new Map(documents);
   return tablesToCheck(study).map((one) => {
@@ -62,7 +62,7 @@ function tablesOf(study: ReportStudy, documents: readonly SeedDocument[]): Check
   });
 }
 
-/** Checks documents of the analysis against what these people's records say. */
+/** Checks an analysis against these people's records. */
 function checkOf(people: readonly Person[], span: Span) {
   const records = new Map(people.map((person) => [person.subjectID, recordsOf(person, span)]));
   const known = {
@@ -102,7 +102,7 @@ describe('The numbers of a made-up trial, counted by code of its own', () => {
     const span = spanOf(3);
     const { documents } = analysis(people, span);
     const check = checkOf(people, span);
-    // One in seventeen: all of them take a minute, and were noticed when that was tried.
+    // Every seventeenth cell: all of them take a minute, and were detected when tried.
     const cells = documents.flatMap(([path, row]) =>
       Object.keys(row)
         .filter((column) => typeof row[column] === 'number')

@@ -12,7 +12,7 @@ const LISTEN = '/google.firestore.v1.Firestore/Listen/channel';
 
 const fresh = (): Listening => ({ next: 0, targets: new Set() });
 
-/** As the web SDK spells its messages. */
+/** Messages in the web SDK's format. */
 function bodyOf(first: number, ...messages: (object | string)[]): string {
   const texts = messages.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   return [

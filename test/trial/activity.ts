@@ -2,7 +2,7 @@ import { between, randomFrom } from '#tools/seed/random.ts';
 import { atLocal } from './days.ts';
 import { zoneOf, type Person } from './people.ts';
 
-/** An answer to the FIQR, as the survey provider scores it. */
+/** A scored FIQR response. */
 export interface Answer {
   readonly at: Date;
   readonly week: number;
@@ -10,28 +10,28 @@ export interface Answer {
   readonly nps: number | null;
 }
 
-/** What somebody does in one week of her therapy; each list is in no particular order. */
+/** A participant's activity in one week of therapy; lists are unordered. */
 export interface Week {
   readonly week: number;
-  /** Which of the seven days the app was opened on, once for each opening. */
+  /** The days of the week (0 to 6) with app opens, one item per open. */
   readonly openedOn: readonly number[];
   readonly opens: readonly Date[];
   readonly sessions: readonly Date[];
   readonly lessons: readonly Date[];
   readonly entries: readonly Date[];
   readonly answer: Answer | null;
-  /** How many of the two surveys of the week are done. */
+  /** How many of the week's two surveys are done. */
   readonly surveysDone: 0 | 1 | 2;
 }
 
-/** Five minutes after midnight, ten before, and what lies between; never in an hour that clocks skip. */
+/** Minutes of the day, from five past midnight to ten before; never in an hour that clock changes skip. */
 const MINUTES = [5, 7 * 60, 9 * 60 + 31, 12 * 60, 17 * 60 + 15, 20 * 60, 23 * 60 + 50];
 
-/** The first day of somebody's therapy, as days since 1970. */
+/** The first day of therapy, in days since 1970. */
 export const firstDay = (person: Person, trialStart: number): number =>
   trialStart + person.startsOn;
 
-/** The score before therapy: the screening's and the baseline's. */
+/** The two scores before therapy: at screening and baseline. */
 export function answersBefore(person: Person, trialStart: number): readonly [Answer, Answer] {
   const random = randomFrom(person.n, `before ${person.uid}`);
   const answer = (day: number): Answer => ({

@@ -4,12 +4,10 @@ import { answersBefore, firstDay, weekOf, type Answer, type Week } from './activ
 import { DAY, onClock } from './days.ts';
 import { beginsTherapy, takesPart, zoneOf, type Group, type Person } from './people.ts';
 
-/*
- * What the analysis stores for the reports, counted from what the trial made people do. It reads no
- * document and imports none of the console's computation, so that the report check compares two answers.
- */
+/* The report data an analysis would store, derived from what the trial simulated. It reads no document and
+   imports none of the console's computation, so that the report check compares independent results. */
 
-/** When the trial began (days since 1970), how many weeks it has, and when it was analysed. */
+/** The trial's first day (in days since 1970), its length in weeks, and the time of the analysis. */
 export interface Span {
   readonly start: number;
   readonly weeks: number;
@@ -26,7 +24,7 @@ const armOf = ({ arm }: Person): Arm => (arm === 'control' ? 'ST' : 'ACT');
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** One participant with all that she did. */
+/** A participant with their activity. */
 class Counted {
   readonly person: Person;
   readonly #span: Span;
@@ -40,13 +38,13 @@ class Counted {
     this.#weeks = new Map(own.map((week) => [week, weekOf(person, week, span.start)]));
   }
 
-  /** Days of her week that are past, on her clock; negative before it. */
+  /** Days since the start of a week in the participant's time zone; negative before it. */
   #daysInto(week: number): number {
     const today = Math.floor((onClock(this.#span.end, zoneOf(this.person)) * 60_000) / DAY);
     return today - (firstDay(this.person, this.#span.start) + (week - 1) * 7);
   }
 
-  /** A count of her week; null where it has not begun. */
+  /** A count for a week; null before the week begins. */
   count(week: number, of: (did: Week) => number): number | null {
     if (this.#daysInto(week) < 0) return null;
     const did = this.#weeks.get(week);
@@ -57,7 +55,7 @@ class Counted {
     return this.#weeks.get(week)?.answer ?? null;
   }
 
-  /** 1 or 0; null while the week may still be answered. */
+  /** 1 or 0; null while the week's survey can still be answered. */
   answered(week: number): number | null {
     if (this.answer(week)) return 1;
     return this.#daysInto(week) >= 7 ? 0 : null;
@@ -73,7 +71,7 @@ const sessions = (did: Week) => did.sessions.length;
 const lessons = (did: Week) => did.lessons.length;
 const entries = (did: Week) => did.entries.length;
 
-/** The change from the mean of the scores before therapy, in percent with one decimal. */
+/** The change from the mean score before therapy, in percent with one decimal. */
 export const changeOf = ([first, second]: readonly [Answer, Answer], score: number): number => {
   const before = (first.score + second.score) / 2;
   return Math.round(((score - before) / before) * 1000) / 10;
@@ -94,7 +92,7 @@ function adherence(
   });
 }
 
-/** @param reached whether she met the target; null where she does not count */
+/** @param reached whether the participant met the target; null to exclude them */
 const shares = (
   people: readonly Counted[],
   reached: (one: Counted, week: number) => boolean | null,
@@ -154,7 +152,7 @@ const byWeek = (people: readonly Counted[]): Rows =>
     return (one.before[0].score + one.before[1].score) / 2;
   });
 
-/** The upper ends of the columns; what lies above the last belongs to it. */
+/** The columns' upper bounds; the last also takes everything above. */
 const STEPS = [0, 25, 50, 75, 100];
 
 const stepOf = (week: number): number => STEPS.find((step) => progressOf(week) <= step) ?? 100;
@@ -203,11 +201,11 @@ const answeredWeeks = (people: readonly Counted[], weeks: number): Rows =>
 
 interface Table {
   readonly rows: Rows;
-  /** Where its rows lie, unless below its definition. */
+  /** The path of its rows, if not below its definition. */
   readonly at?: string;
 }
 
-/** Every table that the console can compute again, by its key. */
+/** Every table that the console recomputes, by key. */
 function tables(people: readonly Person[], span: Span): Readonly<Record<string, Table>> {
   const all = people.filter(beginsTherapy).map((person) => new Counted(person, span));
   const of = (group: Group, arm?: Arm) =>
@@ -258,11 +256,10 @@ function tables(people: readonly Person[], span: Span): Readonly<Record<string, 
 
 export interface Analysis {
   readonly documents: readonly SeedDocument[];
-  /** The keys of its tables. */
   readonly keys: readonly string[];
-  /** How many cells hold a number, or say that there is none. */
+  /** The number of cells with a number or an explicit null. */
   readonly numbers: number;
-  /** The rows of tables about participants. */
+  /** The number of rows about participants. */
   readonly participants: number;
   /** The scores of study 002 before therapy and in the last week. */
   readonly scores: { readonly week0: readonly number[]; readonly last: readonly number[] };

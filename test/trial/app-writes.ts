@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const before = (at: Date, hours: number) => new Date(at.getTime() - hours * HOUR);
 const after = (at: Date, hours: number) => before(at, -hours);
 
-/** What the analysis of the survey provider stores of an answer. */
+/** A survey summary as stored by the analysis. */
 function summary(person: Person, trialStart: number, answer: Answer, nth: number): SeedDocument {
   const { at, week, score, nps } = answer;
   const scores = answersBefore(person, trialStart);
@@ -52,7 +52,7 @@ function ofWeek(person: Person, did: Week): readonly AppWrite[] {
   return [
     ...opens.map((at, nth): AppWrite => ({
       at,
-      // The index of the lists learns of the newest.
+      // Only the newest needs to reach the list index.
       live: at.getTime() === last,
       document: [
         `users/${uid}/appUsage/u-${week}-${nth}`,
@@ -77,7 +77,7 @@ function ofWeek(person: Person, did: Week): readonly AppWrite[] {
   ];
 }
 
-/** All that the app and the survey provider store of somebody in the course of the trial. */
+/** Everything that the app and the survey provider store for a participant during the trial. */
 export function appWrites({ start, weeks }: Span, person: Person): readonly AppWrite[] {
   const own = Array.from({ length: weeks }, (_, at) => at + 1)
     .filter((week) => takesPart(person, week))

@@ -3,17 +3,17 @@ import { DAY } from './days.ts';
 import type { Person } from './people.ts';
 import type { Trial } from './trial.ts';
 
-/** Of functions/.env.demo-tempest. */
+/** From functions/.env.demo-tempest. */
 const KEY = 'key-of-the-emulators';
 
 interface Booking {
-  /** The path of the call it is for. */
+  /** The path of the booked call. */
   readonly call: string;
   readonly name: string;
-  /** When she booked. */
+  /** When the booking was made. */
   readonly at: Date;
   readonly start: Date;
-  /** The start of the booking that this one replaces. */
+  /** The start of the replaced booking. */
   readonly replaces?: Date;
 }
 
@@ -22,7 +22,7 @@ const idOf = (person: Person, name: string, start: Date) =>
 
 const PATIENCE = 60_000;
 
-/** As the provider does, tells again what was not answered. */
+/** Posts a delivery and retries without a response, like the provider. */
 async function post(content: unknown, tries = 3): Promise<readonly [number, unknown]> {
   const { FUNCTIONS_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const { body, headers } = signed(content, KEY, new Date());
@@ -37,7 +37,7 @@ async function post(content: unknown, tries = 3): Promise<readonly [number, unkn
   }
 }
 
-/** The booking provider tells of a booking; of every third one twice. */
+/** Delivers a booking; every third one twice. */
 export async function book(trial: Trial, person: Person, booking: Booking): Promise<void> {
   const { ledger } = trial;
   const { call, name, at, start, replaces } = booking;

@@ -23,7 +23,7 @@ import { pressAgain, type Step, type Trial } from './trial.ts';
 const IN = { programKey: PROGRAM_ACT };
 const content = (place: string) => `programs/${PROGRAM_ACT}/${place}`;
 
-/** An amount that is entered wrongly, and put right by restoring the version before. */
+/** Staff enter a wrong amount and correct it by restoring the previous version. */
 async function mistypesAmount({ ledger }: Trial): Promise<void> {
   await signInAs('Sam Staff');
   const { page, amount, right } = MISTYPED;
@@ -52,7 +52,7 @@ async function mistypesAmount({ ledger }: Trial): Promise<void> {
   ledger.says(path, { paymentNotifications: notifications });
 }
 
-/** A link that is deleted by mistake, and brought back by the offer to undo it. */
+/** An admin deletes a link by mistake and undoes it. */
 async function deletesLink({ ledger }: Trial): Promise<void> {
   await signInAs('Ada Admin');
   const before = await stored(content('resourceLinks/r2'));
@@ -91,7 +91,7 @@ async function publishesSet({ ledger }: Trial): Promise<void> {
   ledger.says(content(`changeSets/${set.setID}`), { state: 'published' });
 }
 
-/** The second set was published by mistake and is taken back. */
+/** An admin publishes the second set by mistake and withdraws it. */
 async function takesBackSet({ ledger }: Trial): Promise<void> {
   await signInAs('Ada Admin');
   const set = await inSet('Third edition', async () => {
@@ -112,7 +112,7 @@ async function takesBackSet({ ledger }: Trial): Promise<void> {
 
 const ERASED = ['programs', 'appUsage', 'workflows', 'calls'];
 
-/** Everything that is stored of somebody, by path; an entry of the history that a restore adds aside. */
+/** Everything stored of a user, by path, without the history entry that a restore adds. */
 async function storedOf(uid: string): Promise<ReadonlyMap<string, string>> {
   const user = stageDb().doc(`users/${uid}`);
   const found = await stageDb().getAll(user, ...(await below(user)));
@@ -124,7 +124,7 @@ async function storedOf(uid: string): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** Backs up and erases somebody's data, which is brought back for some. */
+/** Backs up and erases a user's data; for some, restores it. */
 async function resets({ ledger }: Trial, { uid, fate }: Person): Promise<void> {
   const user = `users/${uid}`;
   const before = await storedOf(uid);
@@ -149,7 +149,7 @@ async function resets({ ledger }: Trial, { uid, fate }: Person): Promise<void> {
   }
 }
 
-/** Nobody of study 002 or 004 may be erased. */
+/** Data of studies 002 and 004 cannot be erased. */
 async function isRefused({ ledger }: Trial, { uid }: Person): Promise<void> {
   const erased = await eraseCollections(uid, ['appUsage'], { reason: 'x', backup: null }).catch(
     () => null,
@@ -168,7 +168,7 @@ async function resetsOf(trial: Trial, week: number): Promise<void> {
   if (kept) await isRefused(trial, kept);
 }
 
-/** Mistakes of staff and their corrections, new content, and resets, each after the end of a week. */
+/** Staff's mistakes and corrections, content changes and resets, each after a week's end. */
 export function corrections(trial: Trial): readonly Step[] {
   const { weeks, start } = trial.span;
   const after = (week: number, title: string, run: () => Promise<void>): Step => ({

@@ -3,7 +3,7 @@ export const DAY = 24 * 60 * MINUTE;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that a zone is ahead of UTC, read off a clock face; the product asks Intl in another way. */
+/** A time zone's UTC offset in minutes, independent of the product's use of Intl. */
 function minutesAhead(at: number, zone: string): number {
   const known = formats.get(zone);
   const format =
@@ -18,14 +18,14 @@ function minutesAhead(at: number, zone: string): number {
   return Math.round((shown - at) / MINUTE);
 }
 
-/** A moment of a calendar day (days since 1970) on a person's clock. */
+/** A time of a calendar day (in days since 1970) in a time zone. */
 export function atLocal(day: number, minutes: number, zone: string): Date {
   const shown = day * DAY + minutes * MINUTE;
   const guess = shown - minutesAhead(shown, zone) * MINUTE;
   return new Date(shown - minutesAhead(guess, zone) * MINUTE);
 }
 
-/** What a person's clock shows, in minutes since 1970. */
+/** The local time in a zone, in minutes since 1970. */
 export const onClock = (at: Date, zone: string): number =>
   Math.floor(at.getTime() / MINUTE) + minutesAhead(at.getTime(), zone);
 

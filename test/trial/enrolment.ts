@@ -14,7 +14,7 @@ const SAM = 'sam.staff@example.com';
 
 const account = ({ uid }: Person) => `users/${uid}`;
 
-/** The app's server moves somebody, at a time of the trial's clock. */
+/** The app's server moves a participant, at a time of the trial's clock. */
 async function moved(
   { ledger }: Trial,
   person: Person,
@@ -65,7 +65,7 @@ const formOf = (person: Person): RegistrationForm => ({
 const WRONG_SITE = 'Bostn Pain Centre';
 const mayAssign = (role: string) => role === 'patient';
 
-/** Every fifth is first registered at a site that is misspelt. */
+/** Registers a participant; every fifth first with a misspelt site. */
 async function isRegistered({ ledger }: Trial, person: Person): Promise<void> {
   const values = formOf(person);
   const { email, subjectID, site, zendeskID, study } = person;
@@ -114,7 +114,7 @@ async function answersScreening(trial: Trial, person: Person, at: Date): Promise
   await moved(trial, person, failed ? 'screening-fail' : 'consent', at);
 }
 
-/** The app offers the call; every fourth booking is replaced by another one. */
+/** The app offers the call; every fourth booking is replaced. */
 async function booksConsentCall(trial: Trial, person: Person, at: Date): Promise<void> {
   const call = `${account(person)}/calls/consent`;
   const open = { status: 'not scheduled', dateOfCall: null };
@@ -141,7 +141,7 @@ const DECISIONS: Readonly<Partial<Record<Fate, readonly [choice: string, status:
   'abandons-consent': ['abandoned', 'consent-abandoned'],
 };
 
-/** Every sixth form is first saved undecided, under a name that is corrected. */
+/** Records the consent decision; every sixth is first saved undecided, with a name that is then corrected. */
 async function isDecided({ ledger }: Trial, person: Person, at: Date): Promise<void> {
   const { uid, fate, n } = person;
   const [choice, status] = DECISIONS[fate] ?? ['approved', 'baseline'];
@@ -184,7 +184,7 @@ async function answersBaseline(trial: Trial, person: Person, at: Date): Promise<
   await moved(trial, person, 'pre-therapy', at);
 }
 
-/** Cohort 2 goes through the screening week's screen, which sets study and cohort. */
+/** Cohort 2 is enrolled by the screening week's screen, which sets study and cohort. */
 async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
   const { uid, arm, therapy, cohort, group, email } = person;
   if (group === 'cohort 2') {
@@ -194,7 +194,7 @@ async function isEnrolled({ ledger }: Trial, person: Person): Promise<void> {
     await pressAgain(() => registerInProgram(uid, therapy, SAM));
     ledger.acted('Enrol in program');
   }
-  // Registering copies no arm to the account (CORE-REG-26); the screening week does.
+  // Registration does not copy the arm to the account (CORE-REG-26); the screening week does.
   const given = group === 'cohort 2' && { arm };
   ledger.says(account(person), { activeProgram: therapy, cohort, ...given });
   ledger.says(`registrations/${email}`, { cohort });
@@ -213,7 +213,7 @@ const past = (...fates: readonly Fate[]) => {
   return ({ fate }: Person) => !out.has(fate);
 };
 
-/** From the first account to the start of therapy. */
+/** The steps from the first account to the start of therapy. */
 export function enrolment(trial: Trial): readonly Step[] {
   const { people } = trial;
   const onDay = (day: number, title: string, run: Step['run']): Step => ({

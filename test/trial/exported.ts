@@ -27,13 +27,13 @@ function welch(first: Sample, second: Sample): { readonly t: number; readonly df
   return { t: (first.mean - second.mean) / Math.sqrt(a + b), df };
 }
 
-/** Two counts are equal; figures that two programs computed agree to ten digits. */
+/** Relative tolerance: counts are equal, and computed figures agree to ten digits. */
 const agree = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-10 * Math.abs(b);
 
 /**
- * Exports the reports of study 002 as an archive, and lets a script that shares no code with the console
- * compute the means before therapy and in the last week, and the test between them.
- * @returns how many figures were compared, and those that differ; none where Python is missing
+ * Exports the reports of study 002 as an archive, from which an independent script computes the means before
+ * therapy and in the last week, and the test between them.
+ * @returns how many figures were compared, and those that differ; none without Python
  */
 export async function computedFromExport({ weeks }: Span, { scores, keys }: Analysis) {
   const study = STUDIES.find(({ name }) => name.includes('002'));

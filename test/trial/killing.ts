@@ -5,7 +5,6 @@ import { requestPaymentsHandler } from '#functions/handlers/request-payments.ts'
 import { firestore } from '#functions/lib/admin.ts';
 import type { Person } from './people.ts';
 
-/** Processes with their parents and commands. */
 function processes(): readonly (readonly [pid: number, parent: number, command: string])[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return lines.split('\n').flatMap((line) => {
@@ -14,14 +13,14 @@ function processes(): readonly (readonly [pid: number, parent: number, command: 
   });
 }
 
-/** The process of this stack that runs Firestore; its parent also starts those of the functions. */
+/** The Firestore emulator's process; its parent also starts the functions' processes. */
 async function firestoreProcess(): Promise<number> {
   const answer = await fetch(`http://${process.env['FIREBASE_EMULATOR_HUB']}/emulators`);
   const { firestore: known } = (await answer.json()) as { firestore?: { pid?: number } };
   return known?.pid ?? 0;
 }
 
-/** Ends every process in which a function of this stack runs. @returns how many there were */
+/** Kills every function process of this stack. @returns how many there were */
 async function killFunctions(): Promise<number> {
   const all = processes();
   const java = await firestoreProcess();
@@ -33,7 +32,7 @@ async function killFunctions(): Promise<number> {
   return workers.length;
 }
 
-/** What the event service does with an event whose function died: it delivers it again. */
+/** Repeats a dead function's event, as the event service does. */
 async function deliverAgain({ uid }: Person): Promise<void> {
   const workflowID = 'therapy';
   const found = await firestore().doc(`users/${uid}/workflows/${workflowID}`).get();
@@ -50,8 +49,8 @@ async function deliverAgain({ uid }: Person): Promise<void> {
 }
 
 /**
- * Kills the functions in the middle of what sets them off. The emulator forgets the events of a process
- * that dies, which the real service repeats.
+ * Kills the functions while they handle events. The emulator drops the events of a dead process, which the
+ * real service redelivers.
  * @throws Error when there was nothing to kill
  */
 export async function whileKilled(

@@ -6,19 +6,19 @@ export interface Owed {
   readonly subjectID: string;
 }
 
-/** What should be true, noted when it is done and compared at the end; it never reads the database. */
+/** The expected state, recorded during the trial and compared at its end; it never reads the database. */
 export class Ledger {
-  /** Fields of documents by path; null for one that is gone. */
+  /** Expected fields of documents by path; null for a deleted one. */
   readonly #fields = new Map<string, Fields | null>();
-  /** By payment id. */
+  /** Payments owed, by payment id. */
   readonly owed = new Map<string, Owed>();
-  /** Ids of payments that staff completed. */
+  /** Ids of completed payments. */
   readonly paid = new Set<string>();
-  /** Ids of messages that a nudge owes. */
+  /** Ids of expected nudge messages. */
   readonly nudged = new Set<string>();
-  /** How often staff did something, by the name of the act in the history. */
+  /** The number of acts by staff, by name in the history. */
   readonly acts = new Map<string, number>();
-  /** Whatever went wrong on the way. */
+  /** Problems found during the trial. */
   readonly findings: string[] = [];
 
   finds(what: string): void {

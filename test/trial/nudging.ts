@@ -14,7 +14,7 @@ const opensOf = (person: Person, { span }: Trial): readonly number[] =>
     .filter((week) => takesPart(person, week))
     .flatMap((week) => weekOf(person, week, span.start).opens.map((at) => at.getTime()));
 
-/** Whether a nudge's hours fit somebody at a moment: by its own words, not by its code. */
+/** Whether a nudge's hours include this time, computed independently of the product. */
 function isTimely({ hours }: Nudge, opens: readonly number[], at: Date): boolean {
   const past = opens.filter((one) => one <= at.getTime());
   const ago = (at.getTime() - Math.max(...past)) / HOUR;
@@ -24,8 +24,8 @@ function isTimely({ hours }: Nudge, opens: readonly number[], at: Date): boolean
 const STEP = 5;
 
 /**
- * The runs of the schedule in which somebody's clock shows a nudge's time, and others in which nobody's
- * does. Runs in between could send nothing and are left out.
+ * The scheduled runs at which a nudge is due in somebody's time zone, and some at which it is due in
+ * nobody's. Runs in between send nothing and are left out.
  */
 export function nudging(trial: Trial, nudgeIDs: readonly string[]): readonly Step[] {
   const { people, span, ledger, seed } = trial;

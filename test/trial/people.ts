@@ -3,7 +3,7 @@ import { PROGRAM_1, PROGRAM_ACT } from '#domain/shared/product.ts';
 import { between, cycle, randomFrom } from '#tools/seed/random.ts';
 import { DAY } from './days.ts';
 
-/** What becomes of somebody in the trial. */
+/** A participant's course in the trial. */
 export type Fate =
   | 'completes'
   | 'fails-screening'
@@ -15,7 +15,7 @@ export type Fate =
   | 'is-reset'
   | 'is-restored';
 
-/** The reports count by these groups. */
+/** The groups that reports are about. */
 export type Group = 'study 002' | 'cohort 1' | 'cohort 2' | 'study 005';
 
 export interface Person {
@@ -31,15 +31,15 @@ export interface Person {
   readonly cohort: string;
   readonly arm: 'ACT-daily-insights' | 'ACT-weekly-insights' | 'control' | '';
   readonly therapy: string;
-  /** Empty for somebody whose phone has told none. */
+  /** Empty when the phone never reported one. */
   readonly timezone: string;
   readonly site: string;
   readonly fate: Fate;
-  /** The week in which her fate comes. */
+  /** The week in which the fate takes effect. */
   readonly week: number;
-  /** The days from the trial's first to the start of therapy. */
+  /** Days from the trial's start to the start of therapy. */
   readonly startsOn: number;
-  /** How much she does, from 0 to 1. */
+  /** Compliance from 0 to 1. */
   readonly pace: number;
   readonly hasToken: boolean;
 }
@@ -51,7 +51,7 @@ const GROUPS = [
   { group: 'study 005', study: '005', cohort: 'C2' },
 ] as const;
 
-/** In study 005 data may be reset; it may not in the others. */
+/** Data can be reset in study 005 only. */
 const LATE_FATES: Readonly<Record<'005' | 'other', readonly Fate[]>> = {
   '005': ['is-reset', 'completes', 'is-restored', 'completes', 'is-reset', 'is-restored'],
   other: [
@@ -86,14 +86,14 @@ const FIRST_NAMES = ['Zoë', 'Ana María', 'Bo', "D'Arcy", 'İlkay', 'Kim', 'Łu
 const LAST_NAMES = ["O'Neill", 'von Berg', 'Nguyễn', 'Smith-Jones', 'Åkesson', 'Li', 'Núñez'];
 const SITES = ['Boston Pain Center', 'Cedar Valley Clinic', 'Lakeside Rheumatology'];
 
-/** Everybody in the trial, made of the seed alone. */
+/** All participants of the trial, deterministic for the seed. */
 export function peopleOf(seed: number, count: number, weeks: number): readonly Person[] {
   const first = randomFrom(seed, 'people')(100);
   return Array.from({ length: count }, (_, n): Person => {
     const random = randomFrom(seed, `person ${n}`);
     const { group, study, cohort } = cycle(GROUPS, n);
     const nth = Math.floor(n / GROUPS.length) + first;
-    // The next group begins elsewhere, so that all fates occur with few people.
+    // Groups start at different fates, so that all occur even with few people.
     const fate = cycle(LATE_FATES[study === '005' ? '005' : 'other'], nth + (n % 3) * 4);
     const arm = study === '004' ? cycle(ARMS, nth) : '';
     const act = study === '002' ? PROGRAM_1 : PROGRAM_ACT;
@@ -121,7 +121,7 @@ export function peopleOf(seed: number, count: number, weeks: number): readonly P
   });
 }
 
-/** A person's clock, which is that of UTC where none is known. */
+/** A participant's time zone; UTC when unknown. */
 export const zoneOf = ({ timezone }: Person): string => timezone || 'UTC';
 
 const NO_THERAPY: readonly Fate[] = [
@@ -133,14 +133,14 @@ const NO_THERAPY: readonly Fate[] = [
 
 export const beginsTherapy = ({ fate }: Person): boolean => !NO_THERAPY.includes(fate);
 
-/** Whether she is still at it in a week of the trial; she leaves or is reset at the end of hers. */
+/** Whether a participant is still active in a week; leaving and resets come at the end of theirs. */
 export const takesPart = (person: Person, week: number): boolean =>
   beginsTherapy(person) &&
   (person.fate === 'completes' || person.fate === 'is-restored' || week <= person.week);
 
 /**
- * The start of therapy as the app stores it: a time that is on the same day in UTC and on her clock, for
- * every fourth a day without a time.
+ * The start of therapy as stored by the app: a time on the same date in UTC and locally; for every fourth, a
+ * day without a time.
  */
 export function startOf(person: Person, trialStart: number): Date {
   const hour = zoneOf(person).startsWith('America') ? 20 : 5;

@@ -19,7 +19,7 @@ import { onClock } from './days.ts';
 import { computedFromExport } from './exported.ts';
 import type { Trial } from './trial.ts';
 
-/** What was asked at the end, of how many things, and what was found wrong. */
+/** A check at the end of the trial: the number of items checked, and the findings. */
 export interface Answered {
   readonly question: string;
   readonly asked: number;
@@ -34,7 +34,7 @@ type Question = (
 const never = new AbortController().signal;
 const silent = () => undefined;
 
-/** A stored value as the ledger writes it. */
+/** A stored value in the ledger's format. */
 const plain = (value: unknown): unknown =>
   value instanceof Timestamp
     ? value.toDate().toISOString()
@@ -191,7 +191,7 @@ const packs: Question = async ({ people }) => {
 
 const exported: Question = async ({ span }, analysed) => computedFromExport(span, analysed);
 
-/** The index follows the records; it has this long to be as they are. */
+/** How long the index may lag behind the records. */
 const INDEX_LAG_MS = 60_000;
 
 const index: Question = async () => {

@@ -20,19 +20,19 @@ export interface Settings {
 }
 
 export interface Outcome {
-  /** What was done, and how often. */
+  /** The acts performed, with their number. */
   readonly done: Readonly<Record<string, number>>;
   readonly asked: readonly Answered[];
 }
 
-/** The trial ends in the night to the newest Monday, so that all of it is past. */
+/** The trial ends on the night before the latest Monday, so that all of it is past. */
 function spanOf(weeks: number) {
   const today = Math.floor(Date.now() / DAY);
   const monday = today - ((today + 3) % 7);
   return { start: monday - (weeks * 7 + 10), weeks, end: new Date(monday * DAY) };
 }
 
-/** Runs a made-up trial on the emulators, and asks at its end whether all is as it should be. */
+/** Runs a simulated trial on the emulators and checks the result. */
 export async function runTrial(
   { seed, people: count, weeks }: Settings,
   tell: (line: string) => void,

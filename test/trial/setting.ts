@@ -9,7 +9,7 @@ import { signInAs } from '#test/support/signed-in.ts';
 import type { Person } from './people.ts';
 import type { Trial } from './trial.ts';
 
-/** A payment that a landing page promises, as the trial reads it: all of these must be answered. */
+/** A payment promised by a landing page: all of its surveys must be answered. */
 interface Promised {
   readonly name: string;
   readonly paymentFor: string;
@@ -49,7 +49,7 @@ const condition = ({ paymentFor, amount, before, weeks = [] }: Promised): Paymen
   amount,
 });
 
-/** Notes what a participant is owed once she has answered something. */
+/** Records what a participant is owed after an answer. */
 export function owe(
   { ledger }: Trial,
   person: Person,
@@ -109,16 +109,19 @@ function pageOf(study: string): LandingPageEntry {
   };
 }
 
-/** A nudge of the trial: at a time of day, for those whose last opening lies some hours back. */
+/** A nudge at a time of day, for participants whose last app open is some hours ago. */
 export interface Nudge {
   readonly name: string;
   readonly minutes: number;
   readonly hours: { readonly least: number; readonly most: number };
-  /** Its runs take place so many minutes late, every second day. */
+  /** How many minutes its runs are late, every second day. */
   readonly late: number;
 }
 
-/** Both keep quiet from 22:00 to 07:00 and to one message a day; a late run of the second is in the night. */
+/**
+ * Both have quiet hours from 22:00 to 07:00 and send at most one message a day; a late run of the second
+ * falls into the night.
+ */
 export const NUDGES: readonly Nudge[] = [
   { name: 'Evening return', minutes: 18 * 60 + 30, hours: { least: 24, most: 96 }, late: 0 },
   { name: 'Last word', minutes: 21 * 60 + 55, hours: { least: 0, most: 240 }, late: 8 },
@@ -135,7 +138,7 @@ const PROGRAMS = [
   'dropout',
 ] as const;
 
-/** The content of the program that change sets change. */
+/** The program content that change sets edit. */
 const CONTENT = {
   'pages/about': { id: 'about', key: 'about', name: 'About', HTML: 'First edition', url: '' },
   'chapters/c': { id: 'c', title: 'One', description: 'D', num: 1 },
@@ -145,7 +148,7 @@ const CONTENT = {
   'resourceLinks/r2': { id: 'r2', text: 'Two', url: '', order: 2 },
 } as const;
 
-/** What stands before anybody joins: programs, landing pages and nudges. @returns the ids of these */
+/** Stores the initial programs, landing pages and nudges. @returns their ids */
 export async function setUp({ ledger }: Trial): Promise<readonly string[]> {
   await put(
     ...PROGRAMS.map(
@@ -202,5 +205,5 @@ const createNudge = ({ name, minutes, hours }: Nudge) =>
     },
   );
 
-/** The promise whose amount staff once mistype, and correct before anybody has earned it. */
+/** The promise whose amount staff mistype, and correct before anybody has earned it. */
 export const MISTYPED = { page: '004', amount: 300, right: cycle(PROMISES['004'] ?? [], 3) };

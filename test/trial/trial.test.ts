@@ -5,7 +5,7 @@ import { signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, reseed } from '#test/support/stage.ts';
 import { runTrial } from './run.ts';
 
-/** Short here; `npm run trial` sets these for a long one. */
+/** Short by default; `npm run trial` sets these for a long one. */
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const SETTINGS = {
   seed: number('TRIAL_SEED', 7),
@@ -14,7 +14,7 @@ const SETTINGS = {
 };
 const MINUTES = 60;
 
-/** Where `npm run trial` leaves what was done, asked and found; without it the trial says nothing. */
+/** Where `npm run trial` expects the result; without it, the trial prints nothing. */
 const RESULT = process.env['TRIAL_RESULT'];
 
 function print(line: string): void {

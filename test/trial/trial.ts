@@ -8,7 +8,6 @@ import type { Span } from './analysis.ts';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
 
-/** A trial that is under way. */
 export interface Trial {
   readonly seed: number;
   readonly span: Span;
@@ -16,22 +15,22 @@ export interface Trial {
   readonly ledger: Ledger;
 }
 
-/** Something that happens at a moment of the trial's clock. */
+/** A step at a time of the trial's clock. */
 export interface Step {
   readonly at: Date;
   readonly title: string;
   readonly run: (at: Date) => Promise<void>;
 }
 
-/** A document that the app stores at a moment. */
+/** A document stored by the app at a time. */
 export interface AppWrite {
   readonly at: Date;
   readonly document: SeedDocument;
-  /** Sets off the triggers; the bulk of an app's records has none that matter. */
+  /** Whether triggers run; for most of an app's records they have no effect. */
   readonly live: boolean;
 }
 
-/** How many people act at a time: the emulator starts a process for each event that finds none idle. */
+/** People acting in parallel: the emulator starts a process for each event that finds none idle. */
 const AT_ONCE = 2;
 
 export const forEach = (people: readonly Person[], work: (person: Person) => Promise<unknown>) =>
@@ -39,7 +38,7 @@ export const forEach = (people: readonly Person[], work: (person: Person) => Pro
 
 const TRIES = 8;
 
-/** Staff press again when they read that the server could not be reached; whatever else they read ends the act. */
+/** Repeats an act while the server is unreachable, as staff would; any other error ends it. */
 export async function pressAgain<Result>(act: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -67,7 +66,7 @@ async function storeBulk(db: Firestore, documents: readonly SeedDocument[]): Pro
   }
 }
 
-/** Stores documents that no trigger is told of. */
+/** Stores documents without triggers. */
 export const storeSilently = (documents: readonly SeedDocument[]) =>
   load((db) => storeBulk(db, documents));
 
@@ -78,7 +77,7 @@ async function storeWrites(writes: readonly AppWrite[]): Promise<void> {
   await inTurns(live, AT_ONCE, ({ document: [path, data] }) => merge(path, data));
 }
 
-/** Moves the clock: the app's writes up to each step come before it. A step that fails is a finding. */
+/** Advances the clock from step to step, with the app's writes in between. A failed step is a finding. */
 export async function playOut(
   steps: readonly Step[],
   writes: readonly AppWrite[],
@@ -104,7 +103,7 @@ export async function playOut(
 
 const PATIENCE = 60_000;
 
-/** Waits until the triggers have done all; what is left then is a finding. */
+/** Waits until the triggers are done; anything left is a finding. */
 export async function settled(
   ledger: Ledger,
   what: string,
@@ -122,7 +121,7 @@ export async function settled(
   }
 }
 
-/** Waits until accounts stand in the status that the ledger has of them. */
+/** Waits until accounts have the statuses in the ledger. */
 export const statusesSettled = ({ ledger }: Trial, what: string) =>
   settled(ledger, what, async () => {
     const { docs } = await stageDb().collection('users').select('workflowStatus').get();

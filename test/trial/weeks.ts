@@ -26,7 +26,7 @@ import {
 const STATUS = ['assigned', 'in progress', 'completed'] as const;
 const KEYS = ['check-in', 'fiqr'] as const;
 
-/** The surveys of a week as the app keeps them: only both together count as answered. */
+/** A week's surveys as stored by the app; the week counts as answered only with both. */
 function surveysOf(person: Person, week: number, start: number) {
   const { surveysDone } = weekOf(person, week, start);
   const surveys = KEYS.map((surveyBayKey, nth) => ({
@@ -63,7 +63,7 @@ const paymentsSettled = ({ ledger }: Trial, week: number) =>
     return [...ledger.owed.keys()].filter((id) => !known.has(id));
   });
 
-/** Staff pay every second request that is open. */
+/** Staff pay every second open request. */
 async function pays({ ledger }: Trial, week: number): Promise<void> {
   await signInAs('Sam Staff');
   const open = (await stageDb().collection(`${PAYMENTS}/requested`).get()).docs;
@@ -77,7 +77,7 @@ async function pays({ ledger }: Trial, week: number): Promise<void> {
   }
 }
 
-/** A call about the app: booked by the participant, first noted as declined, then as held. */
+/** A call about the app: booked by the participant, first recorded as declined, then as completed. */
 async function holdsCall(trial: Trial, person: Person, at: Date): Promise<void> {
   const { ledger } = trial;
   const { uid } = person;
@@ -107,7 +107,7 @@ async function holdsCall(trial: Trial, person: Person, at: Date): Promise<void> 
   await forges(trial, path);
 }
 
-/** A completed call is final, also for a script that knows how the console writes. */
+/** A completed call is final, even for a script that writes like the console. */
 async function forges({ ledger }: Trial, path: string): Promise<void> {
   const data = { status: 'declined', dateOfCall: null };
   const write = { of: callRecord, kind: 'update', path, data } as const;
@@ -139,7 +139,7 @@ async function leaves({ ledger }: Trial, person: Person, at: Date): Promise<void
   ledger.says(user, { workflowStatus: 'early-termination', activeProgram: 'dropout' });
 }
 
-/** The days on which the functions process is killed, as shares of the trial. */
+/** When the functions process is killed, as fractions of the trial. */
 const KILLED_AT = [1 / 3, 2 / 3];
 
 async function close(trial: Trial, week: number, at: Date): Promise<void> {
@@ -163,7 +163,7 @@ async function close(trial: Trial, week: number, at: Date): Promise<void> {
   await statusesSettled(trial, `statuses of week ${week}`);
 }
 
-/** What is done at the end of each week, when everybody has ended her own. */
+/** The steps after each week's end. */
 export function weeks(trial: Trial): readonly Step[] {
   const { span, people, ledger } = trial;
   const ofWeek = Array.from({ length: span.weeks }, (_, at) => at + 1).map((week): Step => ({
@@ -171,7 +171,7 @@ export function weeks(trial: Trial): readonly Step[] {
     title: `end of week ${week}`,
     run: (at) => close(trial, week, at),
   }));
-  /** Seven days and more after pre-therapy; the first run comes too early to move anybody. */
+  /** More than seven days after entering pre-therapy; the first run is too early to move anybody. */
   const never = [8, 13].map((day): Step => ({
     at: new Date((span.start + day) * DAY),
     title: 'who never started',

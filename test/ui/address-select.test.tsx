@@ -8,7 +8,7 @@ import { AddressSelect } from '#ui/AddressSelect.tsx';
 
 const DRAWN = { timeout: 10_000 };
 
-/** A view of each tree that is drawn when the test says so. */
+/** A view per tree that renders on request. */
 async function openTrees() {
   const views = new Map<string, { drawn: Promise<string>; draw: () => void }>();
   const viewOf = (tree: string) => {

@@ -9,18 +9,18 @@ import {
 import type { Rows } from '#data/engine/sources.ts';
 import { WindowedList } from '#data/engine/windowed-list.ts';
 
-/** Stands for the server of one source: what it answers, and that it ended, comes from the test. */
+/** A simulated server for one source: the test sends its data and errors. */
 export interface Answering<T> {
   readonly next: (data: T) => void;
-  /** Ends the listener; what had arrived stays, unless the code is that of a refusal. */
+  /** Ends the listener; earlier data stays, except after a refusal. */
   readonly fail: (code?: string) => void;
-  /** How often somebody has listened. */
+  /** The number of listeners so far. */
   readonly attached: () => number;
 }
 
 /**
- * Takes the place of a source's listener: whoever listens to a source of that key hears the test.
- * Comes before the first render; `closeAllSources` ends it.
+ * Replaces the listener of a source by key, so that the test provides its data. Call before the first render;
+ * `closeAllSources` ends it.
  */
 export function answering<T>({ key }: Source<T>): Answering<T> {
   const observers: Observer<T>[] = [];

@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 
 const uid = 'k3fT9aQmZr8Lw2Xc7VbN1pYd4Hs6';
 
-/** React reports caught render errors on the console; here they are the point. */
+/** Mutes React's logging of caught render errors, which are expected here. */
 function quietly(run: () => void) {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   run();
@@ -65,7 +65,7 @@ describe('an id', () => {
   });
 
   it('says "Copied" for 5 seconds', proves('CORE-GEN-08'), async () => {
-    userEvent.setup(); // brings a clipboard
+    userEvent.setup(); // provides a clipboard
     vi.useFakeTimers();
     try {
       render(<ShortId id={uid} copyLabel="Copy uid" />);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom has no Blob.text(); the reader takes the byte order mark away. */
+/** Replaces Blob.text(), which jsdom lacks; the reader removes the byte order mark. */
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -218,7 +218,7 @@ describe('the export', () => {
   beforeEach(() => {
     files = [];
     fileNames = [];
-    // jsdom saves no files; what the browser is handed is looked at instead.
+    // jsdom saves no files, so the created blobs are inspected.
     URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

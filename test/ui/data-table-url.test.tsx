@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { loaded, names, renderTable, searchField, trees } from './table-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-/** What is chosen shows at once; the rows follow when the address has changed and there is time to draw them. */
+/** A choice shows immediately; rows follow once the URL has changed and a deferred render has run. */
 const DRAWN = { timeout: 10_000 };
 
 afterEach(() => localStorage.clear());
@@ -26,7 +26,7 @@ describe('the state of a list', () => {
       expect(query()).toBe('');
       await user.click(button('Last page'));
       expect(query()).toBe('?page=3');
-      // Not disabled: the keyboard goes on from here.
+      // Not disabled, which would drop the focus.
       expect(button('Last page')).toHaveFocus();
       expect(button('Last page')).toHaveAttribute('aria-disabled', 'true');
       await user.keyboard('{Enter}');
@@ -190,7 +190,7 @@ describe('the state of a list', () => {
 
   it('keeps the focus with the chips and then the search when one after the other is cleared', async () => {
     const { user, query } = renderTable(loaded(trees(45)), '/trees?q=4&kind=leaf&tall=yes', {
-      // It takes the focus when the address changes and nothing else has it.
+      // The page heading takes the focus on a URL change unless something else has it.
       tools: <PageHeader title="The orchard" />,
     });
     act(() => button('Clear Kind: Leaf tree').focus());

@@ -6,7 +6,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { input, renderPage } from './form-support.tsx';
 
-/** A form with one e-mail; what is saved is kept. */
+/** Renders a form with one e-mail and records what is saved. */
 function open(email = '') {
   const saved: unknown[] = [];
   renderPage(

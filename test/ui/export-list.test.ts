@@ -18,7 +18,7 @@ const COLUMNS: readonly ColumnView<Event>[] = [
     text: ({ at }) => formatEventTime(at) || 'unknown',
     sortValue: ({ at }) => at,
   },
-  // A whole day is no moment.
+  // A day has no time.
   { key: 'day', header: 'Day', text: ({ day }) => formatDay(day), sortValue: ({ day }) => day },
 ];
 

@@ -105,7 +105,7 @@ describe('messages that pass', () => {
     expect(stack).toBeEmptyDOMElement();
     fireEvent.click(screen.getByText('Succeed'));
     expect(screen.getByRole('status')).toBe(stack);
-    // One message more is read alone, not all of them again.
+    // A new message is read out alone.
     expect(stack).toHaveAttribute('aria-atomic', 'false');
   });
 
@@ -223,7 +223,7 @@ describe('a confirm dialog', () => {
     );
     const dialog = screen.getByRole('dialog');
     const button = screen.getByRole('button', { name: 'Delete page' });
-    // Not prevented, the browser would focus the frame of the dialog.
+    // Otherwise the browser would focus the dialog's frame.
     expect(fireEvent.mouseDown(dialog, { detail: 2 })).toBe(false);
     fireEvent.click(dialog, { detail: 2 });
     fireEvent.click(button, { detail: 2 });

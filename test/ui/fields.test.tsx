@@ -118,7 +118,7 @@ describe('a date field', () => {
     async () => {
       const { user, saved } = open({ call: new Date('2026-03-14T12:00:00Z') });
       await user.click(screen.getByRole('button', { name: 'Pick Date of call' }));
-      // The sheet is loaded on first use, which takes a while on a busy machine.
+      // The calendar is lazy, and a busy machine takes long to load it.
       const sheet = await screen.findByRole(
         'dialog',
         { name: 'Date of call' },

@@ -11,7 +11,7 @@ const FILTERS: readonly FilterView<string>[] = [
 ];
 const DEFAULTS = { filters: { tall: '', kind: '' } };
 
-/** A list whose address changes when the test says so, as under a table that takes long to draw. */
+/** A list whose URL changes on request, as with a table that renders slowly. */
 function openSlowly() {
   let arrive: (changed: boolean) => void = () => undefined;
   function Bar() {

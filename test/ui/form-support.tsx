@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
-/** Puts an element on a page of its own, with a second page to leave to. */
+/** Renders an element on its own page, with a second page to leave to. */
 export function renderPage(element: ReactNode) {
   const router = createMemoryRouter([
     {

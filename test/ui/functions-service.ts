@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What was asked of a callable: its name and its request. */
+/** A call of a callable: its name and request. */
 export type Asked = readonly [name: string, request: unknown];
 
 /**
- * Stands for the functions at the other end of the wire until the test has ended: what they answer comes
- * from the test, and all that is before the wire is the console's own. An error that is thrown is refused.
+ * Replaces the functions' network responses until the test ends; all code up to the network is the console's
+ * own. A thrown error is a refusal.
  *
- * @returns what was asked so far, the last one last
+ * @returns the calls so far, the latest one last
  */
 export function functionsAnswering(answer: (name: string, request: unknown) => unknown): Asked[] {
   const asked: Asked[] = [];

@@ -38,7 +38,7 @@ function open(record = ann) {
   return { ...page, saved };
 }
 
-/** The console is locked while a form stands open, and somebody signs in again. */
+/** Locks the console while a form has unsaved text, then signs in again. */
 async function typeAndLock(text: string) {
   const { user, unmount } = open();
   await user.clear(input('First name'));

@@ -47,7 +47,7 @@ function openForm({
 
 const BACK = /^What you typed here at \d\d:\d\d and did not save is back\./;
 
-/** A page that goes without a word, as one does that crashes: React takes it away, nobody was asked. */
+/** Unmounts the page without asking, as after a crash. */
 async function typeAndCrash(options: Options = {}, text = ' Then hold.') {
   const page = openForm(options);
   await page.user.type(input(/Text/), text);

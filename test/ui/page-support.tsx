@@ -29,7 +29,7 @@ export const ada: StaffMember = {
   roles: new Set(['staff', 'admin']),
 };
 
-/** What the pages of a user without anything else have around them. */
+/** The minimal frame around a user's pages. */
 export const FRAME: UserPage = {
   user: documentReader(userSchema)('u1', { uid: 'u1', email: 'u1@example.com' }),
   workflows: ready(rowsOfAll()),
@@ -37,15 +37,15 @@ export const FRAME: UserPage = {
 };
 
 export interface PageOptions {
-  /** Who is signed in: Sam if nothing is said. */
+  /** The signed-in person; Sam by default. */
   readonly as?: StaffMember;
   readonly path?: string;
   readonly address?: string | { readonly pathname: string; readonly state: unknown };
-  /** Around the page, with an outlet for it: the frame of a user if nothing is said. */
+  /** A route around the page with an outlet; by default the frame of a user. */
   readonly around?: ReactNode;
 }
 
-/** Opens a page for a member of staff. */
+/** Opens a page as a staff member. */
 export function openPage(page: ReactNode, options: PageOptions = {}) {
   const { as = sam, path = '/', address = '/', around = <Outlet context={FRAME} /> } = options;
   const routes = [{ element: around, children: [{ path, element: page }] }];

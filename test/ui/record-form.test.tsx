@@ -21,7 +21,7 @@ interface Server {
   sign: (by: { by: string; at: Date }) => void;
   erase: () => void;
   readonly changes: object[];
-  /** What the form showed to be stored of what it changes, save by save. */
+  /** The `base` of each save: the stored values that it may replace. */
   readonly bases: (object | null)[];
   answer: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ function open() {
   return { server, ...renderPage(<RecordForm server={server} />) };
 }
 
-/** While a question is open, its buttons carry the label of the field too. */
+/** By role, because an open question's buttons also contain the field's label. */
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save subject' });
 
@@ -104,7 +104,7 @@ describe('a record that somebody else changes meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine: First name' }));
     await user.click(save());
     await waitFor(() => expect(server.changes).toEqual([{ firstName: 'Anna' }]));
-    // What the answer chose between is what a save may replace, and nothing else.
+    // A save may replace only the value that the answer was about.
     expect(server.bases).toEqual([{ firstName: 'Anne' }]);
   });
 

@@ -24,7 +24,7 @@ function Lessons({ store }: { store: () => Promise<void> }) {
 
 async function open(store = () => Promise.resolve()) {
   render(<Lessons store={store} />);
-  // Drag and drop is loaded on first use.
+  // Drag and drop is lazy.
   await screen.findByRole('list', { name: 'Lessons' }, { timeout: 10_000 });
   return userEvent.setup();
 }
@@ -34,7 +34,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('b')?.textContent);
 
-/** A server that answers when it is told to, once it was asked. */
+/** A server that responds on request, once called. */
 function answers() {
   let waiting: (() => void) | null = null;
   return {
@@ -47,7 +47,7 @@ function answers() {
   };
 }
 
-/** A list that shows what was stored when it is told to, and no earlier. */
+/** Renders a list that reflects stored moves only on request. */
 async function openLate() {
   let tell: (order: string[]) => void = () => undefined;
   function Late() {
@@ -92,7 +92,7 @@ describe('putting a list in order', () => {
     fireEvent.change(place, { target: { value: '0' } });
     await waitFor(() => expect(shown()[0]).toBe('Values'));
     expect(place).toBeDisabled();
-    place.blur(); // as browsers do with what is disabled
+    place.blur(); // browsers blur disabled elements
     await server.answer();
     await waitFor(() => expect(place).toHaveFocus());
     const handle = screen.getByRole('button', { name: 'Reorder Pacing' });
@@ -118,10 +118,10 @@ describe('putting a list in order', () => {
     await screen.findByText('Values moved to position 1 of 4.');
     expect(shown()).toEqual(['Values', 'Welcome', 'Pacing', 'Sleep']);
     expect(place).toBeDisabled();
-    place.blur(); // as browsers do with what is disabled
+    place.blur(); // browsers blur disabled elements
     tell(['Values', 'Welcome', 'Pacing', 'Sleep']);
     await waitFor(() => expect(place).toHaveFocus());
-    // A colleague moves it back: what was held is past.
+    // A colleague moves it back, so the held order no longer applies.
     await waitFor(() => expect(place).toBeEnabled());
     await act(() => new Promise((passed) => setTimeout(passed, 20)));
     tell(lessons);
@@ -140,7 +140,7 @@ describe('putting a list in order', () => {
 
   describe('while a colleague changes it', () => {
     const moves: (readonly string[])[] = [];
-    /** The list as the server tells it; what is stored of it is noted. */
+    /** Renders a list provided by the test and records its moves. */
     async function openShared() {
       moves.length = 0;
       let tell: (next: string[]) => void = () => undefined;
@@ -159,7 +159,7 @@ describe('putting a list in order', () => {
       await screen.findByRole('list', { name: 'Lessons' }, { timeout: 10_000 });
       return (next: string) => act(() => tell([...next]));
     }
-    /** Lifts B, moves it one down and drops it; the list becomes another in between. */
+    /** Moves B one down by keyboard, while the list changes in between. */
     async function dropB(tell: (next: string) => void, next: string) {
       const handle = screen.getByRole('button', { name: 'Reorder B' });
       fireEvent.keyDown(handle, { key: ' ', keyCode: 32 });
@@ -203,7 +203,7 @@ describe('putting a list in order', () => {
       await waitFor(() => expect(moves.map((order) => order.join(''))).toEqual(['ZACDBE']));
       tell('ZACDBE');
       await waitFor(() => expect(box).toBeEnabled());
-      // Whoever looks again chooses from the list of now.
+      // A new interaction refers to the current list.
       fireEvent.keyDown(box, { key: 'ArrowDown' });
       fireEvent.change(box, { target: { value: '3' } });
       await waitFor(() => expect(moves[1]?.join('')).toBe('ZACBDE'));
@@ -234,7 +234,7 @@ describe('putting a list in order', () => {
     fireEvent.change(place, { target: { value: '2' } });
     const order = ['Pacing', 'Sleep', 'Welcome', 'Values'];
     expect(shown()).toEqual(order);
-    await server.answer(); // by then the list knows the new order itself
+    await server.answer(); // by then, the list itself has the new order
     await screen.findByText('Welcome moved to position 3 of 4.');
     expect(shown()).toEqual(order);
   });

@@ -23,7 +23,7 @@ describe('an image by its stored address', () => {
   it.each([
     ['https://tracker.example/a.png', 'tracker.example'],
     ['HTTPS://Tracker.example:8443/a.png', 'tracker.example:8443'],
-    // Files of another project lie on the same host.
+    // Files of another project on the same host.
     [OWN.replace('trial', 'other'), 'firebasestorage.googleapis.com'],
     [
       'https://firebasestorage.googleapis.com.evil.example/v0/',
@@ -35,7 +35,7 @@ describe('an image by its stored address', () => {
     fireEvent.click(screen.getByRole('button', { name: `Show image from ${host}` }));
     expect(screen.getByAltText('Logo')).toHaveAttribute('src', address);
     expect(screen.getByAltText('Logo')).toHaveAttribute('referrerpolicy', 'no-referrer');
-    // The press was for that address alone.
+    // The request applied to that URL only.
     rerender(image(`${address}?next`));
     expect(loaded()).toBeUndefined();
   });

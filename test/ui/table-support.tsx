@@ -46,7 +46,7 @@ const filters: readonly FilterView<Tree>[] = [
 
 const defaults = { filters: { kind: '', tall: '', color: 'yes' } };
 
-/** Trees with names in reading order: Tree 001 (leaf, 1 m), Tree 002 (needle, 2 m), … */
+/** Trees with names in order: Tree 001 (leaf, 1 m), Tree 002 (needle, 2 m), … */
 export function trees(count: number): readonly Tree[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `t${at + 1}`,
@@ -120,7 +120,7 @@ export function renderTable(live: Live<ListRows<Tree>>, url = '/trees', extra: E
   };
 }
 
-/** Texts of the first cells of all rows, without those that hold a place. */
+/** The first cells' texts of all rows, without placeholders. */
 export function names(): string[] {
   const [, body] = screen.getAllByRole('rowgroup');
   if (!body) throw new Error('There is no table body.');
@@ -133,7 +133,7 @@ export function searchField(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>('Search name and kind');
 }
 
-/** No finding of the accessibility checker; colours need a real browser and are checked there. */
+/** Expects no accessibility findings; colours are checked in a real browser. */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// The blocks stand inside their layer.
+// Rules are indented by their layer.
 const css = readFileSync('src/ui/theme.css', 'utf8').replaceAll(/\n +/g, '\n');
 
 function block(selector: string): Record<string, string> {

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const WORDS = 'An error occurred while trying to save this page.';
 
-/** Fails to save, and tells what the developer console got. */
+/** Runs a failing save and captures the browser console's output. */
 async function failing(error: Error) {
   const printing = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let trying: ReturnType<typeof useTrying> | null = null;

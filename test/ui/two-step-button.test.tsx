@@ -22,7 +22,7 @@ function removal(beforeArm?: () => boolean | Promise<boolean>) {
   return removed;
 }
 
-/** A check that ends when the test says so. */
+/** A check that ends on request. */
 function slowCheck() {
   let end: (answer: boolean) => void = () => undefined;
   const check = vi.fn(() => new Promise<boolean>((resolve) => (end = resolve)));
@@ -91,7 +91,7 @@ describe('a two-step button', () => {
     expect(button('Confirm')).toHaveAttribute('aria-disabled', 'true');
     click('Confirm');
     expect(removed).not.toHaveBeenCalled();
-    // A flurry of clicks has to end first.
+    // Clicks restart the delay, so repeated clicks must end first.
     await pass(499);
     click('Confirm');
     expect(removed).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('a two-step button', () => {
     removal();
     click('Remove');
     await pass(1000);
-    // What the page prevents does not become a click.
+    // A prevented keydown causes no click.
     expect(fireEvent.keyDown(button('Confirm'), { key, repeat: true })).toBe(false);
     expect(fireEvent.keyDown(button('Confirm'), { key })).toBe(true);
   });

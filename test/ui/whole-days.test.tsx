@@ -24,7 +24,7 @@ const decodeEvent = documentReader(dataCaptureEventSchema);
 const entered = (DataEntryDate: unknown, timestamp: Date) =>
   entryDateText(decodeEvent('e', { timestamp, FormEventData: { DataEntryDate } }));
 
-// West of UTC its midnight is the day before, and in Auckland its noon the day after.
+// Midnight UTC is the day before in Los Angeles; noon UTC is the day after in Auckland.
 describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('In %s', (zone) => {
   beforeEach(() => void vi.stubEnv('TZ', zone));
   afterEach(() => void vi.unstubAllEnvs());

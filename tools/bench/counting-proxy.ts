@@ -6,7 +6,6 @@ import { hear, type Listening } from '#tools/emulators/web-channel.ts';
 export interface WireCount {
   /** Documents in responses to listeners and queries, counted each time they are sent. */
   documents: number;
-  /** Active listeners. */
   readonly listeners: ReadonlySet<number>;
 }
 

@@ -1,6 +1,5 @@
 import { BUDGETS, type Budget, type BudgetName } from './budgets.ts';
 
-/** A result row. */
 export interface BenchRow {
   /** The budget compared with; several goals share the same `what`. */
   readonly name: BudgetName;

@@ -37,8 +37,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 const NAMED: ReadonlySet<string | undefined> = new Set(GROUPS.map(({ name }) => name));
 
 /**
- * The first script names every file, and the names of screens would make up a tenth of it: a
- * production build names its groups alone. Journeys hold back screens by name.
+ * The first script names every file, and screen names would make up a tenth of it, so a production build
+ * names only its groups. Other builds keep them, because journeys hold back screens by name.
  */
 export function fileNames(mode: string) {
   const isNamed = (name: string | undefined): boolean =>

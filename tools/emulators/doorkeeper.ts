@@ -94,8 +94,8 @@ export class Doorkeeper {
   }
 
   /**
-   * Settles once a session that is being ended has ended. A page that came back in between would go on
-   * with a session without listeners and hear nothing; afterwards it is told that there is none.
+   * Settles once a session that is being ended has ended. A page that returned in between would continue a
+   * session without listeners and receive nothing; afterwards it is told that the session is gone.
    */
   async ended(id: string): Promise<void> {
     await this.ending.get(id);

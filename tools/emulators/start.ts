@@ -30,7 +30,6 @@ export type EmulatorOptions = {
   signal?: AbortSignal;
   /** Reduces JIT compilation, for runs within the hour. */
   brief?: boolean;
-  /** Called when the emulators end unexpectedly. */
   onUnexpectedEnd?: (error: PlainError) => void;
 };
 

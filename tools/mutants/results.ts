@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { rulesFingerprint } from '#tools/evidence/fingerprint.ts';
 import type { Mutant } from './mutate.ts';
 
-/** The result for one mutant. */
 export interface Result {
   readonly title: string;
   readonly kind: 'killed' | 'survived' | 'unloadable' | 'undecided';
@@ -25,7 +24,6 @@ export function scopeOf(rules: string, { path, title }: Pick<Mutant, 'path' | 't
   );
 }
 
-/** A nested match. */
 const WITHIN = /^ {6,}match /m;
 
 const isName = (part: string | undefined): boolean => part?.startsWith('{') === true;

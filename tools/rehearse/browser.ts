@@ -13,7 +13,7 @@ interface Account {
   readonly localId: string;
 }
 
-/** What the SDK keeps of a sign-in in a tab; the popup of a real project needs Google's own pages. */
+/** A tab's stored session. Signing in by popup would need Google's own pages. */
 async function sessionOf(name: string, auth: string, apiKey: string) {
   const person = DEMO_PEOPLE.find((one) => one.name === name);
   if (!person) throw new PlainError(`${name} is none of the demonstration people.`);
@@ -47,7 +47,7 @@ async function sessionOf(name: string, auth: string, apiKey: string) {
   return [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(account)] as const;
 }
 
-/** What a browser says while it walks; `at` is where it is. */
+/** Collects the problems that the browser reports during the walk; `at` is the current place. */
 class Watch {
   at = 'the start';
   readonly #seen = new Map<string, string[]>();
@@ -56,7 +56,7 @@ class Watch {
     this.#seen.set(what, [...(this.#seen.get(what) ?? []), this.at]);
   }
 
-  /** Each problem once, with the first of its places. */
+  /** Each distinct problem with its first place and the number of others. */
   problems(): string[] {
     return [...this.#seen].map(([what, [first, ...more]]) => {
       const others = new Set(more.filter((place) => place !== first)).size;
@@ -74,7 +74,7 @@ class Watch {
     page.on('pageerror', (error) => this.add(`uncaught error: ${error.message}`));
   }
 
-  /** Runs a step; a failed one is a problem, not the end of the walk. */
+  /** Runs a step; a failure is recorded as a problem and the walk continues. */
   async step(at: string, page: Page, run: () => Promise<void>): Promise<void> {
     this.at = at;
     try {
@@ -91,7 +91,7 @@ class Watch {
 
 interface WalkOptions {
   readonly url: string;
-  /** The address of the front that stands for Google's hosts. */
+  /** The port of the front that replaces Google's hosts. */
   readonly front: number;
   readonly certificate: Certificate;
   readonly auth: string;

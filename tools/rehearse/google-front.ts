@@ -7,14 +7,14 @@ import type { Ports } from '#tools/emulators/ports.ts';
 import { textOf, type QueryShape } from './needed-index.ts';
 import { queriesIn } from './sent-query.ts';
 
-/** Where the requests to a host of the real project go. */
+/** The local target for a host of the real project. */
 interface Behind {
   readonly port: number;
-  /** Put before the path. */
+  /** Prepended to the path. */
   readonly prefix?: string;
 }
 
-/** The hosts of a real project, and the emulators in their place. */
+/** The hosts of a real project, mapped to emulators. */
 function hostsOf(project: string, ports: Ports, hosting: number): Readonly<Record<string, Behind>> {
   const account = (host: string) => ({ port: ports.auth, prefix: `/${host}` });
   return {
@@ -32,16 +32,16 @@ function hostsOf(project: string, ports: Ports, hosting: number): Readonly<Recor
 
 interface GoogleFront {
   readonly port: number;
-  /** Every query that a browser sent, by its text. */
+  /** Every query sent by a browser, by its text. */
   readonly queries: ReadonlyMap<string, QueryShape>;
-  /** Hosts that browsers asked in vain. */
+  /** Requested hosts without a local target. */
   readonly unknownHosts: ReadonlySet<string>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Answers in place of a real project's hosts, so that the production build runs unchanged: the
- * emulators do what Google's servers would. Records the queries that pass.
+ * Answers for a real project's hosts with the emulators, so that the production build runs unchanged, and
+ * records the queries.
  */
 export async function startGoogleFront(
   { project, ports, hosting }: { project: string; ports: Ports; hosting: number },

@@ -16,17 +16,17 @@ function hostingSection(): Hosting {
   return (JSON.parse(text) as { hosting: Hosting }).hosting;
 }
 
-/** Headers of firebase.json that a response lacks, by name. */
+/** The headers of firebase.json that a response lacks. */
 export const missingHeaders = (path: string, served: Readonly<Record<string, string>>): string[] =>
   Object.entries(headersFor(hostingSection(), path))
     .filter(([name, value]) => served[name.toLowerCase()] !== value)
     .map(([name]) => name);
 
-/** The hosting section of firebase.json, unchanged but for its folder. */
+/** Writes a config with firebase.json's hosting section, changing only the folder. */
 function writeConfig(ports: Ports, folder: string): string {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  symlinkSync(inProject(folder), join(FOLDER, 'dist'), 'junction'); // it must lie below the config
+  symlinkSync(inProject(folder), join(FOLDER, 'dist'), 'junction'); // it must be below the config
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const emulators = {
     hosting: at(ports.web),
@@ -42,7 +42,7 @@ function writeConfig(ports: Ports, folder: string): string {
   return file;
 }
 
-/** Serves a built folder by the hosting emulator on `ports.web`; `endChildren` ends it. */
+/** Serves a built folder with the hosting emulator on `ports.web`; stop it with `endChildren`. */
 export async function startHosting(project: string, ports: Ports, folder: string): Promise<void> {
   const config = writeConfig(ports, folder);
   const args = [CLI, 'emulators:start', '--only', 'hosting', '--project', project];

@@ -1,8 +1,8 @@
 /**
- * Every query of the console and the functions, by the file that composes it; what a shared list adds
- * (newest-first-list.ts: the time and the name, descending) stands with its caller. A star before
- * the collection means its group. `test/architecture/indexes.test.ts` compares this with the code,
- * and `npm run rehearse` with what the browser asks.
+ * Every query of the console and the functions, by composing file. What a shared list adds
+ * (newest-first-list.ts: time and name, descending) is listed with its caller. A leading "**" means a
+ * collection group. `test/architecture/indexes.test.ts` compares this with the code, and `npm run rehearse`
+ * with what the browser sends.
  */
 export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'src/data/administration/history.ts': [

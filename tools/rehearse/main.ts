@@ -1,6 +1,6 @@
 /**
- * Rehearses a release: `npm run rehearse`. The production build, served by the hosting emulator with
- * its headers, works on data of an older version; see docs/how-to/release.md.
+ * `npm run rehearse`: rehearses a release. The production build, served by the hosting emulator with its
+ * headers, runs on data of an older version; see docs/how-to/release.md.
  */
 import { readFileSync } from 'node:fs';
 import { requireBuilt, REHEARSAL } from '#tools/builds.ts';
@@ -30,7 +30,7 @@ import { ACTS, SCREENS } from './screens.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Queries that nobody listed or that have no index, and indexes without a query. */
+/** Queries that are unlisted or lack an index, and indexes without a query. */
 function indexProblems(sent: ReadonlyMap<string, QueryShape>): string[] {
   const text = readFileSync(inProject('firestore.indexes.json'), 'utf8');
   const indexes = JSON.parse(text) as Indexes;
@@ -67,7 +67,7 @@ async function rehearse(): Promise<readonly string[]> {
   const emulators = await startEmulators({ ports, project: REHEARSAL.project, brief: true });
   try {
     const shapes = await load(emulators);
-    await loadData(emulators, 'none'); // the accounts; the role groups are of the older data
+    await loadData(emulators, 'none'); // only accounts; the older data has the role groups
     const hosting = portsFrom(ports.firestoreDoor + 1);
     await startHosting(REHEARSAL.project, hosting, 'dist-rehearsal');
     const where = { project: REHEARSAL.project, ports, hosting: hosting.web };

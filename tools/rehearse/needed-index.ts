@@ -13,7 +13,7 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The single-field indexes of a field, in place of the automatic ones. */
+/** The single-field indexes of a field, replacing the automatic ones. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -31,7 +31,7 @@ interface Order {
   readonly direction: Direction;
 }
 
-/** What of a query decides about its index. A disjunction is several queries. */
+/** The parts of a query that determine its index. A disjunction counts as several queries. */
 export interface QueryShape {
   readonly collection: string;
   readonly group: boolean;
@@ -39,7 +39,7 @@ export interface QueryShape {
   readonly equal: readonly string[];
   /** Fields of arrays searched by `array-contains` or `array-contains-any`. */
   readonly contains: readonly string[];
-  /** The order, that of inequalities included; without the document name, which ends every index. */
+  /** The sort order, including inequalities, but without the document name that ends every index. */
   readonly order: readonly Order[];
 }
 
@@ -48,7 +48,7 @@ const RANGES = ['<', '<=', '>', '>=', '!=', 'not-in'];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { asc: 'ASCENDING', desc: 'DESCENDING' };
 
 /**
- * The shape of a query of these filters and orders: "status ==", "at desc".
+ * The shape of a query with these filters and orders: "status ==", "at desc".
  * @throws RangeError for an unknown operator
  */
 export function shapeOf(collection: string, group: boolean, parts: readonly string[]): QueryShape {
@@ -102,7 +102,7 @@ export function textOf({ collection, group, equal, contains, order }: QueryShape
   return `${group ? '**/' : ''}${collection}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
-/** A query as it is listed: "notes: about ==, created desc"; "**\/notes" is the collection group. */
+/** Parses a listed query: "notes: about ==, created desc"; "**\/notes" is the collection group. */
 export function parseQuery(text: string): QueryShape {
   const [from = '', parts = ''] = text.split(': ');
   const group = from.startsWith('**/');
@@ -125,7 +125,7 @@ const filtersOf = ({ equal, contains }: QueryShape): readonly IndexField[] => [
 const orderOf = ({ order }: QueryShape): readonly IndexField[] =>
   order.map(({ field, direction }) => ({ fieldPath: field, order: direction }));
 
-/** Whether Firestore keeps this index of one field: unless overridden, each one inside a collection. */
+/** Whether Firestore maintains this single-field index: by default, all within a collection. */
 function isKept({ fieldOverrides }: Indexes, query: QueryShape, field: IndexField): boolean {
   if (field.fieldPath === NAME) return false;
   const override = fieldOverrides.find(
@@ -140,7 +140,7 @@ function isKept({ fieldOverrides }: Indexes, query: QueryShape, field: IndexFiel
   );
 }
 
-/** The indexes that may answer a query, alone or merged, each as its fields. */
+/** The indexes that may serve a query, alone or merged, each as its fields. */
 function candidates(query: QueryShape, indexes: Indexes): readonly (readonly IndexField[])[] {
   const composite = indexes.indexes.filter(
     ({ collectionGroup, queryScope }) =>
@@ -170,7 +170,7 @@ export function isCovered(query: QueryShape, indexes: Indexes): boolean {
   return served.length > 0 && wanted.every((key) => served.flat().includes(key));
 }
 
-/** The index to add for a query that none covers, as it stands in firestore.indexes.json. */
+/** The index to add for an uncovered query, as written in firestore.indexes.json. */
 export function neededIndex(query: QueryShape): CompositeIndex | FieldOverride {
   const fields = [...filtersOf(query), ...orderOf(query)];
   const queryScope = scopeOf(query);
@@ -180,7 +180,7 @@ export function neededIndex(query: QueryShape): CompositeIndex | FieldOverride {
   return { collectionGroup: query.collection, fieldPath, indexes: [{ ...kind, queryScope }] };
 }
 
-/** The file without each of its parts in turn: composite indexes, and fields' indexes of groups. */
+/** The file without each of its parts in turn: composite indexes and field overrides. */
 function* withoutOne(indexes: Indexes): Generator<readonly [part: string, rest: Indexes]> {
   for (const index of indexes.indexes) {
     const rest = { ...indexes, indexes: indexes.indexes.filter((other) => other !== index) };
@@ -200,7 +200,7 @@ function* withoutOne(indexes: Indexes): Generator<readonly [part: string, rest: 
   }
 }
 
-/** Indexes of the file without which no query would lose its answer. */
+/** Indexes of the file that no query needs. */
 export function unneededIndexes(queries: readonly QueryShape[], indexes: Indexes): string[] {
   const answered = queries.filter((query) => isCovered(query, indexes));
   return [...withoutOne(indexes)]

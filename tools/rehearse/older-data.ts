@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '#tools/paths.ts';
 import { PlainError } from '#tools/plain-error.ts';
 
-/** A value as Firestore's REST interface has it: its type, and itself. */
+/** A value in the format of Firestore's REST API: its type and the value. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
 export interface OlderDocument {
@@ -10,7 +10,7 @@ export interface OlderDocument {
   readonly fields: Readonly<Record<string, RestValue>>;
 }
 
-/** Documents as the version of 22 November 2026 wrote them: some of each collection. */
+/** Documents as written by the version of 22 November 2026, some of each collection. */
 export function olderDocuments(): readonly OlderDocument[] {
   const text = readFileSync(inProject('test', 'support', 'data-of-22-november.jsonl'), 'utf8');
   return text
@@ -21,7 +21,7 @@ export function olderDocuments(): readonly OlderDocument[] {
 
 const AT_ONCE = 400;
 
-/** Stores them in the emulator past the rules, with the types they have. */
+/** Stores documents in the emulator with their types, bypassing the rules. */
 export async function storeOlder(
   host: string,
   project: string,

@@ -29,7 +29,7 @@ import type { OlderDocument, RestValue } from './older-data.ts';
 
 interface Shape {
   readonly schemas: readonly unknown[];
-  /** Fields that the app, the functions or the raw data show, and no schema names. */
+  /** Fields outside of any schema that the app, the functions or the raw data use. */
   readonly unnamed?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const shape = (schema: unknown, ...unnamed: readonly string[]): Shape => ({
   unnamed,
 });
 
-/** The records without a form, by name; those with one bring their schema. */
+/** The records without a form, by name; the others have a schema in their definition. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   analyticsEvent: shape(analyticsEventSchema, 'lesson', 'step'),
   appUsage: shape(usageSchema),
@@ -72,10 +72,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   workflow: shape(workflowSchema),
 };
 
-/** Read by other means than a schema. */
+/** Records that are not read by a schema. */
 const WITHOUT_SCHEMA = ['journalType', 'listIndexShard'];
 
-/** A stored value as the SDK gives it; a time is a `Date`. */
+/** A stored value as the SDK returns it; a time is a `Date`. */
 function valueOf(value: RestValue): unknown {
   const entry = Object.entries(value)[0];
   if (!entry) return null;
@@ -101,8 +101,8 @@ function shapeOf(path: string): Shape | null {
 }
 
 /**
- * What today's version no longer reads of a document: fields that no schema names any more, and
- * values of another type. Empty for a document in today's shape.
+ * The fields of a document that today's version no longer reads: missing from every schema, or of another
+ * type. Empty for a current document.
  */
 export function olderShape({ path, fields }: OlderDocument): readonly string[] {
   if (WITHOUT_SCHEMA.includes(pathName(path) ?? '')) return [];

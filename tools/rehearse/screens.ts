@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fresh emulators load each function when it is first called. */
+/** Longer than usual, because fresh emulators load each function on its first call. */
 export const expectSoon = expect.configure({ timeout: 60_000 });
 
-/** A screen, and what of the older data it must show. */
+/** A screen, and text from the older data that it must show. */
 interface Screen {
   readonly path: string;
   readonly shows: string;
@@ -11,7 +11,7 @@ interface Screen {
 
 const MIRIAM = '/users/Rv7NJa3PjPW4nGTk4OVcwmgSfakQ';
 
-/** Ten screens that between them read most collections. */
+/** Ten screens that together read most collections. */
 export const SCREENS: readonly Screen[] = [
   { path: '/users', shows: 'swift-forest-7603' },
   { path: MIRIAM, shows: 'swift-forest-7603' },
@@ -36,7 +36,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const expectSaid = (page: Page, text: string) =>
   expectSoon(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-/** Five acts: a job of the functions, a record made, one changed, one deleted, and a note. */
+/** Five acts: a job of the functions, a record created, changed and deleted, and a note. */
 export const ACTS: readonly Act[] = [
   {
     title: 'rebuild the list index',

@@ -19,7 +19,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   IS_NAN: '==',
 };
 
-/** The alternatives of a filter, each as its parts: Firestore looks each one up by itself. */
+/** The disjuncts of a filter, each as its parts: Firestore looks each up separately. */
 function alternatives(filter: SentFilter | undefined): readonly (readonly string[])[] {
   const one = filter?.fieldFilter ?? filter?.unaryFilter;
   if (one) return [[`${one.field.fieldPath} ${OPERATORS[one.op] ?? one.op}`]];

@@ -5,7 +5,7 @@ import type { AnyDefinition } from '#domain/shared/record.ts';
 
 const KINDS = ['create', 'change', 'delete', 'arrange'] as const;
 
-/** The id of a change as `changeID` makes it of such a path: `~1lessons~1([^~]|~0)+` */
+/** The pattern of a change's id for such a path, as made by `changeID`: `~1lessons~1([^~]|~0)+` */
 const idPattern = (path: string): string =>
   path
     .split('/')
@@ -16,12 +16,12 @@ const idPattern = (path: string): string =>
 function rightOf(kind: (typeof KINDS)[number], { access, list, path }: AnyDefinition) {
   if (kind === 'change') return access.update;
   if (kind === 'delete') return access.delete;
-  // Whoever adds to a list gives the new record its place.
+  // Adding to a list includes placing the new record.
   if (kind === 'arrange') return list?.fixed ? undefined : (access.create ?? access.update);
   return path.split('/').length > 2 ? access.create : undefined;
 }
 
-/** What these people may do in a set because they may do it live: `(change) ~1chapters~1…|…` */
+/** The changes in a set that these people may also make live: `(change) ~1chapters~1…|…` */
 export function changeRights(who: Who): string {
   return (Object.values(CONTENT) as readonly AnyDefinition[])
     .flatMap((of) => {

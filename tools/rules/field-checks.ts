@@ -158,7 +158,7 @@ const nestedPatterns = (value: string, form: AnyObjectSchema): string[] =>
 
 const TRIMMED = literal(`[^${BLANKS}](.*[^${BLANKS}])?`);
 
-/** A pattern of single characters, none of them a blank: it says the length of a line as well. */
+/** A pattern of single non-blank characters, which makes the checks of `line` redundant. */
 const EXACT = /\.matches\('[()|:\[\]\w-]+'\)$/;
 
 function textChecks(value: string, schema: AnySchema, most: number | undefined): string[] {

@@ -12,7 +12,7 @@ import { changeRights } from './change-rights.ts';
 import { BLANKS, literal, NOT_PLAIN } from './patterns.ts';
 import { standardBlock } from './standard-block.ts';
 
-/** What is written by hand, in its order; the blocks of the definitions stand behind it. */
+/** The hand-written parts in order; the blocks generated from the definitions follow. */
 const PARTS = ['helpers', 'history', 'people', 'administration', 'content', 'operations'] as const;
 
 const part = (name: string): string =>
@@ -21,14 +21,14 @@ const part = (name: string): string =>
 const acts = Object.entries<Act>(ACTS);
 const inLines = (lines: readonly string[]) => lines.join(',\n        ');
 
-/** The paths whose standard acts a browser may record, as one pattern: `cohorts/[^/\n]+|…` */
+/** One pattern of the paths whose standard acts a browser may record: `cohorts/[^/\n]+|…` */
 const standardPaths = (records: readonly AnyRecord[]): string =>
   records
     .filter((one) => verbsOf(one).length > 0)
     .map(({ path }) => path.replace(/\{\w+\}/g, '[^/\\n]+'))
     .join('|');
 
-/** What the definitions fill into the hand-written parts, by placeholder in double braces. */
+/** The values of the placeholders in the hand-written parts, which stand in double braces. */
 const FILLED: Readonly<Record<string, string>> = {
   'standard paths': standardPaths(RECORDS),
   acts: inLines(

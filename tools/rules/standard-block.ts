@@ -48,7 +48,7 @@ function call(name: string, items: readonly string[], indent: string): string {
 const allow = (operation: string, conditions: readonly string[]): string =>
   `      allow ${operation}: if ${conditions.join('\n        && ')};`;
 
-/** What a browser may write to such a record itself. */
+/** The fields of such a record that a browser may write. */
 function writes(definition: AnyDefinition, valid: string): string[] {
   const { form, path, stamps, restore, list, ids = [] } = definition;
   const access = browserAccess(definition);

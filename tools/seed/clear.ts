@@ -26,7 +26,6 @@ function hostOf(variable: string): string {
   return host;
 }
 
-/** Deletes every document in the Firestore emulator's project. */
 export async function clearDatabase(project: string): Promise<void> {
   const host = hostOf('FIRESTORE_EMULATOR_HOST');
   await remove(`http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`);

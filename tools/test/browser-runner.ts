@@ -9,12 +9,12 @@ import { guarded, judge, MINUTES, portBase, startForTests, type RunnerOptions } 
 
 const RUNNER = 'browser tests';
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
-/** Ports of one stage and of what its tests start themselves. */
+/** Ports of one stage, including those of servers that its tests start. */
 const PORTS_OF_A_STAGE = 1000;
 
 type Env = Record<string, string>;
 
-/** Emulators, empty as each file of journeys loads what it needs, and the console that talks to them. */
+/** Empty emulators, to which each file of journeys loads its data, and the connected console. */
 interface Stage {
   readonly env: Env;
   readonly stop: () => Promise<void>;
@@ -37,7 +37,7 @@ async function startStage(base: number): Promise<Stage> {
   }
 }
 
-/** Starts stages side by side: they wait for programs to start more than they work. */
+/** Starts stages in parallel: starting mostly waits for processes. */
 async function startStages(base: number, workers: number): Promise<Stage[]> {
   const starts = Array.from({ length: workers }, (_, n) => startStage(base + n * PORTS_OF_A_STAGE));
   const outcomes = await Promise.allSettled(starts);
@@ -59,10 +59,10 @@ async function playwright(
   const run = await runShown(process.execPath, [PLAYWRIGHT, 'test', ...args], {
     minutes: MINUTES,
     env: {
-      NO_COLOR: undefined, // Playwright decides for itself, and Node warns about two opinions
+      NO_COLOR: undefined, // Playwright decides for itself, and Node warns about contradictory settings
       CHROMIUM_PATH: chromium,
       TEMPEST_STAGES: JSON.stringify(stages),
-      // In a full run the emulator tests print between the lines of the journeys, so none is redrawn.
+      // In a full run the emulator tests print in between, so no line is redrawn.
       ...(report ? { TEMPEST_PLAYWRIGHT_JSON: report, PLAYWRIGHT_FORCE_TTY: '0' } : {}),
     },
   });
@@ -70,8 +70,8 @@ async function playwright(
 }
 
 /**
- * Journeys in a real Chromium against the built console, served as it is deployed. Each worker has a
- * stage of its own (see playwright.config.ts) and takes one file of journeys after the other.
+ * Runs journeys in a real Chromium against the built console, served as deployed. Each worker has its own
+ * stage (see playwright.config.ts) and runs one file at a time.
  */
 export function runBrowserTests({
   args = [],

@@ -1,8 +1,8 @@
 import type { TestResult } from './results.ts';
 
 /**
- * The parts of `npm test`, and how many minutes of wall time each may take on two idle cores. The emulator and
- * browser tests run beside each other, so both count from their common start.
+ * The parts of `npm test` and their budgets in minutes of wall time on two idle cores. Emulator and browser
+ * tests run in parallel, so both count from their common start.
  */
 export const BUDGETS = {
   checks: { title: 'checks and builds', minutes: 4 },
@@ -12,15 +12,15 @@ export const BUDGETS = {
   total: { title: 'everything', minutes: 30 },
 } as const;
 
-/** A busy machine takes longer: only who exceeds the budget by more than half is too slow. */
+/** Tolerance for a busy machine: a part is too slow when it exceeds its budget by more than half. */
 export const TOLERATED = 1.5;
 
-/** How many files are named as the slowest. */
+/** The number of slowest files listed. */
 const SLOWEST = 20;
 
 export type Part = keyof typeof BUDGETS;
 
-/** The seconds of each part, as `reports/run.json` holds them. */
+/** The seconds of each part, as stored in `reports/run.json`. */
 export type PartTimes = Partial<Record<Part, number>>;
 
 export interface FileTime {
@@ -40,7 +40,7 @@ function verdictOf(minutes: number, budget: number): Judgement['verdict'] {
   return minutes <= budget * TOLERATED ? 'over' : 'too slow';
 }
 
-/** Holds each part that was measured against its budget. */
+/** Compares each measured part with its budget. */
 export function judgeTimes(times: PartTimes): Judgement[] {
   return (Object.keys(BUDGETS) as Part[]).flatMap((part) => {
     const seconds = times[part];
@@ -57,13 +57,13 @@ const MARKS: Readonly<Record<Judgement['verdict'], string>> = {
   'too slow': '  OVER BY MORE THAN HALF',
 };
 
-/** One line for each part: what it took, what it may take, and a word when that is more. */
+/** A part's line: time, budget, and a mark when it is exceeded. */
 export function timeLine({ title, minutes, budget, verdict }: Judgement): string {
   const took = minutes.toFixed(1).padStart(6);
   return `${title.padEnd(20)}${took} of ${String(budget).padStart(2)} min${MARKS[verdict]}`;
 }
 
-/** The files whose tests took longest, over all runners; hooks and loading are not counted. */
+/** The files with the longest tests, over all runners; hooks and loading are not counted. */
 export function slowestFiles(tests: readonly TestResult[], root: string): FileTime[] {
   const times = new Map<string, number>();
   for (const { file, seconds = 0 } of tests) {

@@ -1,26 +1,26 @@
 import { EMULATOR_FOLDERS } from './emulator-files.ts';
 
-/** Test files by the runner that takes them, as paths from the root of the project. */
+/** Test files by runner, as paths from the project root. */
 export interface Chosen {
   readonly unit: readonly string[];
   readonly emulator: readonly string[];
   readonly journeys: readonly string[];
 }
 
-/** What the rules tests read as text, where imports do not lead. */
+/** Files that the rules tests read as text, where there are no imports to follow. */
 const RULES = ['firestore.rules', 'storage.rules', 'rules/'];
-/** Reads the sources as text, so that any change may reach it. */
+/** Reads the sources as text, so any change may affect it. */
 const ALWAYS = 'test/architecture';
 
 const isIn = (folders: readonly string[], file: string) =>
   folders.some((folder) => file.startsWith(folder));
 
 /**
- * Which tests a change can reach.
+ * The tests that a change can affect.
  *
- * @param changed files that differ, those that are gone included
- * @param reached test files that import one of them, directly or not
- * @param exists whether a file is still there
+ * @param changed files that differ, including deleted ones
+ * @param reached test files that import one of them, directly or indirectly
+ * @param exists whether a file still exists
  */
 export function choose(
   changed: readonly string[],
@@ -42,7 +42,7 @@ export function choose(
 
 const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What runs, and in one line what only `npm test` runs. */
+/** Announces what runs, and in one line what only `npm test` runs. */
 export function announcement(base: string, changed: number, chosen: Chosen): string {
   const { unit, emulator, journeys } = chosen;
   return [

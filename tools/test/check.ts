@@ -1,4 +1,4 @@
-/** `npm run check`: what needs neither Java nor a browser, while one works. */
+/** `npm run check`: the checks that need neither Java nor a browser, for use while working. */
 import { reportError } from '#tools/plain-error.ts';
 import { endWhenInterrupted } from '#tools/run.ts';
 import { closingLine, count } from './results.ts';

@@ -1,10 +1,10 @@
-/** Whose tests run against the emulators. */
+/** Folders of tests that run against the emulators. */
 export const EMULATOR_FOLDERS = ['rules', 'data', 'functions', 'screens', 'emulators', 'trial'];
 
-/** Folders in which each file has Firestore projects of its own, and needs no function and no Storage. */
+/** Folders whose files each have their own Firestore projects and need neither functions nor Storage. */
 const APART_FOLDERS = ['rules', 'functions', 'data', 'emulators'];
 
-/** The exceptions: they need the Storage or Functions emulator, and the project that these serve. */
+/** Exceptions: they need the Storage or Functions emulator, and so share its project. */
 const TOGETHER_FILES = [
   'test/rules/storage.test.ts',
   'test/functions/http.test.ts',
@@ -15,16 +15,16 @@ const TOGETHER_FILES = [
 
 const testsIn = (folder: string) => `test/${folder}/**/*.test.{ts,tsx}`;
 
-/** Side by side, on emulators of Firestore and Auth: no file sees the data of another. */
+/** Run in parallel on the Firestore and Auth emulators; no file sees another's data. */
 export const APART = {
   include: APART_FOLDERS.filter((folder) => folder !== 'rules').map(testsIn),
   exclude: TOGETHER_FILES,
 };
 
-/** Beside them, several in a process: a rules file closes what it opened, and sets nothing for the next. */
+/** Also in parallel, several per process: a rules file closes what it opened and leaves no state behind. */
 export const RULES = { include: [testsIn('rules')], exclude: TOGETHER_FILES };
 
-/** One after the other, on all emulators: these files share one project. */
+/** Run one after the other on all emulators, because these files share a project. */
 export const TOGETHER = {
   include: [
     ...EMULATOR_FOLDERS.filter((folder) => !APART_FOLDERS.includes(folder)).map(testsIn),
@@ -40,10 +40,10 @@ export function runsApart(file: string): boolean {
 }
 
 /**
- * Whether arguments for vitest choose nothing but files that run side by side. Vitest takes what is no
- * option for a part of a path; the word after an option may be its value, and so chooses nothing here.
+ * Whether vitest arguments select only files that run in parallel. Vitest takes non-options as parts of
+ * paths; the word after an option may be its value and selects nothing here.
  *
- * @param files all test files of the emulators, as paths from the root of the project
+ * @param files all emulator test files, as paths from the project root
  */
 export function chooseApart(args: readonly string[], files: readonly string[]): boolean {
   const filters = args.filter((arg, at) => !arg.startsWith('-') && !args[at - 1]?.startsWith('-'));

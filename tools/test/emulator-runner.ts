@@ -17,19 +17,19 @@ import {
 } from './runners.ts';
 
 const RUNNER = 'emulator tests';
-/** From one set of free ports to where the next may begin. */
+/** The distance between two sets of ports. */
 const NEXT_PORTS = 20;
 /** The projects of vitest.config.ts. */
 const APART = ['emulator-apart', 'emulator-rules'];
 const TOGETHER = ['emulator'];
 
-/** Emulators that are started at once and awaited where they are needed; all are stopped at the end. */
+/** Emulators that start immediately and are awaited when needed; all are stopped at the end. */
 class Suites {
   private readonly started: Promise<RunningEmulators>[] = [];
 
   add(start: () => Promise<RunningEmulators>): Promise<RunningEmulators> {
     const suite = start();
-    suite.catch(() => undefined); // told to whoever awaits it
+    suite.catch(() => undefined); // reported to whoever awaits it
     this.started.push(suite);
     return suite;
   }
@@ -57,7 +57,7 @@ function emulatorFiles(): string[] {
   );
 }
 
-/** What somebody chose, in one vitest, with no more emulators than it needs. */
+/** Runs the selected tests in one vitest, with no more emulators than needed. */
 async function runChosen(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
   const apart = chooseApart(options.args ?? [], emulatorFiles());
   const base = portBase(FIRST_PORT);
@@ -66,8 +66,8 @@ async function runChosen(options: RunnerOptions, suites: Suites): Promise<Runner
 }
 
 /**
- * Everything, in two runs of vitest beside each other: the one that shares a project waits for all
- * emulators, while the other already works on two of them. What failed runs again when both have ended.
+ * Runs everything in two parallel vitest runs: one with the shared project, which waits for all emulators,
+ * and one that needs only two of them. Failures are repeated after both.
  */
 async function runAll(options: RunnerOptions, suites: Suites): Promise<RunnerReport> {
   const base = portBase(FIRST_PORT);
@@ -98,7 +98,7 @@ function reportOfRun(run: PromiseSettledResult<RunnerReport>): RunnerReport {
   return { runner: RUNNER, tests: [], problem };
 }
 
-/** Rules, data, functions and screens against the emulators. */
+/** Runs the tests of rules, data, functions and screens against the emulators. */
 export function runEmulatorTests(
   options: RunnerOptions & { build: boolean },
 ): Promise<RunnerReport> {

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { inProject } from '#tools/paths.ts';
 
-/** Somebody else's files, and made ones. */
+/** Third-party and generated files. */
 const NOT_OURS = /\/(node_modules|dist)\//;
 
-/** The files below folders of the project, as paths from its root. */
+/** The files below project folders, as paths from the project root. */
 export function filesIn(folders: readonly string[], name: RegExp): string[] {
   return folders.flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { inProject } from '#tools/paths.ts';
 
-/** "#ui/*" leads to "src/ui/*". */
+/** Import aliases, such as "#ui/*" for "src/ui/*". */
 function aliases(): ReadonlyMap<string, string> {
   const { imports } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -18,7 +18,7 @@ function aliases(): ReadonlyMap<string, string> {
 
 const FOLDERS = aliases();
 
-/** The file of the project that an import means; null for packages. */
+/** The project file that an import refers to; null for packages. */
 function fileOf(importer: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   const [first = '', ...rest] = specifier.split('/');
@@ -26,7 +26,7 @@ function fileOf(importer: string, specifier: string): string | null {
   return folder === undefined ? null : posix.join(folder, ...rest);
 }
 
-/** What each file imports: values, types and lazy parts. */
+/** The imports of each file: values, types and lazy parts. */
 export function importsOf(
   files: readonly string[],
   textOf: (file: string) => string,

@@ -3,7 +3,7 @@ import { inProject } from '#tools/paths.ts';
 import type { FileTime, PartTimes } from './budgets.ts';
 import type { Counts, TestResult } from './results.ts';
 
-/** What `npm test` leaves in reports/run.json. */
+/** The contents of reports/run.json, written by `npm test`. */
 export interface LastRun {
   readonly started: Date | string;
   readonly finished: Date | string;
@@ -14,7 +14,7 @@ export interface LastRun {
   readonly tests: readonly TestResult[];
 }
 
-/** A run of an older console may lack what was added since. */
+/** Partial, because an older version may have written the file. */
 function lastRun(): Partial<LastRun> {
   const file = inProject('reports', 'run.json');
   if (!existsSync(file)) return {};
@@ -26,7 +26,6 @@ export function testsOfLastRun(): readonly TestResult[] | undefined {
   return lastRun().tests;
 }
 
-/** How long its parts took. */
 export function timesOfLastRun(): PartTimes | undefined {
   return lastRun().times;
 }

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A long file that begins last is waited for by an idle core. Vitest would go by size, and these are short. */
+/**
+ * Slow files; started late, they would leave the other cores idle. Vitest sorts by size, and these are small.
+ */
 const LONGEST = ['mutants', 'standard-records', 'killed-process', 'list-index-whole'].map(
   (name) => `/${name}.test.ts`,
 );
@@ -10,7 +12,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? LONGEST.length : at;
 };
 
-/** Vitest's own order, but the longest files of all first. */
+/** Vitest's own order, but with the slowest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,4 @@
-/** `npm test`: everything, in one run, with one closing line. */
+/** `npm test`: runs everything, with one closing line. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireHeadlessChromium } from '#tools/chromium.ts';
@@ -51,7 +51,7 @@ function save(name: string, content: unknown): void {
   writeFileSync(join(REPORTS, name), `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-/** What passed only at the second attempt passes, but is not hidden. */
+/** Lists tests that passed only on the second attempt. */
 function showRepeated(reports: readonly RunnerReport[]): void {
   const repeated = reports.flatMap(({ tests }) => tests.filter((test) => test.repeated));
   if (repeated.length === 0) return;
@@ -78,7 +78,7 @@ function showFailures(reports: readonly RunnerReport[]): void {
   }
 }
 
-/** Says how long it took, against the budgets; a busy machine is no failure (`npm run test:budget`). */
+/** Prints the times against the budgets; exceeding one is no failure here (see `npm run test:budget`). */
 function showTimes(times: PartTimes, slowest: readonly FileTime[]): void {
   heading('Times');
   for (const judgement of judgeTimes(times)) process.stdout.write(`${timeLine(judgement)}\n`);
@@ -88,7 +88,7 @@ function showTimes(times: PartTimes, slowest: readonly FileTime[]): void {
   }
 }
 
-/** Runs a part of the whole under its heading and keeps how long it took. */
+/** Runs a part under its heading and records its time. */
 async function timed<T>(times: PartTimes, part: Part, work: () => Promise<T>): Promise<T> {
   const { title } = BUDGETS[part];
   heading(`${title.charAt(0).toUpperCase()}${title.slice(1)}`);
@@ -102,7 +102,7 @@ async function timed<T>(times: PartTimes, part: Part, work: () => Promise<T>): P
 
 async function runChecks(): Promise<TestResult[]> {
   const builds = [buildStep('console'), buildStep('emulatorConsole'), buildStep('functions')];
-  // The longest first: a long one that begins last keeps a core idle.
+  // Longest first, so that no core is idle at the end.
   const checks = await runSteps([...LINT, ...TYPES, ...UNUSED, ...builds, FORMAT]);
   checks.push(...(await runSteps([SIZES])));
   save('stages.json', checks);

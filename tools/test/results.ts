@@ -2,22 +2,22 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** One finished test of any runner. */
 export type TestResult = {
-  /** The whole title, enclosing groups included. */
+  /** The full title, including the enclosing groups. */
   title: string;
   file: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Ids of requirements and goals; see `proves` of the tests. */
+  /** Ids of requirements and goals; see `proves`. */
   proves?: readonly string[];
-  /** True when it failed first and passed when it was repeated; `message` says how it had failed. */
+  /** True when it failed first and passed on repetition; `message` then has the first failure. */
   repeated?: boolean;
   message?: string;
-  /** How long it took, its attempts together; undefined where the runner did not say. */
+  /** The duration of all attempts; undefined when the runner does not report it. */
   seconds?: number;
 };
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a runner reported; `problem` is set when its report is missing or it broke down. */
+/** A runner's results; `problem` is set when its report is missing or it crashed. */
 export type RunnerReport = { runner: string; tests: TestResult[]; problem?: string };
 
 type VitestJson = {
@@ -44,10 +44,10 @@ const OUTCOMES: Record<string, TestResult['outcome']> = {
   disabled: 'skipped',
 };
 
-/** Nothing is written down where nothing is claimed. */
+/** Omits the property when there are no claims. */
 const claim = (ids: readonly string[]) => (ids.length > 0 ? { proves: ids } : {});
 
-/** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
+/** Parses vitest's JSON report; a file that could not be loaded counts as one failed test. */
 export function readVitest(json: unknown): TestResult[] {
   return (json as VitestJson).testResults.flatMap((file): TestResult[] => {
     const tests = file.assertionResults.map((test): TestResult => {
@@ -119,7 +119,7 @@ function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
   return [...own, ...(suite.suites ?? []).flatMap((child) => readSuite(child, inside))];
 }
 
-/** Reads Playwright's JSON report. */
+/** Parses Playwright's JSON report. */
 export function readPlaywright(json: unknown): TestResult[] {
   const { suites, errors = [] } = json as PlaywrightJson;
   const broken = errors.map((error): TestResult => {
@@ -129,12 +129,12 @@ export function readPlaywright(json: unknown): TestResult[] {
   return [...suites.flatMap((suite) => readSuite(suite, [])), ...broken];
 }
 
-/** The files of the tests that failed, each once. */
+/** The files with failed tests, without duplicates. */
 export function filesToRepeat(tests: readonly TestResult[]): string[] {
   return [...new Set(tests.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file))];
 }
 
-/** A run whose files with failures ran once more, alone: of those files the second results count. */
+/** Merges a run with the repetition of its failed files: for these, the second results count. */
 export function withRepeated(
   first: readonly TestResult[],
   second: readonly TestResult[],
@@ -156,14 +156,14 @@ export function withRepeated(
   ];
 }
 
-/** What several runs of one runner reported, as one report. */
+/** Combines several runs of one runner into one report. */
 export function together(runner: string, reports: readonly RunnerReport[]): RunnerReport {
   const problem = reports.flatMap((one) => one.problem ?? []).join('; ');
   const tests = reports.flatMap((one) => one.tests);
   return { runner, tests, ...(problem ? { problem } : {}) };
 }
 
-/** Adds up; a runner that broke down, or ran nothing, counts as one failure more. */
+/** Sums the results; a runner that crashed, or ran nothing, counts as one more failure. */
 export function count(reports: readonly RunnerReport[]): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { tests, problem } of reports) {
@@ -178,7 +178,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** Why a runner's result cannot be trusted as it stands, or undefined when it can. */
+/** Why a runner's result cannot be trusted; undefined when it can. */
 export function problemOf(code: number, tests: readonly TestResult[]): string | undefined {
   if (tests.every((test) => test.outcome === 'skipped')) return 'it ran no test';
   const failed = tests.some((test) => test.outcome === 'failed');

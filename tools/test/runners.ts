@@ -18,18 +18,18 @@ export const MINUTES = 90; // a runner that takes longer hangs
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 
 export type RunnerOptions = {
-  /** What the person added to the command, passed on to the runner. */
+  /** Additional command line arguments, passed on to the runner. */
   args?: string[] | undefined;
-  /** Where the runner's JSON report goes; none is written without it. */
+  /** The path of the runner's JSON report; without it, none is written. */
   report?: string | undefined;
-  /** Prints the output of vitest in one piece when it has ended, for a run beside another. */
+  /** Prints vitest's output in one piece at the end, for parallel runs. */
   shownAtEnd?: boolean;
 };
 
 /** The first port of all test runs. */
 export const FIRST_PORT = 17_100;
 
-/** Where a runner's ports begin; TEMPEST_PORT_BASE moves those of all runners, which stay apart. */
+/** A runner's first port; TEMPEST_PORT_BASE shifts all runners' ports without overlap. */
 export function portBase(usual: number): number {
   const given = process.env['TEMPEST_PORT_BASE'];
   return given ? Number(given) + usual - FIRST_PORT : usual;
@@ -76,7 +76,7 @@ export async function vitest(
   return judge(runner, run.code, report, readVitest);
 }
 
-/** Turns whatever prevents a runner from running into one failure of that runner. */
+/** Turns an error of the runner itself into one failure of that runner. */
 export async function guarded(
   runner: string,
   work: () => Promise<RunnerReport>,
@@ -90,10 +90,10 @@ export async function guarded(
   }
 }
 
-/** A full run repeats what failed only while it is little: more than this is no hiccup. */
+/** A full run repeats failed files only up to this number: more is not flakiness. */
 const MOST_FILES_TO_REPEAT = 5;
 
-/** In a full run the files with failures run a second time, alone; see docs/decisions. */
+/** In a full run, repeats the files with failures once, alone; see docs/decisions. */
 export async function withSecondRun(
   options: RunnerOptions,
   run: (options: RunnerOptions) => Promise<RunnerReport>,

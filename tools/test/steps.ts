@@ -27,21 +27,21 @@ export const FORMAT: Step = {
     ),
 };
 
-/** The rules of one half, see eslint.config.js. */
+/** One half of the lint rules; see eslint.config.js. */
 const lintHalf = (half: 'typed' | 'untyped'): Promise<Run> =>
   runQuietly(process.execPath, [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], {
     env: { LINT_HALF: half },
   });
 
-/** As a whole, lint would run for a minute after everything else had ended. */
+/** In two halves, because lint as a whole would run a minute longer than everything else. */
 export const LINT: readonly Step[] = [
   { title: 'lint that knows types', run: () => lintHalf('typed') },
   { title: 'lint of layers and components', run: () => lintHalf('untyped') },
 ];
 
 /**
- * Lint of what changed since the last one. A rule that looks at types may miss what a change does to
- * another file; the whole lint of `npm test` finds it.
+ * Lints only what changed since the last time. Typed rules may miss effects on other files, which the full
+ * lint of `npm test` finds.
  */
 export const LINT_CHANGED: Step = {
   title: 'lint',
@@ -58,7 +58,7 @@ const typesOf = (what: string, file: string): Step => ({
   run: () => node(bin('typescript', 'bin', 'tsc'), '-p', inProject(file)),
 });
 
-/** The longest first. */
+/** Longest first. */
 export const TYPES: readonly Step[] = [
   typesOf('tools and tests', 'tsconfig.tools.json'),
   typesOf('the console', 'tsconfig.json'),
@@ -67,7 +67,7 @@ export const TYPES: readonly Step[] = [
 
 const KNIP = bin('knip', 'bin', 'knip.js');
 
-/** Exports, files and packages that nothing uses, and those of the product that only tests use. */
+/** Fails on unused exports, files and packages, and on product code that only tests use. */
 export const UNUSED: readonly Step[] = [
   { title: 'nothing unused', run: () => node(KNIP, '--no-progress') },
   {
@@ -76,14 +76,14 @@ export const UNUSED: readonly Step[] = [
   },
 ];
 
-/** What browsers load, against its budgets; looks at the build of the console. */
+/** Checks the sizes of the built console against their budgets. */
 export const SIZES: Step = {
   title: 'sizes of the build',
   run: () =>
     runQuietly(process.execPath, ['--import', 'tsx', inProject('tools', 'size', 'check.ts')]),
 };
 
-/** Whether the emulator tests have seen every condition of the rules true and false. */
+/** Checks that the emulator tests have seen every condition of the rules both true and false. */
 export const RULES_COVERAGE: Step = {
   title: 'conditions of the rules, each seen true and false [S2]',
   run: () => node('--import', 'tsx', inProject('tools', 'evidence', 'check-coverage.ts')),
@@ -94,7 +94,7 @@ export function buildStep(name: BuildName): Step {
   return { title: BUILDS[name].title, run: () => build(name) };
 }
 
-/** Runs the steps, as many at a time as the machine has cores for, and shows each as it ends. */
+/** Runs the steps in parallel, one per core, and prints each when it ends. */
 export async function runSteps(steps: readonly Step[]): Promise<TestResult[]> {
   const waiting = [...steps];
   const results: TestResult[] = [];

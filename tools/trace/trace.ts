@@ -3,7 +3,7 @@ import type { TestResult } from '#tools/test/results.ts';
 export type Requirements = {
   required: readonly string[];
   decisions: readonly string[];
-  /** Those of the required ones that may still lack a test. */
+  /** Required ids that may still lack a test. */
   pending: readonly string[];
 };
 export type Area = { total: number; proven: number; missing: string[] };
@@ -13,11 +13,11 @@ export type Trace = {
   areas: Record<string, Area>;
   /** Ids claimed by tests but missing from the requirements. */
   unknown: { id: string; title: string }[];
-  /** Without a passing test, although their document is complete. */
+  /** Ids without a passing test, although their document is complete. */
   lacking: string[];
 };
 
-/** The first column of a table, without its header. */
+/** The first column of a TSV table, without its header. */
 export function readIds(tsv: string): string[] {
   const rows = tsv.split(/\r?\n/).slice(1);
   return rows.map((row) => row.split('\t')[0] ?? '').filter((id) => id !== '');

@@ -1,4 +1,4 @@
-/** `npm run trial -- --weeks 13 --people 160 --seed 7`: a made-up trial on emulators of its own. */
+/** `npm run trial -- --weeks 13 --people 160 --seed 7`: runs a simulated trial on its own emulators. */
 import { parseArgs } from 'node:util';
 import { requireBuilt } from '#tools/builds.ts';
 import { PlainError, reportError } from '#tools/plain-error.ts';

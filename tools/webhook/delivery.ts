@@ -6,7 +6,6 @@ export interface Told {
   readonly cancel?: boolean;
   /** The booking's id, from which event and invitee URIs derive. */
   readonly booking: string;
-  /** The booking this one replaces. */
   readonly replaces?: string;
   /** A cancellation followed by a new booking. */
   readonly rescheduled?: boolean;

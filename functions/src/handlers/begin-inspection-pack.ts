@@ -6,10 +6,7 @@ import { random } from '#functions/lib/random.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { functionsVersion } from '#functions/lib/version.ts';
 
-/**
- * Writes the history entry of a pack; without it the console makes no pack. The entry has the
- * pack's id.
- */
+/** Writes a pack's history entry, without which the console makes no pack. The entry's id is the pack's. */
 export const beginInspectionPackHandler: CallableHandler<'beginInspectionPack'> = async (
   { reason, ...scope },
   { actor, db },

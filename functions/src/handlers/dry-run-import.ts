@@ -3,7 +3,7 @@ import { batchedReads } from '#functions/lib/batched-reads.ts';
 import { importContext, kindFor, rowsOf } from '#functions/lib/import-rows.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** Says what an import would make of rows. */
+/** Returns what an import would do with each row; writes nothing. */
 export const dryRunImportHandler: CallableHandler<'dryRunImport'> = async (
   { kind: name, ids, rows },
   caller,

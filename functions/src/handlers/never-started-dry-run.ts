@@ -14,7 +14,7 @@ const EVERY_MS = 60 * 60_000;
 export const neverStartedDryRunHandler: CallableHandler<'neverStartedDryRun'> = (_, { db }) =>
   neverStartedBy(db, new Date(Date.now() + EVERY_MS));
 
-/** Whom a run at that time would move, using the same plan as the run. */
+/** The users that a run at that time would move, by the same plan as the run. */
 export async function neverStartedBy(db: Firestore, at: Date) {
   const { docs } = await waitingToStart(db).get();
   const users = [];

@@ -4,7 +4,7 @@ import { commitPlan } from '#functions/lib/commit-plan.ts';
 import { isPracticeProject } from '#functions/lib/config.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
-/** Makes or puts back the caller's own made-up records of a task (TEAM-PRAC-04). */
+/** Creates or resets the caller's own practice records of a task (TEAM-PRAC-04). */
 export const preparePracticeHandler: CallableHandler<'preparePractice'> = async (
   { task },
   { uid, actor, db },

@@ -8,7 +8,7 @@ import { pagesOf, treeQuery } from '#functions/lib/tree.ts';
 
 /**
  * Counts everything stored for a program, by collection, and the users whose active program it is
- * (AUTHOR-D-29). Open change sets are named and not counted: they stay.
+ * (AUTHOR-D-29). Open change sets are listed but not counted, because a deletion keeps them.
  * @throws AppError not-found when the program does not exist
  */
 export const programDryRunHandler: CallableHandler<'programDryRun'> = async (

@@ -15,14 +15,14 @@ import { errorCode, logFailure, stackFrames, type LogFailure } from '#functions/
 import { isRefusal, publishSet } from '#functions/lib/publish-set.ts';
 import { rolesOf } from '#functions/lib/run-callable.ts';
 
-/** The history's name for a set that was not published at its time. */
+/** The action in the history when a set was not published at its time. */
 const LEAVE_ACTION = 'Leave change set unpublished';
 
 const readSet = readerOf(changeSetRecord);
 
 /**
- * Publishes the sets whose time has come, each in the name of whoever scheduled it (TEAM-SET-12). A set that
- * cannot be published is open again and says why; one that fails does not stop the others.
+ * Publishes due change sets, each in the name of the person who scheduled it (TEAM-SET-12). A set that cannot
+ * be published reopens with the reason; a failure does not stop the others.
  */
 export async function publishScheduledSets(
   db: Firestore,
@@ -60,24 +60,24 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
   } catch (error) {
     const told = asTold(error);
     if (isFinal(told)) return await reopen(db, path, set, told.message);
-    if (told instanceof TakenOver) throw error; // the run that has the set ends it
-    // The next run tries again, or says this.
+    if (told instanceof TakenOver) throw error; // the run that holds the set finishes it
+    // The next run retries; until then the set shows the problem.
     await leave(db, path, set, { problem: told.message });
     throw error;
   }
 }
 
-/** Whether trying again would end the same. */
+/** Whether a retry would fail the same way. */
 const isFinal = (error: AppError): boolean =>
   isRefusal(error) || error.code === 'permission-denied' || error.code === 'not-found';
 
-/** Takes a set out of the schedule and says why. */
+/** Takes a set off the schedule, with the reason. */
 async function reopen(db: Firestore, path: string, set: ChangeSet, why: string): Promise<void> {
   const problem = missedText(set.publishAt, set.zone, why);
   await leave(db, path, set, { state: 'open', publishing: false, problem });
 }
 
-/** Changes a set that was not published, unless somebody scheduled it anew meanwhile. */
+/** Updates a set that was not published, unless it was rescheduled meanwhile. */
 async function leave(db: Firestore, path: string, set: ChangeSet, data: WriteData): Promise<void> {
   await commitPlan(db, SYSTEM, async (read) => {
     const stored = readSet(set.docID, (await read(path)) ?? {});

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { collectionPath } from '#domain/shared/paths.ts';
 
-/** Documents per run, as many as a batch holds. */
+/** Documents per run; the limit of a batch. */
 const MOST = 500;
 
 /**
- * Removes what tabs said of themselves a day ago. In production the database does it by itself; the
- * emulator does not (TEAM-PRES-05).
+ * Deletes presence documents a day after their tab last wrote them. In production the database does this
+ * itself; the emulator does not (TEAM-PRES-05).
  * @returns how many documents were removed
  */
 export async function removeExpiredPresence(db: Firestore, now: Date): Promise<number> {

@@ -6,8 +6,8 @@ import { protectedPerson } from '#functions/lib/protected-person.ts';
 import { pagesOf, treeQuery } from '#functions/lib/tree.ts';
 
 /**
- * Counts everything stored below a user, by collection and from document names alone, and tells
- * whether any of it may be erased.
+ * Counts everything stored below a user, by collection and from document names alone, and whether any of it
+ * may be erased.
  */
 export const resetDryRunHandler: CallableHandler<'resetDryRun'> = async ({ userUID }, { db }) => {
   const root = docPath('user', { uid: userUID });

@@ -62,7 +62,7 @@ async function rename(db: Firestore, renaming: Renaming): Promise<void> {
     await repoint(db, actor, users);
     await commitPlan(db, actor, planDeleteOld(renaming));
   }
-  // Users who came in through the old key meanwhile.
+  // Users who were assigned the old key meanwhile.
   await repoint(db, actor, await usersOf(db, renaming));
 }
 

@@ -9,7 +9,7 @@ import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 const COUNTED_FROM_0 = { done: 0, created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [] };
 
-/** Keeps rows until the import runs, so that it survives the browser that sent them. */
+/** Stores an import's rows ahead of the run, so that it does not depend on the browser that sent them. */
 export const stageImportHandler: CallableHandler<'stageImport'> = async (request, caller) => {
   const { importID, kind, ids, fileName, total, from, rows } = request;
   const { db, actor } = caller;

@@ -32,7 +32,7 @@ export const tryNudgeHandler: CallableHandler<'tryNudge'> = async (
   return { status: 'SUCCESS', data: { devices: deviceIDs.length } };
 };
 
-/** The limits of a nudge hold for a trial as well, by the clock of the caller's account. */
+/** The nudge's limits also apply to a trial, by the caller's local time. */
 async function assertNotLeftOut(db: Firestore, uid: string, limits: Limits): Promise<void> {
   const now = new Date();
   const account = decodeUser(uid, (await db.doc(docPath('user', { uid })).get()).data() ?? {});

@@ -1,7 +1,7 @@
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 import { withdrawSet } from '#functions/lib/withdraw-set.ts';
 
-/** Makes the set that takes back a published one, in the name of the caller; see `withdrawSet`. */
+/** Creates the withdrawal of a published change set in the caller's name; see `withdrawSet`. */
 export const withdrawChangeSetHandler: CallableHandler<'withdrawChangeSet'> = async (
   set,
   { actor, db },

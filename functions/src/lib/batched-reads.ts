@@ -4,11 +4,11 @@ import type { ImportReads } from '#domain/import/import-kind.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import type { ListedDocument } from '#domain/shared/write-plan.ts';
 
-/** Documents of one request, and values of one query. */
+/** Limits per request: documents, and values of one query. */
 const MOST_DOCUMENTS = 300;
 const MOST_VALUES = 30;
 
-/** Reads outside a transaction; those asked for at the same moment share their requests. */
+/** Reads outside a transaction; concurrent reads are batched. */
 export function batchedReads(db: Firestore): ImportReads {
   const documents = batched<RawDocument | null>(MOST_DOCUMENTS, async (paths) => {
     const snapshots = await db.getAll(...paths.map((path) => db.doc(path)));
@@ -47,7 +47,7 @@ export function batchedReads(db: Firestore): ImportReads {
 
 const fieldPath = (field: string) => new FieldPath(...field.split('.'));
 
-/** Collects the keys of one turn of the event loop. */
+/** Batches the keys requested within one turn of the event loop. */
 function batched<T>(
   most: number,
   fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -11,7 +11,7 @@ const DOING: Readonly<Record<string, string>> = {
   undo: 'undone',
 };
 
-/** Another job runs on the same user or program: the call can be repeated once that has ended. */
+/** Another job runs on the same user or program; the call can be retried once that has ended. */
 export class Busy extends AppError {
   constructor({ kind, startedBy }: Job) {
     const doing = DOING[kind] ?? 'worked on';

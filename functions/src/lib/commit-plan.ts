@@ -69,7 +69,7 @@ async function prepare(
   return prepareCommit(plan, stored, context);
 }
 
-/** A planner never inspects more records with the same value one by one. */
+/** Maximum records with an equal value that a planner inspects one by one. */
 const MOST_FOUND = 100;
 
 export function queryFor(db: Firestore, path: string, which: Find): Query {

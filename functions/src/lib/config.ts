@@ -32,7 +32,7 @@ export function enforceAppCheck(env: Env): boolean {
   return env['ENFORCE_APP_CHECK'] === 'true';
 }
 
-/** Whether this project holds demonstration data alone, so that practice may write there. */
+/** Whether this project holds only demo data, so that practice may write there. */
 export function isPracticeProject(env: Env): boolean {
   return env['PRACTICE'] === 'true';
 }

@@ -61,7 +61,6 @@ export async function copyContent(copy: ContentCopy): Promise<void> {
   await deps.afterStep('finished');
 }
 
-/** Running progress of the copy. */
 interface Progress {
   copied: number;
   kept: number;

@@ -82,7 +82,7 @@ const NOTHING_DELETED = 'Nothing was deleted.';
 const treesOf = (db: Firestore, targets: readonly string[]): Promise<TreeTimes[]> =>
   Promise.all(targets.map((path) => treeOf(db, path)));
 
-/** What is deleted of a target: the open change sets of a program stay. */
+/** The documents of a target to delete: everything except a program's open change sets. */
 async function treeOf(db: Firestore, path: string): Promise<TreeTimes> {
   const [tree, sets] = await Promise.all([treeTimes(db, path), openSetsOf(db, path)]);
   return sets.length === 0 ? tree : new Map([...tree].filter(([each]) => !isOfSet(sets, each)));

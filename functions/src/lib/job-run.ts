@@ -105,7 +105,8 @@ export class JobRun {
     } finally {
       this.#ended = true;
       clearInterval(this.#beat);
-      // The next run would take a write in flight for another run's; one may never be answered.
+      // The next run would take a write in flight for another run's. Limited, because it may never be
+      // answered.
       await Promise.race([this.#last, setTimeout(IN_FLIGHT_MS, undefined, { ref: false })]);
     }
   }

@@ -163,7 +163,7 @@ async function tryOnce(
   } catch (error) {
     if (mayTryAgain(error, failed)) throw error;
     const told = asTold(error);
-    // In a run of its own: a save of the failed run may still be in flight.
+    // In a separate run, because a save of the failed one may still be in flight.
     await asRun(attempt, id, (run) => noteFailure(told, id, attempt, run)).catch(() => undefined);
     throw told;
   }

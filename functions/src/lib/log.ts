@@ -24,7 +24,6 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name;
 }
 
-/** The innermost stack frames of an error. */
 export function stackFrames(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack

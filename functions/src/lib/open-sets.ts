@@ -11,7 +11,7 @@ export interface OpenSet {
   readonly name: string;
 }
 
-/** The change sets of a program that are not over, which outlive it (TEAM-SET-17); none of other paths. */
+/** A program's unfinished change sets, which outlive it (TEAM-SET-17); empty for other paths. */
 export async function openSetsOf(db: Firestore, path: string): Promise<readonly OpenSet[]> {
   if (!matchesPath(PATHS.program, path)) return [];
   const { key = '' } = idsIn(PATHS.program, path);

@@ -27,11 +27,11 @@ import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
 import { liveOf, storedChanges, usableChanges, type SetOfProgram } from './set-reading.ts';
 
 /**
- * Publishes a change set as a job: each commit makes some changes live with their history entry, and a run
- * that was interrupted finds them live already. Nobody edits the set meanwhile.
+ * Publishes a change set as a job. Each commit makes some changes live with their history entry, so an
+ * interrupted run resumes with the rest. The set is read-only meanwhile.
  *
  * @returns how many records this run changed
- * @throws AppError failed-precondition while something has to be decided, or another job runs on the program
+ * @throws AppError failed-precondition while a decision is open, or another job runs on the program
  */
 export async function publishSet(
   db: Firestore,
@@ -79,7 +79,7 @@ interface Publishing {
 
 async function publish(publishing: Publishing): Promise<number> {
   const { db, running, deps, programKey, path, actor } = publishing;
-  await running.save({}); // a run that lost the job marks nothing
+  await running.save({}); // fails when the run has lost the job, so that it marks nothing
   const set = await marked(publishing, { publishing: true });
   await deps.afterStep('begun');
   const by = { programKey, name: set.name, now: deps.now(), actor };
@@ -113,7 +113,7 @@ async function publish(publishing: Publishing): Promise<number> {
   }
 }
 
-/** Whether somebody has to do something first; other runs of the job or on the program end by themselves. */
+/** Whether somebody has to act first; `Busy` and `TakenOver` resolve by themselves. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError &&
   error.code === 'failed-precondition' &&
@@ -122,7 +122,7 @@ export const isRefusal = (error: unknown): boolean =>
 type Besides = (publishing: Publishing, stored: RawDocument, read: ReadDocument) => Promise<Writes>;
 type Writes = readonly PlannedWrite[];
 
-/** Changes the set itself, unless somebody else did so meanwhile. */
+/** Updates the set, unless somebody else did so meanwhile. */
 async function marked(
   publishing: Publishing,
   data: WriteData,
@@ -141,7 +141,7 @@ async function marked(
   return readSet(db.doc(path).id, set);
 }
 
-/** The set that a withdrawal takes back says so in the same commit (TEAM-SET-13). */
+/** Marks the set that a withdrawal reverts as withdrawn, in the same commit (TEAM-SET-13). */
 const saysWithdrawn: Besides = async ({ programKey, actor }, { withdraws }, read) => {
   if (typeof withdraws !== 'string' || withdraws === '') return [];
   const path = pathOf(changeSetRecord, { programKey, id: withdraws });
@@ -150,7 +150,10 @@ const saysWithdrawn: Besides = async ({ programKey, actor }, { withdraws }, read
   return [{ of: changeSetRecord, kind: 'update', path, data }];
 };
 
-/** Each entry is also found by the set. @returns how many records were written */
+/**
+ * Publishes a part of the changes; its history entry also lists the set's path.
+ * @returns how many records were written
+ */
 async function publishPart(
   { db, running, path, actor }: Publishing,
   planner: ListPlanner,
@@ -165,7 +168,7 @@ async function publishPart(
   return records;
 }
 
-/** @throws AppError failed-precondition that names what has to be decided or is not valid */
+/** @throws AppError failed-precondition naming the open decisions */
 function assertDecided(live: Places, changes: Changes): void {
   const open = toDecide(conflictsOf(live, changes));
   if (open !== null) throw new AppError('failed-precondition', open);

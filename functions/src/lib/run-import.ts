@@ -13,7 +13,7 @@ import { importContext, kindFor, rowsOf, type SentRow } from './import-rows.ts';
 import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
 import type { CallContext } from './run-callable.ts';
 
-/** Rows of a commit; its history entry holds every record before and after. */
+/** Rows per commit; its history entry holds every record before and after. */
 const MOST_AT_ONCE = 50;
 
 type Caller = Pick<CallContext, 'db' | 'actor' | 'roles'>;
@@ -29,15 +29,15 @@ export async function importNow(db: Firestore, importID: string): Promise<Import
 export const idsOfImport = ({ ids }: Import): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(ids ?? {}).map(([name, id]) => [name, String(id)]));
 
-/** The request for a job on an import; only one works on it at a time. */
+/** The job request for an import; jobs on one import exclude each other. */
 export const importJob = (kind: 'import' | 'undo', importID: string, actor: string) => {
   const path = pathOf(importRecord, { importID });
   return { kind, path, root: path, recursive: false, reason: '', actor, backup: () => '' } as const;
 };
 
 /**
- * Writes the rows of an import as a job. Each commit advances the import together with the records of its
- * rows, so that an interrupted run goes on with the next row.
+ * Writes an import's rows as a job. Each commit advances the import together with its rows' records, so that
+ * an interrupted run resumes with the next row.
  */
 export async function runImport(importID: string, caller: Caller, deps: JobDeps): Promise<Import> {
   const { db, actor } = caller;
@@ -91,11 +91,11 @@ async function writeAll(importing: Importing): Promise<void> {
   const finishedAt = deps.now();
   const end = db.batch().update(target, { state: 'done', finishedAt, updatedAt: finishedAt });
   await running.save({ phase: 'done', verified: true, finishedAt }, end);
-  // They repeat what is in the records now, and nobody reads them again.
+  // Redundant now: the records hold the same data.
   for (const part of parts.docs) await part.ref.delete();
 }
 
-/** Halves what is too large for one history entry. */
+/** Writes rows in one commit, or in halves when they are too large for one history entry. */
 async function writeRows(
   importing: Importing,
   rows: readonly ImportRow[],

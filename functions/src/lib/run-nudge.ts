@@ -19,7 +19,7 @@ import { capturedUsers, knownUsers } from './nudge-facts.ts';
 export interface RunDeps {
   /** The scheduled time of the run; it alone decides who is nudged. */
   readonly at: Date;
-  /** When it takes place, which limits apply to: a late message must not wake anybody either. */
+  /** The actual time, to which the limits apply: a late message must not wake anybody either. */
   readonly now?: Date;
   readonly random: Random;
   readonly log?: LogFailure;
@@ -60,7 +60,7 @@ export async function runNudge(
   return known.map(({ facts }) => nudgeUser(facts, nudger, at, arrives));
 }
 
-/** Who is already in the logs of this run, which may be delivered twice. */
+/** The users already in this run's logs; a run may be delivered twice. */
 async function namedBefore(
   db: Firestore,
   nudgerID: string,
@@ -70,7 +70,7 @@ async function namedBefore(
   const { docs } = await db
     .collection(collectionPath('systemEvent', {}))
     .where(FieldPath.documentId(), '>=', begin)
-    // Sorts after the numbers of all parts.
+    // Sorts after the part numbers.
     .where(FieldPath.documentId(), '<', `${begin}~`)
     .select('results')
     .get();

@@ -17,7 +17,6 @@ export interface SetOfProgram {
   readonly setID: string;
 }
 
-/** The stored changes of a set. */
 export async function storedChanges(db: Firestore, path: string): Promise<readonly StoredChange[]> {
   const { docs } = await db.collection(`${path}/changes`).get();
   return docs.map((document) => decodeChange(document.id, document.data()));
@@ -36,7 +35,7 @@ export function usableChanges(stored: readonly StoredChange[]): Changes {
   return new Map(changes);
 }
 
-/** Records and whole lists of a program as they are live. */
+/** The live state of a program's records and lists. */
 export async function liveOf(
   db: Firestore,
   programKey: string,

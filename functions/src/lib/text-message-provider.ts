@@ -1,4 +1,3 @@
-/** A text message to one phone number. */
 export interface TextMessage {
   readonly text: string;
   /** In E.164: "+12125550123". */

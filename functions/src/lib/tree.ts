@@ -65,7 +65,6 @@ export async function treePaths(db: Firestore, path: string): Promise<string[]> 
   return [...(await treeTimes(db, path)).keys()];
 }
 
-/** Splits a list into pages. */
 export function inPages<T>(list: readonly T[]): T[][] {
   const pages = Math.ceil(list.length / PAGE);
   return Array.from({ length: pages }, (_, page) => list.slice(page * PAGE, (page + 1) * PAGE));

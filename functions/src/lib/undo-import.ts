@@ -26,16 +26,16 @@ import { idsOfImport, importJob, importNow } from './run-import.ts';
 
 const MOST_READ = 300;
 
-/** Records of a commit; each deletion with a system event has it under the id of its own entry. */
+/** Records per commit; a single one when its deletion logs a system event under the entry's id. */
 const mostAtOnce = ({ logsDeletion }: AnyRecord): number => (logsDeletion ? 1 : 50);
 
 type Caller = Pick<CallContext, 'db' | 'actor' | 'roles'>;
 
 /**
- * Deletes what an import created and puts back what it changed, as a job. A record that somebody has changed
- * since keeps the whole import.
- * @returns how many records this call deleted or put back
- * @throws AppError permission-denied to others than its author and admins
+ * Undoes an import as a job: deletes created records and restores changed ones. Refused as a whole when any
+ * record has been changed since.
+ * @returns how many records this call deleted or restored
+ * @throws AppError permission-denied for anyone but its author and admins
  */
 export async function undoImport(importID: string, caller: Caller, deps: JobDeps): Promise<number> {
   const { db, actor } = caller;
@@ -75,7 +75,7 @@ async function undoAll(undoing: Undoing): Promise<number> {
   if (changed.length > 0) throw changedSince(changed);
   const begin = db.batch().update(target, { state: 'undoing', updatedAt: deps.now() });
   await running.save({ phase: 'undoing', total: made.length, done: 0 }, begin);
-  // Last made first, so that the numbers of a list close up as they were opened.
+  // Newest first, so that list positions close up in the reverse order of creation.
   const left = [...made].reverse();
   const most = mostAtOnce(kind.of);
   for (let at = 0; at < left.length; at += most) {
@@ -119,7 +119,7 @@ async function entriesOf(db: Firestore, path: string) {
     .sort((a, b) => (a.docID < b.docID ? -1 : 1));
 }
 
-/** The records that are no longer what the import made of them. */
+/** The records that have changed since the import. */
 async function changedOf(db: Firestore, made: readonly MadeRecord[]): Promise<readonly string[]> {
   const changed: string[] = [];
   for (let at = 0; at < made.length; at += MOST_READ) {
@@ -134,8 +134,8 @@ async function changedOf(db: Firestore, made: readonly MadeRecord[]): Promise<re
 }
 
 /**
- * Whether the record still says what the import wrote. The app writes some records without an entry; of one that
- * was there before, only the imported fields count.
+ * Whether a record still equals what the import wrote; for an updated record, only imported fields count.
+ * Needed because the app writes some records without an entry.
  */
 function isAsMade(now: RawDocument, made: MadeRecord | undefined): boolean {
   if (!made) return false;

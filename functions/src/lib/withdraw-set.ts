@@ -23,11 +23,11 @@ import { commitPlan } from './commit-plan.ts';
 import { liveOf, type SetOfProgram } from './set-reading.ts';
 
 /**
- * Makes the set that takes back a published one, from the history. Its changes are written before the set
- * itself, so an interrupted run leaves nothing that could be published, and the next run completes it.
+ * Creates the change set that reverts a published one, from the history. Changes are written before the set,
+ * so an interrupted run leaves nothing publishable, and a rerun completes it.
  *
  * @returns the id of the withdrawal
- * @throws AppError failed-precondition when the set is not published, or nothing of it can be taken back
+ * @throws AppError failed-precondition when the set is not published, or nothing of it can be reverted
  */
 export async function withdrawSet(
   db: Firestore,
@@ -78,7 +78,7 @@ export async function withdrawSet(
   return id;
 }
 
-/** What each commit of publishing a set did, oldest first. */
+/** The changes of each commit that published the set, oldest first. */
 async function publishedBy(
   db: Firestore,
   path: string,

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/ConfirmDialog.tsx';
 import { BulkLines, type BulkLine } from './BulkLines.tsx';
 
-/** The confirmation of a bulk act. */
 export interface BulkQuestion {
   /** The act and the number affected. */
   readonly title: string;
   readonly confirmLabel: string;
-  /** The consequence for them. */
   readonly consequence: ReactNode;
   /** The list's name for screen readers. */
   readonly listLabel: string;

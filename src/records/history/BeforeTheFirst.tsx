@@ -2,7 +2,7 @@ interface BeforeTheFirstProps {
   readonly onRestore: () => void;
 }
 
-/** The state before the oldest entry, which no entry recorded. */
+/** The state before the oldest entry, which no entry holds. */
 export function BeforeTheFirst({ onRestore }: BeforeTheFirstProps) {
   return (
     <p className="history-first">

@@ -15,7 +15,6 @@ import { InTheSameStep } from './InTheSameStep.tsx';
 
 interface HistoryItemProps {
   readonly entry: StoredEntry;
-  /** The record of this history. */
   readonly path: string;
   /** Set when the record had changed without an entry before this one. */
   readonly gap: ChainBreak | undefined;
@@ -23,7 +22,6 @@ interface HistoryItemProps {
   readonly onRestore?: (() => void) | undefined;
 }
 
-/** One entry in the history of a record. */
 export function HistoryItem({ entry, path, gap, onRestore }: HistoryItemProps) {
   const [raw, setRaw] = useState(false);
   const here = changesAt(entry, path);

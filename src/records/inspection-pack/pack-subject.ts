@@ -1,6 +1,5 @@
 import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
 
-/** The subject of an inspection pack. */
 export interface PackSubject {
   readonly kind: PackScope['kind'];
   /** The participant's uid, or the preselected study. */

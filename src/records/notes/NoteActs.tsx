@@ -72,7 +72,7 @@ function CloseButton({ which, ...key }: CloseButtonProps) {
   const { busy, during } = useBusy();
   const trying = useTrying();
   const close = async () => {
-    // `trying` has told already.
+    // `trying` has already shown the error.
     const closing = trying('The question could not be closed.', () => closeQuestion(key));
     await closing.catch(() => undefined);
   };

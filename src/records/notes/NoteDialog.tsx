@@ -4,12 +4,12 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 
 interface NoteDialogProps extends About {
-  /** The note to change; a new one without it. */
+  /** The note to edit; omitted for a new one. */
   readonly edited?: Note;
   readonly onClose: () => void;
 }
 
-/** Writes a note, or changes the own one. */
+/** Adds a note, or edits one of the person's own. */
 export function NoteDialog({ uid, about, edited, onClose }: NoteDialogProps) {
   const heading = edited ? 'Edit note' : 'Add note';
   return (

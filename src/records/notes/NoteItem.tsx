@@ -14,7 +14,7 @@ interface NoteItemProps {
   readonly uid: string;
   readonly note: Note;
   readonly naming: boolean;
-  /** A link led here. */
+  /** True for the note that a link led to; it gets the focus. */
   readonly sought: boolean;
 }
 
@@ -25,7 +25,7 @@ const STATES: Readonly<Partial<Record<NoteState, { tone: Tone; label: string }>>
   withdrawn: { tone: 'neutral', label: 'Withdrawn' },
 };
 
-/** A note, or a question with its answer: who wrote what, and when. */
+/** A note, or a question with its answer, each with author and time. */
 export function NoteItem({ uid, note, naming, sought }: NoteItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { textParts } from './note-links.ts';
 
-/** What somebody wrote, as plain text with links; its direction stays inside of it. */
+/** A note's plain text with links; bidi-isolated. */
 export function NoteText({ text }: { readonly text: string }) {
   return (
     <p className="note-text" dir="auto">

@@ -14,13 +14,13 @@ import { NoteItem } from './NoteItem.tsx';
 import './notes.css';
 
 interface NotesPanelProps {
-  /** The account that the record names; empty or odd when it has none. */
+  /** The record's account; empty or invalid when it has none. */
   readonly uid: string;
   /** The path of the record that new notes are about. */
   readonly about: string;
-  /** Shows the notes about all records of the person. */
+  /** Shows notes about all of the person's records. */
   readonly ofPerson?: boolean;
-  /** The note that a link led here for. */
+  /** The note that a link led to. */
   readonly soughtID?: string | null;
 }
 

@@ -10,9 +10,9 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { noteHref } from './note-href.ts';
 
 interface QuestionMarksProps {
-  /** The account that the record names; empty or odd when it has none. */
+  /** The record's account; empty or invalid when it has none. */
   readonly uid: string;
-  /** The path of the record whose fields are below. */
+  /** The path of the record whose fields are rendered below. */
   readonly about: string;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface QuestionMarksProps {
 /** Marks each field that has an unresolved question, with a link to it (TEAM-NOTE-03). */
 export function QuestionMarks({ uid, about, children }: QuestionMarksProps) {
   const notes = useLive(isDocumentId(uid) ? notesSource(uid, about) : null);
-  // The last one of a field is shown: an open question rather than an answered one.
+  // The last one per field wins, so open questions come last.
   const open = rowsOf(notes)
     .filter((note) => note.open)
     .sort((a, b) => Number(a.state === 'open') - Number(b.state === 'open'));

@@ -1,14 +1,14 @@
-/** A part of a note's text; a link has the address it shows. */
+/** A part of a note's text; a link's text is its URL. */
 export interface TextPart {
   readonly text: string;
   readonly isLink: boolean;
 }
 
 const LINK = /(https?:\/\/[^\s<>"'`\p{Cf}]+)/giu;
-/** Punctuation after an address belongs to the sentence. */
+/** Trailing punctuation belongs to the sentence, not to the URL. */
 const END = /[.,;:!?)\]}]+$/;
 
-/** Splits plain text at its web addresses; nothing else in it has a meaning (TEAM-NOTE-08). */
+/** Splits plain text at its web addresses; there is no other markup (TEAM-NOTE-08). */
 export function textParts(text: string): readonly TextPart[] {
   return text
     .split(LINK)

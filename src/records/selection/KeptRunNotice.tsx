@@ -9,12 +9,12 @@ import type { SelectedTable } from './selected-table.ts';
 interface KeptRunNoticeProps<Row> {
   readonly table: SelectedTable<Row>;
   readonly many: Many<Row>;
-  /** The list as far as loaded. */
+  /** The rows loaded so far. */
   readonly rows: readonly Row[];
   readonly selected: SelectedRows<Row>;
 }
 
-/** Offers to go on with a run that a reload has interrupted. */
+/** Offers to resume a run that a reload has interrupted. */
 export function KeptRunNotice<Row>({ table, many, rows, selected }: KeptRunNoticeProps<Row>) {
   const { uid } = useStaff();
   const [kept, setKept] = useState(() => keptRun(table.name, uid));

@@ -12,7 +12,7 @@ interface ManyDialogProps<Row> {
   readonly act: Asking<Row>;
   readonly many: Many<Row>;
   readonly table: SelectedTable<Row>;
-  /** The whole list as far as loaded. */
+  /** The rows loaded so far. */
   readonly rows: readonly Row[];
   readonly standing: Standing<Row>;
   readonly nameOf: (row: Row) => string;
@@ -21,7 +21,7 @@ interface ManyDialogProps<Row> {
   readonly onClose: () => void;
 }
 
-/** Names the rows before an act, shows its progress, and says what became of each (TEAM-SEL-02). */
+/** Names the rows before an act, shows its progress, and reports each row's outcome (TEAM-SEL-02). */
 export function ManyDialog<Row>(props: ManyDialogProps<Row>) {
   const { act, many, table, standing, nameOf, onDone, onClose } = props;
   const [entered, setEntered] = useState<Entered>(act.entered ?? {});

@@ -6,7 +6,7 @@ interface NamedGroupProps {
   readonly lines: readonly BulkLine[];
 }
 
-/** Rows that differ from what somebody might expect of a selection; nothing without any. */
+/** A list of rows that may be unexpected in the selection; renders nothing when empty. */
 export function NamedGroup({ title, lines }: NamedGroupProps) {
   const id = useId();
   if (lines.length === 0) return null;

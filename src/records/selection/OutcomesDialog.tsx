@@ -29,7 +29,7 @@ const COLUMNS = [
 
 const keyOf = ({ id }: NamedOutcome) => id;
 
-/** What became of each row; rows left alone come first. */
+/** Each row's outcome; rows left unchanged come first. */
 export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialogProps) {
   const id = useId();
   const { email } = useStaff();

@@ -22,7 +22,7 @@ interface SelectionBarProps<Row> {
   readonly onEnd: () => void;
 }
 
-/** The number of selected rows and what can be done with them (TEAM-SEL-02). */
+/** The number of selected rows and the acts on them (TEAM-SEL-02). */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { table, shown, selected, many, onEnd } = props;
   const { now, standing, chosen, keysOf } = useSelection(selected, shown, table);
@@ -87,15 +87,15 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 
 interface AllButtonProps<Row> {
   readonly selected: SelectedRows<Row>;
-  /** The number of rows that search and filters leave. */
+  /** The number of rows that match search and filters. */
   readonly total: number;
-  /** False while that number is not counted yet. */
+  /** False while the total is still being counted. */
   readonly totalKnown: boolean;
-  /** How many of them are selected. */
+  /** The number of selected rows among them. */
   readonly here: number;
 }
 
-/** Selects all rows that search and filters leave; rows that are not loaded yet are waited for. */
+/** Selects all matching rows; waits for those not loaded yet. */
 function AllButton<Row>({ selected, total, totalKnown, here }: AllButtonProps<Row>) {
   const { wantsAll } = useSyncExternalStore(selected.subscribe, selected.now);
   if (here === total && totalKnown) return null;

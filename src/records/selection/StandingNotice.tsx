@@ -7,10 +7,10 @@ interface StandingNoticeProps<Row> {
   readonly onDrop: (rows: readonly Row[]) => void;
 }
 
-/** More names are no longer read. */
+/** Maximum names shown; nobody reads more. */
 const MOST_NAMES = 5;
 
-/** Names the selected rows that are not among the rows shown (TEAM-SEL-04). */
+/** Names the selected rows that are not shown (TEAM-SEL-04). */
 export function StandingNotice<Row>({ standing, nameOf, onDrop }: StandingNoticeProps<Row>) {
   const { outside, gone, unknown } = standing;
   const groups = [

@@ -4,11 +4,13 @@ import type { AtOnce } from './many.ts';
 interface Copied<Row> {
   readonly word: string;
   readonly label: readonly [one: string, many: string];
-  /** Empty for a row without one. */
+  /** Empty for a row without this field. */
   readonly textOf: (row: Row) => string;
 }
 
-/** Copies a field of all selected rows, each text once, separated as addresses of a message are. */
+/**
+ * Copies a field of all selected rows without duplicates, comma-separated like the addresses of an e-mail.
+ */
 export const copyAct = <Row>({ word, label, textOf }: Copied<Row>): AtOnce<Row> => ({
   word,
   atOnce: async (rows) => {

@@ -1,25 +1,25 @@
 import { runKey } from './run-key.ts';
 
-/** A run on selected rows that its tab has not ended. */
+/** An unfinished run on selected rows of this tab. */
 interface KeptRun {
-  /** The uid of the person who began it. */
+  /** The uid of the person who started it. */
   readonly by: string;
   readonly word: string;
-  /** The row that was acted on; its outcome is unknown. */
+  /** The row in progress when the tab reloaded; its outcome is unknown. */
   readonly underWay: string;
   readonly left: readonly string[];
 }
 
 /**
- * Keeps the state of a run before each of its rows, so that a reload can go on with the others. Rows
- * that are called by an e-mail address are not kept: storage holds nothing personal.
+ * Stores a run's state before each row, so that it can be resumed after a reload. Rows with e-mail addresses
+ * as ids are not stored: storage must hold no personal data.
  */
 export function keepRun(table: string, run: KeptRun): void {
   if ([run.underWay, ...run.left].some((id) => id.includes('@'))) return;
   try {
     sessionStorage.setItem(runKey(table), JSON.stringify(run));
   } catch {
-    // Full or closed: the run itself goes on.
+    // Full or unavailable: the run itself continues.
   }
 }
 
@@ -27,7 +27,7 @@ export function forgetRun(table: string): void {
   try {
     sessionStorage.removeItem(runKey(table));
   } catch {
-    // Nothing is kept in a closed storage.
+    // Unavailable storage keeps nothing.
   }
 }
 

@@ -11,17 +11,15 @@ export interface Deleting<Row> {
   readonly note?: ((row: Row) => ReactNode) | undefined;
   /**
    * Called after each deletion.
-   *
-   * @param before the list as it was before the first one
+   * @param before the list before the first deletion
    * @param removed the ids deleted so far
    */
   readonly onDeleted?: (before: readonly Row[], seen: Seen, removed: Seen) => void;
 }
 
 /**
- * What can be done with selected records of a list.
- *
- * @param deleting null for somebody who may not delete them
+ * The acts on selected records of a list.
+ * @param deleting null for people who may not delete them
  */
 export const manyRecords = <Row extends Stored<object>, Entry, Ids>(
   of: Collection<Row, Entry, Ids>,
@@ -33,7 +31,7 @@ export const manyRecords = <Row extends Stored<object>, Entry, Ids>(
   acts: deleting ? [deleteAct(of, ids, deleting)] : [],
 });
 
-/** Deletes each record as its own button would, with its own entry in the history. */
+/** Deletes each record as its own button would, each with its own history entry. */
 function deleteAct<Row extends Stored<object>, Entry, Ids>(
   of: Collection<Row, Entry, Ids>,
   ids: Ids,

@@ -4,8 +4,8 @@ import type { SelectedRows } from './selected-rows.ts';
 const BOX = '.row-lead input';
 
 /**
- * Space on the link of a row selects it, Shift+Space a range, Ctrl+A all rows; arrows go from box to
- * box. A box answers Space by itself.
+ * Keyboard selection: Space on a row's link selects it, Shift+Space a range, Ctrl+A all rows, and arrows move
+ * between checkboxes. A checkbox handles Space itself.
  */
 export function selectByKey<Row>(
   event: KeyboardEvent<HTMLElement>,

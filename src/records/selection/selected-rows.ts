@@ -1,27 +1,27 @@
-/** The rows on the screen, in the order in which a range runs through them. */
+/** The table's rows, in the order of a range selection. */
 export interface RowsInOrder<Row> {
-  /** All of the list, as far as loaded. */
+  /** The rows loaded so far. */
   readonly rows: readonly Row[];
-  /** Those that search and filters leave. */
+  /** The rows that match search and filters. */
   readonly matched: readonly Row[];
   readonly page: readonly Row[];
   readonly keyOf: (row: Row) => string;
 }
 
 export interface SelectedNow<Row> {
-  /** As last seen, so that a deleted row can still be named. */
+  /** The rows as last seen, so that a deleted row can still be named. */
   readonly rows: ReadonlyMap<string, Row>;
-  /** All rows, or those of certain keys, are wanted as soon as they are loaded. */
+  /** True while all rows, or those of certain keys, are to be selected once loaded. */
   readonly wantsAll: boolean;
 }
 
-/** The selected rows of a table. A store outside of React: a press renders no row anew but the pressed. */
+/** A table's selected rows. A store outside of React, so that a press re-renders only the pressed row. */
 export class SelectedRows<Row> {
   #now: SelectedNow<Row> = { rows: new Map(), wantsAll: false };
   #shown: RowsInOrder<Row> = { rows: [], matched: [], page: [], keyOf: () => '' };
-  /** The keys that are wanted; null for all rows that search and filters leave. */
+  /** The keys to select once loaded; null for all matching rows. */
   #wanted: readonly string[] | null = null;
-  /** The row that was pressed last, from which a range runs. */
+  /** The last pressed row, where a range selection starts. */
   #last: string | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -36,26 +36,23 @@ export class SelectedRows<Row> {
     return this.#now.rows.has(key);
   }
 
-  /** Whether all rows of the page are selected, some or none. */
   readonly ofPage = (): 'all' | 'some' | 'none' => {
     const { page, keyOf } = this.#shown;
     const selected = page.filter((row) => this.has(keyOf(row))).length;
     return selected === 0 ? 'none' : selected === page.length ? 'all' : 'some';
   };
 
-  /** Tells which rows are on the screen now. */
   show(shown: RowsInOrder<Row>): void {
     this.#shown = shown;
     this.#tell();
   }
 
-  /** @param key of a row on the screen */
   toggle(key: string): void {
     this.#put([key], !this.has(key));
     this.#last = key;
   }
 
-  /** Gives all rows between the one pressed last and this one the state of the former. */
+  /** Applies the last pressed row's state to all rows from there to this one. */
   toggleRange(key: string): void {
     const { matched, keyOf } = this.#shown;
     const keys = matched.map(keyOf);
@@ -72,13 +69,12 @@ export class SelectedRows<Row> {
     this.#put(page.map(keyOf), this.ofPage() !== 'all');
   }
 
-  /** @param keys wanted alone, also outside of search and filters */
+  /** @param keys selects only these, whether they match the filters or not */
   wantAll(wantsAll: boolean, keys: readonly string[] | null = null): void {
     this.#wanted = keys;
     this.#set({ ...this.#now, wantsAll });
   }
 
-  /** Selects the wanted rows, besides those that are selected. */
   addAll(): void {
     this.#put(this.#wanted ?? this.#shown.matched.map(this.#shown.keyOf), true);
   }

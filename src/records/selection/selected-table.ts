@@ -1,4 +1,4 @@
-/** What the bar needs to know of the table. */
+/** The table's properties that the selection bar needs. */
 export interface SelectedTable<Row> {
   readonly name: string;
   readonly caption: string;

@@ -7,16 +7,14 @@ import { SelectedRows } from './selected-rows.ts';
 import type { SelectedTable } from './selected-table.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 
-/** The selection of one table. */
 export interface TableSelection<Row> extends Pick<Selecting<Row>, 'lead' | 'onKeyDown'> {
-  /** The acts it was started with. */
+  /** The function that loaded its acts. */
   readonly load: LoadMany<Row>;
   readonly bar: (table: SelectedTable<Row>, shown: ShownRows<Row>, end: () => void) => Node;
 }
 
 type Node = ReturnType<Selecting<unknown>['bar']>;
 
-/** Starts selecting in a table. */
 export async function startSelecting<Row>(load: LoadMany<Row>): Promise<TableSelection<Row>> {
   const many = await load();
   const selected = new SelectedRows<Row>();

@@ -1,7 +1,7 @@
 import { href } from '#routing/href.ts';
 import type { Leading } from './many.ts';
 
-/** Opens the form that sends a message, with the users of the selected rows. */
+/** Opens the form to send a message, with the selected rows' users as recipients. */
 export const sendingTo = <Row>(uidOf: (row: Row) => string): Leading<Row> => ({
   word: 'Send notification',
   leadsTo: (rows) => ({

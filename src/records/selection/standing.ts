@@ -1,12 +1,12 @@
-/** Where the selected rows stand now, each group in the order of the list. */
+/** The current place of each selected row, each group in list order. */
 export interface Standing<Row> {
-  /** Among those that search and filters leave. */
+  /** Matching search and filters. */
   readonly here: readonly Row[];
-  /** In the list, but no longer among those. */
+  /** In the list, but no longer matching. */
   readonly outside: readonly Row[];
   /** No longer in the list, as last seen. */
   readonly gone: readonly Row[];
-  /** Not among the loaded part of the list, as last seen. */
+  /** Not in the loaded part of the list, as last seen. */
   readonly unknown: readonly Row[];
 }
 
@@ -16,7 +16,7 @@ export interface ListedRows<Row> {
   readonly complete: boolean;
 }
 
-/** Compares the selection with the list as it is now. */
+/** Compares the selection with the current list. */
 export function standingOf<Row>(
   selected: ReadonlyMap<string, Row>,
   { rows, matched, complete }: ListedRows<Row>,

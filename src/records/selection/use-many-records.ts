@@ -6,7 +6,7 @@ import { useStaff } from '#session/use-session.ts';
 import type { LoadMany } from './many.ts';
 import type { Deleting } from './many-records.tsx';
 
-/** The acts on selected records, stable as long as they are of the same list. */
+/** The acts on selected records, stable for the same list. */
 export function useManyRecords<Row extends Stored<object>, Entry, Ids>(
   of: Collection<Row, Entry, Ids>,
   ids: Ids,

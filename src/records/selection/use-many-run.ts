@@ -10,14 +10,14 @@ import type { SelectedTable } from './selected-table.ts';
 
 type Act<Row> = (row: Row) => Promise<string>;
 
-/** An act on many rows, one after the other: its progress, and the outcomes once it has ended. */
+/** Runs an act on many rows one after the other; returns its progress, and the outcomes at the end. */
 export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey'>, word: string) {
   const { uid: by } = useStaff();
   const [progress, setProgress] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome<Row>[] | null>(null);
   const stopped = useRef(false);
   useClaim(useId(), progress === '' ? null : { underWay: 'The act on the selected rows' });
-  /** Keeps before each row which others are left, those that failed among them. */
+  /** Stores the remaining rows, including failed ones, before each row. */
   const kept = (rows: readonly Row[], act: Act<Row>): Act<Row> => {
     const left = new Set(rows.map(table.rowKey));
     return async (row) => {
@@ -32,7 +32,7 @@ export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey
       }
     };
   };
-  /** @returns the rows on which it was performed */
+  /** @returns the rows on which the act succeeded */
   const run = async (rows: readonly Row[], begin: () => Act<Row>): Promise<readonly Row[]> => {
     if (rows.length === 0) throw new Error('There is no row left for this act.');
     const act = kept(rows, begin());

@@ -10,9 +10,14 @@ const begun = async <Row,>(load: LoadMany<Row>) =>
   await (await import('./selecting.tsx')).startSelecting(load);
 
 /**
+<<<<<<< HEAD
  * Selecting in a table: off at first, and off again when the acts become others, as with another
  * program. The code comes with the first press.
  * @param label of the button, where the acts are what staff look for
+=======
+ * Row selection for a table; off initially and when the acts change, such as with another program. Its code
+ * loads on the first press.
+>>>>>>> wip-c3
  */
 export function useSelecting<Row>(
   table: SelectedTable<Row>,
@@ -24,7 +29,7 @@ export function useSelecting<Row>(
   const [started, setStarted] = useState<TableSelection<Row> | null>(null);
   const on = started?.load === many ? started : null;
   const end = () => setStarted(null);
-  // The bar offers to go on with a run that a reload has interrupted.
+  // The bar then offers to resume a run that a reload has interrupted.
   useEffect(() => {
     if (many && hasKeptRun(name)) void begun(many).then(setStarted, toast.failure);
   }, [many, name, toast]);

@@ -4,7 +4,7 @@ import type { SelectedRows } from './selected-rows.ts';
 import type { SelectedTable } from './selected-table.ts';
 import { standingOf } from './standing.ts';
 
-/** The selection compared with the list as it is now; loads what a comparison or "all" needs. */
+/** The selection compared with the current list; requests missing rows that this or "all" needs. */
 export function useSelection<Row>(
   selected: SelectedRows<Row>,
   { view, data }: ShownRows<Row>,

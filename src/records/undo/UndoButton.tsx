@@ -4,16 +4,16 @@ import { useToast } from '#ui/toasts/toast-context.ts';
 
 interface UndoButtonProps {
   readonly undo: () => Promise<unknown>;
-  /** Takes the message away. */
+  /** Dismisses the message. */
   readonly onDone: () => void;
 }
 
-/** In these, Ctrl Z takes typing back. */
+/** Elements where Ctrl+Z undoes typing. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 const KEYS = 'Control+Z';
 
-/** Undoes the act of its message, by click or, for the latest one, by Ctrl Z (TEAM-UNDO-01). */
+/** Undoes the act of its message, by click or, for the latest one, by Ctrl+Z (TEAM-UNDO-01). */
 export function UndoButton({ undo, onDone }: UndoButtonProps) {
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);

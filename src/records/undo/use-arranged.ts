@@ -1,7 +1,7 @@
 import { undoOf } from '#data/engine/undo.ts';
 import { useUndoable } from './use-undoable.tsx';
 
-/** Offers to undo an arrangement. Where that is not possible, the new order says enough. */
+/** Offers to undo a reordering. Shows nothing otherwise, because the new order is visible. */
 export function useArranged(): (entryIDs: readonly string[]) => void {
   const undoable = useUndoable();
   return (entryIDs) => {

@@ -3,7 +3,7 @@ import type { Undo } from '#data/engine/undo.ts';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { UndoButton } from './UndoButton.tsx';
 
-/** Tells a success and offers to undo it, where it can be undone. */
+/** Shows a success message, with an undo button if the act can be undone. */
 export function useUndoable(): (text: string, undo: Undo) => void {
   const toast = useToast();
   return useCallback(

@@ -16,7 +16,7 @@ const FOR = [
   { value: 'all', label: 'All staff' },
 ];
 
-/** Asks for the name of a view, and for whom a new one is. */
+/** Asks for a view's name and, for a new one, whether it is shared. */
 export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialogProps) {
   return (
     <FormDialog

@@ -7,7 +7,7 @@ interface ViewNoticeProps {
   readonly parts: ListParts & { readonly columns: readonly string[] };
 }
 
-/** What an opened view asks for that its table no longer has (TEAM-VIEW-04). */
+/** Names what an opened view requests and its table no longer has (TEAM-VIEW-04). */
 export function ViewNotice({ opened, parts }: ViewNoticeProps) {
   const { missing } = fittingState(opened.state, parts);
   if (missing.length === 0) return null;

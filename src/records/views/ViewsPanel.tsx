@@ -24,7 +24,7 @@ interface ViewsPanelProps {
   readonly onDone: () => void;
 }
 
-/** The views of one table: opens, keeps, renames, replaces and removes them. */
+/** The views of one table: opens, saves, renames, replaces and deletes them. */
 export function ViewsPanel({ table, parts, onName, onDone }: ViewsPanelProps) {
   const { views, loading, failure } = useViews();
   const { pathname, search } = useLocation();
@@ -72,7 +72,7 @@ interface ViewActsProps {
   readonly onRename: () => void;
 }
 
-/** What may be done with a view, by its author and, with a shared one, by admins (TEAM-VIEW-03). */
+/** The acts on a view, for its author and, if shared, for admins (TEAM-VIEW-03). */
 function ViewActs({ view, shown, views, onRename }: ViewActsProps) {
   const person = useStaff();
   const toast = useToast();

@@ -1,9 +1,9 @@
 import type { TableView, ViewState } from '#domain/staff/views/schema.ts';
 
-/** What a person is asked a name for. */
+/** The view that is about to be named. */
 export interface NameWanted {
   readonly shown: ViewState;
-  /** The view to rename; without it, another one is kept. */
+  /** The view to rename; omitted to save a new one. */
   readonly of?: TableView;
   readonly views: readonly TableView[];
 }

@@ -1,14 +1,14 @@
-/** What the history entry says of the view that was opened with it. */
+/** The opened view, as kept in the browser's history entry. */
 export interface OpenedView {
   readonly table: string;
   readonly name: string;
   readonly state: string;
 }
 
-/** For a link to a view, so that its table can say what of it is missing. */
+/** The state of a link to a view, so that its table can name missing parts. */
 export const opening = ({ table, name, state }: OpenedView) => ({ view: { table, name, state } });
 
-/** Reads it; entries may come from an older release. */
+/** Parses it from a history entry, which may come from an older release. */
 export function openedView(entry: unknown, table: string): OpenedView | null {
   if (typeof entry !== 'object' || entry === null || !('view' in entry)) return null;
   const { view } = entry as { view: Partial<OpenedView> | null };

@@ -10,7 +10,7 @@ import {
 import { failureOf, rowsOf } from '#lib/live.ts';
 import { useStaff } from '#session/use-session.ts';
 
-/** What this person keeps for herself; empty until it is loaded. */
+/** This person's own settings; empty until loaded. */
 export function useSettings(): StaffSettings {
   const live = useLive(settingsSource(useStaff().email));
   return (live.state === 'ready' ? live.data : null) ?? NO_SETTINGS;
@@ -18,7 +18,7 @@ export function useSettings(): StaffSettings {
 
 const byName = (a: TableView, b: TableView) => a.name.localeCompare(b.name, 'en');
 
-/** Own and shared views, own ones first, each by name. */
+/** Own and shared views: own first, each by name. */
 export function useViews() {
   const own = useLive(settingsSource(useStaff().email));
   const shared = useLive(sharedViewsSource);

@@ -22,7 +22,6 @@ function sheetOf({ columns, rows, keys }: ChartTable): readonly (readonly SheetC
   return [columns, ...cells];
 }
 
-/** Exports all values of a chart. */
 export function ChartExport({ title, table }: ChartExportProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const save = (format: SheetFormat) => {

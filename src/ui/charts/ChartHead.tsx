@@ -3,7 +3,6 @@ import { isWithoutValues, type ChartTable } from './chart-table.ts';
 import type { ChartView } from './use-chart-view.ts';
 
 interface ChartHeadProps {
-  /** The heading's id. */
   readonly id: string;
   readonly title: string;
   readonly table: ChartTable;

@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CHART_HEIGHT } from './chart-height.ts';
 
-/** The placeholder of a loading chart. */
 export function ChartSkeleton() {
   return <Skeleton height={CHART_HEIGHT} label="Loading the chart…" />;
 }

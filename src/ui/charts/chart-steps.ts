@@ -1,7 +1,6 @@
 import type { Mark } from './chart-marks.ts';
 import type { ChartTable } from './chart-table.ts';
 
-/** A point with a value. */
 export interface PointAt extends Mark {
   readonly series: number;
   readonly row: number;

@@ -6,7 +6,6 @@ interface CheckFieldProps extends FieldProps {
   readonly switch?: boolean;
 }
 
-/** A checkbox with its label next to it. */
 export function CheckField(props: CheckFieldProps) {
   const field = useFormField({ ...props, required: props.required ?? false });
   return (

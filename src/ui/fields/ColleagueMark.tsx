@@ -1,7 +1,7 @@
 import { useColleagueAt } from '#ui/company.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 
-/** Names the colleague who has changed this field and not saved it (TEAM-PRES-02). */
+/** Names the colleague with unsaved changes to this field (TEAM-PRES-02). */
 export function ColleagueMark({ field }: { readonly field: string }) {
   const name = useColleagueAt(field);
   if (name === undefined) return null;

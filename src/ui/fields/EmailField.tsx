@@ -3,8 +3,8 @@ import { cutWords, unwrapped } from '#lib/unwrapped-email.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /**
- * An e-mail address. What mail programs add around it is cut off on input, with a note; case and
- * format are left to the schema.
+ * An e-mail address. Text that mail programs add around it is removed on input, with a note; case and format
+ * are left to the schema.
  */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'mono' | 'tidied'>) {
   const [said, setSaid] = useState<string | null>(null);

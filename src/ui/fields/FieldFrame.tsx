@@ -20,7 +20,6 @@ function RequiredMark() {
   );
 }
 
-/** Label above, input, error and help below. */
 export function FieldFrame({ field, label, help, children }: FieldFrameProps) {
   const marks = useFieldMarks();
   return (

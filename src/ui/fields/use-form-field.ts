@@ -4,13 +4,12 @@ import { dotted } from '#ui/form/check-values.ts';
 import { useFormShell } from '#ui/form/form-context.ts';
 import type { ConflictNote } from '#ui/form/use-record-merge.ts';
 
-/** Common field props. */
 export interface FieldProps {
   /** The value's path in the schema. */
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Marks the field; defaults to the schema. */
+  /** Marks the field as required; defaults to the schema. */
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;

@@ -12,8 +12,8 @@ interface TextInput extends FormField {
 const HIDDEN = 'Names are hidden. Show names to edit this field.';
 
 /**
- * A text field of the surrounding form. While names are hidden, a field that was opened with one
- * shows the mark and is read-only; a value typed since then stays readable to whoever types it.
+ * A text field of the surrounding form. While names are hidden, a field that opened with a name is masked and
+ * read-only; a value typed since stays readable.
  */
 export function useTextField(props: FieldProps): TextInput {
   const { initialValues } = useFormikContext();

@@ -4,7 +4,7 @@ import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 
 const LeaveQuestion = lazy(() => loadLeaveQuestion().then((m) => ({ default: m.LeaveQuestion })));
 
-/** Its code comes with the first claim: when it is needed, the connection may be gone. */
+/** The code loads with the first claim: by the time it is needed, the connection may be gone. */
 export function ComingLeaveQuestion(props: LeaveQuestionProps) {
   return (
     <Boundary>
@@ -15,5 +15,5 @@ export function ComingLeaveQuestion(props: LeaveQuestionProps) {
   );
 }
 
-/** Fetches the code of the question that is asked before unsaved input is lost. */
+/** Loads the code of the dialog that asks before unsaved input is lost. */
 export const loadLeaveQuestion = () => import('./LeaveQuestion.tsx');

@@ -6,6 +6,6 @@ interface EnteredValuesProps {
   readonly children: (values: Fields) => ReactNode;
 }
 
-/** Shows something of what is entered in the form around it, as it is typed. */
+/** Renders from the current values of the surrounding form. */
 export const EnteredValues = ({ children }: EnteredValuesProps) =>
   children(useFormikContext<Fields>().values);

@@ -14,7 +14,7 @@ interface DialogProps<S extends AnyObjectSchema> extends Omit<
   'title' | 'actions' | 'cancelTo'
 > {
   readonly heading: string;
-  /** What the button says that closes it without saving. */
+  /** The label of the button that closes without saving; "Cancel" by default. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ type FormDialogProps<S extends AnyObjectSchema> = DialogProps<S> & FormKind;
 
 const FIRST_FIELD = ':is(input, select, textarea):not(:disabled, [readonly])';
 
-/** A form in a dialog, shown while mounted; what is typed is asked for before it is thrown away. */
+/** A form in a dialog, shown while mounted. Asks before discarding typed input. */
 export function FormDialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
   return (
     <CompanyContext value={null}>
@@ -41,7 +41,7 @@ function Dialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
   const { leave } = useLeaveGuard();
   const id = useId();
   useOpeningClick();
-  // How a save ended must be seen here.
+  // Stays open while saving, so that the outcome is seen.
   const close = () => {
     if (!saving.current) leave(onClose);
   };
@@ -51,7 +51,7 @@ function Dialog<S extends AnyObjectSchema>(props: FormDialogProps<S>) {
       className="form-dialog"
       onShow={() => body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()}
       onHide={close}
-      // A click that goes astray must not throw typed input away.
+      // A stray click must not discard typed input.
       backdrop="static"
       animation={false}
       centered

@@ -10,18 +10,18 @@ interface FormFooterProps {
   readonly busyLabel: string | undefined;
   readonly busy: boolean;
   readonly late: boolean;
-  /** Why saving is not possible now; the button says so instead of vanishing. */
+  /** Why saving is not possible now; the button stays focusable. */
   readonly blocked: string | null;
-  /** Nothing can be saved yet, and the fields say why. */
+  /** True while there is nothing valid to save; the fields say why. */
   readonly held: boolean;
-  /** Leads to what has to be settled first. */
+  /** Leads to what blocks saving. */
   readonly onBlocked: (() => void) | undefined;
   readonly dirty: boolean;
   readonly failure: string | null;
   readonly status: Status | null;
   readonly cancelTo: string | undefined;
   readonly actions: ReactNode;
-  /** The two steps of a save that cannot be undone. */
+  /** The two-step state of a save that cannot be undone. */
   readonly steps: Pick<SubmitButtonProps, 'button' | 'asked' | 'ignoresClicks' | 'disarm'>;
 }
 
@@ -32,7 +32,7 @@ function stateText(props: FormFooterProps): string {
   return props.dirty && !props.status ? 'Unsaved changes' : '';
 }
 
-/** What stands in the way is far above at times: then the sentence leads there. */
+/** The cause may be far above: the sentence then links to it. */
 function State(props: FormFooterProps) {
   const text = stateText(props);
   if (!props.onBlocked || text === '' || text !== props.blocked) return text;
@@ -43,7 +43,7 @@ function State(props: FormFooterProps) {
   );
 }
 
-/** State at the left, buttons at the right, always in view. */
+/** State on the left, buttons on the right, always visible. */
 export function FormFooter(props: FormFooterProps) {
   const { busy, blocked, held } = props;
   return (
@@ -82,21 +82,21 @@ interface SubmitButtonProps {
   readonly label: string;
   readonly busyLabel: string | undefined;
   readonly busy: boolean;
-  /** Heard, but not followed now; the line beside it says why. */
+  /** Clicks have no effect; the text next to the button says why. */
   readonly held: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** What the second click does, while it is asked for; null otherwise. */
+  /** The consequence of the second click while armed; null otherwise. */
   readonly asked: string | null;
-  /** While a click would not be heard: one that was meant for the first step may still come. */
+  /** True while clicks are ignored: one meant for the first step may still arrive. */
   readonly ignoresClicks: boolean;
   readonly disarm: () => void;
 }
 
-/** The button of a form; it asks before a save that cannot be undone. */
+/** The submit button; asks before a save that cannot be undone. */
 function SubmitButton(props: SubmitButtonProps) {
   const { label, busyLabel, busy, held, button, asked, ignoresClicks, disarm } = props;
   const keyDown = (event: KeyboardEvent) => {
-    // A key that is held down clicks again and again: it is one act of the hand.
+    // Key repeat sends several clicks, but is a single act.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
     if (event.key !== 'Escape' || asked === null) return;
     event.stopPropagation();

@@ -21,7 +21,7 @@ interface FormNoticesProps {
   readonly noSummary?: boolean;
 }
 
-/** What has to be said of the form as a whole, above its fields. */
+/** Messages about the form as a whole, above its fields. */
 export function FormNotices({ form, gone = false, keptAs, noSummary = false }: FormNoticesProps) {
   const { back, throwAway, merge } = form;
   const asks = !gone && merge.conflicts.length > 0;
@@ -45,11 +45,11 @@ export function FormNotices({ form, gone = false, keptAs, noSummary = false }: F
 interface DraftNoticeProps {
   /** When the console was locked. */
   readonly at: Date;
-  /** Shows what is stored again; null while a question about it is open. */
+  /** Restores the stored values; null while a conflict is open. */
   readonly onDiscard: (() => void) | null;
 }
 
-/** Says why a form is not as it is stored although nobody has typed yet. */
+/** Explains why a form differs from the stored record before anybody has typed. */
 function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   return (
     <AlertBox tone="info">
@@ -64,11 +64,11 @@ function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   );
 }
 
-/** What stops a form from being saved, each entry leading to its field. */
+/** The errors that prevent saving, each linking to its field. */
 function ErrorSummary({ problems }: { readonly problems: readonly FormProblem[] }) {
   if (problems.length === 0) return null;
   const go = (event: MouseEvent, id: string) => {
-    // The fragment would end up in the address and count as a navigation.
+    // The fragment would change the URL and count as a navigation.
     event.preventDefault();
     focusField(document.getElementById(id));
   };
@@ -116,10 +116,10 @@ interface ConflictNoticeProps {
   readonly labelOf: (field: string) => string;
 }
 
-/** Tells what somebody else changed meanwhile, and asks where both changed the same field. */
+/** Names the fields that somebody else changed meanwhile, and asks about those changed by both. */
 function ConflictNotice({ formId, merge, labelOf }: ConflictNoticeProps) {
   const taken = merge.taken.map(labelOf);
-  // The question goes with its answer; the focus moves on to the next one, or to the field.
+  // The answered question unmounts; the focus moves to the next one, or to the field.
   const settled = (field: string) => {
     const next = merge.conflicts.find((one) => one.field !== field);
     if (next) showConflict(formId, next.field);

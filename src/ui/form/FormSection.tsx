@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 interface FormSectionProps {
   readonly title: string;
   readonly help?: ReactNode;
-  /** Of the heading: deeper where the form stands below others. */
+  /** The heading's level; 4 for a form below other headings. */
   readonly level?: 2 | 4;
-  /** Of the heading, for links to it. */
+  /** The heading's id, for links to it. */
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { EDITED, NEW_WANTED } from '#routing/dialog-address.ts';
 import { ComingLeaveQuestion, loadLeaveQuestion } from './ComingLeaveQuestion.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
-/** Filters in the query string change under a form; a tab or a dialog takes the form away. */
+/** Whether a navigation unmounts the form: filters in the query string do not, a tab or a dialog does. */
 function leaves(from: Location, to: Location): boolean {
   const form = ({ search }: Location) => {
     const params = new URLSearchParams(search);
@@ -28,18 +28,20 @@ const fetchQuestion: Guard['claim'] = (_, what) => {
 };
 
 interface LeaveGuardProps {
-  /** The children can be left without leaving the page: then only what is unsaved among them is asked about. */
+  /**
+   * The children can be left without leaving the page; the question then covers only their own unsaved input.
+   */
   readonly part?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Asks before unsaved input is lost, in the app, on closing the tab and on signing out. One stands
- * around the shell; a form brings one for where none is.
+ * Asks before unsaved input is lost: on navigation, on closing the tab and on signing out. The shell has one;
+ * a form outside of it brings its own.
  */
 export function LeaveGuard({ part = false, children }: LeaveGuardProps) {
   const outer = useContext(GuardContext);
-  // The guard around the page hears of the part as well.
+  // The page's guard also receives the claims of its part.
   if (outer && part) return <ClaimsGuard onClaim={outer.claim}>{children}</ClaimsGuard>;
   if (outer) return children;
   return (
@@ -49,7 +51,7 @@ export function LeaveGuard({ part = false, children }: LeaveGuardProps) {
   );
 }
 
-/** Asks about an address that somebody was on the way to. */
+/** Asks when a navigation or closing the tab would lose input. */
 function BlockedWay({ claims }: { readonly claims: () => readonly Claim[] }) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -75,14 +77,14 @@ function BlockedWay({ claims }: { readonly claims: () => readonly Claim[] }) {
 }
 
 interface ClaimsGuardProps {
-  /** Hears of each claim; a constant, or memoised. */
+  /** Called with each claim; must be stable. */
   readonly onClaim: Guard['claim'];
-  /** What else asks about the claims, as they are when it asks. */
+  /** Another component that asks about the claims; it reads them when it asks. */
   readonly Besides?: ComponentType<{ readonly claims: () => readonly Claim[] }>;
   readonly children: ReactNode;
 }
 
-/** Keeps what would be lost inside of it, and asks before something leaves that. */
+/** Collects the claims below it, and asks before a part with claims is left. */
 function ClaimsGuard({ onClaim, Besides, children }: ClaimsGuardProps) {
   const kept = useRef(new Map<string, Claim>());
   const [, changed] = useReducer((count: number) => count + 1, 0);

@@ -4,7 +4,7 @@ import { useLate } from '#ui/use-late.ts';
 import { forgetText } from './use-kept-text.ts';
 import type { Claim } from './leave-guard-context.ts';
 
-/** After so long an awaited save is asked about after all. */
+/** After this long, even a save in progress is asked about. */
 const AWAITED_MS = 3000;
 
 export interface LeaveQuestionProps {
@@ -16,26 +16,26 @@ export interface LeaveQuestionProps {
 const isAwaited = (claim: Claim) =>
   typeof claim !== 'string' && 'awaited' in claim && claim.awaited === true;
 
-/** What is thrown away here does not come back. */
+/** Discarded text must not be restored later. */
 const forget = (claims: readonly Claim[]) => {
   for (const claim of claims) {
     if (typeof claim !== 'string' && 'keptAs' in claim) forgetText(claim.keptAs);
   }
 };
 
-/** What would be lost by leaving; null for what goes on. */
+/** The input that leaving would lose; null for work that continues without the page. */
 function lostOf(claim: Claim): string | null {
   if (typeof claim === 'string') return claim;
   return 'lost' in claim ? claim.lost : null;
 }
 
-/** Asks, unless all there is to lose is being saved: how that ends is the answer. */
+/** Asks before leaving. While everything unsaved is being saved, it waits: success leaves, failure stays. */
 export function LeaveQuestion({ claims, onStay, onLeave }: LeaveQuestionProps) {
   const now = claims();
   const over = now.length === 0;
   const awaits = !over && now.every(isAwaited);
   const late = useLate(awaits, AWAITED_MS);
-  // Who waits for a save goes with its end, also where that came before this code did.
+  // Leaves when the save ends, even if it ended before this code had loaded.
   const waits = useRef(awaits || over);
   const answer = useEffectEvent(() => (over && waits.current ? onLeave() : onStay()));
   useEffect(() => {

@@ -6,15 +6,13 @@ import '#ui/blocks.css';
 import './form.css';
 
 interface ReadOnlyFormProps {
-  /** Names it to screen readers. */
+  /** The form's name for screen readers. */
   readonly title: string;
-  /** The record as it is stored now. */
   readonly values: Fields;
-  /** The fields of the form. */
   readonly children: ReactNode;
 }
 
-/** The fields of a form for somebody who may read the record and not change it. */
+/** A form's fields for people who may read the record but not change it. */
 export function ReadOnlyForm({ title, values, children }: ReadOnlyFormProps) {
   const formId = useId();
   const formik = useFormik<Record<string, unknown>>({

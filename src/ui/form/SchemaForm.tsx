@@ -14,7 +14,7 @@ import { focusField } from './focus-field.ts';
 import '#ui/blocks.css';
 import './form.css';
 
-/** The shell of every form: rules, busy state, errors, leave guard, status and conflicts. */
+/** The shell of every form: validation, busy state, errors, leave guard, status and conflicts. */
 export function SchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   return (
     <LeaveGuard>
@@ -28,7 +28,7 @@ const firstError = '[aria-invalid="true"], .form-summary';
 const isSoundChange = ({ dirty, formik }: ReturnType<typeof useSchemaForm>): boolean =>
   dirty && Object.keys(formik.errors).length === 0;
 
-/** Browsers show the line with the cursor: of a text of several lines the rest could lie under the footer. */
+/** Browsers scroll only to the cursor's line, so the rest of a textarea could stay behind the footer. */
 function showWhole({ key, target }: KeyboardEvent): void {
   if (key === 'Tab' && target instanceof HTMLTextAreaElement) {
     target.scrollIntoView({ block: 'nearest' });

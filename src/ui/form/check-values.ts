@@ -2,17 +2,17 @@ import { Schema, ValidationError, type AnyObjectSchema, type AnySchema } from 'y
 import { isBlank, type Fields } from '#lib/merge-fields.ts';
 
 export interface Checked {
-  /** The values as the schema casts them; null when there are errors. */
+  /** The values as cast by the schema; null when there are errors. */
   readonly cast: Fields | null;
-  /** First message of each field by its dotted path; '' carries those of the form as a whole. */
+  /** The first message per field, by dotted path; '' is the form as a whole. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 const bare = new WeakMap<AnyObjectSchema, AnyObjectSchema>();
 
 /**
- * The same rules without defaults. With them an emptied required field would be filled by its
- * default on the way to the check and pass.
+ * The same rules without defaults: casting would fill an emptied required field with its default, and it
+ * would pass.
  */
 function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
   const cached = bare.get(schema);
@@ -26,7 +26,7 @@ function withoutDefaults(schema: AnyObjectSchema): AnyObjectSchema {
   return stripped;
 }
 
-/** Yup's classes are generic over `any`; an unparametrised schema is all that is needed here. */
+/** Yup's classes are generic over `any`; the check needs no type parameters. */
 function isSchema(value: unknown): value is AnySchema {
   return value instanceof Schema;
 }
@@ -41,7 +41,7 @@ function bareField(field: AnySchema): unknown {
   return 'default' in field.spec ? inner.default(undefined) : inner;
 }
 
-/** Emptied inputs hold ''; for anything but text that means "no value", not a wrong type. */
+/** An emptied input holds ''; for anything but text that means "no value", not a wrong type. */
 function blanksAsMissing(value: unknown, schema: unknown): unknown {
   if (!isSchema(schema)) return value;
   if (isBlank(value) && schema.type !== 'mixed') {
@@ -81,11 +81,13 @@ function collect(error: ValidationError): Record<string, string> {
 
 export interface CheckOptions {
   readonly context?: Fields | undefined;
-  /** Fields of the form: an error about any other field cannot be mended there and is left out. */
+  /**
+   * The fields of the form; errors about other fields are dropped, because they cannot be corrected there.
+   */
   readonly only?: readonly string[];
 }
 
-/** Checks the values as they stand in the form, in the context that rules such as "taken" need. */
+/** Validates a form's values; `context` serves rules such as "taken". */
 export async function checkValues(
   schema: AnyObjectSchema,
   values: Fields,
@@ -118,14 +120,14 @@ function partOf(schema: unknown, name: string): unknown {
 const fieldOf = (schema: AnyObjectSchema, name: string): unknown =>
   name.split('.').reduce<unknown>(partOf, schema);
 
-/** How the schema has a text that is typed: of a name without what nobody sees. */
+/** A typed text as the schema normalizes it, such as a name without invisible characters. */
 export function plainText(schema: AnyObjectSchema, name: string, typed: string): string {
   const field = fieldOf(schema, name);
   const plain: unknown = isSchema(field) ? field.spec.meta?.['plain'] : undefined;
   return typeof plain === 'function' ? (plain as (text: string) => string)(typed) : typed;
 }
 
-/** Whether the schema asks for the field in any case, so that its label can say so. */
+/** Whether the schema always requires the field, so that its label can say so. */
 export function isRequired(schema: AnyObjectSchema, name: string): boolean {
   const field = fieldOf(schema, name);
   if (!isSchema(field)) return false;

@@ -8,26 +8,26 @@ import type { ConflictNote } from './use-record-merge.ts';
 export interface FieldInfo {
   readonly label: string;
   readonly id: string;
-  /** A rule about the typed text that the schema cannot see, such as the form of a date. */
+  /** A rule about the typed text that the schema cannot see, such as a date's format. */
   readonly check?: ((value: unknown) => string | undefined) | undefined;
 }
 
 export interface FormShell {
   readonly formId: string;
-  /** True while a save is under way: everything can be read, nothing changed. */
+  /** True while saving: the form is readable but not editable. */
   readonly busy: boolean;
-  /** After the first attempt to save, errors show whether the field was visited or not. */
+  /** After the first attempt to save, errors also show on fields that were not visited. */
   readonly attempted: boolean;
-  /** Values that are stored, by field: a select keeps them among its choices. */
+  /** The stored values by field: a select keeps them among its options. */
   readonly stored: Readonly<Record<string, unknown>>;
   readonly required: (name: string) => boolean;
-  /** A typed text as its field has it. */
+  /** A typed text as normalized by the field's schema. */
   readonly plain: (name: string, typed: string) => string;
-  /** What to say at a field that somebody else changed as well, until one of both is chosen. */
+  /** The note on a field that somebody else changed too, until a value is chosen. */
   readonly conflict: (name: string) => ConflictNote | undefined;
-  /** Does it once no pointer is pressed: what moves under a press loses its click. */
+  /** Runs an act once no pointer is pressed: an element that moves under a press loses its click. */
   readonly afterPress: (act: () => void) => void;
-  /** Makes a field known; returns the function that forgets it. */
+  /** Registers a field; returns the function that unregisters it. */
   readonly register: (name: string, info: FieldInfo) => () => void;
 }
 
@@ -42,11 +42,11 @@ export function useFormShell(): FormShell {
 type Act = () => void;
 
 /**
- * Puts off what moves the page until a pressed pointer is released: the browser gives no click to a
- * button that moved away between press and release.
+ * Defers layout changes until a pressed pointer is released: browsers send no click to a button that moved
+ * between press and release.
  */
 function useAfterPress(): (act: Act) => void {
-  /** What waits; null while nothing is pressed. */
+  /** The deferred acts; null while no pointer is pressed. */
   const waiting = useRef<Act[] | null>(null);
   useEffect(() => {
     const press = () => {
@@ -57,7 +57,7 @@ function useAfterPress(): (act: Act) => void {
       waiting.current = null;
       acts.forEach((act) => act());
     };
-    // After the click that follows the release: a checkbox rendered anew in the midst of its click stays as it was.
+    // After the click that follows the release: a checkbox re-rendered during its click does not change.
     const release = () => void setTimeout(go);
     const heard = { pointerdown: press, pointerup: release, pointercancel: release };
     const all = Object.entries(heard);
@@ -71,7 +71,7 @@ function useAfterPress(): (act: Act) => void {
   }, []);
 }
 
-/** Changes a value from outside of its field; the form is checked anew. */
+/** Sets a value from outside its field; the form is validated again. */
 export function useSetField(): (name: string, value: unknown) => void {
   const { setFieldValue } = useFormikContext();
   return useCallback(
@@ -80,13 +80,13 @@ export function useSetField(): (name: string, value: unknown) => void {
   );
 }
 
-/** Changes many values at once; the form is checked anew. */
+/** Sets several values at once; the form is validated again. */
 export function useSetFields(): (changes: Fields) => void {
   const { values, setValues } = useFormikContext<Fields>();
   return (changes) => void setValues({ ...values, ...changes });
 }
 
-/** The shell of an editable form, the same object until one of its parts changes. */
+/** The shell of an editable form, memoized by its parts. */
 export function useShell(
   parts: Omit<FormShell, 'required' | 'plain' | 'afterPress'>,
   schema: AnyObjectSchema,

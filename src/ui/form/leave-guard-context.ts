@@ -1,16 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 
 export interface Guard {
-  /** Says what would be lost by leaving, or null when nothing would. Takes effect at once. */
+  /** Sets what leaving would lose, null for nothing; effective immediately. */
   readonly claim: (id: string, what: Claim | null) => void;
-  /** Leaves by other ways than an address: at once where nothing would be lost, else after asking. */
+  /** Leaves other than by navigation: immediately without claims, otherwise after asking. */
   readonly leave: (go: () => void) => void;
 }
 
 /**
- * What would be lost (and under which name it is kept in the tab until then), or what goes on by itself:
- * then nobody sees here how it ended. What is awaited ends
- * soon: who leaves meanwhile goes when it is through, and stays when it fails.
+ * Input that leaving would lose, with the key under which the tab keeps it until then, or work that continues
+ * unseen. Awaited work delays leaving: success completes it, failure cancels it.
  */
 export type Claim =
   | string
@@ -25,7 +24,7 @@ export function useLeaveGuard(): Guard {
   return guard;
 }
 
-/** Tells the guard what is unsaved; the answer sets it at once, ahead of the next render. */
+/** Declares what is unsaved; the returned function sets it immediately, ahead of the next render. */
 export function useClaim(id: string, what: Claim | null): (what: Claim | null) => void {
   const { claim } = useLeaveGuard();
   const key = JSON.stringify(what);

@@ -8,14 +8,14 @@ import type { FieldInfo } from './form-context.ts';
 export interface FormProblem {
   readonly path: string;
   readonly message: string;
-  /** Id of the input; absent when the form does not show the field. */
+  /** The input's id; absent when the form does not show the field. */
   readonly inputId?: string | undefined;
 }
 
 export type FieldInfos = ReadonlyMap<string, FieldInfo>;
 export type Errors = Readonly<Record<string, string>>;
 
-/** Fields report themselves, so that summary, notices and guard can call them by their label. */
+/** Fields register themselves, so that summary, notices and guard can name them by label. */
 export function useFieldRegistry() {
   const [fields, setFields] = useState<FieldInfos>(new Map());
   const register = useCallback((name: string, info: FieldInfo) => {
@@ -30,7 +30,7 @@ export function useFieldRegistry() {
   return { fields, register };
 }
 
-/** "surveyWeeks" as "Survey weeks": what stands for the label of a group that has none of its own. */
+/** "surveyWeeks" becomes "Survey weeks", for groups without a label. */
 const spoken = (name: string): string =>
   capital(
     name.replace(
@@ -39,11 +39,11 @@ const spoken = (name: string): string =>
     ),
   );
 
-/** A field by its label; a group of fields by its name. */
+/** A field's label; for a group, its name in words. */
 export const labelIn = (fields: FieldInfos, name: string): string =>
   fields.get(name)?.label ?? spoken(name);
 
-/** A changed value by its label; a group with the labels of what was changed inside of it. */
+/** A changed field's label; for a group, its name with the labels of its changed fields. */
 export function changeLabel(fields: FieldInfos, name: string, before: Fields, now: Fields): string {
   if (fields.has(name)) return labelIn(fields, name);
   const inside = [...fields].flatMap(([path, { label }]) => {
@@ -54,7 +54,7 @@ export function changeLabel(fields: FieldInfos, name: string, before: Fields, no
   return named === '' ? spoken(name) : `${spoken(name)} (${named})`;
 }
 
-/** What fields say about their typed text. */
+/** The errors of fields' own checks of the typed text. */
 export function typedErrors(fields: FieldInfos, values: Fields): Errors {
   const entries = [...fields].flatMap(([name, { check }]) => {
     const message = check?.(getIn(values, name) as unknown);
@@ -63,7 +63,7 @@ export function typedErrors(fields: FieldInfos, values: Fields): Errors {
   return Object.fromEntries(entries);
 }
 
-/** The errors in the order of the fields, each with the input it leads to. */
+/** The errors in field order, each with its input's id. */
 export function problemsOf(errors: Errors, fields: FieldInfos): FormProblem[] {
   const open = new Map(Object.entries(errors));
   const problems: FormProblem[] = [];
@@ -77,7 +77,7 @@ export function problemsOf(errors: Errors, fields: FieldInfos): FormProblem[] {
   return problems;
 }
 
-/** Away from its field a message names it: "Full name: At most 500 characters". */
+/** Away from its field, a message names it: "Full name: At most 500 characters". */
 function naming(label: string, message: string): string {
   return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`;
 }

@@ -4,7 +4,7 @@ import { draftOf, leaveDraft, type Draft } from '#lib/drafts.ts';
 import { changedFields, type Fields } from '#lib/merge-fields.ts';
 import type { Claim } from './leave-guard-context.ts';
 
-/** Null, since JSON leaves out what is undefined: an emptied field stays an emptied one. */
+/** Null instead of undefined, which JSON would omit: an emptied field stays emptied. */
 const pick = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
@@ -17,12 +17,10 @@ function keptOf(found: KeptText | null, opened: Fields) {
 }
 
 /**
- * What a form begins with: `initial` is what is stored, `begun` what stands in the form. Where somebody typed
- * before and did not save, both are as they were then: what was stored since is merged as in a form that
- * was open all the time.
- *
- * @param key under which text is kept in the tab; without one it is kept over the idle lock alone, in memory
- * @param name tells the form from the others of its page
+ * A form's initial state: `initial` is the stored record, `begun` the values shown. With kept unsaved text,
+ * both are as of then, and later changes are merged as in a form that stayed open.
+ * @param key under which the tab keeps text; without it, text is kept in memory, only across the idle lock
+ * @param name distinguishes the page's forms
  */
 export function useBeginning(key: string | undefined, name: string, values: Fields) {
   const [opened] = useState(values);
@@ -31,7 +29,7 @@ export function useBeginning(key: string | undefined, name: string, values: Fiel
     if (key !== undefined) return keptOf(readKept(key), opened);
     return keptOf(draft && { ...(draft.typed as TypedFields), at: draft.at }, opened);
   });
-  /** When that was typed which is back in the form; null where it is not, or not any more. */
+  /** When the restored text was typed; null without any, or once it is saved or discarded. */
   const [back, setBack] = useState(kept?.at ?? null);
   return {
     opened,
@@ -39,7 +37,7 @@ export function useBeginning(key: string | undefined, name: string, values: Fiel
     begun: kept?.typed ?? opened,
     wasKept: kept !== null,
     back,
-    /** It is saved or thrown away; the form may be gone before it says so itself. */
+    /** Called when the text is saved or discarded; the form may unmount before it could say so. */
     settle: () => {
       setBack(null);
       if (key !== undefined) forgetText(key);
@@ -49,11 +47,11 @@ export function useBeginning(key: string | undefined, name: string, values: Fiel
 
 type TypedFields = Pick<KeptText, 'values' | 'base'>;
 
-/** What would be lost by leaving, and under which name it is kept until then. */
+/** A claim for unsaved input, with the key under which it is kept. */
 export const lossOf = (lost: string, keptAs: string | undefined): Claim =>
   keptAs === undefined ? lost : { lost, keptAs };
 
-/** Keeps what is typed until it is saved or thrown away. */
+/** Keeps typed text until it is saved or discarded. */
 export function useKeeping(
   key: string | undefined,
   name: string,
@@ -72,11 +70,11 @@ export function useKeeping(
   }, [key, stored, values]);
 }
 
-/** What was typed into a form and not saved. */
+/** Unsaved text of a form. */
 export interface KeptText {
-  /** The changed fields as they were typed. */
+  /** The changed fields as typed. */
   readonly values: Fields;
-  /** The same fields as they were stored then. */
+  /** The same fields as stored at that time. */
   readonly base: Fields;
   readonly at: Date;
 }
@@ -86,23 +84,23 @@ const PREFIX = 'tempest.unsaved.';
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns null where nothing is kept, or nothing that can be read */
+/** @returns null when nothing readable is kept */
 function readKept(key: string): KeptText | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
     if (!isFields(kept) || !isFields(kept['values']) || !isFields(kept['base'])) return null;
     return { values: kept['values'], base: kept['base'], at: new Date(Number(kept['at'])) };
   } catch {
-    return null; // storage may be closed to pages
+    return null; // sessionStorage may be unavailable
   }
 }
 
-/** Keeps it in the tab: a crash, a reload or a lost sign-in takes nothing away. Never on the disk. */
+/** Keeps text in the tab, where it survives a crash, a reload or a lost session; never on disk. */
 function keepText(key: string, { values, base, at }: KeptText): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify({ values, base, at: at.getTime() }));
   } catch {
-    // The storage is full or closed: the form itself still has the text.
+    // Full or unavailable: the form itself still has the text.
   }
 }
 
@@ -110,21 +108,21 @@ export function forgetText(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // nothing can be kept there
+    // unavailable storage keeps nothing
   }
 }
 
-/** Tells a form from the others of the console: by its page, and by its name among those of the page. */
+/** Identifies a form of the console by its page and its name there. */
 const useDraftKey = (name: string): string => `${useLocation().pathname} ${name}`;
 
-/** What the idle lock took from this form, once the same person is back; null where it took nothing. */
+/** The draft that the idle lock took from this form, once the same person is back; null without one. */
 export function useFoundDraft(name: string): Draft | null {
   const key = useDraftKey(name);
   const [found] = useState(() => draftOf(key));
   return found;
 }
 
-/** Keeps what is typed over the idle lock. @param typed null while nothing is unsaved */
+/** Keeps typed text across the idle lock. @param typed null while nothing is unsaved */
 export function useKeptDraft(name: string, typed: unknown): void {
   const key = useDraftKey(name);
   const now = useRef(typed);

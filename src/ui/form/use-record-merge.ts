@@ -18,16 +18,16 @@ export interface StoredBy {
 
 /** A field that both sides changed. */
 export interface OpenConflict extends FieldConflict {
-  /** Who changed it there; null where the record does not say. */
+  /** The other author; null when the record does not say. */
   readonly who: StoredBy | null;
 }
 
 interface MergeInput {
-  /** The record as it is stored now; absent for forms without one. */
+  /** The currently stored record; absent for forms without one. */
   readonly latest: Fields | undefined;
-  /** Who stored that, as far as the record says. */
+  /** Who stored it, if recorded. */
   readonly latestBy: StoredBy | undefined;
-  /** Which record that is, where a form learns it from what is typed. */
+  /** Identifies the record, when what is typed determines it. */
   readonly about: string | undefined;
   readonly initial: Fields;
   readonly values: Fields;
@@ -38,9 +38,9 @@ interface MergeInput {
 
 export interface RecordMerge {
   readonly conflicts: readonly OpenConflict[];
-  /** Fields taken over from somebody else since the form was opened or saved. */
+  /** Fields updated from remote changes since the form was opened or saved. */
   readonly taken: readonly string[];
-  /** Who stored the fields that were taken over last. */
+  /** The author of the latest such update. */
   readonly takenFrom: StoredBy | null;
   readonly keepMine: (field: string) => void;
   readonly takeTheirs: (field: string) => void;
@@ -52,11 +52,11 @@ function pick(record: Fields, names: readonly string[]): Fields {
 }
 
 /**
- * How a form turns to another record: what nobody touched shows what that one says. What no record
- * stores, such as a reason, was written for the one before and begins anew.
+ * Switches a form to another record: untouched fields show its values. Fields that no record stores, such as
+ * a reason, were written for the previous one and are reset.
  */
 function useTurning(names: readonly string[]) {
-  // Typed values are kept, even where they equal the previous record.
+  // A typed value is kept, even when it equals the previous record's.
   const touched = useRef(new Set<string>());
   return (values: Fields, seen: Fields, record: Fields, initial: Fields) => {
     const theirs = pick({ ...initial, ...record }, names);
@@ -67,9 +67,8 @@ function useTurning(names: readonly string[]) {
 }
 
 /**
- * Brings changes of the stored record into an open form. Each version is compared with the last
- * one seen, not with what the form saved: the answer to a save and the listener's echo of it
- * arrive in any order, and an old version must not undo what was just saved.
+ * Merges remote changes into an open form, comparing each version with the last one seen: a save's
+ * response and its echo arrive in any order, and a stale version must not undo the save.
  */
 export function useRecordMerge(input: MergeInput): RecordMerge {
   const { latest, busy } = input;
@@ -124,7 +123,7 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
     setConflicts((old) => old.filter((one) => one.field !== field));
   };
   return {
-    // Typing the other side's value settles the question as well.
+    // Typing the other value also resolves the conflict.
     conflicts: conflicts.filter((one) => !sameValue(input.values[one.field], one.theirs)),
     taken,
     takenFrom,
@@ -136,8 +135,8 @@ export function useRecordMerge(input: MergeInput): RecordMerge {
 }
 
 /**
- * Who stored the version that just arrived. A writer who does not sign leaves the signature of the
- * one before: only a signature that is new names anybody.
+ * The author of the version that just arrived. Writers that do not sign leave the previous signature, so only
+ * a new signature counts.
  */
 function useStoredBy(latestBy: StoredBy | undefined): (isNews: boolean) => StoredBy | null {
   const known = useRef(latestBy);
@@ -150,13 +149,13 @@ function useStoredBy(latestBy: StoredBy | undefined): (isNews: boolean) => Store
   };
 }
 
-/** What a field says of the conflict it takes part in, and the way to where it is settled. */
+/** A field's note about its conflict, and how to get to the question. */
 export interface ConflictNote {
   readonly text: string;
   readonly show: () => void;
 }
 
-/** "pat@example.com on 11/21/2026 14:05"; "someone else" where nobody signed. */
+/** "pat@example.com on 11/21/2026 14:05"; "someone else" without a signature. */
 export function whoText(who: StoredBy | null): string {
   if (!who) return 'someone else';
   const at = formatDateTime(who.at);
@@ -165,17 +164,17 @@ export function whoText(who: StoredBy | null): string {
 
 export const conflictId = (formId: string, field: string) => `${formId}-${dotted(field)}-asks`;
 
-/** Moves the focus to the question about a field, wherever on the page somebody is. */
+/** Moves the focus to the question about a field. */
 export function showConflict(formId: string, field: string): void {
   focusField(document.getElementById(conflictId(formId, field)));
 }
 
-/** Looks up what a field has to say, by its name. */
+/** Looks up a field's conflict note by name. */
 export function useConflictNotes(
   formId: string,
   conflicts: readonly OpenConflict[],
 ): (name: string) => ConflictNote | undefined {
-  // By what they say: the list itself is new with every render.
+  // By content, because the list is new on every render.
   const key = JSON.stringify(conflicts.map(({ field, who }) => [field, whoText(who)]));
   return useCallback(
     (name: string) => {

@@ -42,15 +42,15 @@ interface CheckInput {
   readonly schema: AnyObjectSchema;
   readonly context: Fields | undefined;
   readonly initial: Fields;
-  /** What the form begins with: that, or what was typed before and not saved. */
+  /** The values shown first: the initial ones, or restored unsaved input. */
   readonly begun: Fields;
   readonly fields: FieldInfos;
   readonly answers: Answers;
-  /** While they are typed, rather than when they are saved alone. */
+  /** Validates while typing, not only on save. */
   readonly early: boolean;
 }
 
-/** The values in the form, checked as they are typed or when they are saved. */
+/** The form's values, validated while typing or on save. */
 function useCheckedValues(input: CheckInput) {
   const { schema, context, initial, begun, fields, answers, early } = input;
   const check = async (given: Fields): Promise<Checked> => {
@@ -78,14 +78,14 @@ interface SaveActsInput {
   readonly line: { readonly clear: () => void };
 }
 
-/** Saving, which waits for what has to be settled first and leads there. */
+/** Saving, unless something has to be settled first, which it then leads to. */
 function saveActs(input: SaveActsInput) {
   const { gone, formId, merge, submission, line } = input;
   const blocked = blockedBy(input);
   const unblocked = (): boolean => {
     const [open] = merge.conflicts;
     if (open && !gone) showConflict(formId, open.field);
-    if (blocked === null) line.clear(); // what an earlier save said is not said of this one
+    if (blocked === null) line.clear(); // the previous save's message does not apply to this one
     return blocked === null;
   };
   const submit = async () => {
@@ -94,7 +94,7 @@ function saveActs(input: SaveActsInput) {
   return { blocked, submit, ready: async () => unblocked() && (await submission.ready()) };
 }
 
-/** Holds what the form is made of: values, what is stored, checks, saving and merging. */
+/** A form's state: values, stored record, validation, saving and merging. */
 export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<S>) {
   const { schema, context, latest, mode, checksOnSubmit = false } = props;
   const formId = useId();
@@ -133,7 +133,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const submission = useSubmit({ values, check, send, setErrors, answers });
   const { busy, attempted } = submission;
   const setValues = (next: Fields) => void formik.setValues(next, attempted && !checksOnSubmit);
-  // A form that hears of no record since compares with what it was opened on.
+  // Without updates of the record, restored input is compared with the record as opened.
   const known = latest ?? (beginning.wasKept && mode === 'edit' ? opened : undefined);
   const record = { latest: known, latestBy: props.latestBy, about: props.about };
   const merge = useRecordMerge({ ...record, initial, values, busy, setValues, setStored });
@@ -152,7 +152,7 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   const { blocked, ...saving } = saveActs({ ...props, formId, merge, submission, line });
   const shell = useShell({ formId, busy, attempted, stored, register, conflict }, schema);
   const problems = attempted ? problemsOf(formik.errors as Errors, fields) : [];
-  // It was said of what is stored no longer, or of what has been typed over.
+  // The message is outdated once fields or the stored record change.
   const status = dirty || merge.taken.length > 0 ? null : line.status;
   const back = dirty ? beginning.back : null;
   const acts = { ...saving, throwAway };

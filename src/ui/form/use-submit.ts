@@ -10,7 +10,7 @@ import { dotted, type Checked } from './check-values.ts';
 interface SubmitInput {
   readonly values: Fields;
   readonly check: (values: Fields) => Promise<Checked>;
-  /** Saves and takes the result over; what it throws is shown and leaves the form as it was. */
+  /** Saves; if it throws, the error is shown and the form stays as it was. */
   readonly send: (cast: Fields) => Promise<void>;
   readonly setErrors: (errors: Readonly<Record<string, string>>) => void;
   readonly answers: Answers;
@@ -20,16 +20,16 @@ interface State {
   readonly phase: 'editing' | 'checking' | 'sending';
   readonly attempted: boolean;
   readonly failure: string | null;
-  /** Counts refused attempts: each one moves the focus to the first error. */
+  /** Counts refused attempts: each moves the focus to the first error. */
   readonly refusals: number;
 }
 
 export interface SubmitApi extends Omit<State, 'phase'> {
   readonly busy: boolean;
-  /** True once a save has taken so long that staff should know it is not through. */
+  /** True when a save takes so long that staff should know it is still running. */
   readonly late: boolean;
   readonly submit: () => Promise<void>;
-  /** Checks as a save would, and shows what is wrong; true when nothing is. */
+  /** Validates as a save would and shows the errors; true without any. */
   readonly ready: () => Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ function dottedErrors(error: FormError): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The way of a save: check, send, and either done or back to editing with everything kept. */
+/** Runs a save: validate, send, then done, or back to editing with everything kept. */
 export function useSubmit(input: SubmitInput): SubmitApi {
   const [state, setState] = useState<State>(editing);
   const underWay = useRef(false);
@@ -71,7 +71,7 @@ export function useSubmit(input: SubmitInput): SubmitApi {
     } catch (error) {
       const errors = error instanceof FormError ? dottedErrors(error) : {};
       input.answers.keep(errors, input.values);
-      // A refusal without words is shown by the page itself.
+      // An error without a message is shown by the page itself.
       refuse(errors, Object.keys(errors).length > 0 ? null : errorText(error) || null);
     } finally {
       underWay.current = false;
@@ -89,7 +89,7 @@ export function useSubmit(input: SubmitInput): SubmitApi {
 
 export interface Answers {
   readonly keep: (errors: Readonly<Record<string, string>>, values: Fields) => void;
-  /** Messages whose fields still hold the value they are about. */
+  /** Messages whose fields still hold the rejected value. */
   readonly standing: (values: Fields) => Readonly<Record<string, string>>;
   readonly forget: () => void;
 }
@@ -99,7 +99,7 @@ interface Answer {
   readonly about: unknown;
 }
 
-/** What the last save answered for single fields, by dotted path. */
+/** The last save's answers for single fields, by dotted path. */
 export function useAnswers(): Answers {
   const answers = useRef(new Map<string, Answer>());
   return useMemo(
@@ -122,14 +122,14 @@ export function useAnswers(): Answers {
 }
 
 interface SubmitSteps {
-  /** What saving would do that cannot be undone; null where one click is enough. */
+  /** The consequence that cannot be undone; null when one click is enough. */
   readonly consequence: string | null;
-  /** Whether the form could be sent as it is; shows what is wrong if not. */
+  /** Validates the form and shows the errors; true without any. */
   readonly ready: () => Promise<boolean>;
   readonly submit: () => Promise<void>;
 }
 
-/** One step to save a form, or two where the save cannot be undone. */
+/** Saves in one step, or in two when the save cannot be undone. */
 export function useSubmitSteps({ consequence, ready, submit }: SubmitSteps) {
   const button = useRef<HTMLButtonElement>(null);
   const { step, asks, click, disarm } = useTwoSteps({

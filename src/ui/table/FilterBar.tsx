@@ -16,7 +16,7 @@ export interface FilterBarProps<Row> {
   readonly filters: readonly FilterView<Row>[];
   readonly caption: string;
   readonly searchLabel: string;
-  /** The id of the element that says what is searched. */
+  /** The id of the element that describes what is searched. */
   readonly searchHelpId: string | undefined;
   /**
    * True when all occurring values are known, so that a choice not among the options is invalid.
@@ -24,9 +24,9 @@ export interface FilterBarProps<Row> {
   readonly complete: boolean;
   /** Replaces the search-as-you-type field. */
   readonly Search?: ComponentType<SearchFieldProps> | undefined;
-  /** Stands beside the search field. */
+  /** Rendered next to the search field. */
   readonly views?: ReactNode;
-  /** Called when the focus arrives here. */
+  /** Called when the focus enters the bar. */
   readonly onApproach?: (() => void) | undefined;
 }
 

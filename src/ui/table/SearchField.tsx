@@ -4,14 +4,13 @@ import { useSlash } from './use-slash.ts';
 
 export interface SearchFieldProps {
   readonly list: ListStateApi;
-  /** What is searched. */
   readonly label: string;
   readonly help?: string | undefined;
   /** The id of the element with the help; without it the placeholder shows it. */
   readonly helpId?: string | undefined;
 }
 
-/** How a search field says what it searches. */
+/** The attributes that tell what the field searches. */
 export function helpProps({ help, helpId }: Pick<SearchFieldProps, 'help' | 'helpId'>) {
   return helpId === undefined ? { placeholder: help, title: help } : { 'aria-describedby': helpId };
 }

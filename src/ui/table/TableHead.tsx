@@ -5,7 +5,7 @@ import type { ColumnView } from './types.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly ColumnView<Row>[];
-  /** Stands over the cells before the columns; undefined without such cells. */
+  /** The header above the leading cells; undefined without such cells. */
   readonly lead: ReactNode;
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;

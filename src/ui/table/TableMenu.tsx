@@ -28,12 +28,12 @@ function useClosing() {
 interface TableMenuProps {
   readonly icon: IconName;
   readonly label: string;
-  /** The edge of the button that the panel is aligned with; the right one by default. */
+  /** The button's edge that the panel aligns with; the right one by default. */
   readonly align?: 'left';
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of the table's bar with a panel below it, which exists while it is open. */
+/** A button of the table's bar with a panel below it, mounted while open. */
 export function TableMenu({ icon, label, align, children }: TableMenuProps) {
   const { ref, close, onKeyDown } = useClosing();
   const [open, setOpen] = useState(false);

@@ -41,7 +41,7 @@ function cellWidth<Row>(column: ColumnView<Row>, row: Row) {
 
 function Cell<Row>({ column, row }: { column: ColumnView<Row>; row: Row }): ReactNode {
   const content = column.cell ? column.cell(row) : column.text(row);
-  // Ids need an element too: only that gets their font without moving the baseline of the row.
+  // Ids need an element too, to change the font without moving the row's baseline.
   const isPlain = column.maxWidth === undefined && !column.mono;
   return isPlain ? content : <span className="cell-text">{content}</span>;
 }

@@ -9,7 +9,6 @@ export interface TableStatusProps {
   /** The export's message; empty for none. */
   readonly exportNote: string;
   readonly chips: readonly FilterChip[];
-  /** What is searched. */
   readonly help: string | undefined;
   readonly helpId: string;
   readonly legend: readonly RowTone[];

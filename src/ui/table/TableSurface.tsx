@@ -23,7 +23,6 @@ export interface TableSurfaceProps<Row> extends RowLook<Row> {
   readonly selecting?: Selecting<Row> | null | undefined;
 }
 
-/** The table with its border. */
 export function TableSurface<Row extends object>(props: TableSurfaceProps<Row>) {
   const { caption, list, columns, view, pageSize, rowDetail, selecting } = props;
   const lead = selecting?.lead ?? rowDetail?.lead;

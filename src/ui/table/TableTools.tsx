@@ -11,7 +11,7 @@ export interface TableToolsProps<Row> {
   readonly loaded: boolean;
 }
 
-/** Acts on the whole list: its own buttons, columns, export. */
+/** Acts on the whole list: the list's own buttons, columns, export. */
 export function TableTools<Row>({ tools, prefs, run, loaded }: TableToolsProps<Row>) {
   return (
     <div className="table-tools">

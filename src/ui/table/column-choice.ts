@@ -1,7 +1,7 @@
 import type { ColumnView } from './types.ts';
 import { canHide, type useTablePrefs } from './use-table-prefs.ts';
 
-/** What can be chosen of a list's columns; null stands for the columns hidden by default. */
+/** The choosable columns of a list; null stands for the columns hidden by default. */
 export function columnChoice<Row>({
   columns,
   visible,

@@ -3,7 +3,7 @@ import { Expander } from './Expander.tsx';
 import type { RowDetail } from './table-props.ts';
 
 interface Expandable<Row> {
-  /** The button's name: what it shows, and of which record. */
+  /** The button's accessible name: what it shows, and of which record. */
   readonly label: (row: Row) => string;
   readonly content: (row: Row) => ReactNode;
 }

@@ -1,10 +1,8 @@
 import { createContext, useCallback, useId, useMemo, useState } from 'react';
 
-/** Which rows are expanded, and how to toggle them. */
 export interface ExpandedRows {
   readonly isOpen: (rowKey: string) => boolean;
   readonly toggle: (rowKey: string) => void;
-  /** The id of a row's detail element. */
   readonly detailId: (rowKey: string) => string;
 }
 

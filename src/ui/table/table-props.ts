@@ -11,7 +11,7 @@ export interface RowDetail<Row> {
   readonly content: (row: Row) => ReactNode;
 }
 
-/** A cell before the columns: an expander, a checkbox. Must be stable. */
+/** A cell before the columns, such as an expander or a checkbox. Must be stable. */
 export interface RowLead<Row> {
   readonly head: ReactNode;
   readonly cell: (row: Row, rowKey: string) => ReactNode;
@@ -22,11 +22,10 @@ export interface ShownRows<Row> {
   readonly view: Pick<TableView<Row>, 'matched' | 'page' | 'partial' | 'totalKnown'>;
   /** The list as far as loaded. */
   readonly data: Pick<ListRows<Row>, 'rows' | 'complete'>;
-  /** The visible columns. */
   readonly columns: readonly ColumnView<Row>[];
 }
 
-/** What selecting adds to a table; its code is loaded with the first press. */
+/** What selecting adds to a table; loaded on the first press of "Select". */
 export interface Selecting<Row> {
   readonly lead: RowLead<Row>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -59,13 +58,13 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly filters?: readonly FilterView<Row>[];
   /** The searched text, when not taken from the columns. */
   readonly searchText?: (row: Row) => string;
-  /** Names what the search searches. */
+  /** What the search covers, as its label. */
   readonly searchLabel: string;
-  /** Says it; `RecordTable` knows it by the columns. */
+  /** What the search covers, in detail; `RecordTable` derives it from the columns. */
   readonly searchHelp?: string | undefined;
   /** Replaces the search field: SubmittedSearch searches only on its button or Enter. */
   readonly Search?: ComponentType<SearchFieldProps>;
-  /** Stands beside the search field. */
+  /** Rendered next to the search field. */
   readonly views?: ReactNode;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
@@ -84,7 +83,7 @@ export interface DataTableProps<Row extends object> extends RowLook<Row> {
   readonly onMatched?: (matched: number | null) => void;
   /** Called with the visible rows, for lookups limited to these. */
   readonly onVisibleRows?: (rows: readonly Row[]) => void;
-  /** While rows are selected. */
+  /** Set while rows can be selected. */
   readonly selecting?: Selecting<Row> | null;
   /** Further buttons before Columns and Export. */
   readonly tools?: ReactNode;

@@ -34,7 +34,7 @@ export function unreadableText(ids: readonly string[]): string {
   return `${countOf(ids.length, 'record')} could not be read`;
 }
 
-/** What the search of these columns searches, or of the parts of its own text. */
+/** The search help of these columns, or the names of the parts of `searchText`. */
 export function searchNote<Row>(
   columns: readonly ColumnView<Row>[],
   searchText?: (row: Row) => string,

@@ -19,15 +19,14 @@ export interface ColumnView<Row> extends Column<Row> {
   readonly emptyText?: string;
   /** Contains personal data: pass such a column only for people who may see it. */
   readonly personal?: boolean;
-  /** Holds buttons or boxes alone, which nobody looks for. */
+  /** Contains only buttons or checkboxes; the search help does not mention it. */
   readonly controls?: boolean;
   /** Cannot be hidden. The first column never can. */
   readonly fixed?: boolean;
-  /** Hidden by default. */
   readonly hiddenAtFirst?: boolean;
 }
 
-/** What is the same of every column of buttons or boxes. */
+/** Common settings of columns with buttons or checkboxes. */
 export const CONTROLS = {
   controls: true,
   text: () => '',

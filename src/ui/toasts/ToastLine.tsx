@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 interface ToastLineProps {
   readonly toast: Toast;
-  /** Called when it has expired. */
+  /** Called when the message expires. */
   readonly onPass: () => void;
   readonly onDismiss: () => void;
 }

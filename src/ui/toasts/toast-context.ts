@@ -2,8 +2,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 export interface ToastApi {
   /**
-   * Disappears after 5 seconds, or 10 with a button, restarting when pointer or focus leave it.
-   * @param button what can be done about it; `done` takes the message away
+   * Disappears after 5 seconds, or 10 with a button; restarts when pointer or focus leave it.
+   * @param button an act on the result; calling `done` dismisses the message
    */
   readonly success: (text: string, button?: (done: () => void) => ReactNode) => void;
   /**

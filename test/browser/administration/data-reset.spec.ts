@@ -21,7 +21,7 @@ import {
 } from '#test/browser/support/data-reset.ts';
 import { expectTidy, storePat, UID, USER } from '#test/browser/support/reset-user.ts';
 
-/** Long work on a slow machine: backups and deletions are several calls, one after the other. */
+/** Backups and deletions are several calls in sequence, which take long on a slow machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.describe.configure({ timeout: 240_000 });
@@ -80,7 +80,7 @@ test(
     ).toBeVisible();
     await pick(page, 'Pat.Reset@', /Pat Reset/);
     const tree = page.getByRole('region', { name: 'What is stored' });
-    // The function that counts may have to start first.
+    // The counting function may have to start first.
     await expect(tree.getByText('11 documents with the account itself')).toBeVisible({
       timeout: 90_000,
     });
@@ -107,7 +107,7 @@ test(
       page.getByText('No user has an email or subject ID that begins like this.'),
     ).toBeVisible();
 
-    // Only after the user was confirmed with a reason, and anew for every user.
+    // Enabled only after confirming the user with a reason, for each user anew.
     for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
     await page.getByRole('button', { name: 'Confirm user' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset data of pat.reset@example.com?' });
@@ -125,7 +125,7 @@ test(
       page.getByText('Confirmed for pat.reset@example.com. Reason: Wrong phone'),
     ).toBeVisible();
     for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeEnabled();
-    // The way on, with the keyboard too; not on a button that erases.
+    // The focus moves on, but not to a button that erases.
     await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(eraseButton(page, 'Erase programs')).toBeFocused();
@@ -156,7 +156,7 @@ testAlone(
 
     await confirmUser(page);
     await expect(page.getByRole('heading', { name: 'Erase', level: 3 })).toBeFocused();
-    // Whoever is at the buttons keeps them open.
+    // Focus on the buttons keeps them enabled.
     for (const name of ERASE_BUTTONS) {
       await page.keyboard.press('Tab');
       await expect(eraseButton(page, name)).toBeFocused();
@@ -170,7 +170,7 @@ testAlone(
     for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
     await expect(page.getByRole('heading', { name: 'Confirm', level: 3 })).toBeFocused();
 
-    // What is confirmed is counted anew.
+    // Confirming counts again.
     await stageDb().doc(`users/${UID}/calls/later`).set({ status: 'scheduled' });
     await page.getByRole('button', { name: 'Confirm user' }).click();
     const dialog = page.getByRole('dialog');
@@ -224,7 +224,7 @@ test(
     expect(await below(`users/${UID}`)).toEqual(['devices']);
     expect(await stored(`users/${UID}`)).toEqual(USER);
     expect(await below('users/reset-olga')).toEqual(['calls']);
-    // One job, with all that it was about.
+    // One job with all its targets.
     const jobs = await stageDb().collection('jobs').where('targets', '!=', []).get();
     expect(jobs.docs.map((job) => (job.get('targets') as string[]).length).sort()).toEqual([
       1, 2, 8,
@@ -252,7 +252,7 @@ test(
     await confirmAndErase(page, 'Erase all of these');
     await expect(results).toContainText(`, users/${UID}/valuesCategoryEntries`);
     expect(await below(`users/${UID}`)).toEqual(['devices']);
-    // It holds what is there for an hour, and a newer one can be made at any time.
+    // A backup is valid for an hour; a newer one can be made at any time.
     await expect(page.getByText('Backed up and verified.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled();
     await expect(confirm).toBeEnabled();
@@ -288,7 +288,7 @@ test(
     ]);
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Erased the wrong user');
-    // One more is missing by now: what is told is what was done, not what was foreseen.
+    // One more is missing by now: the result reports what was done, not the estimate.
     await stageDb().recursiveDelete(stageDb().collection(`users/${UID}/devices`));
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(results).toContainText(
@@ -366,7 +366,7 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
     startedBy: 'sue.superuser@example.com',
     startedAt: new Date(),
     runID: 'x',
-    // Longer than this test lasts: it says itself when the server has stopped.
+    // Outlasts this test.
     updatedAt: new Date(),
     finishedAt: null,
     aliveUntil: new Date(Date.now() + 600_000),
@@ -412,7 +412,7 @@ test(
   'brings back a user whose account document is gone',
   proves('R5'),
   async ({ page, pageErrors }) => {
-    // What the page counts at that moment is not found, and says so.
+    // The page counts at that moment and reports that the user is not found.
     pageErrors.allow(/status of 404/);
     await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
     await backUp(page);
@@ -420,7 +420,7 @@ test(
     await expect(
       page.getByText(`The account document of the user ${UID} is gone.`, { exact: false }),
     ).toBeVisible();
-    // Nothing else leads to her.
+    // There is no other way to reach her.
     await visit(page, '/dataReset');
     await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill(UID);
     await page.getByRole('button', { name: `Look for backups of the UID ${UID}` }).click();
@@ -448,7 +448,7 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/);
     await signIn(page, 'Ada Admin', `/dataReset?uid=${UID}`);
-    // Somebody else is at work on the same user; this page has not heard of it yet.
+    // Simulates work by somebody else on the same user, unknown to this page.
     const workElsewhere = async () => {
       const batch = stageDb().batch();
       batch.set(stageDb().doc('jobs/other'), {

@@ -20,11 +20,13 @@ const table = (page: Page) => page.getByRole('table', { name: 'Findings' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-row]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const kinds = async (page: Page) => (await tableColumns(page, 'Findings', 'Kind')).flat();
-/** Until all records are loaded, rows come and move, and a button that moves loses the focus. */
+/**
+ * Waits until all records are loaded: before that, rows appear and move, and a moving button loses the focus.
+ */
 const expectComplete = (page: Page) => expect(page.getByText(/^22 findings in /)).toBeVisible();
 const confirm = (row: Locator) => row.getByRole('button', { name: 'Confirm' });
 
-/** The kinds of the demonstration data, the gravest first. */
+/** The kinds in the demo data, most severe first. */
 const KINDS = [
   'Subject linked twice',
   'Account linked twice',
@@ -159,7 +161,7 @@ test.describe('the findings of the demonstration data', () => {
       await visit(page, '/doctor');
       const panel = page.getByRole('region', { name: 'List index' });
       await panel.getByRole('button', { name: 'Check the list index' }).click();
-      // Each part is compared by itself: three lists of 64.
+      // Each list is compared separately, in 64 shards.
       const compared = { timeout: 60_000 };
       await expect(panel).toContainText(/Users: the index agrees with \d+ records\./, compared);
       await expect(panel).toContainText(/Subjects: the index does not agree .*1 part of it cannot/);
@@ -228,7 +230,7 @@ test.describe('the findings of the demonstration data', () => {
       const email = (await row.getByRole('link').first().textContent()) ?? '';
       const registration = stageDb().doc(`registrations/${email}`);
       const { role } = (await stored(registration.path)) ?? {};
-      // A role that only an admin may give.
+      // Only admins may assign this role.
       await registration.update({ role: 'admin' });
       await clickTwoSteps(row.getByRole('button', { name: 'Register' }), confirm(row));
       await expect(page.getByRole('alert')).toContainText(

@@ -21,7 +21,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 const messages = async (page: Page) =>
   (await tableColumns(page, 'System Events', 'Message')).flat();
 
-/** An event that only these tests know; the newest one unless a time is given. */
+/** Stores an event used only by these tests; the newest one unless a time is given. */
 async function putEvent(id: string, fields: Record<string, unknown>): Promise<void> {
   await stageDb()
     .doc(`${EVENTS}/${id}`)

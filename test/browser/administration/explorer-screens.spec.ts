@@ -12,7 +12,7 @@ import {
 import { addressOfScreen } from '#test/browser/support/screen-addresses.ts';
 import { expectSettled } from '#test/browser/support/standing.ts';
 
-/** The titles of the screens that say, instead of their content, which role may see it. */
+/** The titles of screens that name the required role instead of their content. */
 async function closedScreens(page: Page, looked: typeof allScreens): Promise<string[]> {
   const closed: string[] = [];
   for (const { name, title } of looked) {
@@ -35,7 +35,7 @@ const FOR_ADMINS = [
   'History',
 ];
 
-// Who has the least opens every screen; the others differ from her in those that are closed to her.
+// The person with the fewest roles opens every screen; the others only those closed to her.
 const CLOSABLE = allScreens.filter(({ title }) => FOR_ADMINS.includes(title));
 
 for (const [name, expected, looked] of [
@@ -49,7 +49,7 @@ for (const [name, expected, looked] of [
     proves('T8', 'CORE-RESET-02'),
     async ({ page, pageErrors }) => {
       test.setTimeout(240_000);
-      // The address of a program alone opens the overview, and the console notes why (CORE-D-61).
+      // The URL of a program alone opens the overview and logs why (CORE-D-61).
       pageErrors.allow(/^Missing program state/);
       await signIn(page, name);
       expect(await closedScreens(page, looked)).toEqual([...expected]);

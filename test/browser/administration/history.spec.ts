@@ -19,7 +19,7 @@ const SUBJECT = 'subjects/H-100';
 const ADA = 'ada.admin@example.com';
 const SAM = 'sam.staff@example.com';
 
-/** A subject that was created in Boston and moved to Denver, and the two entries about it. */
+/** A subject created in Boston and moved to Denver, with both entries. */
 async function putSubject(): Promise<void> {
   const db = stageDb();
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -173,7 +173,7 @@ test.describe('the history of a record', () => {
       await expect(items(page).first()).toContainText('Reason: Moved by mistake');
       expect(await stored(SUBJECT)).toMatchObject({ site: 'Boston', updatedBy: SAM });
       expect(await historyOf(SUBJECT)).toHaveLength(3);
-      // The newest version is what the record says, so only the other one can be put back.
+      // The newest version is the current one, so only the other can be restored.
       await expect(page.getByRole('button', { name: /^Restore this version/ })).toHaveCount(1);
     });
   });
@@ -208,7 +208,7 @@ test.describe('the history of a record', () => {
     await expect(items(page)).toHaveCount(1);
     await expect(items(page)).toContainText('Reason: Change 0');
 
-    // On the pages of a user, a registration and a role too.
+    // Also on the pages of a user, a registration and a role.
     const registrations = await stageDb()
       .collection('registrations')
       .where('registered', '==', true)
@@ -245,7 +245,7 @@ test.describe('the history of a data reset', () => {
   test.beforeEach(async () => {
     const db = stageDb();
     await db.doc(USER).set({ uid: UID, email: 'rita.reset@example.com', firstName: 'Rita' });
-    // An older entry names the collection alone.
+    // An older entry names only the collection.
     await db.doc('history/reset-1').set(
       bulk('Erase app usage', 3, {
         [`${USER}/appUsage`]: {
@@ -282,7 +282,7 @@ test.describe('the history of a data reset', () => {
     await signIn(page, 'Ada Admin', '/history?q=rita.reset');
     const table = page.getByRole('table', { name: 'History' });
     await expect(table.locator('tbody tr[data-row]')).toHaveCount(2);
-    // The e-mails of accounts are looked up and follow the rows.
+    // Accounts' e-mails are looked up after the rows appear.
     const rows = async () => (await tableRows(page, 'History')).map((row) => row.slice(-5));
     await expect.poll(rows).toEqual([
       [
@@ -383,13 +383,13 @@ test.describe('the page History', () => {
     const person = page.getByLabel('Person', { exact: true });
     const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr[data-row]');
     await expect(rows.last()).toContainText('Change 0');
-    // Whoever is not among the loaded changes can be chosen as well.
+    // People without loaded changes can be selected too.
     await expect(person.getByRole('option', { name: SAM })).toHaveCount(1);
     await person.selectOption('iris.viewer@example.com');
     await expect(page.getByText(/^\d+ changes? by iris\.viewer@example\.com$/)).toBeVisible();
     await expect(rows.first()).toContainText('iris.viewer@example.com');
     await page.getByRole('button', { name: 'Reset' }).click();
-    // Which page is the last is known once the changes are counted.
+    // The last page is known once the changes are counted.
     await expect(page.locator('.page-summary')).toHaveText(/^[\d,]+ changes$/);
     await page.getByRole('button', { name: 'Last page' }).click();
     await expect(rows.last()).toContainText('Change 0');

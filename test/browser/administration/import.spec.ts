@@ -14,7 +14,7 @@ test.beforeAll(() => reseed());
 
 const HARBOUR = 'medrio/sites/available/harbour';
 
-/** Latin-1, with semicolons. */
+/** In Latin-1, with semicolons. */
 const FILE = Buffer.from(
   'Name;Site ID;Contact;Colour\r\n"Zoë; Harbour";harbour;h@example.com;blue\r\nBad;bad;nomail;red\r\n',
   'latin1',

@@ -12,7 +12,7 @@ import {
 
 const KEY = 'practice-demo-ada-admin';
 
-/** The functions and their triggers can take long to start on a busy machine. */
+/** Functions and triggers may take long to start on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 const says = (page: Page, text: string | RegExp) =>
@@ -45,7 +45,7 @@ test(
       await start(page);
       await visit(page, `/users/${KEY}-linda-moreno`);
       await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
-      await page.waitForTimeout(2000); // a page counts as opened once somebody stays on it
+      await page.waitForTimeout(2000); // a page counts as opened only after a while
       await visit(page, '/practice?task=find');
       await says(page, 'You opened Linda Moreno');
       await visit(page, `/users/${KEY}-linda-moreau`);

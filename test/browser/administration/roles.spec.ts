@@ -368,7 +368,7 @@ test.describe('one role', () => {
     'warns who removes herself from staff, and signs her out when she does',
     proves('CORE-D-45', 'T6'),
     async ({ page, pageErrors }) => {
-      // What is under way when her rights end is refused.
+      // Requests in flight when her rights end are refused.
       pageErrors.allow(/status of 403/);
       await signIn(page, 'Ada Admin', '/roles/staff');
       await page.getByRole('button', { name: 'Remove ada.admin@example.com' }).click();

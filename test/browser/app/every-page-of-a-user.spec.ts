@@ -5,12 +5,12 @@ import { expectReadable } from '#test/browser/support/standing.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 
 /**
- * Opens every page of five participants, in turns as staff and as an admin, by the links of the sidebar.
- * With PICTURES=folder each is opened in both themes and both widths, and a picture of each page is left there.
+ * Opens every page of five participants by the links of the sidebar, alternating between staff and admin.
+ * With PICTURES=folder, each in both themes and widths, saving a screenshot of each page.
  */
 const PICTURES = process.env['PICTURES'];
 
-// The pages of Miriam are walked in every-screen.spec.ts.
+// Miriam's pages are covered by every-screen.spec.ts.
 const PEOPLE: readonly CastName[] = ['patricia', 'aisha', 'grace', 'olga', 'chiamaka'];
 
 const WAYS = [
@@ -34,7 +34,7 @@ test('a name without blanks makes no page wider than its window', async ({ page 
 
 for (const [index, { who, scheme, width }] of WAYS.entries()) {
   for (const [at, name] of PEOPLE.entries()) {
-    // Without pictures each person is walked once, in turns by one of the first two ways.
+    // Without screenshots each person is covered once, alternating between the first two variants.
     if (PICTURES === undefined && index !== at % 2) continue;
     test(
       `every page of ${name} as ${who}, ${scheme}, ${width} px`,
@@ -65,7 +65,7 @@ for (const [index, { who, scheme, width }] of WAYS.entries()) {
           await link.click();
           await expect(link).toHaveAttribute('aria-current', 'page');
           await show(`${String(nth).padStart(2, '0')} ${label}`);
-          // A tab that is asked of the server may still come between the others.
+          // A tab with a pending request may still appear between the others.
           await expect(page.locator('.program-tab-kept[data-asking="true"]')).toHaveCount(0);
           for (const tab of await page.getByRole('main').getByRole('tab').all()) {
             await tab.click();

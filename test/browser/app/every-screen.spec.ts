@@ -23,7 +23,7 @@ import {
 
 const SUBJECT = castMember('miriam');
 
-/** Addresses that need something else than a person of the demonstration data. */
+/** URLs that need parameters other than a demo person's. */
 const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
   newRegistrationFor: '/register/new/new.person@example.com',
   colleague: '/colleagues/sam.staff@example.com',
@@ -36,15 +36,15 @@ const INSTEAD: Readonly<Partial<Record<ScreenName, string>>> = {
 const addressOf = (name: ScreenName): string =>
   INSTEAD[name] ?? addressOfScreen(name, { subjectId: 'not-in-the-console' });
 
-/** Every screen of the table but those of one user, and two addresses more. */
+/** Every screen except those of a user, plus a few URLs. */
 const SCREENS = [
   ...(Object.keys(SCREEN_PATHS) as ScreenName[])
     .filter((name) => !SCREEN_PATHS[name].startsWith('/users/:uid'))
     .map(addressOf),
-  // Her own record has one card more.
+  // Her own record has an additional card.
   '/users/demo-ada-admin',
   '/no/such/page',
-  // One of each kind of the pages of a study.
+  // One of each kind of study page.
   '/app_adherence',
   '/FIQR_adherence',
   '/002/graphs002',
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
   await reseed();
 });
 
-/** Who has a workflow of that id: everybody of the demonstration has had some. */
+/** URLs of workflows, each of a person who has it. */
 async function workflowAddresses(): Promise<string[]> {
   const people = [castMember('grace'), castMember('olga')];
   const found = await Promise.all(
@@ -73,14 +73,16 @@ async function workflowAddresses(): Promise<string[]> {
   return [...found, workflowAddress(SUBJECT.uid, 'no-such-workflow')];
 }
 
-/** Pages whose heading names a person: browsers keep the names of tabs on disk, so these name ids. */
+/**
+ * Pages whose heading names a person; their tab titles show ids, because browsers store tab titles on disk.
+ */
 const OF_A_PERSON = /^\/(users|subjects|colleagues|prescriptions)\/(?!new$)/;
 
-/** Expects one heading, and a name of the tab that goes with it but names nobody. */
+/** Expects one heading, and a matching tab title that names nobody. */
 async function expectNamed(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   const heading = page.getByRole('heading', { level: 1 });
-  // A record's name comes after its screen; heading and tab then change together.
+  // A record's name loads after its screen; heading and tab title change together.
   await expect(async () => {
     const title = await page.title();
     const name = (await heading.textContent()) ?? '';
@@ -114,7 +116,7 @@ test(
   'axe finds nothing on any screen, light or dark; each has one heading of the first level and names the browser tab, without people',
   proves('T22'),
   async ({ page, pageErrors }) => {
-    // The demonstration names pictures and recordings that no bucket here holds.
+    // The demo data refer to pictures and recordings that are not stored here.
     pageErrors.allow(/status of 404/);
     for (const path of SCREENS) await check(path, page, () => visitAnew(page, path));
   },
@@ -127,7 +129,7 @@ test(
     for (const { name, address } of userScreens(SUBJECT.uid)) {
       await check(address, page, () => visitAnew(page, address));
       await expectReadable(page, address);
-      // Nobody sends her away: all of them are offered to somebody in study 004 with sessions.
+      // No redirect: all of these are available to a person in study 004 with sessions.
       expect(new URL(page.url()).pathname, name).toBe(address);
     }
     await check('a program', page, () => visitProgram(page, SUBJECT.uid, SUBJECT.program));
@@ -148,7 +150,7 @@ test(
   },
 );
 
-// An empty page has no colour that the pages before lack.
+// An empty page has no colours that the other pages lack.
 test('axe finds nothing on the pages of somebody without any data', async ({ page }) => {
   const uid = 'without-data';
   await stageDb().doc(`users/${uid}`).set({

@@ -15,8 +15,8 @@ import {
 import { signal } from '#test/browser/support/held.ts';
 
 /**
- * What the server may answer instead of what was agreed. None of it reaches the functions, so that
- * nothing may have changed, and the next attempt has to go through.
+ * Malformed server responses. None of the requests reaches a function, so nothing may have changed, and the
+ * next attempt must succeed.
  */
 const ODD_ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'nothing at all': (route) => route.fulfill({ status: 200, body: '' }),
@@ -33,7 +33,7 @@ const SLOW = 'Not sent yet — keep this page open.';
 const UID = 'ana-answer';
 const USER = `users/${UID}`;
 
-/** Answers every call of a callable in the page's place; the browser's own questions go through. */
+/** Replaces the response to every call of a callable; preflight requests pass. */
 async function answer(page: Page, name: string, how: (route: Route) => Promise<void>) {
   await page.route(`**/${name}`, (route) =>
     route.request().method() === 'POST' ? how(route) : route.continue(),
@@ -56,7 +56,7 @@ test.beforeEach(async () => {
     email: 'ana.answer@example.com',
     activeProgram: 'stanza1',
     workflowStatus: 'therapy',
-    workflowStatusUpdated: new Date('2026-01-05T12:00:00Z'), // or the trigger notes it, with an entry
+    workflowStatusUpdated: new Date('2026-01-05T12:00:00Z'), // otherwise the trigger sets it, with an entry
     landingPageKey: 'answers',
   });
   await db.doc(`${USER}/programs/stanza1`).set({ key: 'stanza1', name: 'Stanza One' });
@@ -109,7 +109,7 @@ test(
     await page.route('**/documents:commit*', async (route) => {
       if (lost > 0 || route.request().method() !== 'POST') return route.continue();
       lost += 1;
-      await route.fetch(); // the server does it
+      await route.fetch(); // the server performs the call
       await route.fulfill({
         status: 503,
         json: { error: { code: 503, message: 'The answer is lost', status: 'UNAVAILABLE' } },

@@ -17,15 +17,15 @@ import {
 
 test.use({ alone: true });
 
-/** Gives a page that has yet to be opened a clock which can be moved on. */
+/** Installs a controllable clock in a page before it opens. */
 async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.resume();
 }
 
 /**
- * Moves the clock on until something shows. The SDK waits up to a minute before it tries again; a try itself
- * takes real time, and gives up if the clock runs away from it.
+ * Advances the clock until something is visible. The SDK waits up to a minute before a retry; the retry takes
+ * real time and times out if the clock runs too fast.
  */
 async function forwardUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
@@ -37,7 +37,7 @@ async function forwardUntil(page: Page, shown: Locator): Promise<void> {
 const DISABLED = 'You were signed out because your account was disabled or changed.';
 const ENDED = 'You were signed out because your membership of the staff group ended.';
 
-/** Firestore alone, which keeps its data over a stop; accounts stay with the usual emulators. */
+/** A separate Firestore emulator that keeps its data when stopped; accounts stay in the usual emulators. */
 function firestoreAt(ports: Ports): Promise<RunningEmulators> {
   const kept = inProject('.cache', 'fault-tests', `firestore-${ports.firestore}`);
   const keep = { importDir: kept, exportOnExit: kept };
@@ -55,7 +55,7 @@ async function remove(port: number, path: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** Stores documents in an emulator that a test may stop; the Admin SDK knows the other one alone. */
+/** Stores documents in an emulator that a test may stop; the Admin SDK is connected to the other one. */
 async function arrange(port: number, documents: Readonly<Record<string, Fields>>): Promise<void> {
   for (const [path, data] of Object.entries(documents)) {
     const fields = Object.fromEntries(
@@ -81,8 +81,8 @@ const MEMBERS: Readonly<Record<string, Fields>> = Object.fromEntries(
 );
 
 /**
- * Expects a screen whose code came at the second try. A browser of a year ago does not try again by
- * itself: there the console offers to reload.
+ * Expects a screen whose code loads on the second attempt. Older browsers do not retry, so there the console
+ * offers to reload.
  */
 async function expectAtLast(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title, level: 1 });
@@ -92,7 +92,7 @@ async function expectAtLast(page: Page, title: string): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-/** Lets some code arrive only when it is asked for again. */
+/** Lets code load only on the second request. */
 async function secondTry(page: Page, code: RegExp) {
   const seen = { asked: 0 };
   await page.route(code, async (route) => {
@@ -168,7 +168,7 @@ test.describe('with the usual emulators', () => {
       const whileFrozen = async (work: () => Promise<unknown>) => {
         await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
         await work();
-        // As long as the news takes to come to the browser, and longer.
+        // Longer than the event takes to arrive.
         await new Promise((resolve) => setTimeout(resolve, 1000));
         await devtools.send('Page.setWebLifecycleState', { state: 'active' });
       };

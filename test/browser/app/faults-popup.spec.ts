@@ -1,8 +1,8 @@
 import { expect, type Page, proves, test } from '#test/browser/support/console.ts';
 
 /**
- * The script that Google's sign-in loads before its popup is out of reach here. This one stands in for
- * it, so that the popup itself is really opened, blocked and closed.
+ * A substitute for the script that Google's sign-in loads before its popup, which is unavailable here. The
+ * popup itself is really opened, blocked and closed.
  */
 const STAND_IN = `(() => {
   const frame = {

@@ -18,10 +18,10 @@ const UNREACHABLE =
 interface Save {
   readonly title: string;
   readonly path: string;
-  /** Types everything up to the last click. */
+  /** Enters everything before the last click. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly button: (page: Page) => ReturnType<Page['getByRole']>;
-  /** What must still be there afterwards. */
+  /** Expects that the input is still there. */
   readonly kept: (page: Page) => Promise<void>;
   readonly record: string;
 }
@@ -68,7 +68,7 @@ interface Noted {
   told: number;
 }
 
-/** Lets a page note by its own clock when it is clicked next, and when it then says where a save stands. */
+/** Records in the page, by its own clock, the next click and the first message about the save's state. */
 const noteTimes = (page: Page) =>
   page.evaluate(
     (texts) => {
@@ -125,7 +125,7 @@ test(
         return secondsUntilTold(own);
       }),
     );
-    // A timer of 10 s and a browser that draws three tabs at once.
+    // Includes a 10 s timer and rendering of three tabs at once.
     const late = told.filter((seconds) => !(seconds <= 10.9)).length;
     recordFigure({ goal: 'R1', name: 'offline saves', value: late, trials: told.length });
     expect(late, told.join(', ')).toBe(0);
@@ -202,7 +202,7 @@ test(
     expect(near(entry?.['at'])).toBe(true);
     await page.goto('/medrio');
     await expect(page.getByRole('cell', { name: '03/04/2026' })).toBeVisible();
-    // Nobody is signed out because the session seems to be days old.
+    // Nobody is signed out, although the session seems days old.
     await page.clock.fastForward(70_000);
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.waitForTimeout(1000);

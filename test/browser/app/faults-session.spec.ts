@@ -16,7 +16,7 @@ const SAM = 'Sign in as Sam Staff (staff)';
 const lookAtAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Lets the tab remember a sign-in of so many hours ago: the emulator's tokens carry no signature. */
+/** Backdates the tab's sign-in by hours; the emulator's tokens are unsigned. */
 function signedInBefore(page: Page, hours: number): Promise<void> {
   return page.evaluate((ago) => {
     for (const key of Object.keys(sessionStorage)) {
@@ -49,7 +49,7 @@ test(
     await expect(idle.getByRole('cell', { name: 'info-viewer', exact: true })).toBeVisible();
     const name = page.getByRole('textbox', { name: 'Full name' });
     await name.fill('Frida');
-    // A key, from which on both count; the warning stands from the 14th minute to the 15th.
+    // Both clocks count from this key press; the warning is shown from minute 14 to 15.
     await name.press('End');
     await context.clock.fastForward('14:10');
     await expect(idle.getByRole('alertdialog', { name: 'Still there?' })).toBeVisible();
@@ -108,7 +108,7 @@ test(
         asked += 1;
         return route.fulfill({ status, json: { error: { code: status, message } } });
       });
-      // Whoever looks while an answer is still awaited asks for no other.
+      // Returning to the page sends no second request while one is pending.
       await expect(async () => {
         await lookAtAgain(page);
         await expect.poll(() => asked, { message, timeout: 2000 }).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ test('who was signed out while code could not be fetched can sign in again in th
   await page.unroute('**/accounts:lookup**');
   await page.getByRole('button', { name: SAM }).click();
   const shown = page.getByRole('cell', { name: 'info-viewer', exact: true });
-  // An older browser does not ask again for code that it missed once, and takes it from a reload.
+  // An older browser does not retry code that failed to load; a reload gets it.
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(shown.or(retry)).toBeVisible();
   if (await retry.isVisible()) await retry.click();

@@ -35,7 +35,7 @@ test(
     const kindOf = ({ host, pathname, protocol }: URL) => {
       if (protocol === 'data:' || protocol === 'blob:') return 'inline';
       if (host === own) return 'the console itself';
-      // A listener's channel, or a read that is asked once.
+      // A listener's channel, or a one-time read.
       if (/^\/(google\.firestore\.v1\.Firestore|v1\/projects\/[^/]+\/databases)\//.test(pathname))
         return 'Firestore';
       if (pathname.includes('identitytoolkit') || pathname.includes('securetoken'))
@@ -76,23 +76,23 @@ testAlone(
   proves('R2'),
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach/);
-    // The SDK looks for a network by a picture of Google's, once its channel is lost.
+    // The SDK probes the network with a request to Google when its channel is lost.
     await page.route('https://www.google.com/**', (route) => route.abort('internetdisconnected'));
     await page.clock.install();
     await page.clock.resume();
-    // The screen's code first, so that only its data is missing when the connection goes.
+    // The screen's code loads first, so that only its data is missing offline.
     await signIn(page, 'Sam Staff', '/users/nobody');
     await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
     await context.setOffline(true);
     await visit(page, '/users/somebody-not-read-yet');
     await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
-    // Said after 15 s; after 10 s the SDK has answered from its cache, which holds nothing.
+    // Shown after 15 s; after 10 s the SDK has answered from its empty cache.
     await page.clock.fastForward(12_000);
     await page.clock.fastForward(5_000);
     await expect(page.getByText('the server has not answered yet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'User not found' })).toHaveCount(0);
     await context.setOffline(false);
-    await page.clock.fastForward(60_000); // the SDK tries again after a minute at most
+    await page.clock.fastForward(60_000); // the SDK retries after a minute at most
     await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
   },
 );

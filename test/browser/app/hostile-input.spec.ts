@@ -17,7 +17,7 @@ const BUNDLES = HOSTILE_BUNDLES.length;
 const id = (i: number) => `hostile-${i}`;
 const email = (i: number) => `hostile-${i}@example.com`;
 
-/** A hostile text in every text of a record: over all records, each text in each field. */
+/** A hostile text in every text field of a record; over all records, each text in each field. */
 function texts(fields: string, i: number): Record<string, string> {
   const names = fields.split(' ');
   return Object.fromEntries(
@@ -242,7 +242,7 @@ test(
     pageErrors.allow(/Content Security Policy|Refused to|violates/);
     await signIn(page, 'Sam Staff');
     const asked: string[] = [];
-    // What the policy stops is told as a request that failed before it left.
+    // A request blocked by the policy is reported as failed and was never sent.
     page.on('response', (response) => void asked.push(response.url()));
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText !== 'csp') asked.push(request.url());

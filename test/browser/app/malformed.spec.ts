@@ -87,7 +87,7 @@ const DETAILS: readonly { collection: DamagedCollection; address: (id: string) =
   },
 ];
 
-/** Expects a page that stands, with the frame of the console around it. */
+/** Expects a working page within the console's frame. */
 async function expectStanding(page: Page, what: string): Promise<void> {
   pages.trials += 1;
   pages.wrong += 1;
@@ -111,7 +111,7 @@ test(
       await test.step(collection, async () => {
         const own = cases.filter((one) => one.collection === collection);
         for (const [at, { id, damage }] of own.entries()) {
-          // Later on, the code of the page is there.
+          // Only the first visit needs to load the page's code.
           await (at === 0 ? visitAnew : visit)(page, address(id));
           await expectStanding(page, `${damage}: ${id}`);
         }
@@ -150,7 +150,7 @@ test(
     await signIn(page, 'Ada Admin');
     for (const path of OTHERS) {
       await visitAnew(page, path);
-      // The function that counts what is stored may have to start first.
+      // The counting function may have to start first.
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0, { timeout: 90_000 });
       await expectStanding(page, path);
     }

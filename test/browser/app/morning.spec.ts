@@ -54,7 +54,6 @@ test.beforeAll(async () => {
   );
 });
 
-/** Sam and Ada, side by side. */
 interface Two {
   readonly sam: Page;
   readonly ada: Page;

@@ -22,7 +22,7 @@ const boxOf = async (element: Locator) => {
   return { ...box, right: box.x + box.width };
 };
 
-/** From "?" to the place of a word in the glossary. */
+/** From "?" to a term in the glossary. */
 async function openHelpOfReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help for this page' }).click();
   const help = page.getByRole('dialog', { name: 'About this page' });

@@ -16,7 +16,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { inProject, ROOT } from '#tools/paths.ts';
 import { whileUnwritable } from '#test/browser/support/rules.ts';
 
-/** One unmistakable text for each kind of personal value; ids are no personal values. */
+/** A unique text for each kind of personal value; ids are not personal. */
 const PLANTED = {
   firstName: 'Zqfirstname',
   lastName: 'Zqlastname',
@@ -88,10 +88,10 @@ async function plantPersonalData(): Promise<void> {
   await batch.commit();
 }
 
-/** Where a personal value must never be found. */
+/** Texts by the place where no personal value may appear. */
 type Places = Record<string, string[]>;
 
-/** Addresses that carry an e-mail because they are specified so (CORE-REG-06, CORE-REG-10). */
+/** URLs that contain an e-mail by specification (CORE-REG-06, CORE-REG-10). */
 const SPECIFIED = /\/register\/(new|edit)\/|\/register\/[^/]+$|\/__\/|[?&]q=/;
 
 function watch(page: Page, places: Places): void {
@@ -104,7 +104,7 @@ function watch(page: Page, places: Places): void {
     if (!local && !url.protocol.startsWith('data')) {
       put('foreign requests', `${url.href} ${request.postData() ?? ''}`);
     } else if (local) {
-      // To the servers of the console itself: the body may say it, the address may not.
+      // The body of a request to the console's own servers may contain it, but not the URL.
       put('addresses of requests', decodeURIComponent(`${url.pathname}${url.search}`));
     }
   });
@@ -179,10 +179,10 @@ const fill = async (page: Page, entries: Readonly<Record<string, string>>) => {
   }
 };
 
-/** Commits full of personal values that the rules refuse; what was sent must not be printed. */
+/** Sends commits with personal values that the rules refuse; their content must not be logged. */
 async function refuse(page: Page): Promise<void> {
   await whileUnwritable('match /registrations/{email} {', async () => {
-    // Loaded anew: a form that was not saved asks before it is left.
+    // Reloaded, because an unsaved form asks before it is left.
     await page.goto('/register/new');
     await fill(page, {
       'Email *': PLANTED.formEmail,
@@ -190,7 +190,7 @@ async function refuse(page: Page): Promise<void> {
       'Last name *': PLANTED.lastName,
       'Subject ID *': 'planted-refused-1',
     });
-    // A registration of that email which is found at this moment is shown first.
+    // A registration of that e-mail found at this moment is shown first.
     await expect(async () => {
       await page.getByRole('button', { name: 'Register user', exact: true }).click();
       await expect(page.getByRole('alert').first()).toContainText('Error registering user');
@@ -212,7 +212,7 @@ async function refuse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Subject created, registered, edited, made a member and removed, then backed up and erased. */
+/** A subject is created, registered, edited, added to a role and removed, then backed up and erased. */
 async function act(page: Page): Promise<void> {
   await visit(page, '/subjects/new');
   await fill(page, {
@@ -227,7 +227,7 @@ async function act(page: Page): Promise<void> {
 
   await refuse(page);
 
-  // Fails: there is no account. What is told and logged about it must not name the person.
+  // Fails without an account. Message and log must not name the person.
   await visit(page, '/register/new');
   await fill(page, {
     'Email *': PLANTED.formEmail,
@@ -239,7 +239,7 @@ async function act(page: Page): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible();
 
   await visit(page, '/roles/info-viewer');
-  // Nobody is added before it is known who is there.
+  // Members can be added only once the list has loaded.
   await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Add member by email' }).fill(PLANTED.email);
   await page.getByRole('button', { name: 'Add member' }).click();
@@ -256,7 +256,7 @@ async function act(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Back up this user before erasing' }).check();
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('Backed up and verified.')).toBeVisible({ timeout: 60_000 });
-  // The buttons that erase are open for 5 seconds: who comes too late confirms again.
+  // The erase buttons stay enabled for 5 seconds, so a late click confirms again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Confirm user' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(PLANTED.reason);
@@ -318,7 +318,7 @@ test(
     for (const screen of SCREENS) {
       await visitAnew(page, screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The function that counts what is stored may have to start first.
+      // The counting function may have to start first.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 });
     }
     await act(page);
@@ -326,7 +326,7 @@ test(
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     await lookAtStorage(page, context, places);
-    // What was planted was really there, and so were the logs that were searched.
+    // The planted values were present, and so were the searched logs.
     await expect.poll(functionLog).toContain('documentBackup');
     places['function logs'] = [functionLog().slice(logBefore)];
 
@@ -338,7 +338,7 @@ test(
 );
 
 test.describe('the console as `npm start` serves it', () => {
-  /** A port of this stage that nothing else uses. */
+  /** An unused port of this stage. */
   const port = Number(process.env['TEMPEST_PORT_BASE'] ?? 0) + 900;
   let server: ViteDevServer;
 
@@ -370,7 +370,7 @@ test.describe('the console as `npm start` serves it', () => {
       }
       await refuse(page);
       await lookAtStorage(page, context, places);
-      // This is the build for developers, and the requests of the commits were answered.
+      // Confirms that this is the development build and that the commits were answered.
       expect(places['addresses of requests']?.join()).toContain('/@vite/client');
       const hits = hitsIn(places);
       const trials = Object.values(PLANTED).length * Object.keys(places).length;

@@ -11,7 +11,7 @@ import {
 
 const USERS = 10_000;
 
-/** Four seconds on a quiet machine; another worker and the trace may take most of a slow one. */
+/** Takes four seconds on an idle machine; another worker and the trace may slow it down. */
 const ALL_LOADED = { timeout: 180_000 };
 
 test.describe('with 10,000 users', () => {
@@ -21,7 +21,7 @@ test.describe('with 10,000 users', () => {
     await load((db) => seedLarge(db, USERS, new Date()));
   });
   test.afterAll(async () => {
-    test.setTimeout(300_000); // the emulator clears so many users slowly
+    test.setTimeout(300_000); // the emulator takes long to clear so many users
     await reseed({ demo: false });
   });
 
@@ -57,7 +57,7 @@ test.describe('with 10,000 users', () => {
       await signIn(page, 'Sam Staff', `/users?q=${uid}`);
       const row = page.locator(`tr[data-row="${uid}"]`);
       await expect(row).toBeVisible(ALL_LOADED);
-      // Until then the page is busy with the others.
+      // Until then, the page is busy loading the others.
       await expect(page.locator('.pager-range')).toHaveText(/^1–\d+ of \d+$/, ALL_LOADED);
       const other = await context.newPage();
       await other.goto('/users');
@@ -74,7 +74,7 @@ test.describe('with 10,000 users', () => {
     await expect(
       page.getByText(/^[\d,]+ findings so far\. Results are for what is loaded: /),
     ).toBeVisible({ timeout: 60_000 });
-    // Every account of this data names a subject that is not there.
+    // Every account in this data names a missing subject.
     await expect(
       page.getByText('10,000 findings in 10,000 users, 0 subjects, 0 registrations and 4 roles'),
     ).toBeVisible(ALL_LOADED);

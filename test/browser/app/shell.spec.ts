@@ -163,7 +163,7 @@ test.describe('shell', () => {
     const field = page.getByRole('combobox', {
       name: 'Name, e-mail, subject ID, uid, program or page',
     });
-    // The console may be seen a moment before it hears keys.
+    // The console may be visible shortly before it handles keys.
     await expect(async () => {
       await page.keyboard.press('Control+k');
       await expect(field).toBeFocused({ timeout: 2000 });
@@ -196,7 +196,7 @@ test.describe('shell', () => {
     proves('OPS-SHELL-01', 'T29'),
     async ({ page }) => {
       await page.goto('/signin');
-      // Any script that needs no page serves as a worker of an older version.
+      // Any self-contained script can serve as an older version's service worker.
       const worker = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -230,7 +230,7 @@ test.describe('shell', () => {
   testAlone(
     'says that it is offline and recovers by itself',
     async ({ page, context, pageErrors }) => {
-      // Firestore's channel asks whether there is a network at all when it is cut.
+      // When cut off, Firestore's channel probes the network.
       pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|Could not reach/);
       await signIn(page, 'Sam Staff');
       await context.setOffline(true);

@@ -16,13 +16,13 @@ const ADDRESSES = ['/', '/users', '/subjects', '/register/new', '/roles/admin', 
 test.use({ alone: true });
 test.beforeAll(() => reseed());
 
-/** Expects that no reload finds the account, from the moment when the screen is cleared. */
+/** Expects that no reload restores the account, from the moment the screen is cleared. */
 async function expectForgotten(page: Page): Promise<void> {
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
 }
 
-/** What the page asks the database for from now on: documents by their path, collections by name. */
+/** Records the page's database requests: documents by path, collections by name. */
 function askedOf(page: Page) {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function askedOf(page: Page) {
   };
 }
 
-/** Keeps what was ever drawn of the console: its frame, or rows of a table. */
+/** Records whether the console's frame or table rows were ever rendered. */
 async function keepWhatIsShown(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -69,7 +69,7 @@ test.describe('sign-in', () => {
     'shows a loading screen while the authentication state is unresolved',
     proves('CORE-AUTH-02'),
     async ({ page }) => {
-      // Before it decides, the page looks whether another tab is signed in.
+      // Before deciding, the page checks whether another tab is signed in.
       await page.addInitScript(() => {
         const locks = navigator.locks;
         const decided = new Promise<LockManagerSnapshot>((resolve) =>
@@ -112,7 +112,7 @@ test.describe('sign-in', () => {
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await expect(page.getByRole('alert')).toContainText(/Google/);
       await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
-      // The popup's machinery is Google's own; nothing else asks for it.
+      // The popup's script is Google's own; nothing else requests it.
       expect(asked.some((url) => url.startsWith('https://apis.google.com/'))).toBe(true);
     },
   );
@@ -151,7 +151,7 @@ test.describe('sign-in', () => {
     proves('OPS-ACC-03', 'T2'),
     async ({ page }) => {
       await stageAuth().updateUser('demo-sam-staff', { emailVerified: false });
-      // The emulator verifies a Google account's address at each sign-in, so the token is changed here.
+      // The emulator verifies a Google account's address on each sign-in, so the response is changed here.
       await page.route('**/accounts:lookup**', async (route) => {
         const response = await route.fetch();
         const body = (await response.json()) as { users: Record<string, unknown>[] };
@@ -191,7 +191,7 @@ test.describe('sign-in', () => {
     'clears the screen and signs out within 5 s when membership is withdrawn',
     proves('S12', 'T6', 'OPS-ACC-05'),
     async ({ page, pageErrors }) => {
-      // The users may be counted at that very moment, or just after the signing out; the server refuses that.
+      // A count of the users may be in flight while signing out; the server refuses it.
       pageErrors.allow(/status of 40[13]/);
       await signInAnew(page, 'Iris Viewer');
       await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
@@ -230,7 +230,7 @@ test.describe('sign-in', () => {
       );
       expect([...new Set(asked.collections())].filter((name) => name !== 'users')).toEqual([]);
       await expect.poll(() => closed.length).toBeGreaterThan(0);
-      // Neither a frame of the console nor a row of it was ever drawn.
+      // Neither the console's frame nor a row was ever rendered.
       expect(await shown(page)).toEqual([]);
     },
   );
@@ -243,7 +243,7 @@ test.describe('sign-in', () => {
       const asked = askedOf(page);
       let answer = (): void => undefined;
       const answered = new Promise<void>((resolve) => (answer = resolve));
-      // What the server says comes by this request; what it is asked goes by others.
+      // The server's responses arrive on this request; the page's requests use others.
       await page.route(/Listen\/channel.*TYPE=xmlhttp/, async (route) => {
         await answered;
         await route.continue();

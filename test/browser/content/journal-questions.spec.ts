@@ -24,7 +24,7 @@ interface Question {
   readonly order: number;
 }
 
-/** The stored questions of the phase, as "1 what-helped". */
+/** The phase's stored questions, such as "1 what-helped". */
 async function inOrder(): Promise<readonly string[]> {
   const { phases } = (await stored(JOURNAL)) as {
     phases: { creation: { questions: readonly Question[] } };
@@ -32,7 +32,7 @@ async function inOrder(): Promise<readonly string[]> {
   return phases.creation.questions.map(({ key, order }) => `${order} ${key}`);
 }
 
-/** Opens the phase in which the journal is written. */
+/** Opens the journal's writing phase. */
 async function openPhase(page: Page, person: 'Ada Admin' | 'Sam Staff'): Promise<void> {
   await signIn(page, person, PAGE);
   await press(page, 'creation');

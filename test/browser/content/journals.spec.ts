@@ -22,7 +22,7 @@ test.beforeAll(() => reseed());
 const PROGRAM = 'programs/stanzaACT';
 const journalAt = (id: string, program = PROGRAM) => `${program}/journalTypes/${id}`;
 const names = async (page: Page) => (await tableColumns(page, 'Journals', 'Name')).flat();
-/** The panel of a phase, opened. */
+/** Opens a phase's panel. */
 async function phase(page: Page, name: string) {
   await press(page, name);
   return page.getByRole('form', { name: `Details of ${name}` });
@@ -219,7 +219,7 @@ test(
         .getByRole('group', { name: 'Negative confirmation' })
         .getByLabel('Card title');
       await title.fill('Not today');
-      // The rules take no more phases than these: the save is refused, and the form knows nothing of it.
+      // More phases than the rules accept: the save is refused, which the form cannot know beforehand.
       const others = Array.from({ length: 30 }, (_, at) => [`other${at}`, { order: at + 10 }]);
       const all = { ...(await phases()), ...Object.fromEntries(others) };
       await stageDb().doc(journalAt(id)).update({ phases: all });
@@ -259,7 +259,7 @@ test(
     await press(page, 'Migrate journals');
     await press(page, 'Cancel');
     expect(await stored(journalAt('diary', program))).not.toHaveProperty('updatedBy');
-    // How far it is, is written down as it is shown.
+    // Records the displayed progress.
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seenPercent: seen });

@@ -23,7 +23,7 @@ test.beforeAll(() => reseed());
 const PROGRAM = 'programs/stanzaACT';
 const OTHER = 'programs/stanzaACT3';
 
-/** Content updates that were told of a lesson. */
+/** The content update events of a lesson. */
 async function updatesOf(lessonID: string): Promise<string[]> {
   const found = await stageDb().collection('systemevents').where('lessonID', '==', lessonID).get();
   return found.docs.map((event) => `${event.get('action')} ${event.get('stepIndex')}`).sort();
@@ -31,7 +31,7 @@ async function updatesOf(lessonID: string): Promise<string[]> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Chapter, number and title of each lesson on the screen. */
+/** Chapter, number and title of the displayed lessons. */
 const places = async (page: Page) =>
   (await tableColumns(page, 'Lessons', 'Chapter', 'Number', 'Title')).map((row) => row.join(' '));
 
@@ -436,7 +436,7 @@ test(
       expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
     const notMoved =
       'An error occurred when trying to reorder steps. Check the developer console for details.';
-    // Before and after it, its entry in the history holds more than a document may.
+    // Its versions before and after do not fit into one history entry.
     const big = { type: 'Text', title: 'Big', content: 'word '.repeat(100_000) };
     const steps = [big, { type: 'Text', title: 'Small', content: 'x' }];
     await stageDb().doc(path).update({ steps });

@@ -9,7 +9,7 @@ import {
   visitAnew,
 } from '#test/browser/support/console.ts';
 
-/** Nothing forbids such a name, and no line of it can be broken at a blank. */
+/** A valid name without any opportunity for a line break. */
 const LONG = 'x'.repeat(2000);
 
 const KEY = 'long-names';
@@ -48,7 +48,7 @@ const PAGES = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** How far the page goes beyond its window. */
+/** The page's horizontal overflow in pixels. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -26,7 +26,7 @@ const inDialog = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 const errors = (page: Page) => dialog(page).locator('.field-error');
 
-/** Number, id and neighbours of the sessions on the screen. */
+/** Number, id and neighbours of the displayed sessions. */
 const chain = async (page: Page) =>
   (await tableColumns(page, 'Sessions', 'Order', 'ID', 'Previous ID', 'Next ID')).map((row) =>
     row.join(' ').trim(),

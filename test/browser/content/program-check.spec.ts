@@ -38,7 +38,7 @@ test('the check finds one fault of each kind, and puts right what is safe', asyn
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 404/); // a file that is not there
+  pageErrors.allow(/status of 404/); // a missing file
   await signIn(page, 'Ada Admin', `/${PROGRAM}/check`);
   await test.step('what the records say is found at once, the files when they are asked for', async () => {
     expect(await kinds(page)).toEqual(OF_RECORDS);
@@ -87,7 +87,7 @@ test('a text is found everywhere, and replaced where it is ticked', async ({ pag
     await expect(page.getByText(/^Found in \d+ texts\.$/)).toBeVisible();
     await expect(page).toHaveURL(/find=close/);
     await look('sit down');
-    await expect(found).toHaveCount(3); // its head, and the lessons that begin so
+    await expect(found).toHaveCount(3); // the header row, and the lessons that begin this way
     await expect(found.getByRole('link').first()).toHaveAttribute(
       'href',
       '/programs/practice/lessons/l3/1',

@@ -22,7 +22,7 @@ test.beforeAll(() => reseed());
 const PROGRAM = 'programs/stanzaACT';
 const headers = (page: Page) => page.getByRole('columnheader');
 
-/** Where the focus is, and how many pixels of that lie under the footer of the form. */
+/** The focused element, and how many pixels of it the form's footer covers. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const footer = document.querySelector('.form-footer');
@@ -191,7 +191,7 @@ test(
     'AUTHOR-D-54',
   ),
   async ({ page, pageErrors }) => {
-    // The pictures that it names are not there.
+    // The pictures do not exist.
     pageErrors.allow(/status of 404/);
     await signIn(page, 'Sam Staff', `/${PROGRAM}/celebrations`);
     await test.step('staff adds one', async () => {
@@ -329,7 +329,7 @@ test(
       await press(page, 'Save');
       await expect(page.locator('.field-error')).toHaveText('HTML or URL is required');
       await test.step('whose preview loads a picture of another host on a press', async () => {
-        // The browser says what the policy of the preview kept it from.
+        // The browser logs requests that the preview's policy blocked.
         pageErrors.allow(/Content Security Policy/);
         const asked: string[] = [];
         await page.route('https://picture.example/**', (route) => {

@@ -21,7 +21,7 @@ test.beforeAll(() => reseed());
 const PROGRAM = 'programs/stanzaACT';
 const field = (page: Page, label: string) => dialog(page).getByLabel(label);
 
-/** The second column of a table, numbered by its first. */
+/** A table's second column, each with its position. */
 const inOrder = async (page: Page, caption: string) =>
   (await tableRows(page, caption)).map(([order, second]) => `${order} ${second}`);
 
@@ -136,7 +136,7 @@ test(
       name: 'Move Ten habits for better sleep to position…',
     });
     await expect(place).toBeVisible();
-    // The list below which the links lie is deleted, so that the server refuses.
+    // The program is deleted, so that the server refuses.
     const program = await stored('programs/stanzaACT3');
     await page.route(/changeList/, async (route) => {
       await stageDb().doc('programs/stanzaACT3').delete();
@@ -279,7 +279,7 @@ test(
       await page.getByRole('combobox', { name: 'Move Faith to position…' }).selectOption('1');
       await expect(page.getByText('Faith moved to position 1 of 5.')).toBeAttached();
       await press(page, 'Disable reordering');
-      // The answer of the move can arrive before the listener's snapshot.
+      // The call's response may arrive before the listener's snapshot.
       await expect.poll(values).toEqual(['1 faith', '2 family', '3 health', '4 work', '5 leisure']);
     });
     await test.step('it is cloned to the end of another program', async () => {

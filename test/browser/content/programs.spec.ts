@@ -106,7 +106,7 @@ test(
         'Values',
         'Voice actors',
         'Gating',
-        // Ours, behind those of the specification.
+        // Additional sections, after those of the specification.
         'Changes',
         'Program check',
         'Find text',
@@ -128,7 +128,7 @@ test(
         'Program check',
         'Find text',
       ]);
-      // The page about it is offered only while the app opens with its own content.
+      // The About page is offered only while the app starts with its own content.
       await stageDb().doc('programs/control').update({ initialDisplayState: 'page' });
       await expect(sections(page)).toHaveText([
         'Overview',
@@ -183,7 +183,7 @@ test(
     await test.step('the form shows what belongs to the type', async () => {
       await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
       await press(page, 'New Program');
-      // Fields go through below it in a long form.
+      // In a long form, fields scroll behind the footer.
       await expect(dialog(page).locator('.form-footer')).not.toHaveCSS(
         'background-color',
         'rgba(0, 0, 0, 0)',
@@ -304,7 +304,7 @@ test(
     'AUTHOR-D-29',
   ),
   async ({ page, pageErrors }) => {
-    // The failure that is provoked below, in the console of the developer.
+    // The failure provoked below is logged.
     pageErrors.allow(/status of 409/);
     pageErrors.allow(/^An error occurred while trying to clone this program/);
     const submit = dialog(page).getByRole('button', { name: 'Submit' });
@@ -322,7 +322,7 @@ test(
     });
     await test.step('a failure is told, and what was typed stays', async () => {
       await field(page, 'New Program ID *').fill('journeyClone');
-      // Taken in the moment between the look at the list and the request: it has no name.
+      // Taken between the check of the list and the request; without a name.
       await stageDb().doc('programs/journeyClone').set({ id: 'journeyClone' });
       await submit.click();
       const failure =

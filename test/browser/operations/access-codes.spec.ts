@@ -99,7 +99,7 @@ test(
     });
     await test.step('the list has them first, 25 on a page, and nobody edits one', async () => {
       await visitAnew(page, '/manageAccessCodes');
-      // The rows come in windows: the page is whole once its pager says so.
+      // Rows load in windows; the page is complete once its pager says so.
       await expect(page.locator('.pager-range')).toHaveText('1–25 of 63');
       const rows = await tableRows(page, 'Access codes');
       expect(rows).toHaveLength(25);

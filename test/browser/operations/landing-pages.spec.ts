@@ -39,7 +39,7 @@ test(
     ...['OPS-D-20', 'OPS-D-21', 'OPS-D-22', 'OPS-D-24', 'OPS-D-25'],
   ),
   async ({ page, pageErrors }) => {
-    // Keys that are taken are refused by the function.
+    // The function refuses keys that are taken.
     pageErrors.allow(/409 \(Conflict\)/);
     await test.step('the list shows key, study, trial, program and when each was created', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus/landingpages');
@@ -257,7 +257,7 @@ test(
       });
     });
     await test.step('an image is uploaded by its content, and asks before it replaces another', async () => {
-      pageErrors.allow(/404 \(Not Found\)/); // whether there is one of that name
+      pageErrors.allow(/404 \(Not Found\)/); // checks whether a file of that name exists
       const footer = section(page, 'Footer');
       const name = `logo-${Date.now()}.gif`;
       const choose = (buffer: Buffer) =>

@@ -21,7 +21,7 @@ const DUPLICATE =
   'Sorry, the healthie ID you entered is already associated with a prescription, please use a different one.';
 
 const two = (number: number) => String(number).padStart(2, '0');
-/** A day so many days from today, as it is typed and as lists print it. */
+/** A day this many days from today, as typed and as listed. */
 function day(days: number): { typed: string; listed: string } {
   const at = new Date(Date.now() + days * 86_400_000);
   const month = two(at.getMonth() + 1);

@@ -28,7 +28,7 @@ test(
     ...['OPS-REFG-20', 'OPS-REFG-21', 'OPS-REFG-22', 'OPS-REFG-23', 'OPS-REFG-24', 'OPS-D-32'],
   ),
   async ({ page, pageErrors }) => {
-    // Keys that are taken are refused by the function.
+    // The function refuses keys that are taken.
     pageErrors.allow(/409 \(Conflict\)/);
     await test.step('the list shows name, key, ID, e-mail and when each was created', async () => {
       await signIn(page, 'Sam Staff', '/surveysaurus/referralgroups');

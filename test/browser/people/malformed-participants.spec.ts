@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await load((db) => seedMalformed(db, now));
 });
 
-/** The screens whose rows are the documents of one kind. */
+/** The screens that list documents of one kind. */
 const ROWS: Readonly<Partial<Record<ScreenName, string>>> = {
   userSessions: 'sessions',
   userJournals: 'journal entries',
@@ -48,7 +48,7 @@ const ROWS: Readonly<Partial<Record<ScreenName, string>>> = {
   userScreeningUse: 'screening week',
 };
 
-/** Odd ids, which an address must spell, and a few damages; all of them meet in damaged-records.test.tsx. */
+/** Unusual ids, which appear in URLs, and some damages; damaged-records.test.tsx covers all of them. */
 function inAddresses(shape: string): readonly ParticipantCase[] {
   const own = CASES.filter((one) => one.shape === shape);
   return own.filter(({ damage }, at) => damage === 'an odd id' || at % 10 === 0);
@@ -64,7 +64,7 @@ test.afterAll(() =>
   }),
 );
 
-/** Expects a page that has loaded and tells of `text`, and nothing that has broken. */
+/** Expects a loaded page that shows `text`, without errors. */
 async function expectWhole(page: Page, what: string, text = ''): Promise<void> {
   pages.trials += 1;
   pages.wrong += 1;
@@ -72,7 +72,7 @@ async function expectWhole(page: Page, what: string, text = ''): Promise<void> {
   pages.wrong -= 1;
 }
 
-/** Opens a page for each of the damaged people: the next of these pages, so that each meets many damages. */
+/** Opens a page for each damaged person, cycling through the pages, so that each meets many damages. */
 async function openOneOfEach(
   page: Page,
   addressesOf: (user: DamagedWorkflows) => readonly string[],
@@ -80,7 +80,7 @@ async function openOneOfEach(
   for (const [at, user] of USERS.entries()) {
     const addresses = addressesOf(user);
     const address = addresses[at % addresses.length] ?? '';
-    // Later on, the code of each page is there.
+    // Only the first visit needs to load a page's code.
     await (at < addresses.length ? visitAnew : visit)(page, address);
     await expectWhole(page, `${user.damage}: ${address}`, `${user.uid}@example.com`);
   }
@@ -123,7 +123,7 @@ test(
   },
 );
 
-// Each of these pages meets each of these damages in test/ui/people/user-detail/damaged-records.test.tsx.
+// damaged-records.test.tsx covers every page with every damage.
 test(
   'opens pages of people whose workflows, enrolment and landing page are damaged, each in one way',
   proves('R7'),
@@ -158,7 +158,7 @@ test(
     await last.click();
     await expectWhole(page, 'the last of the table', 'Go Back');
     await page.getByRole('button', { name: 'Go Back' }).click();
-    // The page of the table that it is on, not the first one.
+    // The row's own page of the table, not the first one.
     await expect(last).toBeVisible();
     for (const { id, damage } of inAddresses('survey responses')) {
       await visit(page, table);
@@ -173,12 +173,12 @@ test(
   proves('R7'),
   async ({ page, pageErrors }) => {
     pageErrors.allow(/^Missing program state/);
-    // The function that lists journals refuses ids that no program can have.
+    // The journals function rejects ids that no program can have.
     pageErrors.allow(/status of 400/);
     await signIn(page, 'Ada Admin', `/users/${uid}`);
     await visitProgram(page, uid, PROGRAM_ACT);
     await expectWhole(page, PROGRAM_ACT);
-    // The journals are asked of a function and follow later.
+    // Journals come from a function and load later.
     await expect(page.getByRole('tab')).toHaveCount(5);
     const tabs = await page.getByRole('tab').allTextContents();
     for (const tab of tabs) {
@@ -188,7 +188,7 @@ test(
     for (const { id, damage } of inAddresses('enrolments')) {
       await visitProgram(page, uid, id);
       await expectWhole(page, `${damage}: ${id}`);
-      // A program that the address does not name would lead back to the user.
+      // A URL without the program would redirect to the user.
       expect(new URL(page.url()).pathname, id).toContain('/programs/');
     }
   },

@@ -32,7 +32,7 @@ interface EventFields {
   readonly [field: string]: unknown;
 }
 
-/** An event that only these tests know; in the year 2030, so that it is among the first. */
+/** Stores an event used only by these tests; in 2030, so that it is among the first. */
 async function putEvent(path: string, { form, ...fields }: EventFields = {}): Promise<void> {
   await stageDb()
     .doc(path)

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 
 test.describe('the playlist progress of a program', () => {
-  /** The name is a link to the playlist, and beside it is what opens the row, for screen readers. */
+  /** Removes the expander's accessible name, which follows the playlist's link. */
   const rows = async (page: Page) =>
     (await tableRows(page, 'Playlist Progress')).map(([name = '', ...others]) => [
       name.replace(/Sessions of .*$/, ''),
@@ -69,7 +69,7 @@ test.describe('the playlist progress of a program', () => {
     proves('REPORT-PLAY-06', 'REPORT-PLAY-07'),
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
-      // Once all are counted, no listener is on its way: the emulator may not tell of what is written meanwhile.
+      // Once all are counted, no listener is being added: the emulator might miss writes meanwhile.
       const counts = async () => (await rows(page)).map(([name, , count]) => `${name} ${count}`);
       const others = ['Values 2 / 2', 'Beginnings 1 / 3'];
       await expect.poll(counts).toEqual(['Playlist does not exists 1 / ?', ...others]);
@@ -89,7 +89,7 @@ test.describe('the playlist progress of a program', () => {
     async ({ page }) => {
       await openProgram(page, UID, 'Stanza One');
       await expect.poll(() => rows(page)).toHaveLength(3);
-      // Anywhere in the row, not on its name alone.
+      // Anywhere in the row, not only on its name.
       await page
         .getByRole('row', { name: /Beginnings/ })
         .getByText('In progress')

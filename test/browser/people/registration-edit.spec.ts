@@ -140,7 +140,7 @@ test.describe('the form "Edit Registration"', () => {
         updatedBy: 'ada.admin@example.com',
         updated: new Date(),
       });
-      // The question stands above a long form: whoever is far below is told, and led there.
+      // The question is above a long form, so the footer links to it.
       await page.getByRole('button', { name: 'Choose which value to keep first.' }).click();
       const question = page.getByRole('alert').filter({ hasText: 'Support-desk ID was changed' });
       await expect(question).toBeFocused();
@@ -169,7 +169,7 @@ test.describe('the form "Edit Registration"', () => {
       await putRegistration('same@example.com', { subjectID: 'same-1' });
       await signIn(page, 'Sam Staff', '/register/edit/same%40example.com');
       await page.getByLabel('Support-desk ID').fill('ZD-MINE');
-      // Between the click and what the save reads.
+      // Between the click and the save's read.
       const letGo = await holdRequests(page, /documents:batchGet/);
       const held = page.waitForRequest(/documents:batchGet/);
       await saveAgain(page);

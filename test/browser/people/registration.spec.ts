@@ -81,7 +81,7 @@ test.describe('the list of registration records', () => {
         });
         await page.goto('/register');
         for (const text of ['FINDME@', 'Find-Subject', 'find-role', 'find-program', 'find-study']) {
-          // The answer to the text before is the same one.
+          // The previous text has the same result.
           await page.getByRole('searchbox').fill('');
           await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
           await page.getByRole('searchbox').fill(text);
@@ -320,7 +320,7 @@ test.describe('the form "Register a new User"', () => {
     await expect(errors(page)).toHaveText(['Reason required']);
     await page.getByLabel('Reason').fill('The first lost her phone');
     await page.getByLabel('Email').fill('reg-second@example.com');
-    // Whoever presses before the record is known is shown it first, and presses again.
+    // Saving before the record has loaded shows it first; saving again then works.
     await expect(async () => {
       await submit(page);
       await expect(errors(page)).toHaveText(['Reason required'], { timeout: 5_000 });

@@ -177,7 +177,7 @@ test.describe('the scheduled calls of the extension', () => {
   test('are announced while they are read', proves('CORE-CALLS-16'), async ({ page }) => {
     await open(page, 'consent');
     await expect(panel(page, 'Pre-consent form')).toBeVisible();
-    // The text is there for a moment only; what stood on the page meanwhile is kept.
+    // The text appears only briefly, so the page records it.
     await page.evaluate(() => {
       const seen = () => document.body.innerText.includes('Loading...');
       new MutationObserver(() => {

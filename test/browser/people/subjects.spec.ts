@@ -75,7 +75,7 @@ test.describe('the list of subjects', () => {
         await visitAnew(page, '/subjects');
         const subjectID = await subjectOf(BEATRIZ);
         for (const text of ['DE LA FUENTE', 'Beatriz.De-la', subjectID.toUpperCase()]) {
-          // The answer to the text before is the same one.
+          // The previous text has the same result.
           await page.getByRole('searchbox').fill('');
           await expect(page.locator('tbody tr[data-row]')).toHaveCount(20);
           await page.getByRole('searchbox').fill(text);
@@ -267,7 +267,7 @@ test.describe('the page of a subject', () => {
         page.getByText(`${BEATRIZ} is registered as subject ${subjectID}.`),
       ).toBeVisible();
       await expect(page.getByRole('button', { name: 'Attempt to register' })).toHaveCount(0);
-      // The clicked button is gone; the keyboard goes on where it was.
+      // The clicked button is gone; the focus moves to its place.
       await expect(page.locator('.subject-attempt')).toBeFocused();
       await expect(
         page.getByText('User has not been registered or matched to this subject'),

@@ -76,7 +76,7 @@ async function putResponse(fields: Record<string, unknown> = {}): Promise<void> 
     .set({
       surveyBayKey: 'eligibility-003',
       status: 'failed',
-      // Noon, so that the day is the same in every time zone of the tests.
+      // Noon is the same day in every time zone of the tests.
       assigned: new Date(2026, 8, 1, 12),
       expires: new Date(2026, 8, 9, 12),
       updated: new Date(Date.now() - 2 * DAY - 60_000),
@@ -116,7 +116,7 @@ test.beforeEach(async () => {
   await putResponse();
 });
 
-// Called by its key; by the name of its form where there is one.
+// Named by its form, or by its key without a form.
 const panel = (page: Page) => page.getByRole('region', { name: /^eligibility(-003)?$/i });
 const questions = (page: Page) => panel(page).getByRole('region', { name: 'Questions' });
 const question = (page: Page, text: string) =>

@@ -21,7 +21,7 @@ const USER = `users/${UID}`;
 const LANDING = 'web/surveysaurus/landingPages/term';
 const WORKFLOWS = `/users/${UID}/workflows`;
 
-/** A user of the landing page "term", in therapy unless said otherwise. */
+/** A user of the landing page "term", in therapy by default. */
 const user = (fields: Record<string, unknown>): SeedDocument => [
   USER,
   {
@@ -33,7 +33,7 @@ const user = (fields: Record<string, unknown>): SeedDocument => [
     subjectID: 'T-100',
     activeProgram: 'stanza1',
     workflowStatus: 'therapy',
-    workflowStatusUpdated: new Date('2026-01-05T12:00:00Z'), // or the trigger notes it, with an entry
+    workflowStatusUpdated: new Date('2026-01-05T12:00:00Z'), // otherwise the trigger sets it, with an entry
     landingPageKey: 'term',
     ...fields,
   },
@@ -153,7 +153,7 @@ test.describe('the termination of a user', () => {
       const arrive = await holdRequests(page, /ssTerminateUser/);
       await reason(page).fill('Moved abroad');
       await confirmed(page, 'Terminate');
-      // The first one is through; this window hears of it before its own answer comes.
+      // The first termination is stored; this window learns of it before its own response.
       await stageDb()
         .doc(USER)
         .update({
@@ -200,7 +200,7 @@ test.describe('the termination of a user', () => {
         await expect(alert).toContainText('Landing page with key gone does not exist');
         await expect(button(page, 'Confirm')).toHaveCount(0);
         await stageDb().doc(USER).update({ landingPageKey: '' });
-        // The page may hear of the new key a moment after the click.
+        // The page may learn of the new key shortly after the click.
         await expect(async () => {
           await button(page, 'Followup').click();
           await expect(alert).toContainText('Landing page with key (none) does not exist', {
@@ -245,7 +245,7 @@ test.describe('the termination of a user', () => {
       expect(await stored(USER)).toMatchObject({ workflowStatus: 'therapy' });
       await confirmed(page, 'Terminate');
       await expect(state(page)).toHaveText('terminated');
-      // The clicked button is gone; the keyboard goes on where it was.
+      // The clicked button is gone; the focus moves to its place.
       await expect(page.getByRole('region', { name: 'Terminate' })).toBeFocused();
       await expect(storedReason(page)).toHaveText('Moved abroad');
       expect(await stored(USER)).toMatchObject({
@@ -275,7 +275,7 @@ test.describe('the termination of a user', () => {
       await expect(button(page, 'Confirm')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(button(page, 'Followup')).toBeFocused();
-      // It asks for five seconds only, and then anew.
+      // It disarms after five seconds and has to be armed again.
       await expect(async () => {
         if (await button(page, 'Followup').isVisible()) await page.keyboard.press('Enter');
         await expect(button(page, 'Confirm')).toBeFocused();
@@ -326,7 +326,7 @@ test.describe('the termination of a user', () => {
       });
       await test.step('never heard of', async () => {
         await clickTwoSteps(button(page, 'Terminate'), button(page, 'Confirm'), {
-          before: () => context.setOffline(false), // the first step asks the server
+          before: () => context.setOffline(false), // the first step sends a request
           between: () => context.setOffline(true),
         });
         await expect(sentences).toHaveText(['Error terminating user']);
@@ -346,7 +346,7 @@ test.describe('the termination of a user', () => {
     await reason(page).fill('Moved abroad');
     await test.step('what Confirm does, where the buttons were', async () => {
       const said = page.getByText('Terminates Terry Term for good', { exact: true });
-      // It asks for five seconds only, and what is above may still be loading.
+      // It disarms after five seconds, and content above may still be loading.
       await expect(async () => {
         await page.keyboard.press('Escape');
         await button(page, 'Terminate').scrollIntoViewIfNeeded({ timeout: 10_000 });
@@ -362,12 +362,12 @@ test.describe('the termination of a user', () => {
       await expect(said).toHaveCount(0);
     });
     await test.step('a key that is held down', async () => {
-      // It asks for five seconds only: a key that is held slowly is held once more.
+      // It disarms after five seconds, so a slow key press is repeated.
       await expect(async () => {
         await page.keyboard.press('Escape');
         await button(page, 'Terminate').focus({ timeout: 10_000 });
         const until = Date.now() + 1500;
-        // A key that is down repeats; Chromium makes a click of every repeat.
+        // A held key repeats; Chromium turns every repeat into a click.
         while (Date.now() < until) {
           await page.keyboard.down('Enter');
           await page.waitForTimeout(30);

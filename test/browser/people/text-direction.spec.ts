@@ -1,7 +1,7 @@
 import { expect, type Locator, put, reseed, signIn, test } from '#test/browser/support/console.ts';
 
 const UID = 'turned';
-/** U+202E turns round what follows, up to the end of what it stands in. */
+/** U+202E (right-to-left override) reverses the text up to the end of its element. */
 const TURNED = '\u202eannA';
 
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   );
 });
 
-/** Where each letter of some words begins, from left to right, inside of what holds them. */
+/** The x position of each letter of a text, within its container. */
 const letters = (holder: Locator, words: string) =>
   holder.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -60,7 +60,7 @@ test('a participant whose name turns the direction of text leaves the words of t
   expect(places).toEqual(rising(places));
   const before = await letters(said, 'Terminates');
   expect(Math.max(...before)).toBeLessThan(Math.min(...places));
-  // The title of the tab has no element that could keep the mark to itself.
+  // A tab title has no element that could isolate the mark.
   await page.goto(`/users/${UID}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.title()).not.toContain('\u202e');

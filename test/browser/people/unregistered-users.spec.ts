@@ -112,7 +112,7 @@ test.describe('unregistered users', () => {
         await putUser('aa-Uid77', { email: 'zoe@example.com', displayName: 'Zoe Zucchini' });
         await page.goto('/unregisteredUsers');
         for (const text of ['  zoe@EXAMPLE ', ' zucchini  ', '\taa-uid77 ']) {
-          // The answer to the text before is the same one.
+          // The previous text has the same result.
           await search(page).fill('');
           await expect.poll(async () => (await emails(page)).length).toBeGreaterThan(1);
           await search(page).fill(text);

@@ -133,7 +133,7 @@ test('nothing of one user is left on the page of the next', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fay Frame');
   await page.getByRole('button', { name: 'Show history' }).click();
   await expect(page.getByRole('button', { name: 'Hide history' })).toBeVisible();
-  // Her record is still held, so that nothing loads in between.
+  // Her record is still cached, so nothing loads.
   await visit(page, `/users/${other}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('olga.other@example.com');
   await expect(page.getByRole('button', { name: 'Show history' })).toBeVisible();

@@ -108,7 +108,7 @@ test.describe('the devices of a user', () => {
       await form.getByLabel('Body').fill('Please ignore');
       await expectAccessible(page);
       await send.click();
-      // The functions deliver it at once; the form follows what is stored.
+      // The functions deliver it immediately; the form shows the stored status.
       await expect(form).toContainText(/Status: (scheduled|sending|sent)/);
       await expect(send).toBeFocused();
       await expect(form.getByLabel('Title')).toHaveValue('');

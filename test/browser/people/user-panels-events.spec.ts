@@ -144,7 +144,7 @@ test.describe('the events of a user', () => {
         const link = page.url();
         await page.goBack();
         await expect(pager).toContainText('Page 7');
-        // Who comes by the address alone has turned no page.
+        // Opened by URL, without paging before.
         await page.goto(link);
         await expect.poll(async () => (await screens(page))[0]).toBe('Screen 49');
         await expect(pager.getByRole('button')).toHaveText(['1', '2', 'Next']);
@@ -236,7 +236,7 @@ test.describe('the survey summaries of a user', () => {
       'REPORT-SURV-04',
     ),
     async ({ page }) => {
-      // With all columns: at first those that say little are hidden.
+      // With all columns; some are hidden by default.
       await signIn(page, 'Sam Staff', `/${USER}/surveys?hide=`);
       await expect.poll(() => tableRows(page, 'Survey summaries')).toHaveLength(2);
       const rows = await tableRows(page, 'Survey summaries');

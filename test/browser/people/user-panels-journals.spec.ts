@@ -167,7 +167,7 @@ test.describe('the journals of a user', () => {
     proves('REPORT-JOURNAL-10', 'REPORT-JOURNAL-11'),
     async ({ page, pageErrors }) => {
       pageErrors.allow(/400|Bad Request/);
-      // Longer than the server takes for the id of a program.
+      // Longer than the server accepts as a program's id.
       const tooLong = 'p'.repeat(201);
       await put({
         'users/pat-empty': { email: 'empty@example.com', activeProgram: 'none' },

@@ -212,7 +212,7 @@ test.describe('the test of the consent form', () => {
       ).toBeVisible({ timeout: 60_000 });
       expect(await stored('users/demo-ada-admin')).toMatchObject({ consentFormStatus: 'sent' });
       await expect(page.getByRole('button', { name: 'Send consent form test' })).toBeFocused();
-      // The server takes one call a minute.
+      // The server allows one call per minute.
       await page.getByRole('button', { name: 'Send consent form test' }).click();
       await expect(
         page.getByRole('alert').filter({

@@ -185,7 +185,7 @@ test.describe('the program page of a user', () => {
   test('of a program after therapy has no tabs', proves('CORE-PROG-07'), async ({ page }) => {
     await openProgram(page, UID, 'Goodbye');
     await expect(page.getByText('Therapy not started')).toBeVisible();
-    await page.waitForTimeout(1500); // as long as the parts of other programs take
+    await page.waitForTimeout(1500); // longer than other programs' parts take to load
     await expect.poll(() => tabs(page)).toEqual([]);
   });
 
@@ -354,7 +354,7 @@ test.describe('sessions, tasks and prompts of the active program', () => {
         await expect(row(0).getByRole('cell')).toHaveText(['0', '1', '0']);
         await expect(row(1).getByRole('cell')).toHaveText(['1', '2', '1']);
         await expect(row(10).getByRole('cell')).toHaveText(['2', '3', '10']);
-        // Today is day 20: the lines of the participant end there.
+        // Today is day 20, where the participant's lines end.
         await expect(row(20).getByRole('cell')).toHaveText(['3', '3', '20']);
         await expect(row(21).getByRole('cell')).toHaveText(['', '', '21']);
       });

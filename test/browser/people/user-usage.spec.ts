@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     'appUsage/c': opening(daysAgo(2), 30),
     'appUsage/d': opening(daysAgo(2, 90), 45.75),
     'appUsage/e': opening(daysAgo(3), -10),
-    // Half past eleven in the evening there is the next day in most of the world.
+    // 11:30 pm there is the next day in most of the world.
     'appUsage/f': opening(daysAgo(5, 690), 20),
     'appUsage/g': { timeClosed: daysAgo(5) },
     'screening004BappUse/x': { pdate: '2026-05-03', day: 3, opens: 2 },
@@ -215,7 +215,7 @@ test.describe('usage that cannot be read', () => {
     expect(answer.status).toBe(200);
   }
 
-  /** The rules with one collection that nobody may read. */
+  /** The rules with reads of one collection denied. */
   function refusing(match: string): string {
     const at = rules.indexOf(`match /${match}/`);
     const end = rules.indexOf('}\n', rules.indexOf('{', at + match.length + 20));

@@ -24,16 +24,16 @@ const column = async (page: Page, name: string) => {
   return (await tableRows(page, 'Users')).map((cells) => (cells[at] ?? '').trim());
 };
 
-/** A page is filled in steps; until then it ends in rows without values. */
+/** A page fills gradually; until then it ends in placeholder rows. */
 const expectFullPage = (page: Page) =>
   expect(table(page).locator('tbody tr[data-row]')).toHaveCount(20);
 
-/** An app account that only these tests know. */
+/** Stores an app account used only by these tests. */
 async function putUser(uid: string, fields: Record<string, unknown>): Promise<void> {
   await put([`users/${uid}`, { uid, email: `${uid}@example.com`, ...fields }]);
 }
 
-/** On paper they are no buttons, but what heads the columns. */
+/** On paper these are plain headers instead of buttons. */
 const HEADERS_THAT_SORT = [
   'Subject ID',
   'Cohort',
@@ -45,7 +45,7 @@ const HEADERS_THAT_SORT = [
   'Referrer',
 ];
 
-/** Texts that do not fit into the one line of their cells, by the tooltip that has them whole. */
+/** The tooltips of truncated texts. */
 const cutTexts = (page: Page) =>
   table(page)
     .locator('tbody td')
@@ -58,7 +58,7 @@ const cutTexts = (page: Page) =>
         .map((box) => box.closest('td')?.title),
     );
 
-/** Every text is read in full but these, and all dropdowns stand on one line. */
+/** Expects that only these texts are truncated, and that all dropdowns are on one line. */
 async function expectRoomy(page: Page, cut: readonly string[]): Promise<void> {
   await expect.poll(() => cutTexts(page)).toEqual(cut);
   const bar = page.getByRole('search', { name: 'Find in Users' });
@@ -74,7 +74,7 @@ async function expectRoomy(page: Page, cut: readonly string[]): Promise<void> {
   }
 }
 
-/** Too long for one line even at 1,600 pixels. */
+/** Truncated even at a width of 1,600 pixels. */
 const LONGEST = [
   'Hildegard von und zu Hohenstein-Oberrödinghausen auf der Breitenlohe',
   'hildegard.von-und-zu-hohenstein-oberroedinghausen@example.com',
@@ -155,7 +155,7 @@ test.describe('users', () => {
         await test.step(name, async () => {
           await signIn(page, name, BY_GROUP);
           await expectGroups(page);
-          // Two columns more need more room; at 1,920 pixels the side navigation stands beside.
+          // Two more columns need more width; from 1,920 pixels on, the navigation is at the side.
           for (const width of name === 'Iris Viewer' ? [1600] : [1280, 1600, 1920]) {
             await page.setViewportSize({ width, height: 800 });
             await expectRoomy(page, name === 'Iris Viewer' ? LONGEST : []);
@@ -351,7 +351,7 @@ test.describe('users', () => {
       await expect(page.locator('.pager-range')).toHaveText(/^21–\d+ of \d+$/);
       const row = table(page).locator('tbody tr[data-row]').nth(3);
       const uid = (await row.getAttribute('data-row')) ?? '';
-      // Anywhere on the row: its link lies over all of it.
+      // Anywhere in the row, not only on its link.
       await row.click({ position: { x: 700, y: 12 } });
       await expect(page).toHaveURL(new RegExp(`/users/${uid}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

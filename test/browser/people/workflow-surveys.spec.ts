@@ -72,7 +72,7 @@ test.describe('workflows with surveys', () => {
       await expect(row.locator('.row-link')).toBeFocused();
       await page.goForward();
       await expect(page.getByText('Where do you live?')).toBeVisible();
-      // Opened by its address there is no table to go back to.
+      // Opened by URL, there is no history to go back to.
       await page.reload();
       await page.getByRole('button', { name: 'Go Back' }).click();
       await expect(page.getByRole('table', { name: 'Surveys' })).toBeVisible();

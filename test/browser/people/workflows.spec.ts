@@ -30,7 +30,7 @@ import { call, placeWorkflowUser, UID, workflowPath } from '#test/browser/suppor
 test.beforeAll(() => reseed({ demo: false }));
 test.beforeEach(() => placeWorkflowUser());
 
-/** Saves what cannot be undone. */
+/** Confirms a save that cannot be undone. */
 const saveForGood = (form: Locator) => clickTwoSteps(save(form), confirm(form));
 
 const CONSENT = `users/${UID}/workflows/consent`;
@@ -206,7 +206,7 @@ test.describe('the pre-consent form', () => {
         'Moves the user to “baseline”, with no way back; the call is completed and keeps its status and date for good';
       await expect(form.getByText(words, { exact: true })).toBeVisible();
       expect(await stored(CONSENT)).toMatchObject({ preConsentStatus: 'not approved' });
-      // The page itself measures how long it says so: the test may look late.
+      // The page itself measures how long it is shown, because the test may look late.
       await page.evaluate(() => {
         let since = 0;
         new MutationObserver(() => {
@@ -253,13 +253,13 @@ test.describe('the pre-consent form', () => {
     async ({ page, pageErrors }) => {
       pageErrors.allow(/^Error saving/);
       const acts = async () => (await historyOf(CONSENT)).map(({ action }) => action);
-      const earlier = await acts(); // of the journeys before this one
+      const earlier = await acts(); // by earlier journeys
       await open(page, 'consent');
       const form = panel(page, 'Pre-consent form');
       await select(form, 'Consent status').selectOption('abandoned');
       await day(form).fill('3/14/2026');
       await form.getByLabel('Employee name').fill('Kim');
-      // Between the click and what the save reads.
+      // Between the click and the save's read.
       const letGo = await holdRequests(page, /documents:batchGet/);
       const held = page.waitForRequest(/documents:batchGet/);
       await saveForGood(form);
@@ -272,7 +272,7 @@ test.describe('the pre-consent form', () => {
       await expect(question).toBeVisible();
       await expect(select(form, 'Consent status')).toHaveValue('abandoned');
       expect(await stored(CONSENT)).toMatchObject(decision);
-      // The server noted why the other decision does not move her; nothing else was done.
+      // The server recorded why the other decision moves nobody, and nothing else happened.
       const since = (await acts()).slice(0, -earlier.length || undefined);
       expect(since).not.toContain('Edit pre-consent form');
       await expectAccessible(page);
@@ -283,7 +283,7 @@ test.describe('the pre-consent form', () => {
     'says when a decision does not move the user any more; keeps status and date once the call is over, and closes the choices that would alter it',
     proves('CORE-CALLS-03', 'CORE-CALLS-04', 'CORE-D-82'),
     async ({ page, pageErrors }) => {
-      // A trigger may write the same workflow between reading and saving; the save is then repeated.
+      // A trigger may write the same workflow between read and save, which is then retried.
       pageErrors.allow(/status of 400/);
       await open(page, 'consent');
       const form = panel(page, 'Pre-consent form');
@@ -351,7 +351,7 @@ test.describe('the pre-consent form', () => {
       await stageDb()
         .doc(CONSENT)
         .update({ dateOfCall: new Date('2026-03-14T12:00:00Z') });
-      // Until the page hears of it, the date would be saved once more.
+      // Until the page receives the update, it would save the date again.
       await expect(form.getByText('Unsaved changes')).toHaveCount(0);
       await select(form, 'Consent status').selectOption('abandoned');
       await saveForGood(form);

@@ -18,7 +18,7 @@ import { stageDb } from '#test/support/stage.ts';
 
 test.beforeAll(() => reseed());
 
-/** Between its margins, in pixels. */
+/** The width between its margins, in pixels. */
 const A4_WIDTH = 718;
 
 const heading = (name: string) => ({ level: 1, name }) as const;
@@ -45,7 +45,7 @@ test(
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('list', { name: 'Cell colours' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeHidden();
-      // A heading with a box of its own, as a button has, is not repeated on the next sheet.
+      // A header with its own box, such as a button, would not repeat on the next sheet.
       await expect(page.locator('th > button').first()).toHaveCSS('display', 'contents');
       await page.emulateMedia({ media: 'screen' });
       await nav.getByRole('link', { name: 'KPIs' }).click();
@@ -91,7 +91,7 @@ test(
           page.locator(one).first().boundingBox(),
         ),
       );
-      // Where the bar at the side takes no room, the plot may follow the sheet and fill its frame.
+      // Without a vertical scrollbar, the plot may be as wide as the sheet and fill its frame.
       expect(drawing?.width).toBeGreaterThanOrEqual(680);
       expect(drawing!.x + drawing!.width).toBeLessThan(frame!.x + frame!.width);
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -12,15 +12,14 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What can differ between two colour schemes of the same page. */
+/** The rules whose result can differ between colour schemes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoFindings(page, null);
 }
 
-/** Expects that axe finds nothing on the page, light or dark; it stays light. */
+/** Expects no axe findings in either colour scheme; leaves the page light. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectNoFindings(page, null);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -31,7 +30,7 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, rules: readonly string[] | null): Promise<void> {
-  // A colour that is still fading has another contrast than the one it fades to.
+  // Waits for colour transitions, during which the contrast differs.
   await expect
     .poll(() =>
       page.evaluate(
@@ -39,7 +38,7 @@ async function expectNoFindings(page: Page, rules: readonly string[] | null): Pr
       ),
     )
     .toBe(0);
-  // The page's content security policy forbids inline scripts; evaluation by the driver is not one.
+  // The content security policy forbids inline scripts, but not evaluation by the driver.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
     type Run = (options: object) => Promise<{ violations: Finding[] }>;

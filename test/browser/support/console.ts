@@ -22,24 +22,24 @@ export { dialog, field, openActs, press, pressInRow, toast } from './controls.ts
 export { clickTwoSteps } from './two-steps.ts';
 export type { BrowserContext, Locator, Page } from '@playwright/test';
 
-/** Begins afresh: the demonstration people, and the demonstration data unless it is not wanted. */
+/** Resets to the demo people and, by default, the demo data. */
 export async function reseed(options: { readonly demo?: boolean } = {}): Promise<void> {
   forgetSessions(await stage.reseed(options));
 }
 
-/** Errors that the page printed or threw; a journey that leaves one behind has found a fault. */
+/** Errors that the page logged or threw; any unexpected one fails the test. */
 export interface PageErrors {
   readonly seen: string[];
-  /** Expects an error with this text, so that it does not count. */
+  /** Expects an error with this text, which then does not count. */
   readonly allow: (text: RegExp) => void;
 }
 
-/** Playwright looks into every frame with a script of its own, and the preview of a screen runs none. */
+/** Caused by Playwright itself, which runs a script in every frame, also in script-free previews. */
 const OF_THE_DRIVER = /^Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
 /**
- * A test of the console; fails when the page logs an error that nobody expected. Its context is the one
- * of the tests before it, which keeps the code of the console warm, and so is its tab where that is empty.
+ * A test of the console; fails on unexpected page errors. It reuses the previous test's context, which keeps
+ * the compiled code warm, and its tab if that is clean.
  */
 export const test = base.extend<{ pageErrors: PageErrors; alone: boolean }>({
   alone: [false, { option: true }],
@@ -68,12 +68,12 @@ export const test = base.extend<{ pageErrors: PageErrors; alone: boolean }>({
 });
 
 /**
- * A test in a context of its own: about signing in and out, what the browser keeps, several tabs, or with
- * another clock, connection or zone than the tests before and after it.
+ * A test in its own context: for signing in and out, browser storage, several tabs, or a different clock,
+ * connection or time zone.
  */
 export const testAlone = test.extend({ alone: true });
 
-/** Goes to an address inside the signed-in console, without loading the page anew. */
+/** Navigates within the signed-in console, without a reload. */
 export async function visit(page: Page, path: string, state: object = {}): Promise<void> {
   await page.evaluate(
     ([to, carried]) => {
@@ -87,8 +87,8 @@ export async function visit(page: Page, path: string, state: object = {}): Promi
 const NO_SCREEN = '/no/such/page';
 
 /**
- * Visits an address by way of a page that needs no code of its own: the page before stays until the code
- * of the next one is there, and must not be taken for it.
+ * Navigates by way of a page that needs no lazy code, because the previous page stays until the next one's
+ * code has loaded and must not be mistaken for it.
  */
 export async function visitAnew(page: Page, path: string, state?: object): Promise<void> {
   const isBetween = (wanted: boolean) =>
@@ -114,7 +114,7 @@ export async function visitAnew(page: Page, path: string, state?: object): Promi
 const columnsOf = async (table: Locator): Promise<string[]> =>
   (await table.locator('thead tr > *').allTextContents()).map((name) => name.trim());
 
-/** What stands in each row of a table under the named columns. */
+/** The texts of a table's rows in the named columns. */
 export async function tableColumns(
   page: Page,
   caption: string,
@@ -128,7 +128,7 @@ export async function tableColumns(
   return rows.map((cells) => places.map((place) => (cells[place] ?? '').trim()));
 }
 
-/** Expects what stands in a row, by the names of its columns. */
+/** Expects a row's texts, by column name. */
 export async function expectRow(
   row: Locator,
   cells: Readonly<Record<string, string | RegExp>>,
@@ -142,11 +142,11 @@ export async function expectRow(
   }
 }
 
-/** Every row of the table on the screen as the texts of its cells, once none of them is awaited. */
+/** The texts of all rows of a table, once none is a placeholder. */
 export async function tableRows(page: Page, caption: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: caption }).locator('tbody tr');
   let cells: string[][] | null = null;
-  // Read at once: between two questions a table may give way to the one that has its rows.
+  // One evaluation: between two, the table may be replaced by the one with rows.
   await expect(async () => {
     cells = await rows.evaluateAll((found) =>
       found.some((row) => row.classList.contains('skeleton-row'))

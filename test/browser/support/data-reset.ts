@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect as expectSoon } from './console.ts';
 
-/** Long work on a slow machine: backups and deletions are several calls, one after the other. */
+/** Backups and deletions are several calls in sequence, which take long on a slow machine. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 export const eraseButton = (page: Page, name: string) =>
@@ -26,7 +26,7 @@ export async function backUp(page: Page): Promise<void> {
   await expect(page.getByText('Backed up and verified.')).toBeVisible();
 }
 
-/** Confirms and erases. The buttons are open for 5 seconds: who comes too late confirms again. */
+/** Confirms and erases. The buttons stay enabled for 5 seconds, so a late click confirms again. */
 export async function confirmAndErase(
   page: Page,
   name: string,

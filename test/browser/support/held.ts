@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that one waits for until another gives it. */
+/** A promise that resolves on request. */
 export function signal() {
   let give = (): void => undefined;
   const given = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export function signal() {
   return { given, give };
 }
 
-/** Holds the requests to an address. @returns what lets them, and all later ones, go on */
+/** Holds requests to a URL. @returns releases these and all later ones */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   const { given, give } = signal();
   await page.route(address, async (route) => {

@@ -4,7 +4,7 @@ import { put, stageDb } from './console.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** Days are counted where the participant is; the browser of the tests is elsewhere. */
+/** Days are counted in the participant's time zone, not the browser's. */
 export const ZONE = 'America/New_York';
 
 const nyDay = new Intl.DateTimeFormat('en-US', {
@@ -14,7 +14,7 @@ const nyDay = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** Noon in New York or an hour beside it, so many days ago: on that day whatever the clocks do. */
+/** Noon in New York, give or take an hour for clock changes, this many days ago. */
 export function daysAgo(days: number, minutes = 0): Date {
   const [month, day, year] = nyDay.format(new Date()).split('/').map(Number);
   return new Date(
@@ -22,7 +22,7 @@ export function daysAgo(days: number, minutes = 0): Date {
   );
 }
 
-/** MM/DD/YYYY of a moment in New York. */
+/** A time's date in New York, as MM/DD/YYYY. */
 export const dayThere = (moment: Date): string => nyDay.format(moment);
 
 export interface Participant {
@@ -30,7 +30,7 @@ export interface Participant {
   readonly name: string;
 }
 
-/** An app account with nothing below it; of study 004 and in the first program unless told otherwise. */
+/** An app account without subcollections; by default in study 004 and the first program. */
 export async function stageParticipant(
   uid: string,
   fields: Record<string, unknown> = {},
@@ -52,7 +52,7 @@ export async function stageParticipant(
   return { uid, name: `Paula ${uid}` };
 }
 
-/** Writes documents below a user, by their path below the user's own. */
+/** Stores documents below a user, by relative path. */
 export async function stageBelow(
   uid: string,
   documents: Readonly<Record<string, Record<string, unknown>>>,
@@ -61,7 +61,7 @@ export async function stageBelow(
   await put(...below.map(([path, data]) => [`users/${uid}/${path}`, data] as const));
 }
 
-/** One opening of the app. */
+/** A usage record of the app. */
 export function opening(at: Date, minutes: number | null, version = '3.1.0') {
   return {
     timeOpened: Timestamp.fromDate(at),
@@ -73,7 +73,7 @@ export function opening(at: Date, minutes: number | null, version = '3.1.0') {
   };
 }
 
-/** Sessions of a therapy that began 20 days ago: one in each state, and one whose dates are wrong. */
+/** Sessions of a therapy that began 20 days ago: one per state, and one with inconsistent dates. */
 export const SESSIONS = {
   'sessions/stanza1_1': {
     id: 'stanza1_1',
@@ -108,7 +108,7 @@ const lesson = (order: number, status: string, at: Date | null) => ({
   dateCompleted: status === 'completed' && at ? new Date(at.getTime() + 90_000) : null,
 });
 
-/** Tasks of the same therapy; the fourth is completed, but nobody knows when. */
+/** Tasks of the same therapy; the fourth is completed without a date. */
 export const TASKS = {
   'tasks/t1': lesson(1, 'completed', daysAgo(20)),
   'tasks/t2': lesson(2, 'completed', daysAgo(19)),
@@ -130,7 +130,7 @@ const copyOf = (id: string, count: number) =>
     ],
   }));
 
-/** Three playlists: one under way, one completed, one that no longer exists. */
+/** Three playlists: in progress, completed, and deleted. */
 export const PLAYLISTS = {
   'playlistProgress/beginnings': {
     playlist: { name: 'Beginnings', sessions: copyOf('beginnings', 3) },
@@ -156,7 +156,7 @@ export const PLAYLISTS = {
   },
 } as const;
 
-/** The playlists and lessons of the program itself. */
+/** The program's own playlists and lessons. */
 export async function stageProgramContent(): Promise<void> {
   const db = stageDb();
   const set = (path: string, data: Record<string, unknown>) =>
@@ -183,7 +183,7 @@ export async function stageProgramContent(): Promise<void> {
   });
 }
 
-/** What the participant answered; the last one to something that no lesson asks any more. */
+/** The participant's answers; the last one's prompt no longer exists. */
 export const ANSWERS = {
   'p-values': 'My garden',
   'p-gone': 'An answer from before',

@@ -9,14 +9,14 @@ export const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Error registering user' });
 export const saveAgain = (page: Page) => submit(page, 'Save and register');
 
-/** An app account that only these tests know. */
+/** An app account used only by these tests. */
 export async function putUser(uid: string, more: object = {}): Promise<string> {
   const email = `${uid}@example.com`;
   await put([`users/${uid}`, { uid, email, role: 'patient', ...more }]);
   return email;
 }
 
-/** A registration that only these tests know. */
+/** A registration used only by these tests. */
 export async function putRegistration(email: string, more: object = {}): Promise<void> {
   const record = { email, subjectID: 'default', firstName: 'Ed', lastName: 'It', study: '003' };
   const stored = { ...record, role: 'patient', registered: false, ...more };
@@ -29,7 +29,7 @@ export async function fill(page: Page, entries: Readonly<Record<string, string>>
   }
 }
 
-/** What is stored of that e-mail has come, and the form says over what somebody typed. */
+/** Waits until the stored record has loaded and the form warns about replacing it. */
 export const recordIsShown = (page: Page) =>
   expect(page.getByText(/^Your entries replace /)).toBeVisible();
 

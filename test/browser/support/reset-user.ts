@@ -13,7 +13,7 @@ export const USER = {
   site: 'Boston',
 };
 
-/** Two documents or more of everything that can be erased, and some that cannot. */
+/** At least two documents in everything that can be erased, and some that cannot. */
 export async function storePat(study = '003'): Promise<void> {
   const user = `users/${UID}`;
   const other = {
@@ -39,7 +39,7 @@ export async function storePat(study = '003'): Promise<void> {
   );
 }
 
-/** Nothing beside the button breaks its words, and the cells of a backup stand on one line. */
+/** The button does not wrap, and a backup's cells are on one line. */
 export async function expectTidy(page: Page, backup: string): Promise<void> {
   const button = await page.getByRole('button', { name: 'Back up now' }).boundingBox();
   expect(button?.height).toBeLessThan(36);

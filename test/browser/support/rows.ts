@@ -5,21 +5,21 @@ const PAGE_SIZE = 20;
 
 const number = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** Rows of a page that is all there, by what its pager says: "21–40 of 64" are 20; else NaN. */
+/** The number of rows of a complete page, from its pager: "21–40 of 64" means 20; otherwise NaN. */
 function rowsOf(range: string): number {
   const [, from = '', to = '', of = ''] = /^([\d,]+)–([\d,]+) of ([\d,]+)$/.exec(range) ?? [];
   const last = Math.min(number(from) + PAGE_SIZE - 1, number(of));
   return number(to) === last ? last - number(from) + 1 : NaN;
 }
 
-/** Ids of the rows on every page of the table on the screen. */
+/** The ids of the rows on all pages of the table. */
 export async function rowsOnAllPages(page: Page): Promise<string[]> {
   const ids: string[] = [];
   const rows = page.locator('main tbody tr[data-row]');
   const range = page.locator('.pager-range');
   for (;;) {
     await expect(rows.first()).toBeVisible();
-    // "21–24 of 64" is a page whose other rows are still on their way.
+    // "21–24 of 64" means that the page is still loading.
     if (await range.isVisible()) {
       await expect
         .poll(async () => (await rows.count()) - rowsOf((await range.textContent()) ?? ''))
@@ -38,7 +38,7 @@ export async function rowsOnAllPages(page: Page): Promise<string[]> {
   }
 }
 
-/** Where the words of each cell stand: an empty box sits on the line of what follows it. */
+/** The text baseline of each cell: an empty inline box sits on it. */
 export const baselines = (cells: Locator): Promise<number[]> =>
   cells.evaluateAll((all) =>
     all.map((cell) => {

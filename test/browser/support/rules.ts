@@ -13,7 +13,7 @@ async function loadRules(content: string): Promise<void> {
   if (!answer.ok) throw new Error(`The emulator refused rules: ${await answer.text()}`);
 }
 
-/** The rules with some operations refused in the block that one line opens. */
+/** The rules with some operations denied in one match block. */
 function closed(rules: string, match: string, operations: RegExp): string {
   const [head, tail] = rules.split(match);
   if (head === undefined || tail === undefined) throw new Error(`No rule "${match}"`);
@@ -24,7 +24,7 @@ function closed(rules: string, match: string, operations: RegExp): string {
   return `${head}${match}${refused}`;
 }
 
-/** Does something while nobody may do some operations with what matches of the rules are about. */
+/** Runs work while some operations are denied by these match blocks. */
 async function whileRefused(
   matches: readonly string[],
   operations: RegExp,
@@ -39,11 +39,10 @@ async function whileRefused(
 }
 
 /**
- * Does something while nobody may get or list what matches of the rules are about: a read that fails
- * without a fault of the page.
+ * Runs work while reads are denied by these match blocks, to simulate a read that fails.
  *
- * @param matches the lines that open them, such as `match /calls/{callID} {`; a read passes where one
- *   of the matches that meet its path allows it, so the one for all places is closed too
+ * @param matches the opening lines, such as `match /calls/{callID} {`; any other block that allows the path
+ * must be included, such as the one for collection groups
  */
 export const whileUnreadable = (
   matches: string | readonly string[],

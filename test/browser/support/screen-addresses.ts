@@ -3,7 +3,7 @@ import { castMember } from './user-screens.ts';
 
 const SUBJECT = castMember('miriam');
 
-/** What stands for the parameters of the addresses: ids of the demonstration data. */
+/** Values for route parameters: ids of the demo data. */
 const PARAMS: Readonly<Record<string, string>> = {
   uid: SUBJECT.uid,
   workflowID: 'consent',
@@ -31,7 +31,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   setID: 'warmer-words',
 };
 
-/** An address at which a screen shows something. @param instead values of its own for parameters */
+/** A URL at which a screen has content. @param instead other values for parameters */
 export function addressOfScreen(
   name: ScreenName,
   instead: Readonly<Record<string, string>> = {},

@@ -4,10 +4,10 @@ import { DEMO_PEOPLE, demoUid } from '#domain/staff/demo-people.ts';
 export type PersonName =
   'Ada Admin' | 'Sam Staff' | 'Iris Viewer' | 'Sue Superuser' | 'Nora Nobody';
 
-/** What a tab keeps of a sign-in for when it is loaded anew: entries of its sessionStorage. */
+/** A tab's stored session, which survives a reload: sessionStorage entries. */
 type Kept = readonly (readonly [string, string])[];
 
-/** By uid, as the first sign-in of this worker left it. */
+/** By uid, from this worker's first sign-in. */
 const kept = new Map<string, Kept>();
 
 const personNamed = (name: PersonName) => {
@@ -20,7 +20,7 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible({ timeout: 45_000 });
 }
 
-/** Opens an address and signs in by the button of the sign-in page, as somebody who just came. */
+/** Opens a URL and signs in by the button of the sign-in page. */
 export async function signInAnew(page: Page, name: PersonName, path = '/users'): Promise<void> {
   await page.goto(path);
   const { title } = personNamed(name);
@@ -29,8 +29,8 @@ export async function signInAnew(page: Page, name: PersonName, path = '/users'):
 }
 
 /**
- * Opens an address as somebody who is signed in. Only the first journey of a person uses the button; the
- * later ones find in their tab what that sign-in left there, as after loading the page anew.
+ * Opens a URL signed in. Only a person's first journey uses the button; later ones restore that session in
+ * the tab, as a reload does.
  */
 export async function signIn(page: Page, name: PersonName, path = '/users'): Promise<void> {
   const uid = demoUid(personNamed(name));
@@ -47,7 +47,7 @@ export async function signIn(page: Page, name: PersonName, path = '/users'): Pro
   await expectSignedIn(page);
 }
 
-/** Who is signed in already is offered no other person: the next page of the tab opens without. */
+/** Removes the session, because a signed-in tab offers no sign-in page. */
 async function leaveSession(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return;
   await page.evaluate(() => {
@@ -57,12 +57,12 @@ async function leaveSession(page: Page): Promise<void> {
   });
 }
 
-/** Their accounts were made anew: what is left of earlier sign-ins opens nothing any more. */
+/** Recreated accounts invalidate earlier sessions. */
 export function forgetSessions(uids: readonly string[]): void {
   for (const uid of uids) kept.delete(uid);
 }
 
-/** The session of a tab; nothing where the clock of the page is not the real one, as its token is dated. */
+/** The tab's session; empty with a fake clock, because the token is dated. */
 function sessionOf(page: Page): Promise<Kept> {
   return page.evaluate((now) => {
     if (Math.abs(Date.now() - now) > 60_000) return [];
@@ -70,12 +70,12 @@ function sessionOf(page: Page): Promise<Kept> {
   }, Date.now());
 }
 
-/** A file of the console that runs nothing: there the tab of its origin can be looked at and filled. */
+/** A file of the console's origin without scripts, where the tab's storage can be accessed. */
 const STILL = '/tempest.svg';
 
 /**
- * Puts a session into the tab before the console is opened in it. Not by a script that runs in every new
- * document: the sandboxed frames of previews refuse it, and say so on the console.
+ * Restores a session before the console opens in the tab. Not by an init script, because the sandboxed frames
+ * of previews would log an error about it.
  */
 async function putSession(page: Page, entries: Kept): Promise<void> {
   await page.goto(STILL);

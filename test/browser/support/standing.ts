@@ -2,25 +2,24 @@ import { expect, type Page } from '@playwright/test';
 
 const LONGEST_MS = 30_000;
 
-/** What stands on the screen. */
+/** What the screen shows. */
 interface Standing {
   readonly headings: number;
   readonly busy: number;
-  /** Whether the page says what was waited for. */
+  /** Whether the expected text is shown. */
   readonly told: boolean;
   readonly loading: boolean;
   readonly frame: boolean;
   readonly broken: boolean;
-  /** Values that were printed without being understood. */
+  /** Values printed unformatted, such as "undefined" or "NaN". */
   readonly odd: readonly string[];
-  /** By how many pixels the page is wider than its window. */
+  /** The horizontal overflow in pixels. */
   readonly overhang: number;
 }
 
 /**
- * What stands on the screen once it has one heading, nothing is on its way and it says `text`. This looks
- * at each frame from inside the page, where hundreds of pages are opened in one test: `expect` looks again
- * after up to a second.
+ * The state of the screen once it has one heading, nothing is loading and it shows `text`. Polls every frame
+ * inside the page, because `expect` polls up to a second apart and tests open hundreds of pages.
  */
 function settled(page: Page, text = ''): Promise<Standing> {
   return page.evaluate(
@@ -52,19 +51,19 @@ function settled(page: Page, text = ''): Promise<Standing> {
             overhang: scrollWidth - clientWidth,
           });
         };
-        // The page before stands until the next frame is drawn.
+        // The previous page stays until the next frame is painted.
         requestAnimationFrame(() => requestAnimationFrame(look));
       }),
     [text, LONGEST_MS] as const,
   );
 }
 
-/** Expects a page with one heading on which nothing is on its way any more. */
+/** Expects a page with one heading and nothing loading. */
 export async function expectSettled(page: Page, what: string): Promise<void> {
   expect(await settled(page), what).toMatchObject({ headings: 1, busy: 0 });
 }
 
-/** Expects a page that has loaded, understood what is stored, and fits its window. */
+/** Expects a loaded page without unformatted values that fits its window. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   const { overhang: _, ...standing } = await settled(page);
   expect(standing, what).toEqual({
@@ -76,15 +75,12 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
     broken: false,
     odd: [],
   });
-  // A table takes its width once its rows are drawn.
+  // A table's width is final once its rows are rendered.
   const overhang = async () => (await settled(page)).overhang;
   await expect.poll(overhang, what).toBeLessThanOrEqual(0);
 }
 
-/**
- * Expects a page that is whole once it has loaded and tells of `text`: a heading and the frame of the
- * console, nothing that broke.
- */
+/** Expects a complete page that shows `text`: one heading, the console's frame, and no error. */
 export async function expectWhole(page: Page, what: string, text = ''): Promise<void> {
   const { headings, busy, told, frame, broken, odd } = await settled(page, text);
   expect(

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
 interface Around {
-  /** Made ready each time before the first click. */
+  /** Runs before each first click. */
   readonly before?: () => Promise<void>;
-  /** Done or looked at while the button asks. */
+  /** Runs while the button is armed. */
   readonly between?: () => Promise<void>;
 }
 
-/** Clicks both steps of a button. It asks for 5 seconds only: who comes too late begins again. */
+/** Clicks a two-step button. It disarms after 5 seconds, so a late click starts over. */
 export async function clickTwoSteps(
   first: Locator,
   confirm: Locator,
@@ -19,7 +19,7 @@ export async function clickTwoSteps(
     await expect(confirm).toBeVisible({ timeout: 20_000 });
     await around.between?.();
     await confirm.click({ timeout: 6000 });
-    // The click may have met the button just as it stopped asking.
+    // The click may have come just as the button disarmed.
     await expect(confirm).toHaveCount(0, { timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 }

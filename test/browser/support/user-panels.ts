@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { put as putAll, reseed } from './console.ts';
 
-/** A participant of the browser tests whose pages are arranged here and nowhere else. */
+/** A participant used only by these tests. */
 export const UID = 'pat-panels';
 export const USER = `users/${UID}`;
-/** Would show as an image and act if anything took it for markup. */
+/** Would show an image and run if it were treated as markup. */
 export const HOSTILE = '<img src="x" onerror="document.title=\'owned\'"><b>bold</b>';
 const DAY = 86_400_000;
 export const ago = (days: number) => new Date(Date.now() - days * DAY);
 
-/** Stores documents as they are, rules or not. */
+/** Stores documents, bypassing the rules. */
 export async function put(documents: Record<string, object>): Promise<void> {
   await putAll(...Object.entries(documents).map(([path, data]) => [path, { ...data }] as const));
 }
 
-/** Begins afresh with that participant alone. */
+/** Resets the data to this participant alone. */
 export async function arrangePat(): Promise<void> {
   await reseed({ demo: false });
   await put({
@@ -60,7 +60,7 @@ export async function arrangePat(): Promise<void> {
 }
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** Expects that hostile texts are shown and do nothing. */
+/** Expects that hostile texts are displayed as plain text. */
 export const noHostileMarkup = async (page: Page) => {
   await expect(page.locator('main img')).toHaveCount(0);
   expect(await page.title()).not.toBe('owned');

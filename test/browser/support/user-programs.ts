@@ -22,7 +22,7 @@ const enrolment = (key: string, name: string, more: Record<string, unknown> = {}
   [`programs/${key}`]: { id: key, key, name, therapyStartDate: null, ...more },
 });
 
-/** A participant in four programs: one that is active, one that is not, a control and one after therapy. */
+/** A participant in four programs: active, inactive, a control, and one after therapy. */
 export async function stagePrograms(uid: string): Promise<void> {
   await stageParticipant(uid);
   await stageBelow(uid, {
@@ -44,7 +44,7 @@ export async function stagePrograms(uid: string): Promise<void> {
 export const sidebarOfUser = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of this user' });
 
-/** Opens a program by its link, which hands the program over. */
+/** Opens a program by its link, which passes the program in the navigation state. */
 export async function openProgram(page: Page, uid: string, name: string): Promise<void> {
   await signIn(page, 'Sam Staff', `/users/${uid}`);
   await sidebarOfUser(page).getByRole('link', { name, exact: true }).click();

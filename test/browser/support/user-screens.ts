@@ -5,7 +5,7 @@ import { castOf, type CastName } from '#tools/seed/demo/cast.ts';
 import { participants, type Participant } from '#tools/seed/demo/participants.ts';
 import { visitAnew } from './console.ts';
 
-/** A person of the demonstration data, with the ids that seeding gives her. */
+/** A demo person with the ids that the seed assigns. */
 export function castMember(name: CastName): Participant {
   return castOf(participants(new Date(), DEFAULT_SEED))[name];
 }
@@ -15,7 +15,7 @@ export interface UserScreen {
   readonly address: string;
 }
 
-/** Every screen of one user that needs her uid alone, from the table of screens. */
+/** Every screen of a user whose URL needs only the uid. */
 export function userScreens(uid: string): UserScreen[] {
   return (Object.keys(SCREEN_PATHS) as ScreenName[])
     .filter((name) => /^\/users\/:uid(\/[^:]*)?$/.test(SCREEN_PATHS[name]))
@@ -31,7 +31,7 @@ export function workflowAddress(uid: string, workflowID: string): string {
     .replace(':workflowID', encodeURIComponent(workflowID));
 }
 
-/** Goes to a program of a user as its link does: with the program in the state of the navigation. */
+/** Navigates to a user's program like its link, with the program in the navigation state. */
 export async function visitProgram(page: Page, uid: string, programID: string): Promise<void> {
   const to = SCREEN_PATHS.userProgram
     .replace(':uid', encodeURIComponent(uid))

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { keepTab } from './warm-tab.ts';
 
-/** What a context keeps of these cannot be put back, and would reach the tests that come later. */
+/** Effects of these on a context cannot be undone and would reach later tests. */
 const FOR_GOOD = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route'] as const;
 const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 let warm: BrowserContext | null = null;
 
-/** A context of this worker that goes on from test to test, with its cache of the console's code. */
+/** This worker's context, reused across tests to keep the console's code cached. */
 export async function warmContext(browser: Browser): Promise<BrowserContext> {
   if (warm) return warm;
   const made = await browser.newContext();
@@ -28,7 +28,7 @@ function refuse<T extends object>(of: T, name: keyof T & string): void {
   });
 }
 
-/** Empties the tab of a test, ends its others, and puts back what it may have changed for the context. */
+/** Clears the test's tab, closes the others, and resets what the test may have changed in the context. */
 export async function coolDown(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
@@ -38,13 +38,13 @@ export async function coolDown(context: BrowserContext): Promise<void> {
   await Promise.all(others.map((page) => page.close()));
 }
 
-/** What a tab keeps for itself, and what it shares with the tabs of later tests. */
+/** Clears the tab's own storage and the storage shared with later tabs. */
 async function clearStorage(context: BrowserContext): Promise<void> {
   const page = context.pages().find((one) => one.url().startsWith('http'));
   if (!page) return;
   const origin = new URL(page.url()).origin;
   await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-  // The page must not write any more after it was cleared; where it asks before it goes, it is closed.
+  // The page must not write after the clearing; if it asks before leaving, the tab is closed.
   await page.goto('about:blank').catch(() => undefined);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {

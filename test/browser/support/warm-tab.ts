@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a test changes by these stays in its tab. */
+/** Effects of these stay with the tab. */
 const LASTING = [
   'addInitScript',
   'emulateMedia',
@@ -10,7 +10,7 @@ const LASTING = [
   'setExtraHTTPHeaders',
   'setViewportSize',
 ] as const;
-/** What tests listen to. */
+/** Events that tests listen to. */
 const NEWS = [
   'console',
   'dialog',
@@ -26,7 +26,7 @@ const NEWS = [
 let kept: Page | null = null;
 const altered = new WeakSet<Page>();
 
-/** The tab of the test before, empty, where that test changed nothing of it that lasts; else a new one. */
+/** The previous test's tab if it is clean, otherwise a new one. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = kept;
   kept = null;
@@ -36,7 +36,7 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return made;
 }
 
-/** Notes that a test uses this, and lets it. */
+/** Records that a test calls this method. */
 function note(page: Page, name: (typeof LASTING)[number]): void {
   const original = page[name].bind(page) as (...args: unknown[]) => unknown;
   const noting = (...args: unknown[]) => {
@@ -47,11 +47,11 @@ function note(page: Page, name: (typeof LASTING)[number]): void {
 }
 
 /**
- * Keeps a tab for the next test: its renderer has the code of the console compiled, and the console itself
- * is loaded anew. False where something of this test would last in it.
+ * Keeps a tab for the next test, because its renderer has the console's code compiled. False when an effect
+ * of this test would remain.
  */
 export function keepTab(page: Page): boolean {
-  // A question before leaving has kept the page where it was.
+  // A beforeunload dialog may have kept the page.
   if (altered.has(page) || page.isClosed() || page.url() !== 'about:blank') return false;
   for (const name of NEWS) page.removeAllListeners(name);
   kept = page;

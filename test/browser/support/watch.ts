@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { EVIL } from '#test/support/hostile-texts.ts';
 
-/** Everything that a hostile text could achieve. */
+/** Detects what a hostile text could cause. */
 export interface Harm {
   readonly seen: string[];
-  /** Looks whether a script ran or an element was made of a text, and adds it to what was seen. */
+  /** Checks whether a script ran or a text became an element, and records it. */
   readonly look: (where: string) => Promise<void>;
 }
 
 const OWN = /^(data:|blob:|about:|https?:\/\/(localhost|127\.0\.0\.1)[:/])/;
 
-/** Watches a page from now on: requests, dialogs, popups, navigations, scripts and elements. */
+/** Watches a page: requests, dialogs, popups, navigations, scripts and elements. */
 export function watchHarm(page: Page): Harm {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ export function watchHarm(page: Page): Harm {
         ...[...document.querySelectorAll('[href], [src], [data], [action]')].filter((element) =>
           ['href', 'src', 'data', 'action'].some((name) => {
             const value = element.getAttribute(name);
-            // An address of the console that spells a text as a part of its path leads to itself.
+            // A path of the console may contain the text; only the host counts.
             return value !== null && new URL(value, location.href).hostname.includes(evil);
           }),
         ),

@@ -37,7 +37,7 @@ export const call = (title: string, created: string, more: object = {}) => ({
   ...more,
 });
 
-/** One person with a workflow of every kind; nobody of the demonstration data. */
+/** A person with a workflow of every kind, who is not in the demo data. */
 const DOCUMENTS: Readonly<Record<string, SeedDocument[1]>> = {
   '': {
     uid: UID,
@@ -106,12 +106,12 @@ const DOCUMENTS: Readonly<Record<string, SeedDocument[1]>> = {
   }),
 };
 
-/** Stores her as she is at first, whatever happened to her before. */
+/** Restores the person's initial documents. */
 export async function placeWorkflowUser(): Promise<void> {
   const user = `users/${UID}`;
   const documents = Object.entries(DOCUMENTS);
   await putInPlace(user, ...documents.map(([path, data]) => [`${user}${path}`, data] as const));
 }
 
-/** The address of one of her workflows. */
+/** The URL of one of the person's workflows. */
 export const workflowPath = (id: string): string => `/users/${UID}/workflows/${id}`;

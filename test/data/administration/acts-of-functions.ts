@@ -1,6 +1,6 @@
 /**
- * Acts of the functions, which write their entries by the same planners or by the one of long work: each
- * with the file in test/functions and the title of the test that looks at its entry.
+ * Acts of the functions, each with the file in test/functions and the test title that checks its entry. They
+ * use the planners of the console or that of long jobs.
  */
 export const BY_FUNCTIONS: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'Undo: ': ['undo-change', 'brings a deleted record back to its place'],

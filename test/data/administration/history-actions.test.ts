@@ -62,7 +62,7 @@ const withoutAccount = async (change: object) => {
 };
 const editSite = { mode: 'edit', values: { ...FORM, site: 'Denver' }, changed: { site: 'Denver' } };
 
-/** Restores the first version that the history holds of a record. */
+/** Restores a record's oldest version in the history. */
 async function restoreFirst(path: string, version: 'before' | 'after'): Promise<void> {
   const found = await stageDb().collection('history').where('paths', 'array-contains', path).get();
   const [first] = found.docs.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -71,14 +71,14 @@ async function restoreFirst(path: string, version: 'before' | 'after'): Promise<
   await restoreVersion({ ...request, reason: 'Changed by mistake' });
 }
 
-/** Puts the one fault of these documents right, as the Study Doctor does. */
+/** Fixes the only fault of these documents, like the Study Doctor. */
 async function fixTheFault(documents: Documents, reason = ''): Promise<void> {
   const [found] = findings(recordsOf(documents));
   if (!found) throw new Error('There is no fault.');
   await applyFix(found, { reason, mayAssign });
 }
 
-/** Somebody who waits for an account, with a fault in one or two records. */
+/** A person without an account yet, with a fault in one or two records. */
 const waiting = (subject: object, registration: object = {}) => ({
   'subjects/s1': { subjectID: 's1', email: EMAIL, uid: '', registered: false, ...subject },
   [`registrations/${EMAIL}`]: { email: EMAIL, subjectID: 's1', registered: false, ...registration },
@@ -95,12 +95,12 @@ interface Act {
   readonly who?: string;
   readonly before?: () => Promise<unknown>;
   readonly act: () => Promise<unknown>;
-  /** The entries that it leaves, in their order: one for each commit, with the reason. */
+  /** The expected entries in order, one per commit, with their reason. */
   readonly leaves: readonly (readonly [action: string, reason: string])[];
   readonly paths: readonly string[];
 }
 
-/** Every act by which staff change a record from the console. */
+/** Every act by which staff change a record in the console. */
 const ACTS: Readonly<Record<string, Act>> = {
   'creating a subject': {
     act: () =>
@@ -321,7 +321,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Plans that write no record of staff: a log or event, a message that says who sent it, or nothing. */
+/** Plans that change no record of staff: a log, an event, a message with its sender, or nothing. */
 const NO_RECORD = [
   'Change own settings',
   'Count survey questions',
@@ -339,7 +339,7 @@ const NO_RECORD = [
   'Try nudge',
 ];
 
-/** Acts that the rules take with their entry alone: rules/acts.test.ts asks for each. */
+/** Acts that the rules accept only with their entry: rules/acts.test.ts tests each. */
 const BY_RULES = [
   'Create shared view',
   'Delete shared view',
@@ -347,7 +347,7 @@ const BY_RULES = [
   'Edit shared view',
 ];
 
-/** Every audited document as it is stored. */
+/** Every audited document as stored. */
 async function auditedRecords(): Promise<Map<string, RawDocument>> {
   const db = stageDb();
   const found = await Promise.all([
@@ -395,7 +395,7 @@ describe('Everything that staff can do leaves exactly one entry for each commit'
       added.sort((a, b) => Number(a.entry.at) - Number(b.entry.at));
       const entries = added.map(({ entry }) => entry);
 
-      // The functions may note meanwhile what followed; that is theirs.
+      // Entries of the functions may follow.
       const own = added.filter(({ entry }) => entry.actor !== SYSTEM);
       expect(own.map(({ entry: { action, reason } }) => [action, reason])).toEqual(leaves);
       const email = `${who.toLowerCase().replace(' ', '.')}@example.com`;
@@ -405,8 +405,8 @@ describe('Everything that staff can do leaves exactly one entry for each commit'
         expect(Math.abs(created.getTime() - Number(entry.at))).toBeLessThan(2000);
       }
 
-      // What changed is what the entries name; the first of them found what was stored, each later
-      // one what the one before left, and the last left what is stored now.
+      // The entries cover exactly the changed records: the first one starts at the stored state, each later
+      // one at the previous result, and the last one ends at the current state.
       const changed = [...new Set([...recordsBefore.keys(), ...recordsAfter.keys()])].filter(
         (path) =>
           JSON.stringify(recordsBefore.get(path)) !== JSON.stringify(recordsAfter.get(path)),
@@ -436,7 +436,7 @@ describe('The list of these acts is closed', () => {
       const planned = texts.flatMap(actionsIn);
       const proven = Object.values(ACTS).flatMap(({ leaves }) => leaves.map(([action]) => action));
       const listed = [...proven, ...Object.keys(BY_FUNCTIONS), ...NO_RECORD, ...BY_RULES];
-      // A name that ends in a value is proven by one of its values.
+      // An action name that ends in a value is covered by any of its values.
       const isListed = (action: string) =>
         listed.some((known) => known === action || (/ $/.test(action) && known.startsWith(action)));
       const missing = planned.filter((action) => !isListed(action));
@@ -465,7 +465,7 @@ describe('The list of these acts is closed', () => {
     expect(new Set(found.map(([file]) => file))).toEqual(
       new Set([
         join('src', 'data', 'engine', 'commit.ts'),
-        // Who has a page open is no record, and has no history.
+        // Presence is no record and has no history.
         join('src', 'data', 'administration', 'presence.ts'),
       ]),
     );

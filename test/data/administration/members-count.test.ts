@@ -10,7 +10,7 @@ const CLIENTS = 4;
 const ACTS = 25;
 const BUNDLE = inProject('.cache', 'counting-client', 'client.mjs');
 
-/** The console's own data modules as a program that runs without a browser. */
+/** Bundles the console's data modules to run without a browser. */
 async function buildClient(): Promise<void> {
   const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   const env = Object.fromEntries(names.map((name) => [name, process.env[name]]));

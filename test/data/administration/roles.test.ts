@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-/** What a source says first, from the server. */
+/** A source's first result from the server. */
 function first<T>(source: Source<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = source.attach({

@@ -22,7 +22,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-/** The ids of the list, once the server has answered. */
+/** The list's ids, once the server has responded. */
 function listed(): Promise<readonly string[]> {
   const store = sharedSource(blacklistedVersions.list({}));
   return new Promise((resolve) => {

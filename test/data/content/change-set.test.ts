@@ -54,7 +54,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-/** What a source shows once that satisfies somebody. */
+/** A source's first data that satisfies the condition. */
 function shown<T>(source: Source<T>, is: (data: T) => boolean): Promise<T> {
   const store = sharedSource(source);
   return new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-/** Deletes records as the bar of a list offers it, whoever is signed in. */
+/** Deletes records like a list's selection bar, as the signed-in person. */
 async function deleteMany<Row extends Stored<object>, Entry, Ids>(
   of: Collection<Row, Entry, Ids>,
   ids: Ids,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-/** The keys of the list, once the server has answered. */
+/** The list's keys, once the server has responded. */
 function listed(): Promise<readonly string[]> {
   const store = sharedSource(surveyForms.list({}));
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ interface Row {
 
 const SHARDS = 'listIndex/users/shards';
 
-/** Writes a shard that holds these people; as the functions do, or as what is loaded without them. */
+/** Writes a shard with these people; with a time like the functions, or without one like loaded data. */
 async function writeShard(id: string, uids: readonly string[], dated: boolean): Promise<void> {
   const entries = uids.map(
     (uid) => [uid, indexEntry('users', { email: `${uid}@example.com` })] as const,
@@ -29,7 +29,7 @@ async function writeShard(id: string, uids: readonly string[], dated: boolean): 
     .set({ ...packed, ...written });
 }
 
-/** What somebody sees who looks at the index of the users. */
+/** Listens to the users' index and returns its current snapshot. */
 function look(): () => Live<IndexRows<Row>> {
   const store = sharedSource(indexSource({ name: 'users', decode: (docID): Row => ({ docID }) }));
   store.subscribe(() => undefined);
@@ -76,7 +76,7 @@ describe('The index of a long list', () => {
     await expectShown(now, ['ann', 'bea', 'bob', 'cleo']);
     await writeShard('00', [], true);
     await expectShown(now, ['bea', 'bob', 'cleo']);
-    // The three of them, the last one for the listener as well, and the two that were written.
+    // The three shards, the last one again by the listener, and two writes.
     expect(readsSoFar() - before).toBe(6);
   });
 

@@ -15,7 +15,7 @@ const COUNT = 3000;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The n-th e-mail in the list's order; the first letters spread over the alphabet, as names do. */
+/** The n-th e-mail in sort order; first letters are spread over the alphabet, like names. */
 function emailOf(index: number, suffix = ''): string {
   const place = Math.floor((index * 26 * 26) / COUNT);
   const letters = `${ALPHABET[Math.floor(place / 26)]}${ALPHABET[place % 26]}`;
@@ -24,7 +24,7 @@ function emailOf(index: number, suffix = ''): string {
 
 function* crowd(): Generator<SeedDocument> {
   for (let index = 0; index < COUNT; index++) {
-    // Ids in another order than the e-mails, as in life.
+    // Ids sort differently from e-mails, as in reality.
     const uid = `u${(index * 7919) % COUNT}-${index}`;
     yield [`users/${uid}`, { email: emailOf(index), cohort: `C${index % 7}`, firstName: 'Ann' }];
   }
@@ -53,7 +53,7 @@ function shown(list: Users): ListRows<User> {
 
 const emails = (list: Users) => shown(list).rows.map((user) => user.email);
 
-/** The whole list, loaded by the first test that asks for it. */
+/** The whole list, loaded once by the first test that needs it. */
 async function openAll(): Promise<Users> {
   const list = (whole ??= openUsers(Infinity));
   await vi.waitFor(() => expect(shown(list).complete).toBe(true), PATIENT);
@@ -89,7 +89,7 @@ describe('the list of 3,000 users, read by a member of staff', () => {
     const list = await openAll();
     expect(emails(list)).toEqual(seeded);
     expect(shown(list)).toMatchObject({ total: COUNT, unreadable: [] });
-    // What neighbouring windows share is little.
+    // Neighbouring windows overlap only slightly.
     expect(readsSoFar() - before).toBeLessThan(COUNT * 1.05);
   });
 

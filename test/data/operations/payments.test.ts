@@ -27,7 +27,7 @@ const SECOND = new Date('2026-03-02T12:00:00Z');
 const OWED = { subjectID: 's1', paymentFor: 'Baseline', paymentGroup: '003', amount: 25.5 };
 const PAID = { ...OWED, paidBy: 'Sam', notes: 'By post' };
 
-/** What a source tells of a list that begins with one document and gets another one. */
+/** A source's snapshots of a list of one document to which a second one is added. */
 async function grows<Row extends { readonly docID: string }>(
   source: Source<{ readonly rows: readonly Row[] }>,
   collection: string,

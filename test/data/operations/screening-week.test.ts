@@ -45,7 +45,7 @@ afterAll(async () => {
   await closeStage();
 });
 
-/** Listens to a source; what it holds now is asked of the result. */
+/** Listens to a source; the returned function gives its current state. */
 function listen<T>(source: Source<T>) {
   closeAllSources();
   const store = sharedSource(source);
@@ -133,7 +133,7 @@ describe('the screening week of study 004', () => {
           createdBy: 'sam.staff@example.com',
         })),
       );
-      // The server may have moved it on already; a browser stores nothing else, or is refused.
+      // The server may already have advanced the status; browsers cannot store any other.
       for (const { status, body } of sent) {
         expect(['scheduled', 'sending', 'sent', 'error']).toContain(status);
         expect(body).toMatch(/^(How is|A few|We have|Your screening|Thank you)/);

@@ -4,7 +4,7 @@ import { dayAround, failedMessagesSource, overdueCallsSource } from '#data/opera
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, put, reseed } from '#test/support/stage.ts';
 
-/** A day as the reader has it, with a clock that is moved within it. */
+/** A time in the reader's time zone on a day of March 2026. */
 const at = (date: number, hours: number, minutes = 0) => new Date(2026, 2, date, hours, minutes);
 const DAY = dayAround(at(10, 8));
 

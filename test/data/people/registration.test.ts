@@ -233,7 +233,7 @@ describe('The registration form', () => {
   });
 
   it('writes none of the three where the subject is refused', proves('CORE-D-39'), async () => {
-    // Stored by somebody else; the rules refuse a new subject with such a name.
+    // Stored by another writer; the rules refuse a new subject with such a name.
     const record = { ...VALUES, email: EMAIL, firstName: 'x'.repeat(2001), registered: false };
     await place({ [REGISTRATION]: record });
     await expect(attempt()).rejects.toThrow('You do not have permission');

@@ -25,7 +25,7 @@ const VALUES: NewSubject = {
 const SUBJECT = 'subjects/test-subject-1';
 const REGISTRATION = 'registrations/ann.roe@example.com';
 
-/** The first answer of a live source. */
+/** A live source's first result. */
 function first<T>(source: Source<T>): Promise<T> {
   const store = sharedSource(source);
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ import { closeStage, load, reseed, stageDb } from '#test/support/stage.ts';
 const COUNT = 400;
 const NOON = Date.UTC(2026, 5, 1, 12);
 
-/** Openings of four hundred minutes; each ten of them began in the same one. */
+/** Four hundred app opens; ten each share a start minute. */
 function* openings(): Generator<SeedDocument> {
   for (let index = 0; index < COUNT; index++) {
     const timeOpened = new Date(NOON - Math.floor(index / 10) * 60_000);
@@ -28,7 +28,7 @@ function* openings(): Generator<SeedDocument> {
   yield ['users/u1/programs/stanza1/usage/p', { timeOpened: new Date(NOON), appVersion: 'in it' }];
 }
 
-// Within the same minute the list goes by the ids, backwards.
+// Within a minute, the list sorts by id, descending.
 const idOf = (index: number) => `id-${String(COUNT - index).padStart(4, '0')}`;
 const NEWEST_FIRST = ['text', ...Array.from({ length: COUNT }, (_, index) => idOf(index))];
 
@@ -104,9 +104,9 @@ describe('the openings of the app, read by a member of staff', () => {
     await vi.waitFor(() => expect(shown(list).complete).toBe(true), PATIENT);
     const usage = stageDb().collection('users/u1/appUsage');
     const added = Array.from({ length: 12 }, (_, index) => `added-${index}`);
-    // All in one minute that lies where the first window ends.
+    // All at the time where the first window ends.
     const at = Timestamp.fromMillis(NOON - 2 * 60_000 + 1);
-    // At once: each write of its own is one more occasion to garble the stream, see PATIENT.
+    // One batch, because each separate write might garble the stream; see PATIENT.
     const coming = stageDb().batch();
     for (const id of added) coming.set(usage.doc(id), { timeOpened: at });
     coming.set(usage.doc('newest'), { timeOpened: Timestamp.fromMillis(NOON + 60_000) });

@@ -23,7 +23,7 @@ import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, historyOf, reseed, stageDb, stored } from '#test/support/stage.ts';
 
-/** The first answer of a live source. */
+/** A live source's first result. */
 function first<T>(source: Source<T>): Promise<T> {
   closeAllSources();
   const store = sharedSource(source);
@@ -322,7 +322,7 @@ describe('Sending', () => {
         scheduledFor: expect.any(Timestamp) as Timestamp,
         createdBy: 'ada.admin@example.com',
       });
-      // Stored as scheduled; the functions deliver it at once.
+      // Stored as scheduled; the functions deliver it immediately.
       expect(['scheduled', 'sending', 'sent']).toContain(found?.['status']);
       expect((await stageDb().collection('history').get()).size).toBe(0);
     },

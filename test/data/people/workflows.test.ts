@@ -20,7 +20,7 @@ async function place(documents: Record<string, object>): Promise<void> {
   for (const [path, data] of Object.entries(documents)) await stageDb().doc(path).set(data);
 }
 
-/** The first answer of a live source. */
+/** A live source's first result. */
 function first<T>(source: Source<T>): Promise<T> {
   const store = sharedSource(source);
   return new Promise((resolve, reject) => {
@@ -291,7 +291,7 @@ describe('Saving the pre-consent form', () => {
       };
       await expect(save(failed, shown)).rejects.toThrow(NOT_SEEN);
       expect(await stored(CONSENT)).toEqual(before);
-      // The same decision by both is no question, and neither is a field that the other left alone.
+      // Equal decisions do not conflict, and neither do changes of different fields.
       await save(approval, shown);
       await save({ notes: 'Called back' }, { notes: 'Understood all' });
       expect(await stored(CONSENT)).toMatchObject({

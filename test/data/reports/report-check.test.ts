@@ -96,7 +96,7 @@ describe('The check of the reports', () => {
     expect(found.map(({ participants }) => participants)).toEqual([24, 17, 19]);
     for (const of of [24, 17, 19]) {
       const read = told.filter((one) => one.reads === 'participants' && one.of === of);
-      // Each participant is told, not each reading of thirty.
+      // Progress is reported per participant, not per batch of thirty.
       const steps = new Set(read.map(({ done }) => done));
       expect([Math.min(...steps), Math.max(...steps)]).toEqual([0, of]);
       expect(steps.size).toBeGreaterThan(of - 3);

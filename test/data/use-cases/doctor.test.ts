@@ -25,7 +25,7 @@ async function place(documents: Documents): Promise<void> {
   for (const [path, data] of Object.entries(documents)) await stageDb().doc(path).set(data);
 }
 
-/** Stores documents with one fault and gives what the checks say of it. */
+/** Stores documents with one fault and returns the finding. */
 async function faulty(documents: Documents): Promise<Finding> {
   await place(documents);
   const [found, ...others] = findings(recordsOf(documents));

@@ -19,7 +19,7 @@ beforeAll(async () => {
       const version = (at: number) => (at < 0 ? null : { site: `s${at}`, cohort: 'pilot' });
       batch.set(db.doc(`history/e${String(i).padStart(4, '0')}`), {
         actor: 'sam.staff@example.com',
-        // Several of the same time: the pages part them by their ids.
+        // Equal times, which paging separates by id.
         at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(i / 7))),
         action: 'Edit subject',
         reason: '',

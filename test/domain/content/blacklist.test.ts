@@ -90,7 +90,7 @@ describe('the text of the blacklist screen', () => {
   });
 });
 
-/** What stands between the tags of the body. */
+/** The content of the body element. */
 const bodyOf = (html: string): string => /<body>\n([^]*)\n<\/body>/.exec(html)?.[1] ?? '';
 
 describe('the HTML of the blacklist screen', () => {

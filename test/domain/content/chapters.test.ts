@@ -56,10 +56,10 @@ describe('the list of chapters', () => {
     expect(
       writes.map(({ path, ...write }) => [path, 'data' in write && write.data['num']]),
     ).toEqual([
-      [`${TARGET}/a`, 8], // 1 is taken
-      [`${TARGET}/made1`, 2], // the id b is taken, the number 2 is not
+      [`${TARGET}/a`, 8], // the number 1 is taken
+      [`${TARGET}/made1`, 2], // the id b is taken, but not the number 2
       [`${TARGET}/c`, 7],
-      [`${TARGET}/d`, 9], // had none
+      [`${TARGET}/d`, 9], // had no number
     ]);
     const [first] = writes;
     expect(first && 'data' in first && first.data).toEqual({

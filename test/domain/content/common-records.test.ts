@@ -10,7 +10,7 @@ it('What a clone began with is what the entries of its cloning wrote below it, t
     {
       'programs/a': made({ name: 'A as it is copied' }),
       'programs/a/lessons/l1': made({ name: 'One' }),
-      // The source, and a program whose key begins alike.
+      // The source, and a program whose key starts with the same letter.
       'programs/b/lessons/l1': made({ name: 'Of the source' }),
       'programs/ab': made({ name: 'AB' }),
       'programs/ab/lessons/l2': made({ name: 'Of another clone' }),

@@ -10,7 +10,7 @@ const row = (id: string, chNum: number | null, num: number, more: object = {}): 
   data: { id, chNum, num, title: `Lesson ${id}`, programKey: 'p1', steps: [], ...more },
 });
 
-/** Two chapters, and a lesson without one that lies under another id than its own. */
+/** Two chapters, and a lesson without a chapter stored under a different id than its own. */
 export const LESSONS: readonly ListedDocument[] = [
   row('a1', 1, 1, { steps: [{ type: 'Prompt', uuid: 'u1' }] }),
   row('b1', 2, 1),
@@ -20,7 +20,7 @@ export const LESSONS: readonly ListedDocument[] = [
   row('n', null, 1, { id: 'own', steps: ['s'] }),
 ];
 
-/** The plan of a change, and of a copy into a program that has one lesson in chapter 1, called a2. */
+/** The plan of a change, or of a copy into a program that has one lesson "a2" in chapter 1. */
 export function planned(change: Partial<ListChange> & Pick<ListChange, 'act'>) {
   let made = 0;
   const chance = { actor: 'ada@example.com', now: new Date(1000), newID: () => `made${++made}` };
@@ -33,7 +33,7 @@ export function planned(change: Partial<ListChange> & Pick<ListChange, 'act'>) {
   return planLessons(lesson, list, { seen: [], id: '', ...change }, theirs, chance);
 }
 
-/** Chapter and number of each lesson that is written, as it has them then. */
+/** The new chapter and number of each written lesson. */
 export function places(writes: readonly PlannedWrite[]): Record<string, unknown[]> {
   const known = new Map(LESSONS.map(({ id, data }) => [id, data]));
   return Object.fromEntries(

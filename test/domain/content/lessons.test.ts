@@ -100,7 +100,7 @@ describe('the list of lessons', () => {
       expect(places(move('a1', 2))).toEqual({ a1: [2, 3], a2: [1, 1], a3: [1, 2] });
       expect(places(move('b2', 5))).toEqual({ b2: [5, 1] });
       expect(move('a1', 1)).toEqual([]);
-      // Stored under another id than its own: deleted there, and made anew under its own with its steps.
+      // Stored under a different id: deleted there, and recreated under its own id with its steps.
       expect(places(move('n', 2))).toEqual({ own: [2, 3] });
       expect(move('n', 2)).toContainEqual(
         expect.objectContaining({ kind: 'delete', path: 'programs/p1/lessons/n' }),
@@ -159,7 +159,7 @@ describe('the forms of a lesson', () => {
       expect(await told({ title: 'x' })).toEqual({});
       expect(await told({ title: '' })).toEqual({ title: 'Title Required' });
       expect(await told({ num: 4 })).toEqual({ num: 'Number must be between 1 and 3' });
-      // The position that is not changed may be as odd as it is stored.
+      // The unchanged part of the position may be invalid.
       for (const num of [4, null]) expect(await told({ num }, 'chNum')).toEqual({});
       expect(await told({ chNum: '' }, 'chNum')).toEqual({ chNum: 'Chapter number Required' });
       expect(await told({ chNum: null })).toEqual({});

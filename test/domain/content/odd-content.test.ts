@@ -27,14 +27,15 @@ const FORMS: readonly (readonly [name: string, form: AnyObjectSchema])[] = [
   ['surveyForm', surveyForm.form as never],
 ];
 
-/** The fields of a form that take a text. */
 const TEXT_FIELDS = FORMS.flatMap(([name, form]) =>
   Object.entries(form.fields)
     .filter(([, field]) => 'type' in field && field.type === 'string')
     .map(([field]) => [`${name}: ${field}`, form, field] as const),
 );
 
-/** Names that are ids lose what nobody sees in them (docs/decisions/names-that-look-alike.md). */
+/**
+ * Names used as ids, from which invisible characters are removed (docs/decisions/names-that-look-alike.md).
+ */
 const ID_FIELDS = ['gatingRule: id'];
 const bare = (text: string) => text.replace(/\u200D|\uFE0F|\u202E/g, '');
 
@@ -67,7 +68,7 @@ describe('every text field of content', () => {
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
-/** A record of a kind with anything in its fields, and in those within the lists that it has. */
+/** A record of a kind with arbitrary values in its fields and in its lists' fields. */
 const oddRecord = (kind: ContentKind) => {
   const { stored }: AnyDefinition = CONTENT[kind];
   const inner = fc.dictionary(

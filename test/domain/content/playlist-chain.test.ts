@@ -16,7 +16,7 @@ const IDS = { programKey: 'p' };
 
 type Stored = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** What is stored after a plan. */
+/** The stored state after a plan. */
 function after(stored: Stored, { writes }: WritePlan): Stored {
   const now = new Map(stored);
   for (const write of writes) {
@@ -38,7 +38,7 @@ const session = (num: number, previous: string | null, next: string | null, more
   ...more,
 });
 
-/** Three sessions, as this version stores them. */
+/** Three sessions as this version stores them. */
 const START: Stored = new Map<string, Readonly<Record<string, unknown>>>([
   [HEAD, { id: 'a', name: 'First', rank: 1, firstSessionID: 'a_1', sessionCount: 3 }],
   [`${PATH}/a_1`, session(1, null, 'a_2', { tasks: [{ id: 'x' }], updated: 'then' })],
@@ -162,7 +162,7 @@ describe('the sessions of a playlist', () => {
         at: fc.nat(20),
         to: fc.nat(20),
       });
-      // Links and numbers of an older version, with gaps, doubles and none at all.
+      // Links and numbers of an older version: with gaps, duplicates and missing ones.
       const odd: Stored = new Map<string, Readonly<Record<string, unknown>>>([
         [HEAD, { id: 'a' }],
         [`${PATH}/a_1`, { num: 4, nextSessionID: '' }],
@@ -358,7 +358,7 @@ describe('a playlist', () => {
       const path = 'programs/q/playlist';
       const rows = [1, 2, 3, 4].map((rank) => ({ id: `q${rank}`, data: { rank: 9 } }));
       const target = { path, ids: { programKey: 'q' }, rows };
-      // Sessions whose ids and numbers have gaps.
+      // The source sessions' ids and numbers have gaps.
       const { plan } = change({ act: 'copy', id: 'a', newID: 'n' }, target);
       const now = after(new Map(), plan);
       expect(now.get(`${path}/n`)).toEqual({

@@ -29,7 +29,7 @@ const kindAt = (path: string): ContentKind =>
   (Object.keys(CONTENT) as ContentKind[]).find((kind) => matchesPath(CONTENT[kind].path, path)) ??
   'program';
 
-/** The program with these faults as data; of its files none is there. */
+/** The program with these faults, without any of its files. */
 function withThese(names: readonly FindingName[]) {
   const records = withFaults(names).map(([path, raw]) => contentRecord(kindAt(path), path, raw));
   const files = new Map(filePaths({ records }).map((path) => [path, false]));

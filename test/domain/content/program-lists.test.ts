@@ -10,7 +10,7 @@ import { listedSchemaOf } from '#records/form-values.ts';
 import { checkValues } from '#ui/form/check-values.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** What the form says to an entry that is sound but for this. */
+/** The form's errors for a valid entry with this change. */
 const told = (definition: AnyDefinition, sound: object) => async (more: object) =>
   (await checkValues(listedSchemaOf(definition, 'create', 3), { ...sound, ...more })).errors;
 

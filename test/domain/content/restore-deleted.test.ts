@@ -5,7 +5,7 @@ import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 
 type All = Readonly<Record<string, RawDocument>>;
 
-/** A program with an entry that deleted some records. */
+/** A program, and an entry that deleted some of its records. */
 const stored = (deleted: All, more: All = {}): All => ({
   'programs/act': { id: 'act', name: 'ACT' },
   'history/e1': {

@@ -44,7 +44,7 @@ const OPTIONS: SessionOptions = {
   celebrations: [readCelebrationOption('party', { name: 'Party' })],
 };
 
-/** What a form says about these values, by field. */
+/** A form's errors for these values, by field. */
 function refused(schema: AnyObjectSchema, values: object): Readonly<Record<string, string>> {
   try {
     schema.validateSync(values, { abortEarly: false });

@@ -66,7 +66,7 @@ const said = (differences: readonly ContentDifference[]) =>
 
 let entries = 0;
 
-/** Takes over what was chosen. @returns how many entries of the history that made */
+/** Takes over the chosen differences. @returns how many history entries that caused */
 async function takeOver(all: Stored, chosen: readonly ContentDifference[], most = Infinity) {
   let written = 0;
   for (const record of recordsToTake(chosen).slice(0, most)) {
@@ -195,7 +195,7 @@ describe('taking over', () => {
   const flat = fc.dictionary(fc.constantFrom(...places, 'voiceActors/v'), record);
   const journals = fc.dictionary(fc.constant('journalTypes/j'), journal);
   const program = fc.tuple(flat, journals).map(([some, more]): Below => ({ ...some, ...more }));
-  /** What comes into a list or goes from it moves the others: they are counted otherwise then. */
+  /** Additions and removals shift the other items, which then differ in other ways. */
   const moves = ({ part, here, there }: ContentDifference) =>
     part !== null && (here === undefined || there === undefined);
 
@@ -207,7 +207,7 @@ describe('taking over', () => {
         const everything = compared(all);
         await takeOver(all, everything, most);
         const left = compared(all);
-        // What was done already is not written once more, although it was seen otherwise.
+        // Completed parts are not written again, although the comparison is stale.
         const written = await takeOver(all, everything);
         expect(compared(all)).toEqual([]);
         expect(written).toBe(recordsToTake(left).length);

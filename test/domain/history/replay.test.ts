@@ -19,7 +19,7 @@ function replayed(entries: readonly StoredEntry[]): HistoryReplay {
   return replay;
 }
 
-/** The entries of seeded documents in the order in which the server delivers them. */
+/** The entries of seeded documents, in the server's order. */
 function entriesOf(documents: readonly (readonly [string, RawDocument])[]): StoredEntry[] {
   const time = (one: StoredEntry) => one.at?.getTime() ?? 0;
   return documents

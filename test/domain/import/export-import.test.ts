@@ -23,7 +23,7 @@ type Columns = readonly (readonly [
 const idOf = (path: string) => path.split('/').at(-1) ?? '';
 const field = (name: string) => (raw: RawDocument) => String(raw[name]);
 
-/** The file that a table of these documents exports. */
+/** The file exported by a table of these documents. */
 async function exported(documents: Documents, columns: Columns): Promise<string> {
   const rows = Object.entries(documents).map(([path, raw]) => ({ path, raw }));
   const lines = exportLines<(typeof rows)[number]>({
@@ -75,7 +75,7 @@ const odd = fc.constantFrom(
   ' ',
   '⟨',
 );
-/** What a form has stored: trimmed, and not empty. */
+/** A name as stored by a form: trimmed and not empty. */
 const name = fc
   .oneof(fc.string({ minLength: 1 }), fc.string({ unit: odd, minLength: 1, maxLength: 8 }))
   .map((text) => text.replace(/[\0\r\n\t]/g, '').trim())

@@ -76,7 +76,7 @@ describe('an upload', () => {
       PATH,
       'web/surveysaurus/landingPages/003',
       'web/surveysaurus/landingPages/003/styling/s1',
-      // The same file by an address with another token.
+      // The same file by a URL with a different token.
       'web/surveysaurus/landingPages/004',
       'web/surveysaurus/landingPages/004/styling/s3',
     ]);
@@ -90,7 +90,7 @@ describe('an upload', () => {
     [{ generation: '1000000000000000000', kept: false }, true, 'Upload image', 1],
     [{ generation: '1000000000000000000', kept: true }, false, 'Remove image', 1],
     [{ generation: '999', kept: true }, true, 'Replace image', 1],
-    // It was noted already, or a later one was.
+    // This check, or a later one, was already recorded.
     [{ generation: '1000000000000000001', kept: true }, true, 'Upload image', 0],
     [{ generation: '1000000000000000002', kept: true }, true, 'Upload image', 0],
   ])('after %j, kept: %s, is "%s" with %i record', async (before, kept, action, records) => {

@@ -54,7 +54,7 @@ const PROGRAMS = [
   'earlyTerminationProgram',
 ];
 
-/** What is wrong with a landing page, and the row that says so. */
+/** Invalid landing pages, each with its requirement and errors. */
 const REFUSED: readonly (readonly [id: string, given: object, errors: object])[] = [
   ['OPS-LP-24', { landingPageKey: ' ' }, { landingPageKey: 'Required' }],
   ['OPS-LP-25', { landingPageKey: 'a' }, { landingPageKey: 'Too short!' }],
@@ -128,7 +128,7 @@ const REFUSED: readonly (readonly [id: string, given: object, errors: object])[]
   ['OPS-D-23', { maxUsersInConsent: 2.5 }, { maxUsersInConsent: 'Must be a whole number' }],
 ];
 
-/** At the bounds, and what need not be there. */
+/** Boundary values, and optional fields left out. */
 const TAKEN: readonly [id: string, given: object][] = [
   ['OPS-LP-25', { landingPageKey: 'ab' }],
   ['OPS-LP-26', { landingPageKey: 'A_b-5'.repeat(3) }],
@@ -368,7 +368,7 @@ describe('what is stored', () => {
       ...['OPS-STYLE-07', 'OPS-STYLE-08'],
     ),
     () => {
-      // `extensionID` says whose styling it is.
+      // `extensionID` names the styling's page.
       expect(fieldsOf(landingPageStyling)).toEqual(
         [
           'landingPageKey',

@@ -49,14 +49,14 @@ import { wrongKinds } from '#test/tools/malformed-support.ts';
 const NOW = new Date('2026-11-24T12:00:00Z');
 const AROUND = { forms: new Set<string>(), programs: new Set<string>() };
 
-/** What may stand in a field that somebody else has written. */
+/** Arbitrary values that another writer may have stored. */
 const odd = fc.oneof(
   fc.constantFrom(null, '', ' ', 'x', -1, 1e308, NaN, true, NOW, new Date(NaN)),
   fc.constantFrom<unknown>([], [null], {}, { a: null }, { seconds: 1 }, [['x']], [{ week: 'x' }]),
   fc.anything(),
 );
 
-/** A document of which each known field is missing or odd, and which has others besides. */
+/** A document whose known fields are missing or arbitrary, plus unknown ones. */
 const damaged = (schema: AnyObjectSchema) =>
   fc
     .record(Object.fromEntries(Object.keys(schema.fields).map((field) => [field, odd])), {

@@ -6,7 +6,7 @@ import { study } from '#domain/operations/study.ts';
 import { messagesOf, type AnyDefinition } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** What a form says of one value; null where it takes it. */
+/** A form's error for one value; null when valid. */
 function problem({ form }: AnyDefinition, field: string, value: string): string | null {
   try {
     (form.fields[field] as AnySchema).validateSync(value);

@@ -216,7 +216,7 @@ describe('An archive of report tables', () => {
 });
 
 describe('tools/recompute/two_means.py', () => {
-  /** Two programs whose means differ; one value of each is missing. */
+  /** Two programs with different means, each with one missing value. */
   const rows = [
     ...[4.5, 6, 7.25, null, 3, 5.5].map((mean) => ['stanza1', mean] as const),
     ...[2, 1.125, '', 3.5, 0].map((mean) => ['control, "ST"', mean] as const),

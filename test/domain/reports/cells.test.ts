@@ -30,7 +30,7 @@ describe('A cell that holds a date', () => {
   });
 
   it('shows it where the reader is, if its table says so', proves('REPORT-TABLE-08'), () => {
-    const noon = new Date(2026, 0, 9, 12); // in Auckland; in UTC it is the day before
+    const noon = new Date(2026, 0, 9, 12); // noon in Auckland is the day before in UTC
     expect(cellOf(noon, 'seen', 'local').text).toBe('01/09/2026');
     expect(cellOf(noon, 'seen').text).toBe('2026-01-08');
   });
@@ -91,7 +91,7 @@ describe('A cell of another kind', () => {
       '1e+21',
       '0.3',
     ]);
-    // Sorted by what is stored, which rounding makes look equal.
+    // Sorted by stored values, which look equal when rounded.
     expect(shown.map(({ sort }) => sort)).toEqual(AWKWARD_NUMBERS);
   });
 

@@ -18,7 +18,7 @@ import type { SeedDocument } from '#tools/seed/document.ts';
 
 const decodeUser = documentReader(userSchema);
 
-/** The check of the reports over documents as the console reads them. */
+/** The report check over documents, read like the console. */
 export function reportsIn(documents: readonly SeedDocument[], now: Date) {
   const byPath = new Map(documents);
   const collections = new Map<string, ReportRow[]>();
@@ -44,7 +44,7 @@ export function reportsIn(documents: readonly SeedDocument[], now: Date) {
       }),
     now,
   });
-  /** As if some documents were other ones; those of nobody else are read again. */
+  /** The records after some documents changed; only their owners' are read again. */
   const afterChange = (changed: readonly SeedDocument[]): Known => {
     const stored = changed.map(([path, data]) => [path, byPath.get(path) ?? {}, data] as const);
     const owners = users.filter(({ docID, subjectID }) =>

@@ -26,7 +26,7 @@ describe('The check of the reports', () => {
         'FIQR_scores',
         'FIQR_adherence',
         'nps_scores',
-        // Of cohort 1: a KPI table of study 002 is made of it.
+        // A table of cohort 1, from which a KPI table of study 002 is computed.
         'app_progress004',
       ],
       [
@@ -146,7 +146,7 @@ describe('The check of the reports', () => {
         follows: [],
       },
     ]);
-    // The mean was made of the wrong week.
+    // The mean was computed with the wrong week.
     const [found, ...others] = withRow((raw) => {
       const damaged = { ...raw, txw1: 8 };
       const mean = meanOfWeeks({ docID: '003', raw: damaged }).value;

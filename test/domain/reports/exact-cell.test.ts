@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exactCell, typeOfColumn } from '#domain/reports/archive/exact-cell.ts';
 import type { ColumnType } from '#domain/reports/column-meanings.ts';
 
-/** A map as the database stores a moment. */
+/** A map with the stored parts of a time. */
 const moment = (iso: string) => ({
   seconds: Math.floor(Date.parse(iso) / 1000),
   nanoseconds: (Date.parse(iso) % 1000) * 1e6,

@@ -52,7 +52,7 @@ describe('A pack made while names are hidden', () => {
     'holds no name, address or number in any file, and says so in each that is read first',
     proves('TEAM-HIDE-02'),
     async () => {
-      // First, so that nothing else has decoded the names.
+      // First, before anything else has decoded the names.
       const files = await filesWithoutNames();
       const whole = (await made(input)).files.map(([, text]) => text).join('\n');
       for (const name of ['Oldname', 'ann.lee@', 'LEE', '555 010 0123'])

@@ -16,7 +16,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
-    // No page may hold these: they are shown as what they are, a character that cannot be.
+    // Not allowed in HTML: shown as a replacement character.
     .replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 
 const filesOf = async (input: PackInput) => new Map((await made(input)).files);
@@ -27,7 +27,7 @@ const rowsOf = (csv = '') =>
     skipEmptyLines: true,
   }).data;
 
-/** What a cell may say of a text: the apostrophe only keeps it from being run. */
+/** The possible cell texts; the apostrophe only prevents formulas. */
 const cellsOf = (text: string) => [visibleMarks(text), `'${visibleMarks(text)}`];
 
 const texts = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...HOSTILE_TEXTS));

@@ -11,7 +11,7 @@ const { tablesOf, findingsIn } = reportsIn(demoDocuments(NOW), NOW);
 
 type Finding = ReturnType<typeof findingsIn>[number];
 
-/** What a cell is turned into; `rows` are all rows of its table. */
+/** Damages a cell; `rows` are all rows of its table. */
 type Damage = (value: unknown, column: string, rows: readonly ReportRow[]) => unknown;
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
@@ -28,15 +28,15 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** The column that says what the rows of a table are about. */
+/** The column that identifies a row. */
 const nameOf = (columns: readonly string[]): string =>
   ['subjectID', 'arm', 'week', 'statistic'].find((name) => columns.includes(name)) ?? '';
 
-/** Which weeks a table must have, the others tell that have a row for each week. */
+/** Whether a table has a row per week; other tables show which weeks it must have. */
 const isOfWeeks = ({ definition, rows }: CheckedTable): boolean =>
   nameOf(columnsOf(definition, rows)) === 'week';
 
-/** The tables whose findings a damage in one of them can reach. */
+/** The tables whose findings can change when this one is damaged. */
 const reachedBy = (table: CheckedTable, all: readonly CheckedTable[]): readonly CheckedTable[] => {
   const isJoined = (one: CheckedTable) =>
     isOfParticipants(one.table) || listsNeeded(one.table).length > 0 || isOfWeeks(one);
@@ -48,7 +48,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const keysOf = (findings: readonly Finding[]): ReadonlySet<string> =>
   new Set(findings.map(({ table, of, sentence }) => `${table} ${of} ${sentence}`));
 
-/** What is found anew once the rows of a table are others. */
+/** The findings after a table's rows changed. */
 function foundBy(
   table: CheckedTable,
   tables: readonly CheckedTable[],
@@ -74,12 +74,12 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
   const before = keysOf(findingsIn(tables));
   const columns = columnsOf(table.definition, table.rows);
   const name = nameOf(columns);
-  // Where each participant is in several tables, the others tell who is missing: check.test.ts.
+  // When participants are in several tables, the others reveal missing ones: check.test.ts.
   const lists = tables.filter((one) => isOfParticipants(one.table) && !one.beside);
   const isOnlyList = lists.length === 1 && lists[0] === table;
   const ofParticipants = name === 'subjectID';
   const wrong = findingsIn(tables).map(({ of }) => of);
-  // A row that is wrong already would be damaged twice.
+  // Skips rows that are already wrong.
   const rows = table.rows.filter(({ raw }) => !wrong.includes(String(raw[name])));
   const cells = columns.filter((column) => measureOf(table.table, column)?.again);
 
@@ -93,7 +93,7 @@ describe.each(CASES)('One damage of $key of $study', ({ table, all }) => {
       }),
     );
     const change = changes[(at * 7) % Math.max(changes.length, 1)];
-    // Where every value of a table is equal, none can be another row's.
+    // When all values of a table are equal, there is no other row's value to use.
     if (!change) return;
     const { row, column, next } = change;
     const damaged = { ...row, raw: { ...row.raw, [column]: next } };

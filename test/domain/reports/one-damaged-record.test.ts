@@ -28,7 +28,7 @@ const LISTS = {
   summaries: /^surveySummaries\/[^/]+$/,
 };
 
-/** The fields that numbers are made of, with the damages that a record cannot show by itself. */
+/** The fields that numbers are computed from, with damages that a record alone cannot reveal. */
 const FIELDS: readonly (readonly [keyof typeof LISTS, string, readonly string[]])[] = [
   ['usage', 'timeOpened', []],
   ['sessions', 'status', []],
@@ -40,9 +40,9 @@ const FIELDS: readonly (readonly [keyof typeof LISTS, string, readonly string[]]
   ['summaries', 'treatment_week', []],
   ['summaries', 'percent_progress', ["another record's"]],
   ['summaries', 'percent_change_from_baseline', []],
-  // Who was not asked has no answer, and every answer from 0 to 10 may be hers.
+  // Missing is valid for people who were not asked, and any answer from 0 to 10 is plausible.
   ['summaries', 'nps', ['missing', "another record's"]],
-  // A summary without a known subject is found by nobody.
+  // A summary with an unknown subject belongs to nobody.
   ['summaries', 'subjectID', Object.keys(DAMAGES).filter((kind) => !kind.startsWith('another'))],
 ];
 
@@ -53,7 +53,7 @@ const STUDIES_READ = STUDIES.map((study) => {
   return { tables, before: new Set(findingsIn(tables).map(keyOf)) };
 });
 
-/** Which study speaks of whom, by account and by subject. */
+/** The study of each account and subject. */
 const studyOf = new Map(
   documents.flatMap(([path, data]): [string, number][] => {
     if (!/^users\/[^/]+$/.test(path)) return [];
@@ -68,7 +68,7 @@ const studyOfRecord = ([path, { subjectID }]: SeedDocument): number | undefined 
     path.startsWith('users/') ? path.split('/').slice(0, 2).join('/') : String(subjectID),
   );
 
-/** Of each study another record than for the kind of damage before. */
+/** One record per study, a different one for each kind of damage. */
 const someOf = (list: keyof typeof LISTS, field: string, nth: number): readonly SeedDocument[] =>
   STUDIES.flatMap((_, study) => {
     const all = documents.filter(
@@ -81,16 +81,16 @@ const someOf = (list: keyof typeof LISTS, field: string, nth: number): readonly 
     return one ? [one] : [];
   });
 
-/** How many findings a damage makes, each of which has to be one that names the record. */
+/** Expects that every finding of a damage names the record. @returns how many there are */
 function expectOne(changed: SeedDocument, stored: SeedDocument, nth: number): number {
   const study = studyOfRecord(stored) ?? 0;
-  // Cohort 1 is in the tables of study 002 as well.
+  // Tables of study 002 include cohort 1.
   const { tables, before } = STUDIES_READ[study === 1 && nth % 2 === 0 ? 0 : study] ?? {
     tables: [],
   };
   const found = findingsIn(tables, [changed]);
   const left = [...(before ?? [])].filter((key) => !found.some((one) => keyOf(one) === key));
-  // A number that is wrong already would be damaged twice.
+  // Skips numbers that are already wrong.
   if (left.length > 0) return 0;
   const added = found.filter((one) => !before?.has(keyOf(one)));
   const told = added.map(({ kind, sentence, follows }) => ({
@@ -98,7 +98,7 @@ function expectOne(changed: SeedDocument, stored: SeedDocument, nth: number): nu
     path: sentence.split(':')[0],
     hasFollows: follows.length > 0,
   }));
-  // A record that no number is made of is nothing of the reports.
+  // A record that no number depends on causes no finding.
   if (added.length > 0) {
     expect(told, added.map(keyOf).join('\n')).toEqual([
       { kind: 'record', path: changed[0], hasFollows: true },
@@ -118,7 +118,7 @@ describe.each(FIELDS)('A damaged record of %s: %s', (list, field, unseen) => {
         const others = documents.filter(
           (one) => LISTS[list].test(one[0]) && studyOfRecord(one) === studyOfRecord(stored),
         );
-        // A subject who is not in the study is known to none of its records.
+        // A subject outside of the study matches none of its records.
         const begun = others.filter(
           ([, data]) => list !== 'summaries' || recordsOf(String(data['subjectID']))?.start,
         );

@@ -253,7 +253,7 @@ describe('The tables of a page', () => {
     expect(keys('/004/promis004')).toContain('promis004_fatigue_ACT');
     expect(keys('/004/sitesB')[0]).toBe('sitesB_armCounts');
     const all = STUDIES.flatMap(({ pages }) => pages.flatMap(({ path }) => keys(path)));
-    // Both cohorts show KPIs as study 002 does; the key of /kpis and of /004/kpis is the same word.
+    // Both cohorts show the same KPIs as study 002; the keys of /kpis and /004/kpis are equal.
     const twice = all.filter((key, at) => all.indexOf(key) !== at);
     expect(twice.every((key) => key.startsWith('kpis_'))).toBe(true);
   });

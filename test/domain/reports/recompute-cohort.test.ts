@@ -149,8 +149,8 @@ describe('How many of a cohort reached a target', () => {
       ['participants', 'met'].map(
         (column) => count([answered, idle], week(name), column, NOW).value,
       );
-    expect(counts('txw3')).toEqual([1, 1]); // running
-    expect(counts('txw2')).toEqual([2, 0]); // over
+    expect(counts('txw3')).toEqual([1, 1]); // in progress
+    expect(counts('txw2')).toEqual([2, 0]); // completed
   });
 
   it('counts an improvement by a quarter as reached, by the newest answer that was known', () => {
@@ -179,10 +179,10 @@ describe('The FIQR of a cohort', () => {
     fiqrOfCohort(null)(everybody, row({ statistic }), column, NOW).value;
 
   it.each([
-    ['Screening', 60, 1], // the first of two answers
-    ['Baseline', 60, 2], // the last one of each
-    ['txw0', 57.5, 2], // the mean of the last two of each
-    ['Week 6', 40, 1], // an answer without a score is none
+    ['Screening', 60, 1], // the first of two responses
+    ['Baseline', 60, 2], // each one's last response
+    ['txw0', 57.5, 2], // the mean of each one's last two
+    ['Week 6', 40, 1], // a response without a score does not count
     ['txw6', 40, 1],
     ['Follow-up', null, 0],
   ])('at %s is a mean of %s of %s participants', (column, mean, n) => {

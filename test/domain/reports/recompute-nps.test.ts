@@ -8,7 +8,7 @@ const NOW = new Date('2026-03-18T12:00:00Z');
 
 type Summary = ParticipantRecords['summaries'][number];
 
-/** An answer of a day of March 2026. */
+/** A response on a day of March 2026. */
 const answer = (nps: string, day: number, more: Partial<Summary> = {}): Summary => ({
   docID: `of-${day}`,
   treatment_week: '2',
@@ -130,7 +130,7 @@ describe('The mean answer of an arm to the NPS question', () => {
   });
 
   it('is none in a column that is no week, and of nobody', () => {
-    // Not even of an answer that names no week.
+    // A response without a week does not count.
     const weekless = answer('6', 10, { treatment_week: '' });
     expect(ofArm('ACT', [participant('a', weekless)], 'mean_nps').value).toBeNull();
     expect(ofArm('ST', []).says).toBe('Nobody of the ST arm answered the question in txw2.');

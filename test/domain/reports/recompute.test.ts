@@ -22,7 +22,7 @@ import { proves } from '#test/support/proves.ts';
 const START = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-12-01T00:00:00Z');
 
-/** A participant in New York, five hours behind UTC until 03/08 and four after it. */
+/** A participant in New York: UTC-5 until 03/08, then UTC-4. */
 const participant = (more: Partial<ParticipantRecords> = {}): ParticipantRecords => ({
   uid: 'u1',
   subjectID: 's1',
@@ -66,12 +66,12 @@ describe('Whose weeks are counted', () => {
   });
 
   it.each([
-    ['2026-03-02T05:00:00Z', 1], // midnight of the first day there
+    ['2026-03-02T05:00:00Z', 1], // local midnight of the first day
     ['2026-03-02T04:59:59Z', null],
     ['2026-03-09T03:59:59Z', 1], // one second before the eighth day
     ['2026-03-09T04:00:00Z', 2],
     ['2026-06-01T03:59:59Z', 13],
-    ['2026-06-01T04:00:00Z', null], // week 14 is in no table
+    ['2026-06-01T04:00:00Z', null], // no table has a week 14
   ])('%s lies in week %s', (moment, week) => {
     expect(treatmentWeek(participant(), at(moment))).toBe(week);
   });
@@ -103,7 +103,7 @@ describe('Days of app use', () => {
     expect(from.at(-1)?.what).toBe('Opened the app on 2026-03-04');
     expect(daysOfUse(records, 'txw2', LATER).value).toBe(1);
     expect(daysOfUse(records, 'txw3', LATER).value).toBe(0);
-    // Two days in UTC, and one in New York.
+    // Two days in UTC, but one in New York.
     const evening = opened('2026-03-03T23:00:00Z', '2026-03-04T04:59:00Z');
     expect(daysOfUse(evening, 'txw1', LATER).value).toBe(1);
   });

@@ -31,7 +31,7 @@ describe('What a cell holds in place of a number', () => {
     [null, null, true],
     [NaN, null, false],
     ['abc', null, false],
-    // A scale is no reason where the records say the same.
+    // Equal values fit regardless of the scale.
     [140, 140, true],
   ])('%o beside %o computed again fits: %o', (raw, again, fit) => {
     expect(fits(storedNumber(raw, 100), again)).toBe(fit);

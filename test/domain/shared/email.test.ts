@@ -11,7 +11,7 @@ const SOUND = [
   'a@b.cd',
   '1{2}|~!#$%&*=?^`-@x.xn--p1ai',
 ];
-/** None of these can be the address of an account. */
+/** Not valid as an account's address. */
 const NEVER = [
   'x@e.com;',
   'x@e.com.',
@@ -34,13 +34,13 @@ const NEVER = [
   'x@@e.com',
   'x y@e.com',
   'x/y@e.com',
-  'х@e.com', // a Cyrillic letter
-  'x@е.com', // another
+  'х@e.com', // with a Cyrillic letter
+  'x@е.com', // with another
   'ü@e.com',
   `${'x'.repeat(250)}@e.com`,
 ];
 
-/** What a form says of an e-mail; null where it takes it. */
+/** A form's error for an e-mail; null when valid. */
 async function said(form: typeof prescriptionForm, path: string, email: string) {
   try {
     await form.validateAt(path, { [path]: email });

@@ -12,7 +12,7 @@ describe('a stored text in a sentence', () => {
     ['\u202eannA', '\u2068\u202eannA\u2069'],
     ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
     ['a\u2067b', '\u2068ab\u2069'],
-    // What is isolated already stays as it is, and helps nobody to turn what follows.
+    // Isolated text stays as it is, without affecting unbalanced marks after it.
     ['step 1 \u2068\u202ea\u2069', 'step 1 \u2068\u202ea\u2069'],
     ['\u2068a\u2069\u202eb', '\u2068a\u202eb\u2069'],
     ['\u2068a\u202eb', '\u2068a\u202eb\u2069'],

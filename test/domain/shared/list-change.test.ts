@@ -9,7 +9,7 @@ import { proves } from '#test/support/proves.ts';
 
 const PATH = 'programs/p/resourceLinks';
 
-/** The list after what was planned. */
+/** The list after a plan. */
 function after(
   of: AnyDefinition,
   rows: readonly ListedDocument[],
@@ -27,7 +27,7 @@ function after(
 const idsOf = (rows: readonly ListedDocument[]) =>
   inOrder(rows, { order: 'order' }).map(({ id }) => id);
 
-/** What somebody does next, whatever the list is by then. */
+/** Random acts, interpreted in whatever the list is by then. */
 const acts = fc.array(
   fc.record({
     act: fc.constantFrom('add', 'remove', 'arrange', 'choose' as const),
@@ -53,7 +53,7 @@ function next(
 }
 
 describe('a list that is changed as a whole', () => {
-  // Numbers of an older version, with gaps, doubles and none at all.
+  // Numbers of an older version: with gaps, duplicates and missing ones.
   const OLD: readonly ListedDocument[] = [
     { id: 'a', data: { order: 3 } },
     { id: 'b', data: { order: 3 } },

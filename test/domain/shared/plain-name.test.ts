@@ -45,7 +45,7 @@ it.each([
   expect(lookAlike(name, others)).toBeUndefined();
 });
 
-/** A character class of the rules as JavaScript reads it. */
+/** A character class of the rules, converted to JavaScript. */
 const inJavaScript = (inside: string) =>
   new RegExp(`^[${inside.replace(/\\x\{(\w+)\}/g, '\\u{$1}')}]$`, 'u');
 
@@ -71,7 +71,7 @@ it.each([
     expect(plainText(schema as unknown as AnyObjectSchema, field, 'zq\u200b\u00a02'), field).toBe(
       'zq 2',
     );
-    // One that is stored already stays, or a save of another field would change it.
+    // A stored name stays, or saving another field would change it.
     expect(schema.cast({ [field]: 'zq\u200b2' }, { assert: false })).toMatchObject({
       [field]: 'zq\u200b2',
     });

@@ -9,7 +9,7 @@ import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 
 const PAGE = docPath('landingPage', { landingPageKey: 'lp1' });
 const EXTENSION = docPath('landingPageExtension', { landingPageKey: 'lp1', extensionID: 'x' });
-/** Of a page whose key begins like that of the other one. */
+/** The path of a page whose key starts like the other one's. */
 const NEIGHBOUR = docPath('landingPageExtension', { landingPageKey: 'lp10', extensionID: 'x' });
 const UNHEARD = readOnlyAt('counter', PATHS.landingPageExtension, {
   label: ['counter', 'counters'],

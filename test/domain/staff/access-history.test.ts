@@ -4,7 +4,7 @@ import { accessRows } from '#domain/staff/access.ts';
 import type { AccessRow } from '#domain/staff/access-table.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** Why the history of a row of the table is not in order, or null. */
+/** What is wrong with the history of a row in the access table; null when correct. */
 function historyProblem(row: Pick<AccessRow, 'create' | 'update' | 'delete' | 'history'>) {
   const editable = [row.create, row.update, row.delete].some((who) => who !== 'nobody');
   if (row.history === 'audited') return null;

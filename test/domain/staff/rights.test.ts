@@ -4,7 +4,7 @@ import { OPERATIONS } from '#domain/shared/plain-record.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { abilities, knownRole, opens, recordRights } from '#domain/staff/rights.ts';
 
-/** Whom each requirement lets in; test/rules/access-matrix proves the same of the rules. */
+/** The people that each requirement admits; test/rules/access-matrix tests the same for the rules. */
 const WHO = {
   nobody: [],
   'own or staff': ['staff', 'info-viewer', 'admin', 'superuser'],

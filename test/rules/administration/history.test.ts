@@ -135,7 +135,7 @@ describe('A change that brings its honest entry along', () => {
     );
     const added = commit(project, admin, create(placeOf(cohort, id), soundEntry(cohort, id)));
     expect(await outcome(added)).toBe('allowed');
-    // No such address is taken any more, but one that is stored can go.
+    // Such an address can no longer be added, but a stored one can be removed.
     const old = `roles/helper/members/${id.toLowerCase()}@x.org`;
     await project.seed({ [ROLE]: { name: 'helper', membersCount: 2 }, [old]: { email: old } });
     const removed = commit(project, admin, count(1), remove(old));
@@ -149,7 +149,7 @@ describe('A change that brings its honest entry along', () => {
 
   it('compares values of every kind: null, list, map, time, number, text', async () => {
     const odd = { none: null, list: [1, 'two', { three: 3 }], map: { 'a.b/c': [] }, half: 0.5 };
-    // A record whose rule leaves most of its fields open.
+    // A record whose rules leave most fields unchecked.
     const summary = 'surveySummaries/odd';
     const known = { id: 'odd', subjectID: 's1', survey_type: 'FIQR' };
     await project.seed({ [summary]: { ...known, ...odd, at: Timestamp.fromMillis(1234) } });
@@ -327,7 +327,7 @@ describe('An entry that claims what did not happen is refused:', proves('T9'), (
     const claim = claims[name];
     if (!claim) throw new Error('no claim');
     const sent = await draft(project, staff, [update(USER, { cohort: 'b' })]);
-    // With the pointer, so that a claimed deletion does not fail for the lack of it alone.
+    // With the pointer, so that a claimed deletion does not fail merely for lack of it.
     const pointer = {
       path: `historyPointers/${staff.email}`,
       data: { entry: sent.entryID, at: sent.entry?.['at'] },

@@ -32,7 +32,7 @@ const event = (person: Person) => ({
 const log = (person: Person, fields: object = {}) =>
   outcome(addDoc(collection(project.as(person), 'systemevents'), { ...event(person), ...fields }));
 
-/** What an update of a lesson is told with. */
+/** The additional fields of a lesson update's event. */
 const LESSON = { programKey: 'p1', lessonID: 'l1', stepIndex: null, action: 'edit' };
 
 describe('A system event', () => {
@@ -93,7 +93,7 @@ describe('A system event', () => {
 
   describe('of a deletion in study operations', () => {
     const stored = { id: 'beta', name: 'beta' };
-    /** The deletion with its event, as the committer makes both; `forged` changes the event. */
+    /** A deletion with its event, as made by the committer; `forged` changes the event. */
     const deleted = async (forged: (event: Write) => Write[]) => {
       await project.seed({ 'cohorts/beta': stored });
       const sent = await draft(project, admin, [remove('cohorts/beta')]);

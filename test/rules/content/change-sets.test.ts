@@ -82,7 +82,7 @@ describe('A change of a set', () => {
     expect(await make({ fields: many(200), seen: many(200) })).toBe('allowed');
   });
 
-  /** What an admin sends for a change of a page, with one lie in the change itself. */
+  /** An admin's commit of a page change, with one forged field in the change. */
   async function sentWith(lie: object, own: PlannedWrite) {
     const sent = await draft(project, admin, [counted(admin), own], {
       action: 'Edit in change set',

@@ -18,7 +18,7 @@ const project = await openProject('journal-types');
 await project.seed({
   'journalTypes/evening': { id: 'evening' },
   'programs/p1/journalTypes/values': { id: 'values' },
-  // Where no path of the console leads: somebody else's collection that has the same id.
+  // Paths unknown to the console: another collection with the same id.
   'foreign/f1/journalTypes/stray': { id: 'stray' },
   'users/u1/journalTypes/private': { id: 'private' },
 });

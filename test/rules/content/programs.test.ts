@@ -36,7 +36,7 @@ const OLD_ST = 'programs/old-st';
 beforeEach(async () => {
   await project.seed({
     [OLD]: { ...isNew('old'), version: 1.1 },
-    // From before there were such rules.
+    // Created before these rules existed.
     [OLD_ST]: { ...isNew('old-st'), contentTypeKey: 'ST', copyStatus: 'copying' },
   });
 });
@@ -95,7 +95,7 @@ describe('A program', () => {
       }
       const { resourceTabInstructions: _, ...without } = ofST;
       expect(await creation(admin, without)).toBe('refused');
-      // What an old one lacks may stay so while something else is edited, but not go again.
+      // Fields that an old program lacks may stay missing, but not be emptied again.
       expect(await edit(admin, { name: 'x' }, OLD_ST)).toBe('allowed');
       expect(await edit(admin, { symptomTrackerID: 'pain' }, OLD_ST)).toBe('allowed');
       expect(await edit(admin, { symptomTrackerID: '' }, OLD_ST)).toBe('refused');

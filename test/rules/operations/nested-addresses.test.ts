@@ -12,7 +12,7 @@ const EXTENSION = `${PAGE}/extensions/e1`;
 const STYLING = `${PAGE}/styling/s1`;
 const PROGRAM = 'programs/p1';
 
-/** Each place of an address below the top of a record, with a value of it around it. */
+/** Every nested URL field, each as a value with the URL inside. */
 const PLACES: readonly (readonly [string, (address: string) => Record<string, unknown>])[] = [
   [PAGE, (calendlyCallURL) => ({ consentCall: { calendlyCallURL } })],
   [PAGE, (calendlyCallURL) => ({ terminationCall: { calendlyCallURL } })],

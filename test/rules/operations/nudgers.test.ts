@@ -87,7 +87,7 @@ describe('The limits of a nudge', proves('TEAM-NUDGE-01'), () => {
     [{ mostPerDay: 21 }, NONE, 'refused'],
     [{ mostPerDay: 1.5 }, NONE, 'refused'],
     [{ mostPerDay: '1' }, NONE, 'refused'],
-    // A nudge from before there were limits takes other changes, and both times at once.
+    // A nudge from before limits existed accepts other changes, and both quiet times together.
     [{ name: 'Other' }, null, 'allowed'],
     [{ quietFrom: '22:00', quietTo: '07:00' }, null, 'allowed'],
     [{ quietFrom: '22:00' }, null, 'refused'],

@@ -46,7 +46,7 @@ const made = (fields: object, as?: Person) => {
   return tried(action, create(newPath(), { ...NOTED, ...fields }), as && { as });
 };
 
-/** A stored note of that age by staff. */
+/** Stores a note by staff of this age. @returns its path */
 async function stored(fields: object = {}, seconds = 10): Promise<string> {
   const path = newPath();
   const created = Timestamp.fromMillis(Date.now() - seconds * 1000);

@@ -14,7 +14,7 @@ await project.seed({
   'users/u1/devices/silent': { FCMToken: '' },
   'users/u1/devices/none': { deviceOS: 'iOS' },
   'users/u1/devices/number': { FCMToken: 7 },
-  // Where a path as device or as person would lead.
+  // Documents that a path in place of an id would lead to.
   'users/u1/devices/d1/x/y': { FCMToken: 'token-1' },
   'users/u1/devices/d1/devices/d1': { FCMToken: 'token-1' },
   'users/u2/devices/d2': { FCMToken: 'token-2' },

@@ -25,7 +25,7 @@ const RECORDS: readonly (readonly [string, Record<string, unknown>, string, stri
   ],
 ];
 
-/** Both sides of each boundary, and what an import or a careless hand made of them. */
+/** Both sides of each boundary, including variants from imports and careless input. */
 const FREE = ['001', '003', '005', '', '0020', '024', 3, 24] as const;
 const PROTECTED = ['002', '\u00a0004\u2028', '0\u200b02\v', ' 004 ', '4', 2, 4] as const;
 

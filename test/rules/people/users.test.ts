@@ -112,7 +112,7 @@ describe('Fields of a user that staff may write', proves('CORE-USERS-28'), () =>
   beforeEach(() => project.seed({ 'users/u3': { uid: 'u3' } }));
 });
 
-/** With what staff may enter; the landing page and the program of somebody terminated have their own rule. */
+/** Text fields that staff may edit; landing page and program of terminated users have their own rules. */
 const TEXTS = [
   'activeProgram',
   'arm',
@@ -217,14 +217,14 @@ describe(
     interface Sent {
       readonly uid?: string;
       readonly user?: object;
-      /** Null for none. */
+      /** Null for no log. */
       readonly log?: object | null;
-      /** Of the log entry, where it is not that of the history entry. */
+      /** The log's id, when not that of the history entry. */
       readonly logID?: string;
       readonly as?: Person;
       readonly reason?: string;
     }
-    /** The move and its log entry in one commit. */
+    /** A move and its log in one commit. */
     const sent = async (move: Sent = {}) => {
       const { uid = 'done', user = {}, log = {}, logID, as = staff, reason = 'x' } = move;
       const entryID = `move-${++moves}`;

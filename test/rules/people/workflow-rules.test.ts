@@ -23,7 +23,7 @@ const NO_DAYS = {
   'a day of 2101': at('2101-01-01T12:00:00Z'),
   'a text': '03/14/2026',
 };
-/** So many days from now, at 12:00 UTC. */
+/** A day this many days ahead, at 12:00 UTC. */
 const ahead = (days: number) => {
   const day = new Date();
   day.setUTCHours(12 + 24 * days, 0, 0, 0);
@@ -471,7 +471,7 @@ describe(
       ]) {
         expect(await outcome(commit(project, superuser, update(C1, fields)))).toBe('refused');
       }
-      // A date without "completed", because the workflow has one.
+      // A date without "completed" is allowed when the workflow has one.
       expect(await outcome(commit(project, staff, update(C1, { dateOfCall: DAY })))).toBe(
         'allowed',
       );

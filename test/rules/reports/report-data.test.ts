@@ -28,7 +28,7 @@ import { proves } from '#test/support/proves.ts';
 const { nobody, stranger, unverified, otherRole, adminAlone, staff, admin, superuser } = PEOPLE;
 const project = await openProject('report-data');
 
-/** Every place that a report reads, with a document in it. */
+/** A document in every place that reports read. */
 const DOCUMENTS = [
   tablePath('t'),
   `${tableRowsPath('t')}/row`,

@@ -10,7 +10,9 @@ function standardActs(of: AnyRecord): [string, Act][] {
   ]);
 }
 
-/** Every act of a browser on records with rules of their own; those of the others are asked by the definition. */
+/**
+ * Every browser act on records with hand-written rules; acts of other records derive from their definition.
+ */
 export const ACTS_BY_HAND: Readonly<Record<string, Act>> = {
   ...ACTS,
   ...Object.fromEntries(
@@ -18,7 +20,7 @@ export const ACTS_BY_HAND: Readonly<Record<string, Act>> = {
   ),
 };
 
-/** The acts of them that can have written these records, in this order; edits first. */
+/** Those acts that can have written these records in this order, edits first. */
 export function actsFor(paths: readonly string[]): readonly string[] {
   const text = paths.map((path) => `${path}\n`).join('');
   return Object.entries(ACTS_BY_HAND)

@@ -1,7 +1,7 @@
-/** E-mails that somebody can sign in with, in lower case as they are stored. */
+/** E-mails valid for sign-in, in lower case as stored. */
 export const ADDRESSES = ['x@e.com', "pat.o'hara+study_1@mail-2.example.co.uk", 'x@e.xn--p1ai'];
 
-/** What was stored as an e-mail and could never match the account of anybody. */
+/** Stored e-mails that can match no account. */
 export const NO_ADDRESSES = [
   'x@e.com;',
   'x@e.com.',
@@ -10,7 +10,7 @@ export const NO_ADDRESSES = [
   'x@e.com,y',
   'x..d@e.com',
   'x@e..com',
-  // A Cyrillic letter each.
+  // Each has a Cyrillic letter.
   '\u0445@e.com',
   'x@\u0435.com',
   'x@e',

@@ -7,28 +7,28 @@ import type { Person } from './people.ts';
 import type { RulesProject } from './project.ts';
 import { SAMPLES } from './samples.ts';
 
-/** One question to the rules: may this person do that with a document of that kind? */
+/** A cell of the access matrix: may this person perform this operation on such a document? */
 export interface Cell {
   readonly person: Person;
   readonly name: PathName;
   readonly operation: Operation;
-  /** Of the document and the commit; used for no other cell. */
+  /** The id of the document and the commit; unique per cell. */
   readonly id: string;
-  /** Whose document it is, where a document belongs to somebody; the person's own if not given. */
+  /** The owner of a document that belongs to somebody; the person by default. */
   readonly owner?: Person;
 }
 
 /**
- * Asks for each cell with a well-formed request, in which only the right can be wrong.
+ * Sends a well-formed request per cell, in which only the right can be missing.
  *
- * @param cells no two of the same document
+ * @param cells of different documents
  */
 export async function measured(
   project: RulesProject,
   cells: readonly Cell[],
 ): Promise<readonly Outcome[]> {
   const [first] = cells;
-  // Of some records there is one: then each cell has it for itself.
+  // A record with a fixed path is shared, so these cells run one after the other.
   if (cells.length > 1 && cells.some(({ name }) => !ALL_PATHS[name].includes('{'))) {
     const one = await measured(project, first ? [first] : []);
     return [...one, ...(await measured(project, cells.slice(1)))];

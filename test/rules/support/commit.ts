@@ -25,7 +25,7 @@ import type { RulesProject } from './project.ts';
 
 let entries = 0;
 
-/** The parts of a commit, open to being forged before it is sent. */
+/** A commit whose parts can be forged before it is sent. */
 export type DraftCommit = {
   writes: Write[];
   entryID: string;
@@ -33,7 +33,7 @@ export type DraftCommit = {
   pointer: PreparedCommit['pointer'];
 };
 
-/** What is stored at the paths of a commit; null where nothing is. */
+/** The stored documents at a commit's paths; null when missing. */
 type Before = ReadonlyMap<string, RawDocument | null>;
 
 async function storedNow(project: RulesProject, writes: readonly PlannedWrite[]): Promise<Before> {
@@ -44,7 +44,7 @@ async function storedNow(project: RulesProject, writes: readonly PlannedWrite[])
   return before;
 }
 
-/** A commit as the console would send it, built from what is stored now, which is read unless it is known. */
+/** A commit as the console would send it, based on what is stored, which is read unless given. */
 export async function draft(
   project: RulesProject,
   person: Person,
@@ -67,14 +67,14 @@ export async function draft(
   };
 }
 
-/** What the console would call an act that writes this; for what no act writes, a name of its own. */
+/** The console's name for an act with these writes; a made-up one if no act makes them. */
 function honestAction(writes: readonly PlannedWrite[], before: Before): string {
   const audited = writes.filter(({ path }) => isAudited(path));
   const deletes = audited.some(({ kind }) => kind === 'delete');
   const creates = !deletes && before.get(audited[0]?.path ?? '') === null;
   const paths = audited.map(({ path }) => path);
   const record = recordAt(paths[0] ?? '');
-  // A standard act changes one record.
+  // A standard act changes a single record.
   const isStandard = record && (hasForm(record) || verbsOf(record).includes('Delete'));
   if (record && isStandard && paths.length === 1) {
     return actOf(deletes ? 'Delete' : creates ? 'Create' : 'Edit', record);
@@ -89,7 +89,7 @@ function honestAction(writes: readonly PlannedWrite[], before: Before): string {
   );
 }
 
-/** The same commit whose records name another entry. */
+/** The same commit, but its records name another entry. */
 export function naming(sent: DraftCommit, entryID: string): DraftCommit {
   const writes = sent.writes.map((write) =>
     write.kind === 'delete' ? write : { ...write, data: { ...write.data, lastChange: entryID } },
@@ -97,7 +97,6 @@ export function naming(sent: DraftCommit, entryID: string): DraftCommit {
   return { ...sent, writes };
 }
 
-/** Sends a commit as that person. */
 export async function send(
   project: RulesProject,
   person: Person,
@@ -115,7 +114,7 @@ export async function send(
   await batch.commit();
 }
 
-/** Draft and send in one: an honest commit. */
+/** Drafts and sends an honest commit. */
 export async function commit(
   project: RulesProject,
   person: Person,
@@ -151,7 +150,7 @@ function apply(db: Firestore, batch: WriteBatch, write: Write): void {
   }
 }
 
-/** Puts the server's clock where a plan says so, at any depth. */
+/** Replaces `SERVER_TIME` by the server timestamp at any depth. */
 export function toFirestore(value: unknown): unknown {
   if (value === SERVER_TIME) return serverTimestamp();
   if (Array.isArray(value)) return value.map(toFirestore);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from '#tools/paths.ts';
 
-/** What a function of the rules says of the fields of a record. */
+/** The fields that a function of the rules mentions. */
 export interface CheckedFields {
-  /** All that may be there or change. */
+  /** Fields that may be set or changed. */
   readonly listed: readonly string[];
-  /** Those of which only kind and length matter. */
+  /** Fields of which only type and length are checked. */
   readonly texts: readonly string[];
   readonly flags: readonly string[];
 }
 
-/** Read from the rules, so that a test can say that its own list is theirs. */
+/** Parsed from the rules, so that tests can compare their own lists. */
 export function fieldsOfRules(name: string): CheckedFields {
   const rules = readFileSync(inProject('firestore.rules'), 'utf8');
   const body = new RegExp(`function ${name}\\([^)]*\\) \\{([\\s\\S]*?)\\n {6}\\}`).exec(rules)?.[1];

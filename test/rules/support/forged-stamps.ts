@@ -5,7 +5,7 @@ import { outcome } from './outcome.ts';
 import { PEOPLE, type Person } from './people.ts';
 import type { RulesProject } from './project.ts';
 
-/** The same commit with other values in one record, in the record and in the entry alike. */
+/** The same commit with other values in one record, both in the record and in its entry. */
 export function forge(
   sent: DraftCommit,
   fields: object,
@@ -26,7 +26,10 @@ export function forge(
   };
 }
 
-/** Each stamp forged on its own is refused although the history shows it; the true one is allowed. */
+/**
+ * Tests that each forged stamp alone is refused, even with a matching history entry, and that true stamps are
+ * allowed.
+ */
 export function forgedStamps(
   project: RulesProject,
   write: () => PlannedWrite,

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 
 export type Outcome = 'allowed' | 'refused';
 
-/** What the rules answered. Any other failure than a refusal is a mistake of the test. */
+/** Allowed or refused; any other failure is an error in the test. */
 export async function outcome(request: Promise<unknown>): Promise<Outcome> {
   try {
     await request;

@@ -1,11 +1,11 @@
-/** So many `true &&` cost about a hundred of the thousand expressions of one written document. */
+/** 33 times `true &&` cost about a hundred expressions of the thousand allowed per written document. */
 const CHUNK = Array.from({ length: 33 }, () => 'true').join(' && ');
 
-/** Conditions that cost about as many hundred expressions. */
+/** A condition that costs about this many hundred expressions. */
 export const hundreds = (many: number): string =>
   Array.from({ length: many }, () => 'hundred()').join(' && ');
 
-/** The rules with so many hundred expressions more in front of every write but that of the entry. */
+/** The rules with this many hundred expressions added to every write except that of the entry. */
 export function padded(rules: string, many: number): string {
   return rules
     .replace('    // --- Who asks', `    function hundred() { return ${CHUNK}; }\n$&`)

@@ -1,17 +1,17 @@
-/** Somebody who asks the database for something. */
+/** A person who sends requests to the database. */
 export interface Person {
-  /** As in test titles. */
+  /** The name in test titles. */
   readonly title: string;
-  /** In lower case: the key of the member documents. */
+  /** In lower case, as in the keys of member documents. */
   readonly email: string;
-  /** What the sign-in says about the person; null when nobody is signed in. */
+  /** The claims of the token; null when not signed in. */
   readonly token: {
     readonly sub: string;
     readonly email?: string;
     readonly email_verified?: boolean;
     readonly name?: string;
   } | null;
-  /** Role groups that list the person. */
+  /** The role groups with this person as a member. */
   readonly memberOf: readonly string[];
 }
 
@@ -22,18 +22,18 @@ function signedIn(title: string, email: string, memberOf: readonly string[]): Pe
 
 const STAFF_ADDRESS = 'sam.staff@example.com';
 
-/** Everybody of the access matrix, from nobody to superuser. */
+/** Everybody in the access matrix, from nobody to superuser. */
 export const PEOPLE = {
   nobody: { title: 'nobody', email: 'nobody@example.com', token: null, memberOf: [] },
   stranger: signedIn('a stranger', 'stranger@example.com', []),
-  /** Signed in with the address of a staff member, which the provider has not verified. */
+  /** Signed in with a staff member's address that the provider has not verified. */
   unverified: {
     title: 'an unverified staff address',
     email: STAFF_ADDRESS,
     token: { sub: 'unverified', email: STAFF_ADDRESS, email_verified: false },
     memberOf: [],
   },
-  /** Signed in with a phone number or the like. */
+  /** Signed in without an e-mail, such as by phone. */
   withoutEmail: {
     title: 'an account without e-mail',
     email: 'phone@example.com',
@@ -43,10 +43,10 @@ export const PEOPLE = {
   otherRole: signedIn('info-viewer without staff', 'iris.alone@example.com', ['info-viewer']),
   adminAlone: signedIn('admin without staff', 'ada.alone@example.com', ['admin']),
   superuserAlone: signedIn('superuser without staff', 'sue.alone@example.com', ['superuser']),
-  /** Was staff and admin; the member documents are gone. */
+  /** Formerly staff and admin; the member documents are deleted. */
   revoked: signedIn('revoked staff', 'rita.revoked@example.com', []),
   staff: signedIn('staff', STAFF_ADDRESS, ['staff']),
-  /** The provider delivers the address with capitals; the member document has none. */
+  /** The token's address has capitals; the member document's does not. */
   capitals: signedIn('staff with capitals in the token', 'Cara.CAPITAL@Example.com', ['staff']),
   infoViewer: signedIn('info-viewer', 'iris.viewer@example.com', ['staff', 'info-viewer']),
   admin: signedIn('admin', 'ada.admin@example.com', ['staff', 'admin']),
@@ -55,7 +55,7 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** People as the cases of `it.each`, by title. */
+/** People as cases of `it.each`. */
 export function titled(...people: readonly Person[]): [title: string, person: Person][] {
   return people.map((person) => [person.title, person]);
 }

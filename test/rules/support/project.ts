@@ -16,18 +16,18 @@ import { forgetCoverage, keepCoverage } from '#tools/evidence/coverage.ts';
 import { rulesProject } from '#tools/mutants/project.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** One Firestore project of the emulator with the rules of this repository and nobody else's data. */
+/** An emulator project with this repository's rules and no other file's data. */
 export interface RulesProject {
   readonly id: string;
-  /** The database as that person sees it, through the rules. */
+  /** The database with that person's rights. */
   as(person: Person): Firestore;
-  /** The database as the server sees it: no rule applies. */
+  /** The database as the server, without rules. */
   readonly owner: Firestore;
-  /** Stores documents, rules or not. */
+  /** Stores documents, bypassing the rules. */
   seed(documents: Readonly<Record<string, object>>): Promise<void>;
-  /** Removes documents, rules or not. */
+  /** Deletes documents, bypassing the rules. */
   remove(...paths: string[]): Promise<void>;
-  /** Between the tests of a long file: the emulator slows down with what it notes of every answer. */
+  /** Clears the emulator's record of rule evaluations, which slows down long files. */
   forget(): Promise<void>;
 }
 
@@ -41,9 +41,8 @@ export function emulator(): { host: string; port: number } {
 }
 
 /**
- * Opens a project of its own for one test file and closes it after its last test. Project ids keep
- * the files apart: data and rules of one are unknown to the others. Where mutants are judged, all files
- * share one that the judge fills and empties.
+ * Opens a project for one test file and closes it after the last test. Separate project ids isolate data and
+ * rules. For mutants, all files share one project that the judge fills and empties.
  */
 export async function openProject(
   name: string,

@@ -11,26 +11,26 @@ import { soundChange, soundEntry } from './standard-samples.ts';
 
 const { stranger, staff, admin, superuser } = PEOPLE;
 
-/** One question to the rules: a commit, how it is falsified, and what they answer. */
+/** A test case for the rules: a commit, how it is forged, and the expected outcome. */
 export interface Question {
   readonly title: string;
   readonly expected: Outcome;
   readonly write: (path: string) => PlannedWrite;
-  /** Of the document; one of its own if nothing is said. */
+  /** The document's id; unique by default. */
   readonly id?: string;
   readonly person?: Person;
   readonly action?: string;
   readonly reason?: string;
   readonly falsified?: (sent: DraftCommit) => DraftCommit;
-  /** What the record holds before, besides what is sound. */
+  /** Existing fields, in addition to valid ones. */
   readonly stored?: object;
-  /** Whether the record is there before; else it is where it is not created. */
+  /** Whether the record exists before; by default, unless it is created. */
   readonly existing?: boolean;
 }
 
 const withoutEntry = (sent: DraftCommit): DraftCommit => ({ ...sent, entry: null });
 
-/** The entry tells another version than the one that is stored or written. */
+/** The entry has a different version than stored or written. */
 const lying =
   (side: 'before' | 'after') =>
   (sent: DraftCommit): DraftCommit => {
@@ -40,7 +40,7 @@ const lying =
     return { ...sent, entry: { ...sent.entry, changes: { [path]: lie } } };
   };
 
-/** The event that tells of a deletion is left out, or tells the same lie as the entry. */
+/** The deletion's event is omitted, or repeats the entry's lie. */
 const untold = (sent: DraftCommit): DraftCommit => ({
   ...sent,
   writes: sent.writes.filter(({ path }) => !path.startsWith('systemevents/')),
@@ -75,11 +75,11 @@ const bounds = (most: number) =>
     [0, 1].map((more) => sign.repeat(Math.floor(most / sign.length) + more)),
   );
 
-/** A text that fits its pattern, as long as it may be and longer. */
+/** A text padded to its maximum length, and one character beyond. */
 const grown = (text: string, most: number) =>
   [0, 1].map((more) => text.padEnd(most + more, text.at(-1)));
 
-/** The bounds of a number; nothing for another kind of field. */
+/** A number's bounds; undefined for other types. */
 function boundsOf(schema: AnySchema): [least: number, most: number] {
   const { type, tests } = schema.describe();
   const bound = (name: string) =>
@@ -87,19 +87,19 @@ function boundsOf(schema: AnySchema): [least: number, most: number] {
   return [bound('min'), bound('max')];
 }
 
-/** Whether a record of which something holds as a whole may have that value in a field. */
+/** Whether a field may have this value, given rules about the record as a whole. */
 const fits = (one: AnyDefinition, field: string, value: unknown): boolean =>
   one.whole === undefined || one.form.isValidSync({ ...soundEntry(one, 'x'), [field]: value });
 
-/** Whether an edit may change a field: what a restore leaves as it is stays from its creation on. */
+/** Whether an edit may change a field: fields exempt from a restore are fixed from creation on. */
 const isChanged = ({ restore }: AnyDefinition, field: string): boolean =>
   restore?.except.includes(field) !== true;
 
-/** Whether a form that takes a text writes it with less blanks. */
+/** Whether a form accepts a text and trims it. */
 const isTrimmed = (schema: AnySchema, value: string): boolean =>
   schema.isValidSync(value) && schema.cast(value) === value.trim();
 
-/** Each field on its own: the rules take exactly what the form takes, as the form writes it. */
+/** Each field on its own: the rules accept exactly what the form accepts, as the form writes it. */
 function fieldQuestions(
   one: AnyDefinition,
   write: (data: object) => Question['write'],
@@ -126,7 +126,7 @@ function fieldQuestions(
           action,
         };
       });
-      // The form takes blanks away; what comes without the form is refused with them.
+      // The form trims; untrimmed values from elsewhere are refused.
       const untrimmed = ['x ', ' ', 'x\u00a0']
         .filter((value) => texts.includes(value) && isTrimmed(schema as AnySchema, value))
         .map((value): Question => ({
@@ -150,7 +150,7 @@ function fieldQuestions(
       const odd = [null, 7, true, false, ['x'], { x: 'x' }, ...numbers].filter(
         (value) => type !== 'array' || !Array.isArray(value),
       );
-      // What is in a list is checked by the form alone; the rules know how long it may be.
+      // The rules check only a list's length; its items are checked by the form alone.
       const lengths = type === 'array' ? [0, fewest, Number(most), Number(most) + 1] : [];
       const lists = lengths.map((length): Question => ({
         title: `${field} with ${length} entries`,
@@ -199,8 +199,8 @@ function fieldQuestions(
 }
 
 /**
- * One sound and one refused value of each field. The rules check a creation and an edit by the same function
- * (test/tools/rules.test.ts), so what a creation was asked in full need not be asked of an edit again.
+ * One valid and one refused value per field. The rules check create and update by the same function
+ * (test/tools/rules.test.ts), so the full set is needed only for create.
  */
 function eachWay(one: AnyDefinition, all: readonly Question[]): Question[] {
   return Object.keys(one.form.fields).flatMap((field) => {
@@ -210,7 +210,7 @@ function eachWay(one: AnyDefinition, all: readonly Question[]): Question[] {
   });
 }
 
-/** A form fills every field, but for those that only some records have: else it did not come from it. */
+/** A form submits every field except optional ones; a create without one does not come from the form. */
 function withoutFields(one: AnyDefinition, action: string): Question[] {
   return Object.entries(one.form.fields).map(([field, schema]) => ({
     title: `without ${field}`,
@@ -223,7 +223,7 @@ function withoutFields(one: AnyDefinition, action: string): Question[] {
   }));
 }
 
-/** What an old record holds stays as it is, however odd, where something else is edited. */
+/** Invalid values of an old record stay when something else is edited. */
 function oldValues(one: AnyDefinition, action: string): Question[] {
   return Object.entries(one.form.fields)
     .filter(([field]) => !one.ids?.includes(field))
@@ -231,7 +231,7 @@ function oldValues(one: AnyDefinition, action: string): Question[] {
       title: `an old ${field} that is odd`,
       expected: 'allowed',
       stored: {
-        // The rules ask of a list only that it is one.
+        // Of a list, the rules check only the type.
         [field]: [7, ['x']].find(
           (value) => !(schema as AnySchema).isValidSync(value, { strict: true }),
         ),
@@ -241,7 +241,7 @@ function oldValues(one: AnyDefinition, action: string): Question[] {
     }));
 }
 
-/** What is odd in an old record may be replaced by what the form takes. */
+/** Invalid values of an old record may be replaced by valid ones. */
 function mended(one: AnyDefinition, action: string): Question[] {
   const entry = soundEntry(one, 'x');
   return Object.keys(one.form.fields)
@@ -256,7 +256,7 @@ function mended(one: AnyDefinition, action: string): Question[] {
     }));
 }
 
-/** An id that staff enter: the rules take what the form takes. */
+/** For an id entered by staff, the rules accept what the form accepts. */
 function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Question[] {
   const field = ids.find((name) => name in form.fields);
   if (field === undefined) return [];
@@ -272,10 +272,10 @@ function newIDs({ form, ids = [] }: AnyDefinition, write: Question['write']): Qu
   }));
 }
 
-/** What a browser sets outside of the form: rules of their own, proven in content/change-sets. */
+/** Fields that browsers set outside of the form; their own rules are tested in content/change-sets. */
 const SET_BESIDES: ReadonlySet<string> = new Set(['setsOnly', 'publishAt', 'zone']);
 
-/** Everything that is asked about a record with a definition, derived from it. */
+/** All test cases of a record with a definition, derived from it. */
 export function questions(one: AnyDefinition): Question[] {
   const { stamps, ids = [], besides } = one;
   const access = browserAccess(one);

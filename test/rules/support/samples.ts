@@ -8,7 +8,7 @@ import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 import { STANDARD_SAMPLES } from './standard-samples.ts';
 
-/** What a tab says of itself. */
+/** A tab's presence document. */
 const OPEN_PAGE = {
   place: '/users/u1',
   page: '/users/u1/calls',
@@ -17,10 +17,10 @@ const OPEN_PAGE = {
   expires: Timestamp.fromMillis(Date.now() + 86_400_000),
 };
 
-/** What notes copy from the account. */
+/** The fields that notes copy from the account. */
 export const NOTED_ACCOUNT = { study: '003', site: 'default', subjectID: 'S-1' };
 
-/** A note as staff writes it, without stamps. */
+/** A note as written by staff, without stamps. */
 export const NOTED = {
   about: 'users/u',
   text: 'Called.',
@@ -31,21 +31,21 @@ export const NOTED = {
   ...NOTED_ACCOUNT,
 };
 
-/** A shared view as staff writes it, without stamps. */
+/** A shared view as written by staff, without stamps. */
 export const VIEW = { table: 'users', name: 'In therapy', page: '/users', state: 'q=therapy' };
 
-/** What one cell of the access matrix works with: a document of its own. */
+/** The documents and write of one cell of the access matrix. */
 export interface Sample {
   readonly path: string;
-  /** Stored before; the document at `path` is among them unless it is to be created. */
+  /** Stored before; includes the document at `path` unless it is created. */
   readonly stored: Readonly<Record<string, Record<string, unknown>>>;
-  /** A well-formed write of that operation, in which only the right can be wrong. */
+  /** A well-formed write, in which only the right can be missing. */
   readonly writes: readonly PlannedWrite[];
 }
 
 type Build = (person: Person, operation: Operation, id: string) => Sample;
 
-/** One write on one document; what is created does not exist yet. */
+/** One write to one document, which for a create does not exist yet. */
 function plain<N extends Placed>(
   name: N,
   params: (id: string, person: Person) => PathParams<N>,
@@ -61,7 +61,7 @@ function plain<N extends Placed>(
   };
 }
 
-/** What an analysis stores for reports. */
+/** Report data stored by an analysis. */
 const analysed =
   (place: (id: string) => string): Build =>
   (_, operation, id) => {
@@ -72,7 +72,7 @@ const analysed =
     return { path, stored: { [path]: fields }, writes: [write] };
   };
 
-/** A document of which staff only edits the fields of a form. */
+/** A document of which staff edit only form fields. */
 function form<N extends Placed>(
   name: N,
   params: (id: string) => PathParams<N>,
@@ -86,7 +86,7 @@ function form<N extends Placed>(
   };
 }
 
-/** A role moves its count together with a member, and the member together with the count. */
+/** A role's count and a member change in the same commit. */
 function roleGroup(of: 'role' | 'member'): Build {
   return (person, operation, id) => {
     const role = `roles/${id}`;
@@ -110,7 +110,7 @@ function roleGroup(of: 'role' | 'member'): Build {
   };
 }
 
-/** An entry comes with the change of a record; written again it would be falsified. */
+/** An entry is created with a record's change; an update would forge it. */
 const historyEntry: Build = (_, operation, id) => {
   const user = `users/${id}`;
   const stored = { [user]: { uid: id, cohort: 'a' } };
@@ -121,7 +121,7 @@ const historyEntry: Build = (_, operation, id) => {
   return { path, stored: { ...stored, [path]: entry }, writes };
 };
 
-/** A pointer names the entry of its commit. */
+/** A pointer names its commit's entry. */
 const pointer: Build = (person, operation, id) => {
   const user = `users/${id}`;
   const path = docPath('historyPointer', { email: person.email });
@@ -135,7 +135,7 @@ const pointer: Build = (person, operation, id) => {
   return { path, stored: all, writes: [update(user, { cohort: 'b' }), update(path, write)] };
 };
 
-/** A message goes to a device that has the token. */
+/** A message to a device with that token. */
 const push: Build = (person, operation, id) => {
   const message = plain(
     'notification',
@@ -156,7 +156,7 @@ const push: Build = (person, operation, id) => {
   return { ...message, stored: { ...message.stored, ...device } };
 };
 
-/** An entry of the log comes with the move of a user, under the id of the history entry. */
+/** A log of a user's move, under the id of the history entry. */
 const move: Build = (person, operation, id) => {
   const sample = plain(
     'moveLog',
@@ -169,14 +169,14 @@ const move: Build = (person, operation, id) => {
   return { ...sample, stored, writes: [update(user, MOVED_BY_HAND), ...sample.writes] };
 };
 
-/** What staff writes of a user of study 003 who goes on to the extension. */
+/** The fields that staff write to move a user of study 003 to the extension. */
 export const MOVED_BY_HAND = {
   workflowStatus: 'EXT-eligible',
   landingPageKey: '003',
   extEligibleManual: true,
 };
 
-/** What the log says of that move. */
+/** The log of that move. */
 export const moveEntry = (userUID: string, { email }: Person) => ({
   landingPageKey: '003',
   fromStatus: 'done',
@@ -189,7 +189,7 @@ export const moveEntry = (userUID: string, { email }: Person) => ({
   type: 'user move',
 });
 
-/** What was asked for, and what was paid for it. */
+/** A payment request, and the completed payment. */
 export const ASKED = { subjectID: 's1', paymentFor: 'Baseline', paymentGroup: '003', amount: 25 };
 export const paidEntry = ({ email }: Person) => ({
   subjectID: 's1',
@@ -202,7 +202,7 @@ export const paidEntry = ({ email }: Person) => ({
   paidByEmail: email,
 });
 
-/** A payment is logged in the commit that takes its request away. */
+/** A payment is logged in the commit that deletes its request. */
 function payment(of: 'requested' | 'completed'): Build {
   return (person, operation, paymentID) => {
     const asked = docPath('requestedPayment', { paymentID });
@@ -218,7 +218,7 @@ function payment(of: 'requested' | 'completed'): Build {
   };
 }
 
-/** A sample of every record without a form; a new path does not compile without one. */
+/** A sample for every record without a form; a new path does not compile without one. */
 const BY_HAND: Readonly<Record<Exclude<PathName, RecordName>, Build>> = {
   user: plain(
     'user',

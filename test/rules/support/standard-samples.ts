@@ -6,7 +6,7 @@ import type { Operation } from '#domain/shared/plain-record.ts';
 import { create, remove, update } from './commit.ts';
 import type { Person } from './people.ts';
 
-/** The path of a record of a definition; what it lies below is called like the parameter. */
+/** The path of a defined record; its parents' ids equal the parameter names. */
 export function placeOf({ path }: Pick<AnyDefinition, 'path'>, id: string): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fill(
@@ -15,10 +15,10 @@ export function placeOf({ path }: Pick<AnyDefinition, 'path'>, id: string): stri
   );
 }
 
-/** What holds an address rather than words. */
+/** Fields with a URL instead of text. */
 const IMAGES = ['favicon', 'banner', 'logo', 'svg'];
 
-/** An object with a text wherever it has an empty one. */
+/** An object whose empty texts are filled. */
 function filled(value: unknown, text = 'Some text'): unknown {
   if (value === '') return text;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -30,10 +30,10 @@ function filled(value: unknown, text = 'Some text'): unknown {
   );
 }
 
-/** Texts that are colours as well. */
+/** Texts that are also valid colours. */
 const COLORS = ['#123456', '#654321'];
 
-/** A list with as few as it may have. */
+/** A list of the minimum length. */
 function shortest(schema: AnySchema): unknown[] {
   const { tests } = schema.describe();
   const least = Number(tests.find(({ name }) => name === 'min')?.params?.['min'] ?? 0);
@@ -41,7 +41,7 @@ function shortest(schema: AnySchema): unknown[] {
   return Array.from({ length: least }, () => filled(innerType?.getDefault()));
 }
 
-/** What goes together in a record of which something holds as a whole. */
+/** Fields that are only valid in combination. */
 const TOGETHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   nudger: {
     minHoursAgo: 2,
@@ -52,7 +52,7 @@ const TOGETHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Two values that the schema of a field allows. */
+/** Two valid values of a field. */
 function soundValues(field: string, schema: AnySchema): [first: unknown, second: unknown] {
   const { oneOf, type } = schema.describe();
   const texts = ['Some', 'Other'].flatMap((word) => [
@@ -78,7 +78,7 @@ function soundValues(field: string, schema: AnySchema): [first: unknown, second:
 
 const fieldsOf = ({ form }: AnyDefinition) => Object.entries(form.fields) as [string, AnySchema][];
 
-/** What a person could enter, with the ids that go with it. */
+/** A valid form submission, with the ids that belong to it. */
 export function soundEntry(one: AnyDefinition, id: string): Record<string, unknown> {
   const entered = fieldsOf(one)
     .filter(([field]) => !one.ids?.includes(field))
@@ -89,8 +89,8 @@ export function soundEntry(one: AnyDefinition, id: string): Record<string, unkno
 }
 
 /**
- * Another value of one field that may be edited; of a record without such a field, of its title; of one that
- * has but the excepted field, its stamps alone.
+ * A different value for one editable field; without one, for the title; if only excepted fields exist, just
+ * new stamps.
  */
 export function soundChange(one: AnyDefinition, except = ''): Record<string, unknown> {
   const found = fieldsOf(one).find(([field]) => !one.ids?.includes(field) && field !== except);

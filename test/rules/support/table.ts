@@ -6,7 +6,7 @@ import type { RulesProject } from './project.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
 import { proves } from '#test/support/proves.ts';
 
-/** One line of a collection's table: who sends which honest commit, and what the rules answer. */
+/** A test case of a collection: a person, an honest commit, and the expected outcome. */
 export type Line = readonly [
   title: string | readonly [title: string, ...proves: string[]],
   expected: Outcome,
@@ -14,7 +14,7 @@ export type Line = readonly [
   ...writes: readonly PlannedWrite[],
 ];
 
-/** Runs a table, one test a line, each on freshly seeded documents. */
+/** Runs the cases as tests, each on freshly seeded documents. */
 export function table(project: RulesProject, lines: readonly Line[]): void {
   for (const [named, expected, person, ...writes] of lines) {
     const [title, ...ids] = [named].flat();

@@ -15,7 +15,7 @@ const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
 
 async function choose(content: string | Uint8Array<ArrayBuffer>) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  // jsdom's File cannot be read.
+  // jsdom cannot read files.
   const arrayBuffer = () => Promise.resolve(bytes.buffer);
   const file = Object.assign(new File([bytes], 'sites.csv'), { arrayBuffer });
   openPage(<ImportFile target={{ kind: 'sites', ids: {} }} />);

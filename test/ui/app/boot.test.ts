@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { boot } from '#app/boot.ts';
 
-// What the start of the console imports cannot be had, so neither can it.
+// A failing import makes the console's start fail.
 vi.mock('react-dom/client', () => {
   throw new Error('offline');
 });

@@ -127,7 +127,7 @@ it('whose clock is a day ahead sees the same colleagues', proves('TEAM-PRES-03')
   const ada = tab('Ada', { seen: new Date(Date.now() - 86_400_000) });
   tabs.next(rowsOfAll(ada));
   expect(screen.queryByText(/Also here/)).toBeNull();
-  // The server's time of this tab's own words shows how wrong the clock is.
+  // The server's time of this tab's own document reveals the clock error.
   tabs.next(rowsOfAll(ada, { ...tab('Sam', { seen: ada.seen }), docID: tabID }));
   expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
 });

@@ -5,7 +5,7 @@ import { HelpButton } from '#app/shell/HelpButton.tsx';
 import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-// The dialog is fetched; a busy machine takes its time.
+// The dialog is lazy, and a busy machine takes long to load it.
 beforeAll(async () => void (await import('#app/help/HelpDialog.tsx')), 60_000);
 
 const button = () => screen.queryByRole('button', { name: 'Help for this page' });
@@ -26,7 +26,7 @@ describe('"?" in the top bar', () => {
       expect(dialog).toHaveTextContent(
         'The end of the participation of a user before the end of the study.',
       );
-      // Only the first sentence of a term: the glossary has the rest.
+      // Only a term's first sentence; the glossary has the rest.
       expect(dialog).not.toHaveTextContent('A follow-up call may come before it.');
       expect(dialog).toHaveTextContent('A termination cannot be undone.');
     },

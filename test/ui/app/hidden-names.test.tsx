@@ -245,7 +245,7 @@ describe('While names are hidden', () => {
     expect(note?.textContent).toMatch(/^De-identified: names,/);
     expect(note).toBe(document.body.firstElementChild);
     fireEvent(window, new Event('beforeprint'));
-    // The veil runs after the render, before the next paint.
+    // The veil runs after rendering, before the next paint.
     await waitFor(() =>
       expect(screen.getByText(/Printed at/).textContent).toMatch(
         /by \[hidden\]\. .* De-identified: /,

@@ -9,7 +9,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-/** Somebody touches the page; the warning hears of it at its next look. */
+/** Simulates activity, which the warning notices at its next check. */
 function touch() {
   act(() => {
     window.dispatchEvent(new Event('keydown'));

@@ -7,7 +7,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { input, renderPage } from '#test/ui/form-support.tsx';
 
-// What the lazy parts import cannot be had, so neither can they.
+// Failing imports make the lazy parts fail.
 vi.mock('react-datepicker', () => {
   throw new Error('offline');
 });
@@ -15,7 +15,7 @@ vi.mock('firebase/firestore', () => {
   throw new Error('offline');
 });
 
-// React reports what a boundary caught.
+// React logs errors caught by a boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 
 it('keeps the form and the typed date when the code of the calendar cannot be had', async () => {

@@ -20,7 +20,7 @@ it('one name stands for a page, except where its address, label and heading are 
   const apart = pages.filter(([, label, title]) => otherName(label, title, title) !== null);
   expect(apart).toEqual([
     ['/register/new', 'Register User', 'Register a new User'],
-    // Which study it is, their summary says.
+    // The page summary names the study.
     ['/kpis', 'Study 002', 'KPIs'],
     ['/004/sites', 'Study 004, cohort 1', 'Sites'],
     ['/004/sitesB', 'Study 004, cohort 2', 'Sites'],

@@ -18,7 +18,7 @@ const marked = () =>
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-// What the menus open is fetched; a busy machine takes its time.
+// The menus' panels are lazy, and a busy machine takes long to load them.
 beforeAll(async () => void (await import('#app/shell/MenuPanel.tsx')), 60_000);
 
 it.each([

@@ -6,7 +6,7 @@ import { screens } from '#app/screens.ts';
 import { decodeProgram } from '#domain/content/program.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 
-/** What people type, and the page that they mean. */
+/** Search words, each with the intended page. */
 const WORDS = {
   'mark as paid': '/surveysaurus/payments',
   'next call': '/surveysaurus/scheduledcalls',

@@ -23,7 +23,7 @@ function open(...keys: string[]) {
   return choosing({ keys });
 }
 
-/** Among results that are all there, unless they are still searched for. */
+/** Renders the choice among complete results, or while still searching. */
 function choosing({ keys, searching = false }: { keys: string[]; searching?: boolean }) {
   const initialProps = { results: keyed(...keys), search: 'an', searching };
   const hook = renderHook(
@@ -110,7 +110,7 @@ const indexed = <Row,>(...rows: Row[]) => ({
   others: [],
 });
 
-/** The palette with what its indexes know; they are not there before they are told. */
+/** Renders the palette; its indexes are empty until the test provides them. */
 function openPalette(as = iris) {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -163,7 +163,7 @@ function openPalette(as = iris) {
 const YURI = person('u1', { email: 'yuri@samemail.example', firstName: 'Yuri', lastName: 'Itō' });
 const ANN = person('u2', { email: 'ann@example.com', firstName: 'Ann', subjectID: 's-77' });
 
-// What it fetches when it opens takes its time on a busy machine.
+// Its results are lazy, and a busy machine takes long to load them.
 beforeAll(async () => void (await import('#app/shell/PaletteResults.tsx')), 60_000);
 
 describe('the palette', () => {

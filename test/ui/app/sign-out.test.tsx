@@ -14,7 +14,7 @@ function Notes({ typed }: { readonly typed: boolean }) {
   return null;
 }
 
-/** The session as it stands before the person does something; every end of it is another object. */
+/** Renders the console with the initial session; each end of a session creates a new object. */
 function open(typed: boolean) {
   const before = currentSession();
   const { user } = renderPage(
@@ -34,7 +34,7 @@ function open(typed: boolean) {
 describe('Sign Out', proves('CORE-AUTH-06'), () => {
   afterEach(async () => {
     vi.useRealTimers();
-    await vi.dynamicImportSettled(); // signing out loads what it forgets
+    await vi.dynamicImportSettled(); // signing out lazily loads code that clears storage
   });
 
   it('asks first where something is not saved, and may be taken back', async () => {
@@ -67,7 +67,7 @@ describe('Sign Out', proves('CORE-AUTH-06'), () => {
       if (session.state === 'signed-out') leaving.push(session.leaving);
     });
     await signOut();
-    await vi.dynamicImportSettled(); // the account leaves once the code for it has come
+    await vi.dynamicImportSettled(); // the account signs out once its code has loaded
     await waitFor(() => expect(leaving).toEqual([true, false]));
     stop();
     const { rerender } = render(<SignInPage notice="" leaving />);

@@ -14,7 +14,7 @@ it(
   async () => {
     openPage(<AboutPageForm program={program} gone={false} />, { as: ada });
     fireEvent.change(screen.getByLabelText('Subtitle'), { target: { value: 'New' } });
-    // There is no database here.
+    // Without a database, saving fails.
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const [said] = await screen.findAllByRole('alert');
     expect(said).toHaveTextContent(/\w+/);

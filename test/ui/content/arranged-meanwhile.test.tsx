@@ -13,9 +13,9 @@ import { ada, openPage } from '#test/ui/page-support.tsx';
 type Values = readonly Record<string, unknown>[];
 
 /**
- * Lifts what has that handle, moves it one down and drops it; meanwhile a colleague adds one on top.
+ * Moves an item one down by keyboard, while a colleague adds one at the top.
  *
- * @param show draws the list of these values
+ * @param show renders the list of these values
  */
 async function dropMeanwhile(values: Values, added: Values, handle: string, show: Show) {
   let tell: (next: Values) => void = () => undefined;
@@ -46,7 +46,7 @@ describe('what has no id of its own is moved as what it is', () => {
     await dropMeanwhile(['A', 'B', 'C'].map(text), [text('Z')], 'Reorder step 2 B', (stored) => (
       <ArrangeSteps programKey="act" lessonID="l1" stored={stored} steps={readSteps(stored)} />
     ));
-    // Nothing is stored here; where it stays is where the moved step was found.
+    // Nothing is stored, so the position is the one in the current list.
     expect(
       await screen.findByText('step 2 B could not be moved and stays at position 3.'),
     ).toBeInTheDocument();

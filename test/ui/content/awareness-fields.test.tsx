@@ -42,7 +42,7 @@ it('asks before it gives a stored activity another one', proves('AUTHOR-D-63'), 
   await userEvent.click(screen.getByRole('button', { name: 'Generate another UUID' }));
   expect(uuid()).toHaveValue('u-1');
   const confirm = screen.getByRole('button', { name: 'Generate it' });
-  // It does not hear at once: a click meant for the first step may still come.
+  // Clicks are ignored at first: one meant for the first step may still arrive.
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(confirm);
   expect(uuid().value).toMatch(UUID);

@@ -53,7 +53,7 @@ const SESSION = {
   tasks: [task('l1', 1)],
 };
 
-/** The set replaces the words of a page, and the lesson of a task by one that is not there. */
+/** A set that replaces a page's text, and a task's lesson by a missing one. */
 const CHANGES = [
   decodeChange('~1pages~1a', {
     kind: 'change',
@@ -67,7 +67,7 @@ const CHANGES = [
   }),
 ];
 
-/** Opens a page of the program inside the set, and answers all that it asks of the server. */
+/** Opens a page of the program inside the set and provides all data. */
 async function opened(element: ReactNode, path: string, address: string) {
   const set = readerOf(changeSetRecord)('s1', { name: 'New words', state: 'open', changes: 2 });
   const own = answering(changeSetSource(SET));
@@ -85,7 +85,7 @@ async function opened(element: ReactNode, path: string, address: string) {
   await screen.findByRole('region', { name: 'Change set' });
   own.next(set);
   all.next(rowsOfAll(...CHANGES));
-  // What is asked for follows from what was answered: the sessions from their playlist.
+  // Later reads depend on earlier results, such as sessions on their playlist.
   for (let round = 1; round <= 3; round += 1) {
     doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
     page.next(PAGE);
@@ -156,7 +156,7 @@ describe('Inside a change set', () => {
   });
 });
 
-/** The program against another one, as the page that compares two programs takes both. */
+/** Reads the program like the page that compares two programs. */
 function Compared() {
   const live = useProgramContent('spring', CONTENT_KINDS);
   if (live.state !== 'ready') return null;

@@ -40,13 +40,13 @@ const change = (id: string, kind: string, fields: object, seen: object) =>
 const RENAMED = change('~1pages~1b', 'change', { name: 'Better name' }, { name: 'B name' });
 const page = (id: string, name: string) => ({ id, data: { id, key: id, name, content: 'Text' } });
 
-/** What the server answers of a program in which a set is open. */
+/** Simulates the server of a program with an open change set. */
 function program(changes = [RENAMED], stored = set()) {
   const doc = answering(storedDocument('programs/spring', asStored));
   const own = answering(changeSetSource(SET));
   const all = answering(changesSource(SET));
   const pages = answering(storedList('programs/spring/pages', asListed));
-  // What a screen reads live follows from the changes, so they come first.
+  // Changes come first, because a screen's live reads depend on them.
   return () => {
     own.next(stored);
     all.next(rowsOfAll(...changes));
@@ -132,7 +132,7 @@ describe('The change sets of a program', () => {
       doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
       list.next(
         rowsOfAll(
-          // Nobody has changed anything in it.
+          // Never edited.
           set({ name: 'Winter', createdBy: 'y@example.com', changes: 0, ...made(5) }, 's3'),
           set({ name: 'Autumn', state: 'published', changes: 2, ...made(3), ...edited(4) }, 's2'),
           set({ changes: 1_234, ...made(1), ...edited(6) }),

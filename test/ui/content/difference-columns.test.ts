@@ -7,7 +7,7 @@ import {
   type ContentKind,
 } from '#domain/content/program-content/content.ts';
 
-/** Field, here and there of each difference between two versions of one record. */
+/** The differences between two versions of a record: field, here and there. */
 function told(kind: ContentKind, place: string, here: object, there: object) {
   const of = (program: string, raw: object) =>
     programContent(program, [

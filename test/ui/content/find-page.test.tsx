@@ -17,7 +17,7 @@ const IDS = { programKey: 'act' };
 const page = (key: string, content: string) =>
   contentRecord('programPage', `programs/act/pages/${key}`, { key, name: key, HTML: content });
 
-/** The page of the program "act", which has two pages of text. */
+/** Renders the page for the program "act", which has two text pages. */
 function open(address: string) {
   const lists = CONTENT_KINDS.filter(
     (kind): kind is Exclude<ContentKind, 'program' | 'playlistSession'> =>
@@ -57,7 +57,7 @@ describe('finding a text in a program', () => {
     await find();
     expect(found()).toBe('Found in 1 text.');
     expect(screen.queryByLabelText('Replace by')).toBeNull();
-    // Going back fills the field with what is shown.
+    // Back fills the field with the shown search.
     await router.navigate(-1);
     expect(await screen.findByDisplayValue('walk')).toBe(asked());
     expect(found()).toBe('Found in 2 texts.');

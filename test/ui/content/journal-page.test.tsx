@@ -41,7 +41,7 @@ function open(as = ada, docID = 'evening', phases: object = PHASES) {
 
 const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
 
-/** Opens the panel of a phase. */
+/** Opens a phase's panel. */
 async function panel(phase: string): Promise<HTMLElement> {
   const button = screen.getByRole('button', { name: phase });
   await userEvent.click(button);
@@ -69,7 +69,7 @@ describe('the editor of a journal', () => {
         'Yes',
       ]);
       expect(screen.getByRole('button', { name: 'Edit Phases' })).toBeVisible();
-      // Behind them: its preview, where it is used, its history, and how it is stored.
+      // Followed by preview, usage, history and raw data.
       expect(heads().slice(1, -4)).toEqual([
         'creation',
         'activity',
@@ -171,7 +171,7 @@ describe('the editor of a journal', () => {
       const shown = within(await panel(phase));
       const inputs = shown
         .getAllByRole<HTMLInputElement>('textbox')
-        // The preview has one as well, which belongs to no form.
+        // The preview has inputs of its own, outside the form.
         .flatMap(({ name }) => (name === '' ? [] : name));
       expect(inputs).toEqual([
         'positiveButtonText',

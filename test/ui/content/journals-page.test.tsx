@@ -172,7 +172,7 @@ describe('the migration', () => {
   it('goes on after a journal that fails, and names each', proves('AUTHOR-D-48'), async () => {
     open(ada, old, evening, read('older', { ...old.raw, id: 'older', displayName: 'Older one' }));
     await userEvent.click(screen.getByRole('button', { name: 'Migrate journals' }));
-    // No server is there that could take them.
+    // Without a server, migrating fails.
     await userEvent.click(screen.getByRole('button', { name: 'Migrate' }));
     const failed = within(await screen.findByRole('list', { name: 'Journals that failed' }));
     expect(

@@ -12,7 +12,7 @@ import googleDocs from './clipboard/google-docs.html?raw';
 import libreOffice from './clipboard/libreoffice.html?raw';
 import word from './clipboard/word.html?raw';
 
-/** What lies in the clipboard after copying one and the same text. */
+/** The clipboard's content after copying the same text from each program. */
 const COPIED = { word, 'google-docs': googleDocs, libreoffice: libreOffice };
 
 const REST = [
@@ -23,7 +23,7 @@ const REST = [
   '<p>Rest for ten minutes, as agreed. See <a href="https://example.com/rest">our page</a> or the notes.</p>',
 ].join('');
 
-/** HTML without the blanks that show nowhere. */
+/** HTML without insignificant whitespace. */
 const tidy = (html: string) =>
   html
     .replace(/ +/g, ' ')
@@ -92,7 +92,7 @@ const openForm = (field: ReactNode, values: { readonly content: string }) =>
     </SchemaForm>,
   );
 
-/** A paste of the browser; whether it is left to the browser. */
+/** Simulates pasting. @returns whether the browser's default applies */
 function paste(into: Element, data: Readonly<Record<string, string>>): boolean {
   const clipboardData = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
   return fireEvent.paste(into, { clipboardData });

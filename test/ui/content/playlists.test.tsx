@@ -90,7 +90,7 @@ describe('the list of playlists', () => {
       await waitFor(() =>
         expect(errors()).toEqual(['Name is required', 'ID is required', 'Description is required']),
       );
-      // The footer lists them already: no summary says it once more.
+      // The footer lists them already, so there is no summary.
       expect(screen.getAllByText('Name is required')).toHaveLength(1);
       for (const label of ['Name *', 'ID *', 'Description *'])
         expect(dialog().getByLabelText(label)).toBeVisible();

@@ -87,7 +87,7 @@ describe('the form of a program', () => {
       }
       await userEvent.type(screen.getByLabelText(/^Name/), ' anew');
       await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-      // No server is there that could take it.
+      // Without a server, saving fails.
       const { notSaved, saved } = messagesOf(programRecord, program ? 'Stanza 1 anew' : 'anew', '');
       expect((await screen.findAllByText(new RegExp(notSaved)))[0]).toBeVisible();
       expect(screen.queryByText(saved)).toBeNull();
@@ -139,7 +139,7 @@ describe('the acts on programs', () => {
 
   it('say that a deletion failed, and why', proves('AUTHOR-PROG-48'), async () => {
     vi.spyOn(console, 'error').mockImplementation(none);
-    // Without an id nothing is deleted, whatever the server would say.
+    // Without an id nothing can be deleted.
     openPage(
       <DeleteProgramDialog program={decodeProgram('', {})} onDeleted={none} onClose={none} />,
       {
@@ -186,7 +186,7 @@ describe('the copy of a program', () => {
       destinationProgramID: 'stanza1',
       copied: 2,
       total: 7,
-      kept: 1, // of an earlier attempt
+      kept: 1, // by an earlier attempt
       aliveUntil: new Date(Date.now() + 60_000),
       ...more,
     });

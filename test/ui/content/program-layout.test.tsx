@@ -8,7 +8,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 afterEach(closeAllSources);
 
-/** The places above the page, with where they lead. */
+/** The breadcrumbs and their links. */
 const above = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     .getAllByRole('link')

@@ -9,7 +9,7 @@ import { ada, openPage } from '#test/ui/page-support.tsx';
 
 const list = [{ key: 'a' }, { key: 'b' }];
 
-/** The acts on two questions, and what they wrote. @param entryIDs none inside a change set */
+/** Renders the acts on two questions and records their writes. @param entryIDs none inside a change set */
 function acts(fail: boolean, entryIDs: readonly string[] = []) {
   const written: unknown[] = [];
   const write = (questions: unknown) => {

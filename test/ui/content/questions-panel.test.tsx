@@ -35,7 +35,7 @@ const journalOf = (questions: unknown, id = 'evening') =>
     phases: { creation: { order: 1, questions } },
   });
 
-/** The panel of a journal with these questions; the answer stores others in their place. */
+/** Renders the panel of a journal with these questions. @returns replaces the stored questions */
 function open(questions: unknown, { as = ada, id }: { as?: StaffMember; id?: string } = {}) {
   let store: (next: unknown) => void = () => undefined;
   function Page() {
@@ -241,7 +241,7 @@ describe('the form of a question', () => {
         await waitFor(() =>
           expect(screen.getAllByLabelText(/^Placeholder \d/)).toHaveLength(count),
         );
-        // As many as the app has, in the preview beside the form.
+        // The same number as in the app, in the preview beside the form.
         expect(screen.getAllByLabelText(/^Answer, to be tried, \d/)).toHaveLength(count);
       }
     },

@@ -53,11 +53,11 @@ const SESSION: SessionContent = read('a_1', {
   ],
 });
 
-/** What was saved, with the session as it was shown. */
+/** The saved changes, the message, and the session as shown. */
 type Saved = readonly [changed: object, words: string, shown?: SessionContent];
 let saved: Saved[] = [];
 let failing = false;
-/** None inside a change set. */
+/** Empty inside a change set. */
 let entryIDs: readonly string[] = [];
 const save = (...one: Saved) => {
   saved.push(one);
@@ -137,7 +137,7 @@ describe('what a session unlocks', () => {
       await press('Add unlocked activity');
       await waitFor(() => expect(errors()).toEqual(['Please select a type', 'Please select']));
       await user.selectOptions(screen.getByLabelText(/^Type/), 'journaling');
-      // Also those that are no task can be unlocked.
+      // Activities that are no tasks can be unlocked too.
       expect(offered(/^Activity/)).toEqual(['evening', 'hidden']);
       await user.selectOptions(screen.getByLabelText(/^Activity/), 'hidden');
       await user.selectOptions(screen.getByLabelText(/^Type/), 'lesson');

@@ -32,7 +32,7 @@ const dialog = () => screen.queryByRole('dialog');
 async function save() {
   press('Save');
   await act(() => vi.advanceTimersByTimeAsync(500));
-  // The answer of a callable takes several turns.
+  // A callable's response takes several event loop turns.
   await act(() => vi.advanceTimersByTimeAsync(50));
 }
 

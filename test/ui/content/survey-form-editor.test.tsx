@@ -202,7 +202,7 @@ describe('a stored form', () => {
       press('Copy questions');
       expect(bar()).toHaveTextContent(/^Adding questions\.\.\.$/);
       expect(bar().parentElement).toHaveAttribute('data-status', 'adding_questions');
-      // No server is there that could count.
+      // Without a server, there is no counter.
       await pass(0);
       expect(bar()).toHaveTextContent(/^Error getting question ID$/);
       expect(cards().map((card) => card.querySelector('code')?.textContent)).toEqual([

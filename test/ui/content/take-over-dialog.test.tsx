@@ -30,7 +30,7 @@ describe('what is taken over', () => {
       { as: ada },
     );
     expect(screen.getByText('Take over 3 records from The other?')).toBeVisible();
-    // One field that both have changed, and a page that is here alone.
+    // One field changed on both sides, and a page that exists only here.
     expect(screen.getByText(/^2 changes made in this program would be replaced/)).toBeVisible();
     expect(screen.getByText(/^1 value of the same lists come along/)).toBeVisible();
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([

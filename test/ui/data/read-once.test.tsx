@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useReadOnce } from '#data/engine/use-read-once.ts';
 
-/** Reads what a key names; the test answers, in whatever order. */
+/** Renders a read by key; the test answers in any order. */
 function open(key: string) {
   const asked: { key: string; answer: (text: string) => void; refuse: (error: unknown) => void }[] =
     [];

@@ -7,7 +7,7 @@ interface Pending {
   readonly refuse: (error: Error) => void;
 }
 
-/** A server that answers when the test says so. */
+/** Renders a search whose server responds on request. */
 function open(text = '') {
   const asked = new Map<string, Pending>();
   const find = (wanted: string) =>

@@ -61,7 +61,7 @@ import {
   userNotificationsSource,
 } from '#data/use-cases/timeline.ts';
 
-/** Of one thing; two of them stand side by side, as when somebody goes from one record to its neighbour. */
+/** Sources of one id; tested with two neighbouring ids, as when moving from one record to the next. */
 const OF_ONE = {
   recordHistoryList: (id: string) => recordHistoryList(`subjects/${id}`),
   historyByActor,
@@ -109,7 +109,7 @@ const OF_ONE = {
   userNotificationsSource,
 };
 
-/** Of one thing within another. */
+/** Sources of an id within another. */
 const OF_TWO = {
   roleMemberSource,
   contentList: (programKey: string, playlistID: string) =>

@@ -22,7 +22,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const errors = () => [...document.querySelectorAll('.field-error')].map((one) => one.textContent);
 
-/** The text of a file; the Blob of jsdom cannot tell it itself. */
+/** A file's text; jsdom's Blob cannot return it. */
 const textOf = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -30,7 +30,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-/** The texts of an Excel file, in the order in which its cells name them first. */
+/** An Excel file's shared strings, in order of first use. */
 const sharedTextsOf = (file: Blob | undefined) =>
   new Promise<readonly string[]>((resolve) => {
     const reader = new FileReader();

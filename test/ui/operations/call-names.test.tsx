@@ -26,7 +26,7 @@ const schema = object({
   }),
 });
 
-/** The form of a page whose consent call has that event. */
+/** Renders the form of a landing page whose consent call has this event. */
 function openForm(eventName: string) {
   openPage(
     <SchemaForm

@@ -77,7 +77,7 @@ describe('The form that sends', () => {
     },
   );
 
-  // An id that no document can have is unknown without asking the server.
+  // An invalid document id is reported as unknown without a request.
   it.each([
     ['a/b', 'Nobody can be reached. a/b: User not found.'],
     ['a/b, c/d', 'Nobody can be reached. a/b: User not found; c/d: User not found.'],

@@ -72,7 +72,7 @@ it(
     await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
     expect(await screen.findByText('1 user would get a message')).toBeVisible();
     const limits = { quietFrom: '22:00', quietTo: '07:00', mostPerDay: 1 };
-    // The preview asks as well, once the limits have been still for a moment.
+    // The preview also sends a request, debounced.
     const request = expect.objectContaining({
       nudgerParams: expect.objectContaining(limits),
       everybody: true,

@@ -245,7 +245,7 @@ describe('The form of a nudge', () => {
         false,
         true,
       ]);
-      // Both times name their clock: the one of the reader, and that of the participant.
+      // Both times have their zone: the reader's and the participant's.
       expect(rows[0]).toHaveTextContent(
         /11\/2[12]\/2026 \d\d:\d\d UTC[+-]\d\d:\d\d.*11\/23\/2026 08:05 Asia\/Tokyo/,
       );
@@ -307,7 +307,7 @@ describe('The form of a nudge', () => {
         { uid: 'u2', subjectID: 'S-2', ...facts, devices: 0 },
       ],
     }));
-    // Enter in the field asks as well, and does not save the form.
+    // Enter in the field starts the simulation and does not save the form.
     await userEvent.type(day, '{Enter}');
     const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
     expect(asked[0]?.[1]).toMatchObject({ forReals: false, everybody: true });
@@ -352,7 +352,7 @@ describe('The form of a nudge', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
     const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
     const [, ...rows] = within(hours).getAllByRole('row');
-    // In Auckland, where these tests run, 02:00 comes twice that night.
+    // In Auckland, the tests' time zone, 02:00 occurs twice that night.
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '04/05/2026 02:00 UTC+13:0004/05/2026 01:30Pacific/Fiji1',
       '04/05/2026 02:00 UTC+12:0004/05/2026 01:30Asia/Magadan1',
@@ -471,7 +471,7 @@ it('The logs show the oldest run once all of its logs are there', () => {
     });
   const place = (row: { readonly timeStamp: Date | null; readonly docID: string }) =>
     [row.timeStamp?.toISOString(), row.docID] as const;
-  // A full window of 24 logs: one run of 20, and of the next the first 4.
+  // A full window of 24 logs: one run's 20, and the first 4 of the next.
   const rows = [
     ...Array.from({ length: 20 }, (_, part) => runOf(23, part)),
     ...Array.from({ length: 4 }, (_, part) => runOf(22, part)),

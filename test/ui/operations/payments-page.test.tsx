@@ -85,7 +85,7 @@ describe('requested payments', () => {
     await vi.waitFor(() => expect(shown()).toHaveLength(1));
     expect(sum()).toBe('1 payment found, 0.20 in all.');
     expect(router.state.location.search).toContain('for=BASE');
-    // A card that somebody has open is not taken away by what she types.
+    // Typing a filter does not remove the open card.
     await openCard();
     await userEvent.clear(screen.getByLabelText('Payment for'));
     await userEvent.type(screen.getByLabelText('Subject ID'), 'öst');

@@ -137,7 +137,7 @@ describe('the page of the list', () => {
         unreadable: [],
         tail: [],
       });
-      expect(screen.getAllByRole('row')).toHaveLength(26); // with the headers: 25 on a page
+      expect(screen.getAllByRole('row')).toHaveLength(26); // 25 rows and the header
       expect(screen.getAllByText(name)[0]).toBeVisible();
     },
   );
@@ -205,7 +205,7 @@ describe('the page of one', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
         'Prescription of Maren Okafor',
       );
-      // The name of the patient stays off the tab: browsers keep those on disk.
+      // The tab title omits the patient's name: browsers store tab titles on disk.
       expect(document.title).toBe('Prescription · Tempest');
       expect(screen.getByLabelText(/^Healthie Id/)).toHaveValue('7654321');
     },

@@ -219,7 +219,7 @@ describe('the sync of surveys', () => {
         'bea@example.com1 response, partial. Changed meanwhile: was nobody',
       ]);
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
-      // What came of the last one is no answer to the next.
+      // The previous result is removed when the next one starts.
       functionsAnswering(() => new Promise(() => undefined));
       await userEvent.click(button('Update Surveys'));
       expect(screen.queryByText('Synced result')).toBeNull();
@@ -403,7 +403,7 @@ describe('today', () => {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
     }
     expect(waits('People who go on by staff alone')).toEqual([
-      // Noon in UTC is the next day where the reader is.
+      // Noon UTC is the next day in the reader's time zone.
       's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
       'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
     ]);

@@ -47,7 +47,7 @@ const user = (uid: string, more: object = {}) =>
 const opened = (id: string, timeOpened: string) =>
   decodeUsage(id, { timeOpened: new Date(timeOpened) });
 
-/** Opens a section with these users, all of whose look-ups are answered by the test. */
+/** Opens a section with these users; the test answers all their look-ups. */
 function openWith(page: React.ReactNode, ...people: ReturnType<typeof user>[]) {
   const users = answering(screening004Source);
   const of = people.map(({ docID, email }) => ({
@@ -60,7 +60,7 @@ function openWith(page: React.ReactNode, ...people: ReturnType<typeof user>[]) {
   return of;
 }
 
-/** Four days by the clock of New York, one of them after midnight in UTC. */
+/** App opens on four days in New York, one of them after midnight UTC. */
 const FOUR_DAYS = [
   opened('e', '2026-03-05T13:00:00Z'),
   opened('d', '2026-03-04T13:00:00Z'),
@@ -90,7 +90,7 @@ describe('the overview', () => {
     await userEvent.click(nudge);
     expect(screen.getByText('Sends a check-in to subject-u2')).toBeVisible();
     expect(nudge).toHaveTextContent('Confirm nudge');
-    // A click that follows too soon is a double click.
+    // An immediate second click counts as a double click.
     await waitFor(() => expect(nudge).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(within(group).getByRole('button', { name: 'Confirm nudge' }));
     expect(nudge).toHaveTextContent('Sending…');
@@ -242,7 +242,7 @@ describe('the enrollment', () => {
 
 describe('the tables', () => {
   it('of the surveys have e-mail and status', proves('OPS-D-61'), () => {
-    // Found by the address in lower case.
+    // Looked up by the lower-case address.
     const surveys = answering(surveyPersonSource('u1@example.com'));
     openWith(<WeekScreeningPage />, user('u1', { email: 'U1@Example.com' }));
     surveys.next(decodeSurveyPerson('u1@example.com', { screening_status: 'partial' }));

@@ -12,7 +12,7 @@ const open = (as: typeof sam) => {
   list.next(rowsOfAll());
 };
 const PACK = { name: 'Inspection pack of a study and a period' };
-/** The dialog is loaded on first use. */
+/** The dialog is lazy. */
 const LOADED = { timeout: 10_000 };
 const packButton = () => screen.queryByRole('button', { name: 'Inspection pack…' });
 

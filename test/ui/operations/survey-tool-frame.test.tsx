@@ -20,7 +20,7 @@ it('the sidebar of the survey tool leads to its sections', proves('OPS-OVER-01')
     ['Payments', '/surveysaurus/payments'],
     ['Scheduled calls', '/surveysaurus/scheduledcalls'],
   ]);
-  // Sub-links stand below theirs.
+  // Nested below their parent link.
   const below = within(nav).getAllByRole('list').slice(1);
   expect(below.map((list) => list.textContent)).toEqual(['New landing page', 'New referral group']);
 });

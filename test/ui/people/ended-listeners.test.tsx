@@ -122,7 +122,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     workflow.fail();
     expect(failure()).toBeVisible();
     expect(screen.getByText('The second text')).toBeVisible();
-    // What may not be read any more is not there: what was stored last is all that is known.
+    // After a refusal the last data stays, because nothing newer is known.
     workflow.fail('permission-denied');
     expect(failure()).toBeVisible();
     expect(screen.getByText('The second text')).toBeVisible();
@@ -145,7 +145,7 @@ describe('a listener that ends after it had answered', proves('REPORT-D-29'), ()
     for (const code of [undefined, 'permission-denied']) {
       registration.fail(code);
       expect(failure()).toBeVisible();
-      // What was read last is all that is known: the subject of somebody registered stays.
+      // The last data stays, including a registered person's subject.
       expect(subjectID()).toHaveValue('s1');
       expect(subjectID()).toHaveAttribute('readonly');
     }

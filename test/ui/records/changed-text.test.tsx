@@ -38,7 +38,7 @@ describe('a text that was changed', () => {
     open(3, 'three of them');
     open('one text', 'another text', [{ header: 'Value', side: 'after' }]);
     expect(screen.getByText('another text')).toBeVisible();
-    // What is loaded for the marks has had the time that the first test needed.
+    // Enough time for the code of the marks, which the first test has loaded.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([...marked('del'), ...marked('ins')]).toEqual([]);
   });

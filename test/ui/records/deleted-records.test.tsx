@@ -25,12 +25,12 @@ const deletion = (id: string, changes: Readonly<Record<string, object>>) =>
 
 const OF_PAGE = deletion('e1', { [PAGE]: { key: 'welcome', name: 'Welcome' } });
 
-/** The panel of the program "act", opened. */
+/** Opens the panel of the program "act". */
 function open(as = ada) {
   const history = answeringList(historyOfActs(ACTS));
   const now = answering(recordNow(PAGE));
   openPage(<DeletedRecords under="programs/act/" acts={ACTS} />, { as });
-  expect(history.attached()).toBe(0); // it is read when somebody asks for it
+  expect(history.attached()).toBe(0); // read on request only
   fireEvent.click(screen.getByRole('button', { name: 'Show deleted records' }));
   expect(history.attached()).toBe(1);
   const tell = (...rows: readonly ReturnType<typeof deletion>[]) =>

@@ -29,7 +29,7 @@ const search = () => screen.getByRole('searchbox');
 const cell = (row: string) =>
   within(document.querySelector<HTMLElement>(`tr[data-row="${row}"]`) ?? document.body);
 
-/** @param shown the id of the record that is answered when the page of the index holds it */
+/** @param shown the id of the record on the index page whose current state the test provides */
 function openSubjects(path = '/', shown = '', counted: Counted | null = null) {
   const record = answering(recordSource(subjectsIndex, shown));
   const first = answering(firstPageSource(subjectsIndex, PAGE_SIZE));
@@ -45,9 +45,9 @@ function openSubjects(path = '/', shown = '', counted: Counted | null = null) {
   };
 }
 
-// The code that counts comes on its own, and takes its time on a busy machine.
+// Lazy code, loaded ahead because a busy machine takes long.
 beforeAll(async () => void (await import('#data/engine/call.ts')), 60_000);
-// How many subjects there are is a question to the functions.
+// The functions count the subjects.
 beforeEach(() => void functionsAnswering(() => ({ count: ALL.length })));
 afterEach(() => {
   vi.useRealTimers();

@@ -29,7 +29,7 @@ type Song = RecordOf<typeof song>;
 const read = readerOf(song);
 const sunrise = read('s1', { title: 'Sunrise', order: 4, best: true });
 const noon = read('s2', { title: 'Noon', order: 7 });
-// Without a number, so it is the last.
+// Has no number and is therefore last.
 const dusk = read('s3', { title: 'Dusk' });
 
 let asked: unknown[] = [];

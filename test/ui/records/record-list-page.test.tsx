@@ -31,7 +31,7 @@ let asked: unknown[] = [];
 let refusal: Error | null = null;
 let waiting: Promise<void> = Promise.resolve();
 
-/** What the page asked to be written. */
+/** Records the page's writes. */
 const ask = async (...what: unknown[]): Promise<void> => {
   asked.push(what);
   await waiting;
@@ -259,7 +259,7 @@ describe('deleting a record', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     const failures = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(failures().join()).not.toContain('Milk');
-    // The message stays when the page is left: it says then which note it was.
+    // The message stays when the page is left, and then names the note.
     document.title = 'Users · Tempest';
     await waitFor(() => expect(failures().join()).toContain('“Milk”, on the page “Notes”'));
   });

@@ -35,7 +35,7 @@ function open(acts: readonly RowAct[], more?: string) {
 }
 
 const opener = () => screen.queryByRole('button', { name: 'Further acts on Harbour' });
-/** The popover that the button opens. */
+/** The popover of the button. */
 const menu = () => document.getElementById(opener()?.getAttribute('popovertarget') ?? '');
 
 describe('the acts of a row', () => {

@@ -21,7 +21,7 @@ interface Person {
   readonly city: string;
 }
 
-/** 45 people on three pages; by city they stand in another order. */
+/** 45 people on three pages; sorted differently by city. */
 const PEOPLE: readonly Person[] = Array.from({ length: 45 }, (_, at) => ({
   docID: `p${at + 1}`,
   name: `Person ${at + 1}`,
@@ -62,7 +62,7 @@ const manyWith = (...acts: Many<Person>['acts']): Many<Person> => ({
   acts,
 });
 
-/** Opens a table that is selected in; `show` replaces its rows. */
+/** Opens a table and starts selecting; `show` replaces its rows. */
 async function openTable(many: Many<Person>, people = PEOPLE, city = '') {
   let show: (rows: readonly Person[]) => void = () => undefined;
   const load = () => Promise.resolve(many);
@@ -96,7 +96,7 @@ async function openTable(many: Many<Person>, people = PEOPLE, city = '') {
     ),
   });
   const user = userEvent.setup();
-  // A run that was interrupted starts selecting by itself.
+  // An interrupted run starts selecting automatically.
   if (!hasKeptRun('people')) await user.click(screen.getByRole('button', { name: 'Select' }));
   await bar();
   return { user, router, show: (rows: readonly Person[]) => act(() => show(rows)) };
@@ -178,7 +178,7 @@ describe('rows of a table', () => {
       expect(page).toBePartiallyChecked();
       await user.selectOptions(screen.getByLabelText('City'), 'Bern');
       await user.click(await screen.findByRole('button', { name: 'Select all 15' }));
-      // 19 of the first page, 6 of them in Bern, and the 9 others there.
+      // 19 on the first page, 7 of them in Bern, and the other 8 in Bern.
       expect(await number()).toBe('27 people selected');
       expect(page).toBeChecked();
     },

@@ -13,7 +13,7 @@ const SELECTED = new Map(
   [row('a', 'A once'), row('x', 'X once'), row('b'), row('c')].map((one) => [one.id, one]),
 );
 
-/** Names by group: rows of the list as they are, others as last seen. */
+/** Names by group: current rows of the list, others as last seen. */
 function stand(matched: readonly string[], complete: boolean, selected = SELECTED) {
   const listed = { rows: LIST, matched: LIST.filter(({ id }) => matched.includes(id)), complete };
   const { here, outside, gone, unknown } = standingOf(selected, listed, ({ id }) => id);

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLookAlikeQuestion } from '#records/use-look-alike-question.ts';
 
-/** With U+2011 and an en dash, an accented letter, and a mark that turns the writing round. */
+/** With U+2011 and an en dash, an accented letter, and a right-to-left override. */
 const STORED = ['zpub‑ap–1', 'Zürich', 'abc\u202e'].map((docID) => ({ docID }));
 
 function questions() {

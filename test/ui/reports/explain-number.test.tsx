@@ -17,7 +17,7 @@ function openEngagement() {
   return rows;
 }
 
-/** The cell of a row, the last subject ID first. */
+/** A row's cell; rows are sorted by subject ID, descending. */
 const cell = (name: string, row = 0) => {
   const found = screen.getAllByRole('button', { name })[row];
   if (!found) throw new Error(`No cell ${name} in row ${row}`);

@@ -23,7 +23,7 @@ function definition(key: string, columns: unknown, more: Record<string, unknown>
   return { is: () => server.next(decodeReportTable(key, { columns, ...more })) };
 }
 
-/** The view follows a choice when the address has changed and there is time to draw it. */
+/** The view follows a choice once the URL has changed and a deferred render has run. */
 const DRAWN = { timeout: 10_000 };
 
 const spread = (name: string) => within(screen.getByRole('region', { name }));
@@ -120,7 +120,7 @@ describe('Sites', () => {
     );
     await screen.findByRole('table', { name: `Table: ${heading}, site Austin` }, DRAWN);
     expect(rowTexts(`Table: ${heading}, site Austin`)).toEqual([['Austin', '']]);
-    // The other table has no such site and shows all of its own.
+    // The other table has no such site and shows all its rows.
     expect(rowTexts('Table: Visits by site')).toHaveLength(2);
     expect(await findings()).toEqual([]);
   });

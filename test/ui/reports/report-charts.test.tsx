@@ -9,7 +9,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openReport } from './report-support.tsx';
 
-/** What comes into view is told by the test. */
+/** Elements that the test reports as visible. */
 const seen = new Map<Element, () => void>();
 
 class Seen {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const showAll = () => act(() => [...seen.values()].forEach((show) => show()));
 
-/** A graph of which the test answers document and lines. */
+/** A graph whose document and lines the test provides. */
 function graphAt(place: GraphPlace, key: string) {
   const graph = answering(graphSource(place, key));
   const lines = answering(graphLinesSource(place, key));
@@ -49,7 +49,7 @@ function graphAt(place: GraphPlace, key: string) {
   };
 }
 
-/** All graphs of a page: what nobody answers stays on its way. */
+/** All graphs of a page; they keep loading until the test provides them. */
 const graphsAt = (place: GraphPlace, page: string, count: number) =>
   Array.from({ length: count }, (_, at) =>
     graphAt(place, `${page}_${String(at + 1).padStart(2, '0')}`),

@@ -50,7 +50,7 @@ it('A finding lists what follows from it, with the way to other tables alone', (
 
 it.each([
   ['invalid', '/004/app_progress004?q=r7'],
-  // Its table shows no r7: it is the id of a row without a name.
+  // "r7" is the id of a row without a name, which the table does not show.
   ['nameless', '/004/app_progress004'],
 ] as const)('A finding of the kind %s leads to rows that are there: %s', (kind, href) => {
   const column = FINDING_COLUMNS.find(({ key }) => key === 'table');

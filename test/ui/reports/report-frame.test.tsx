@@ -18,7 +18,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 import { definitionOf, openReport, storedRows, textsOf } from './report-support.tsx';
 
-/** No chart comes into view here. */
+/** No chart becomes visible. */
 class NeverSeen {
   observe() {
     return undefined;

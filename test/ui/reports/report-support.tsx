@@ -7,7 +7,7 @@ import { ScreensContext } from '#routing/use-screens.ts';
 import { answering, answeringList } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
-/** Opens an address of the reports in a build with or without the flag. */
+/** Opens a URL of the reports in a build with or without the flag. */
 export function openReport(address: string, flag: 'true' | 'false' = 'true') {
   return openPage(
     <ScreensContext value={existingScreens(allScreens, flag)}>
@@ -17,7 +17,7 @@ export function openReport(address: string, flag: 'true' | 'false' = 'true') {
   );
 }
 
-/** A stored table, its definition answered by the test. */
+/** A stored table whose definition the test provides. */
 export function definitionOf(key: string) {
   const server = answering(reportTableSource(key));
   return {
@@ -26,7 +26,7 @@ export function definitionOf(key: string) {
   };
 }
 
-/** The rows that an analysis has stored in a list. */
+/** A list's rows as stored by an analysis. */
 export function storedRows(path: string) {
   const server = answeringList(reportRows(path));
   return {
@@ -40,7 +40,7 @@ export function storedRows(path: string) {
   };
 }
 
-/** The texts of a table, heading first. */
+/** A table's texts, headers first. */
 export const textsOf = (table: HTMLElement): string[][] =>
   [...table.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent ?? ''),

@@ -19,7 +19,7 @@ const ALL = loaded(trees(60));
 const FIRST = loaded(trees(60).slice(0, 25), { total: 60, complete: false });
 
 let opensWith = ALL;
-/** Shows the list on the screen as more of it is loaded. */
+/** Renders the list as more of it loads. */
 let show: (next: typeof ALL) => void = () => undefined;
 
 function ListPage() {

@@ -18,7 +18,7 @@ function Search() {
   );
 }
 
-/** A list under a router that is slow: addresses that were asked for are drawn when the test says so. */
+/** A list under a slow router: requested URLs take effect on request. */
 function openSlowly() {
   const asked: string[] = [];
   const ask = (to: To) => void asked.push(typeof to === 'string' ? to : (to.search ?? ''));
@@ -70,14 +70,14 @@ it('does not call back somebody who is on the way to another page', () => {
   expect(asked).toEqual([]);
 });
 
-/** Takes as long to draw as a table of many rows. */
+/** Renders as slowly as a table with many rows. */
 function Slow({ search }: { search: string }) {
   const until = performance.now() + 10;
   while (performance.now() < until);
   return <p>{search}</p>;
 }
 
-/** A list whose addresses are drawn as the router of the console does: in between keys. */
+/** A list whose URLs render between keystrokes, as with the console's router. */
 function UnderWay() {
   const [search, setSearch] = useState('');
   const go = (to: To) =>
@@ -92,10 +92,10 @@ function UnderWay() {
   );
 }
 
-/** As a browser does it: upon what the field shows, and at once. */
+/** Types a letter like a browser: immediately, based on the displayed value. */
 function press(letter: string): void {
   const input = screen.getByLabelText<HTMLInputElement>('Search');
-  // Past React, which notices only what it has not set itself.
+  // Sets the value natively, because React ignores changes that it made itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
     input,
     input.value + letter,
@@ -107,7 +107,7 @@ it('loses no letter that is typed while the next address is being drawn', async 
   vi.useRealTimers();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   render(<UnderWay />);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // that would draw each address in one go
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // otherwise each URL would render synchronously
   try {
     for (const letter of 'thornbury') {
       press(letter);

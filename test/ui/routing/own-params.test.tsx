@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useOwnParams } from '#routing/use-own-params.ts';
 
-/** The parameters of a part of a page at an address, and the address afterwards. */
+/** Renders a page part's own parameters at a URL. @returns them, and the later URL */
 function open(part: string, search: string) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const wrapper = ({ children }: { readonly children: ReactNode }) => {

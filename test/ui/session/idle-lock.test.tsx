@@ -17,7 +17,7 @@ function pass(ms: number) {
   });
 }
 
-/** Another tab of this browser; it hears what this one sends. */
+/** Another tab of this browser, which receives this one's messages. */
 function otherTab() {
   const channel = new BroadcastChannel('tempest');
   const heard: unknown[] = [];
@@ -28,7 +28,7 @@ function otherTab() {
 
 const open: BroadcastChannel[] = [];
 
-/** Messages between tabs take their own way, however the clock is set. */
+/** Messages between tabs arrive in real time, independent of the fake clock. */
 const delivered = () => new Promise((resolve) => setTimeoutOfNode(resolve, 50));
 const setTimeoutOfNode = globalThis.setTimeout;
 
@@ -45,7 +45,7 @@ describe('the idle lock', proves('T22'), () => {
   afterEach(async () => {
     for (const channel of open.splice(0)) channel.close();
     vi.useRealTimers();
-    await vi.dynamicImportSettled(); // signing out loads what it forgets
+    await vi.dynamicImportSettled(); // signing out lazily loads code that clears storage
   });
 
   it('warns a minute before it locks and stays open when somebody touches the page', () => {
@@ -64,7 +64,7 @@ describe('the idle lock', proves('T22'), () => {
   it('hears of work in another tab before it locks, when it had been frozen meanwhile', async () => {
     const other = otherTab();
     render(<Console />);
-    // The clock moves on at once; what the other tab said is delivered only then.
+    // The clock jumps ahead before the other tab's message is delivered.
     vi.setSystemTime(Date.now() + 20 * MINUTE);
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,6 @@ const TABLE = { address: '/pande', key: 'pande_table' };
 const CHARTS = '/004/st004a';
 const WEEKS = Array.from({ length: 13 }, (_, at) => at + 1);
 
-/** The chart keys of a page. */
 function chartKeys(): readonly string[] {
   const found = reportAt(CHARTS);
   const charts = found?.kind === 'page' ? (found.page.charts ?? []) : [];

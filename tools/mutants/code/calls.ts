@@ -9,9 +9,8 @@ const FOLDER = inProject('.cache', 'mutants-code');
 export const sumOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Which test files call which function. */
 export interface Calls {
-  /** Whether a test calls a function, "file#number"; assumed of a test that has changed since the survey. */
+  /** Whether a test may call a function, given as "file#number". True for a test changed since the survey. */
   readonly may: (test: string, name: string) => boolean;
 }
 
@@ -20,14 +19,14 @@ type Line = { readonly test: string } & (
 );
 
 /**
- * @param lines that the survey left, one for each test file
- * @param sumNow of a test file
+ * @param lines the survey's lines, one per test file
+ * @param sumNow the current checksum of a test file
  */
 export function readCalls(lines: readonly string[], sumNow: (test: string) => string): Calls {
   const found = new Map<string, ReadonlySet<string>>();
   for (const line of lines.filter((one) => one !== '')) {
     const noted = JSON.parse(line) as Line;
-    // What fails without a mutant notices none.
+    // A test that fails without a mutant cannot detect one.
     if ('failed' in noted) found.set(noted.test, new Set());
     else if (sumNow(noted.test) === noted.sum) found.set(noted.test, new Set(noted.called));
   }
@@ -35,10 +34,11 @@ export function readCalls(lines: readonly string[], sumNow: (test: string) => st
 }
 
 /**
- * Which tests call which function. A survey takes as long as all tests, so it is kept until a source changes.
+ * Surveys which tests call which function. This takes as long as all tests, so it is cached until a source
+ * changes.
  *
- * @param sources their texts
- * @param tests how the paths of the tests begin that count
+ * @param sources the text of each source
+ * @param tests the path prefix of the tests
  */
 export async function surveyed(sources: readonly string[], tests: string): Promise<Calls> {
   const kept = `${FOLDER}/${sumOf([tests, ...sources].join('\0'))}.jsonl`;

@@ -5,11 +5,14 @@ import type { Answer, Question } from './verdict.ts';
 
 const JUDGE = inProject('tools', 'mutants', 'code', 'judge.ts');
 
-/** A mutant that runs for ever stops every timer of its process, so the process is ended from outside. */
+/**
+ * Runs the judge in a child process, because an endless mutant blocks its own timers and must be killed from
+ * outside.
+ */
 export class Court {
   private judge: ChildProcess | undefined;
 
-  /** Asks the tests; what takes longer than the limit counts as noticed. */
+  /** Runs the tests against a mutant; exceeding the time limit counts as detected. */
   async ask(question: Question, seconds: number): Promise<Answer> {
     const judge = await this.sitting();
     const late = Symbol('late');
@@ -38,14 +41,14 @@ export class Court {
     return judge;
   }
 
-  /** Ends the process with everything that it started. */
+  /** Kills the process with all its children. */
   end(): void {
     const { pid } = this.judge ?? {};
     this.judge = undefined;
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL');
     } catch {
-      // it has ended meanwhile
+      // already ended
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, deterministic for a seed (mulberry32). */
 export function numbersBy(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -26,7 +26,7 @@ const grouped = <T>(all: readonly T[], by: (one: T) => string): Map<string, T[]>
   return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** One of each group in turn, until none is left. */
+/** Interleaves the groups, one item of each per round. */
 function inTurn<T>(groups: readonly (readonly T[])[]): T[] {
   const rounds = Math.max(0, ...groups.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) =>
@@ -34,7 +34,7 @@ function inTurn<T>(groups: readonly (readonly T[])[]): T[] {
   ).flat();
 }
 
-/** Parts of the code that are judged apart, by where they lie. */
+/** The area of the code that a file is reported under. */
 export function areaOf(file: string): string {
   const [first, second = '', third = ''] = file.split('/');
   if (first === 'functions') return 'functions';
@@ -42,8 +42,8 @@ export function areaOf(file: string): string {
 }
 
 /**
- * A sample: as many of each area, and within an area as many of each kind, so that neither the longest folder
- * nor the commonest kind decides.
+ * A sample with equal shares per area and, within an area, per kind, so that neither the largest folder nor
+ * the most frequent kind dominates.
  */
 export function draw<T extends { readonly file: string; readonly kind: string }>(
   all: readonly T[],

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A function with a body: its number within the file, and where its body begins and ends. */
+/** A function with a body: its index within the file, and the offsets of its body. */
 interface Body {
   readonly at: number;
   readonly start: number;
@@ -27,16 +27,16 @@ function bodiesIn(source: ts.SourceFile): Body[] {
   return found;
 }
 
-/** The number of the innermost function around a place; undefined for what runs when the file is loaded. */
+/** Finds the index of the innermost function around an offset; undefined for module-level code. */
 export function functionAround(source: ts.SourceFile): (place: number) => number | undefined {
   const bodies = bodiesIn(source);
   return (place) => bodies.filter(({ start, end }) => start <= place && place < end).at(-1)?.at;
 }
 
 /**
- * The file with a note at the beginning of each function.
+ * Instruments a file: each function first reports that it was called.
  *
- * @param note an expression that notes a function by its number
+ * @param note the expression that reports a function by its index
  */
 export function noting(file: string, text: string, note: (at: number) => string): string {
   const inserts = bodiesIn(parsed(file, text)).flatMap(({ at, start, end, isBlock }) =>
@@ -48,7 +48,7 @@ export function noting(file: string, text: string, note: (at: number) => string)
         ],
   );
   let noted = text;
-  // From the end on, so that places hold; of those at one place the outer function's comes first.
+  // Backwards, so that offsets stay valid; at the same offset, the outer function's insert goes first.
   for (const insert of inserts.sort((a, b) => b.place - a.place || b.order - a.order)) {
     noted = noted.slice(0, insert.place) + insert.text + noted.slice(insert.place);
   }

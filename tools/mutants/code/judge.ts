@@ -1,6 +1,6 @@
 /**
- * A process that stays warm: vitest with all that it has transformed. It is told a mutant, hands it out in place of
- * the file, which stays as it is, runs the tests, and says which one noticed it.
+ * A warm process that keeps vitest and its transformed modules. For each mutant it substitutes the file's
+ * text in memory, runs the tests and reports the first failure.
  */
 import type { TestModule, Vitest } from 'vitest/node';
 import { inProject } from '#tools/paths.ts';
@@ -9,7 +9,7 @@ import { warmVitest } from './warm.ts';
 
 let asked: Question | undefined;
 
-/** Why a file failed: a test in it, or the file itself. */
+/** The name of the first failed test, or that the file itself did not load. */
 function failureIn(module: TestModule): string | undefined {
   if (module.ok()) return undefined;
   for (const test of module.children.allTests('failed')) return test.fullName;

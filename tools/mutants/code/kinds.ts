@@ -5,7 +5,7 @@ type Kind = (node: ts.Node) => readonly Edit[];
 
 const { SyntaxKind: Is } = ts;
 
-/** Loops would run for ever, which says nothing about a test. */
+/** Not mutated: an endless loop says nothing about a test. */
 const isInLoopHead = (node: ts.Node): boolean => {
   const { parent } = node;
   if (ts.isForStatement(parent)) return parent.condition === node || parent.incrementor === node;
@@ -139,7 +139,7 @@ const valueOf = (node: ts.ObjectLiteralElementLike | undefined): ts.Expression |
     : undefined;
 };
 
-/** Two neighbours, each with the value of the other. */
+/** Swaps the values of two neighbouring properties. */
 const sibling: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
   return node.properties.flatMap((one, at) => {
@@ -177,7 +177,6 @@ const call: Kind = (node) => {
   ];
 };
 
-/** Kinds of mistakes by which a place can be chosen. */
 export const KINDS: readonly Kind[] = [
   condition,
   logic,

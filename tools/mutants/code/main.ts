@@ -1,7 +1,7 @@
 /**
- * `npm run mutants:code -- --sample 300 --seed 7 [--match text] [--tests test/domain] [--keep]`: puts one small mistake after the other
- * into the code and asks the unit and ui tests that reach it whether they notice. The files stay as they are: a
- * mutant exists in the memory of vitest alone. With --keep the report becomes docs/evidence/mutants-code.txt.
+ * `npm run mutants:code -- --sample 300 --seed 7 [--match text] [--tests test/domain] [--keep]`: introduces
+ * one small error at a time into the code, in memory only, and counts how many the unit and ui tests that
+ * reach it detect. With --keep the report becomes docs/evidence/mutants-code.txt.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -22,14 +22,16 @@ import type { Result } from './verdict.ts';
 
 const AREAS = /^(domain|lib|data|records|ui|functions|areas\/\w+)$/;
 const TESTS = /^test\/(domain|lib|data-engine|architecture|tools|ui)\/.*\.test\.tsx?$/;
-/** A file that many tests import is asked by the likeliest ones; the report says of how many. */
+/**
+ * Of the tests that import a file, only the most likely ones are run; the report shows how many of how many.
+ */
 const MOST_TESTS = 40;
 const PROBE = inProject('.cache', 'mutant-met');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 
-/** Leaves a file behind at the first evaluation in a process. */
+/** Writes a file on its first evaluation in a process, to show that the mutant was reached. */
 const probeOf = (at: number): string =>
   `(globalThis.mutantMet === ${at} ? 0 : (globalThis.mutantMet = ${at}, ` +
   `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(PROBE)}, '')))`;
@@ -41,7 +43,7 @@ interface Asking {
   readonly isTest: (file: string) => boolean;
 }
 
-/** Tests that can notice a mutant, the likeliest first: they call its function, or load its file. */
+/** The tests that can detect a mutant, most likely first: those that call its function or load its file. */
 function testsReaching(
   { file, inside }: CodeMutant,
   { importers, calls, isTest }: Asking,

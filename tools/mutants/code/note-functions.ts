@@ -1,4 +1,4 @@
-/** Runs before each test file of a survey and leaves behind which functions that file has called. */
+/** A setup file for the survey: records which functions each test file calls. */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import { ROOT } from '#tools/paths.ts';

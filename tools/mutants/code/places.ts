@@ -1,22 +1,22 @@
 import ts from 'typescript';
 import { functionAround } from './functions.ts';
 
-/** One small mistake in a source file. */
+/** One small error in a source file. */
 export interface CodeMutant {
   readonly file: string;
   readonly line: number;
   readonly kind: string;
-  /** The function around it by its number in the file; undefined for what runs when the file is loaded. */
+  /** The enclosing function's index in the file; undefined for module-level code. */
   readonly inside: number | undefined;
-  /** Says where and what, and is the same as long as that part of the file is. */
+  /** Describes location and change; stable as long as that part of the file is. */
   readonly title: string;
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. A probe, if given, is evaluated whenever the place is. */
+  /** The replacement text. A probe, if given, is evaluated whenever the mutated code is. */
   readonly make: (probe?: string) => string;
 }
 
-/** A place, and what a mistake there would look like. */
+/** A location and its possible mutation. */
 export interface Edit {
   readonly kind: string;
   readonly start: number;
@@ -26,7 +26,7 @@ export interface Edit {
 
 const CLASS_LIKE = new Set(['className', 'style', 'variant', 'size', 'key', 'id', 'rel', 'as']);
 
-/** Text that no behaviour depends on, or that types alone speak about. */
+/** Whether no behaviour depends on a node, such as types, imports and messages. */
 function isOutOfReach(node: ts.Node): boolean {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
     return true;
@@ -37,7 +37,7 @@ function isOutOfReach(node: ts.Node): boolean {
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
 
-/** An expression that stands in for another one. */
+/** Replaces an expression. */
 export const instead = (node: ts.Node, kind: string, text: string): Edit => ({
   kind,
   start: node.getStart(),
@@ -45,7 +45,7 @@ export const instead = (node: ts.Node, kind: string, text: string): Edit => ({
   make: (probe) => (probe === undefined ? text : `(${probe}, ${text})`),
 });
 
-/** Visits what can be mutated, outermost first. */
+/** Visits every mutable node, outermost first. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   if (isOutOfReach(node)) return;
   visit(node);
@@ -57,7 +57,7 @@ const short = (text: string): string => {
   return flat.length > 70 ? `${flat.slice(0, 69)}…` : flat;
 };
 
-/** Names the mutants of a file, equal ones by their number. */
+/** Gives each mutant of a file a unique title; equal ones are numbered. */
 export function named(file: string, source: ts.SourceFile, edits: readonly Edit[]): CodeMutant[] {
   const many = new Map<string, number>();
   const around = functionAround(source);

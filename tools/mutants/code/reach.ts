@@ -1,10 +1,9 @@
-/** A test file and how many imports lie between it and the mutated one. */
+/** A test file and its distance in imports from the mutated file. */
 interface Reaching {
   readonly test: string;
   readonly distance: number;
 }
 
-/** Who imports a file. */
 export function importersOf(
   imports: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -21,14 +20,14 @@ export function importersOf(
 
 const folders = (file: string): string[] => file.split(/[/.]/).slice(1, -1);
 
-/** How many words the paths have in common: "people", "users". */
+/** The number of words that two paths share, such as "people" or "users". */
 const shared = (a: string, b: string): number =>
   folders(a).filter((word) => folders(b).includes(word)).length;
 
 /**
- * Test files that import a file, directly or not; those first that are likely to be about it.
+ * Test files that import a file directly or indirectly, most relevant first.
  *
- * @param isTest which files are tests that can be run
+ * @param isTest whether a file is a test that can be run
  */
 export function testsImporting(
   file: string,

@@ -1,7 +1,7 @@
 import { areaOf } from './draw.ts';
 import type { Result, Verdict } from './verdict.ts';
 
-/** Goals, in percent of the mutants that tests of units and blocks reach. */
+/** Goals, in percent of the mutants that unit and ui tests reach. */
 const GOAL = { all: 90, area: 85 } as const;
 
 const VERDICTS: readonly Verdict[] = [
@@ -15,7 +15,7 @@ const VERDICTS: readonly Verdict[] = [
 interface Row {
   readonly name: string;
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Percent killed of those that can be noticed; undefined where there are none. */
+  /** Percent killed of the detectable ones; undefined without any. */
   readonly share: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export function isGood(results: readonly Result[]): boolean {
   return all >= GOAL.all && areas.every(({ share = 100 }) => share >= GOAL.area);
 }
 
-/** The figures by area and kind, and the survivors with their places. */
+/** The figures by area and kind, and the survivors with their locations. */
 export function report(results: readonly Result[]): string {
   const survivors = results.filter(({ verdict }) => verdict === 'survived');
   const lines = survivors.map(({ title, file, line, kind, asked, of }) => {

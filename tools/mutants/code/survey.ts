@@ -1,4 +1,4 @@
-/** One run of all unit and ui tests that leaves in TEMPEST_SURVEY which functions each test file calls. */
+/** Runs all unit and ui tests once and writes to TEMPEST_SURVEY which functions each test file calls. */
 import { appendFileSync } from 'node:fs';
 import { inProject } from '#tools/paths.ts';
 import { noting } from './functions.ts';

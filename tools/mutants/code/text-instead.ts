@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 declare global {
-  /** What is handed out in place of a file, given by its path from the root; null for the file itself. */
+  /** The substitute text of a file, by its path from the project root; null for the original. */
   var textInstead: ((file: string, text: string) => string | null) | undefined;
 }
 
-/** Part of the configuration, because the projects of vitest take no plugins from who starts it. */
+/** A vitest plugin in the configuration file, because projects ignore plugins passed at start. */
 export function textInstead(): Plugin {
   let root = '';
   return {

@@ -4,7 +4,7 @@ import { inProject, ROOT } from '#tools/paths.ts';
 import { mutated } from './mutate.ts';
 import type { CodeMutant } from './places.ts';
 
-/** The compiler kept warm, with one file at a time exchanged. */
+/** A warm TypeScript service in which one file's text can be substituted. */
 function serviceOf(config: string) {
   const read = ts.readConfigFile(inProject(config), (file) => readFileSync(file, 'utf8'));
   const folder = inProject(config).replace(/\/[^/]*$/, '');
@@ -37,7 +37,7 @@ function serviceOf(config: string) {
 
 const services = new Map<string, ReturnType<typeof serviceOf>>();
 
-/** Whether the types of its own file refuse a mutant: no test need notice what does not compile. */
+/** Whether a mutant causes a type error in its own file: tests need not detect what does not compile. */
 export function isRefusedByTypes(mutant: CodeMutant, text: string): boolean {
   const config = mutant.file.startsWith('functions/') ? 'functions/tsconfig.json' : 'tsconfig.json';
   const service = services.get(config) ?? serviceOf(config);

@@ -1,12 +1,11 @@
-/** What is asked about one mutant. */
 export interface Question {
   readonly file: string;
-  /** The file with the mistake in it. */
+  /** The file's text with the mutation applied. */
   readonly text: string;
   readonly tests: readonly string[];
 }
 
-/** The first test that noticed it, if one did. */
+/** The first test that detected the mutant, if any. */
 export interface Answer {
   readonly by?: string;
 }
@@ -19,9 +18,8 @@ export interface Result {
   readonly line: number;
   readonly kind: string;
   readonly verdict: Verdict;
-  /** The test that noticed it. */
   readonly by?: string;
-  /** How many test files were asked, of how many that reach it. */
+  /** The number of test files run, and of those that reach the mutant. */
   readonly asked: number;
   readonly of: number;
 }

@@ -1,7 +1,7 @@
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import type {} from './text-instead.ts';
 
-/** Vitest sorts by size; here the likeliest comes first. */
+/** Keeps the given order, most likely first; vitest would sort by size. */
 class AsGiven {
   sort(files: TestSpecification[]) {
     return Promise.resolve(files);
@@ -12,9 +12,9 @@ class AsGiven {
 }
 
 /**
- * Vitest with the unit and ui tests, without output.
+ * Starts vitest with the unit and ui tests, without output.
  *
- * @param textOf what is handed out in place of a file, given by its path from the root; null for the file itself
+ * @param textOf the substitute text of a file, by its path from the project root; null for the original
  */
 export async function warmVitest(
   textOf: (file: string, text: string) => string | null,
@@ -29,7 +29,7 @@ export async function warmVitest(
     onConsoleLog: () => false,
     sequence: { sequencer: AsGiven },
   });
-  // What one file has loaded would serve the next one: a mutant would outlive its turn.
+  // Without isolation a loaded mutant would outlive its turn.
   for (const project of vitest.projects) project.config.isolate = true;
   return vitest;
 }

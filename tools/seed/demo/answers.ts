@@ -1,4 +1,3 @@
-/** Answers to lesson prompts, by prompt. */
 export const PROMPT_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'What brought you here?': [
     'Twelve years of pain, and the wish to do more than to get through the day.',

@@ -33,7 +33,10 @@ function set(id: string, at: Date, data: SeedData, ...changes: readonly Change[]
   ];
 }
 
-/** The change sets of the therapy program: open, in conflict with what is live, scheduled, published and withdrawn. */
+/**
+ * The change sets of the therapy program: open, in conflict with the live content, scheduled, published and
+ * withdrawn.
+ */
 export function changeSetDocuments(now: Date): SeedDocument[] {
   return [
     ...set(
@@ -67,7 +70,7 @@ export function changeSetDocuments(now: Date): SeedDocument[] {
       'pages/study-site',
       'change',
       url('https://sites.example.com/new'),
-      // The page was saved live since.
+      // The page was changed live since then.
       url('https://sites.example.com/old'),
     ]),
     ...setsInTime(now),
@@ -83,7 +86,7 @@ function setsInTime(now: Date): SeedDocument[] {
       {
         name: 'Summer hours',
         state: 'scheduled',
-        // Far enough ahead that it stays scheduled while somebody looks at it.
+        // Far enough ahead to stay scheduled during a demonstration.
         publishAt: ago(now, -30 * DAY),
         zone: 'America/New_York',
         scheduledBy: AUTHOR,

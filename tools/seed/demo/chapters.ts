@@ -12,7 +12,6 @@ const CHAPTERS: readonly (readonly [title: string, description: string])[] = [
   ['Going on', 'What to do with thoughts that return, and what to take along.'],
 ];
 
-/** The chapters of the lessons of a program. */
 export const chapterDocuments = (programKey: string, updated: Date): SeedDocument[] =>
   CHAPTERS.map(([title, description], at): SeedDocument => {
     const id = `${programKey}-chapter-${at + 1}`;

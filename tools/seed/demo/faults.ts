@@ -172,7 +172,7 @@ function recordFaults(now: Date): SeedDocument[] {
   ];
 }
 
-/** A question about a field that a page showed once, and one to somebody who left. */
+/** A question about a field that no page shows any more, and one to somebody who left. */
 function questionFaults(now: Date): SeedDocument[] {
   const { uid, subjectID } = person(now, 17, 'Zuri Drifted');
   const at = ago(now, 30 * DAY);

@@ -213,5 +213,4 @@ export const JOURNALS: readonly Journal[] = [
   EVENING_LATER,
 ];
 
-/** Journals of a control program. */
 export const CONTROL_JOURNALS: readonly Journal[] = [DIARY, EVENING, DIARY_LATER];

@@ -25,7 +25,7 @@ const answered = (answer: string, by: string, at: Date): SeedData => ({
   updatedBy: by,
 });
 
-/** The notes and questions of a team: each with its day, its author and its person. */
+/** A team's notes and questions: each with its day, author and person. */
 export function noteDocuments(people: readonly Participant[], now: Date): SeedDocument[] {
   const [first, second, third] = people.filter(({ status }) => status === 'therapy');
   if (!first || !second || !third) return [];

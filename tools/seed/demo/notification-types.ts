@@ -64,7 +64,6 @@ const TYPES: readonly Type[] = [
   },
 ];
 
-/** The app's notification types. */
 export const notificationTypeDocuments = (now: Date): SeedDocument[] =>
   TYPES.map(({ key, messages, ...rest }, at) => [
     pathOf(notificationType, { id: key }),

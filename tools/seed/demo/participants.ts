@@ -146,7 +146,7 @@ function adminAsParticipant(index: number, now: Date, seed: number, random: Rand
 type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'lastName'> &
   Partial<Pick<Participant, 'study' | 'arm' | 'cohort' | 'pace'>>;
 
-/** A participant from what is specified; the rest is random, deterministic for `random`. */
+/** A participant with the given properties; the rest is random, deterministic for `random`. */
 export function newParticipant(known: Known, now: Date, seed: number, random: Random): Unnumbered {
   const { index, kind, status, firstName, lastName } = known;
   const study = known.study ?? studyOf(index, status);

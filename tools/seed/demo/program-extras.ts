@@ -121,7 +121,7 @@ export function programExtras(now: Date): SeedDocument[] {
   ];
 }
 
-/** What the app says about itself, in the program of therapy. */
+/** The therapy program's About page in the app. */
 export const ABOUT_PAGE: SeedData = {
   subtitle: 'Twelve weeks of acceptance and commitment therapy',
   content: '<h2>About this app</h2><p>It goes along with a <strong>clinical study</strong>.</p>',

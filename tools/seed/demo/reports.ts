@@ -35,7 +35,6 @@ import { graphDocuments, isAskedOnce, type Made, type Reported } from './report-
 import { reportRecords } from './report-records.ts';
 import { STORED_REPORTS } from './stored-reports.ts';
 
-/** The extent of an analysis. */
 export interface Extent {
   /** Maximum participants in a study's table. */
   readonly participants: number;

@@ -12,7 +12,7 @@ interface View {
   readonly state: string;
 }
 
-/** The views that the team shares: each with its days of age and its author. */
+/** The team's shared views: each with its age in days and its author. */
 export function viewDocuments(now: Date): SeedDocument[] {
   const view = (viewID: string, days: number, by: string, data: View): SeedDocument => {
     const at = ago(now, days * DAY);

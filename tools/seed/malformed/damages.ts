@@ -185,7 +185,6 @@ const WRONG_SHAPE: readonly Damage[] = [
   extra('last-change', 'a history mark that is a number', { lastChange: 7 }),
 ];
 
-/** Damaged ordering fields. */
 const WRONG_ORDER_FIELD: readonly Damage[] = [
   one('email', 'email-capitals', 'an e-mail in capitals', 'Capital.Letters@Example.COM'),
   one('email', 'email-blanks', 'an e-mail between blanks', '  blank.around@example.com '),

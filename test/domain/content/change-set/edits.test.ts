@@ -38,7 +38,7 @@ const liveWith = (place: string, fields: RawDocument | null): Places => {
   else live.set(place, { ...live.get(place), ...fields });
   return live;
 };
-/** The first two sessions have changed places live. */
+/** The live program after its first two sessions were swapped. */
 const swapped = (): Places => {
   const live = new Map(samplePlaces());
   const moved = (id: string, fields: RawDocument) =>

@@ -4,7 +4,7 @@ import { faultsOf } from '#domain/content/change-set/faults.ts';
 
 const LIVE = new Map<string, Record<string, unknown>>([
   ['', { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' }],
-  // Older than its form: it has no name, and a field that the form lost.
+  // Older than the form: no name, and a field the form no longer has.
   ['pages/old', { id: 'old', key: 'old', name: '', HTML: 'Text', color: 'red' }],
   ['lessons/l1', { id: 'l1', title: 'One', chNum: 1, num: 1, steps: [] }],
   ['playlist/x', { id: 'x', name: 'X', rank: 1, firstSessionID: null, sessionCount: 0 }],

@@ -9,7 +9,7 @@ const lesson = (id: string, num: number, more: RawDocument = {}): [string, RawDo
   { id, title: `Lesson ${id}`, chNum: 1, num, steps: [], unlockedByDefault: true, ...more },
 ];
 
-/** A program in which a playlist leads to two of three lessons. */
+/** A program in which a playlist refers to two of three lessons. */
 const live: Places = new Map<string, RawDocument>([
   ['', { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' }],
   ['chapters/c', { id: 'c', title: 'One', description: 'D', num: 1 }],

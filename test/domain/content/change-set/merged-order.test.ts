@@ -9,7 +9,7 @@ const arranged = (ids: readonly string[], keys: readonly number[]) =>
     .sort(([a], [b]) => a - b)
     .map(([, id]) => id);
 
-/** A list as somebody leaves it: some removed, some put in, perhaps in another order. */
+/** An edited list: some items removed, some added, possibly reordered. */
 const edited = (fresh: string) =>
   fc
     .record({
@@ -24,7 +24,7 @@ const edited = (fresh: string) =>
     });
 
 type Edited = { readonly order: readonly string[]; readonly removed: readonly string[] };
-/** As `layOver` calls it: without what either side took out. */
+/** Calls `mergedOrder` like `layOver`: without the items that either side removed. */
 const laid = (mine: Edited, now: readonly string[]) =>
   mergedOrder(
     IDS,

@@ -21,7 +21,7 @@ import {
 
 const NONE: Changes = new Map();
 
-/** A set in which somebody worked, seen from a program. */
+/** Makes the edits in a change set on top of a program. */
 function worked(live: Places, todo: readonly Step[], fresh = 'n') {
   let changes = NONE;
   for (const [at, step] of todo.entries()) {
@@ -31,7 +31,7 @@ function worked(live: Places, todo: readonly Step[], fresh = 'n') {
   return changes;
 }
 
-/** The same work without a set. */
+/** Makes the same edits live, without a change set. */
 async function workedLive(start: Places, todo: readonly Step[], fresh = 'n') {
   let live = start;
   for (const [at, step] of todo.entries()) {

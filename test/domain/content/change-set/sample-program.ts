@@ -22,7 +22,7 @@ import { changesAsList, type AnyDefinition } from '#domain/shared/record.ts';
 import { planCreate, planDelete, planSave } from '#domain/shared/record-plans.ts';
 import type { WritePlan } from '#domain/shared/write-plan.ts';
 
-/* Programs and edits for the properties of change sets, and how the same edits are made live. */
+/* Programs and edits for the properties of change sets, and the same edits made live. */
 
 const ROOT = 'programs/p';
 const ACTOR = 'ada@example.com';
@@ -40,7 +40,7 @@ const session = (at: number, many: number): RawDocument => ({
   nextSessionID: at < many ? `x_${at + 1}` : null,
 });
 
-/** Sound, as the console leaves it: of every kind of list one, of unequal length. */
+/** A valid program with one list of every kind, of different lengths. */
 export const samplePlaces = (): Places =>
   new Map<string, RawDocument>([
     ['', { id: 'p', key: 'p', name: 'P', description: 'D', contentTypeKey: 'ACT' }],
@@ -70,7 +70,7 @@ export const samplePlaces = (): Places =>
     ['playlist/y', { id: 'y', name: 'Y', rank: 2, firstSessionID: null, sessionCount: 0 }],
   ]);
 
-/** What is in the database after a plan; the fields that say who wrote it are left out. */
+/** The database after a plan, without author fields. */
 function carriedOut(stored: Places, { writes, ...plan }: WritePlan): Stored {
   const after = new Map(stored);
   const own = writes.filter(({ path }) => !path.includes('/lessonBackups/'));
@@ -96,11 +96,11 @@ const readsOf = (stored: Places) => ({
   readList: (path: string) => Promise.resolve(rowsOf(stored, placeOf(path))),
 });
 
-/** Makes an edit live by the planners of the console and of `changeList`. */
+/** Makes an edit live with the planners of the console and of `changeList`. */
 export const madeLive = async (stored: Places, edit: Edit): Promise<Places> =>
   carriedOut(stored, await livePlan(stored, edit));
 
-/** The plan of an edit as the console or `changeList` makes it. */
+/** The plan that the console or `changeList` makes for an edit. */
 export async function livePlan(stored: Places, edit: Edit): Promise<WritePlan> {
   const { kind, place, fields } = edit;
   const list = kind === 'arrange' ? place : listOf(place);
@@ -152,7 +152,7 @@ async function asList(
   return listPlanOf(of)(of, read, whole, read, chance, readsOf(stored));
 }
 
-/** Publishes a set as the function does, part by part. @param most after how many it is interrupted */
+/** Publishes a set part by part, like the function. @param most parts until it is interrupted */
 export async function published(stored: Places, changes: Changes, most = Infinity) {
   let now = stored;
   const commits: Pick<RecordChange, 'path' | 'before' | 'after'>[][] = [];
@@ -174,7 +174,7 @@ export async function published(stored: Places, changes: Changes, most = Infinit
   return { live: now, commits };
 }
 
-/** What somebody does next, whatever the program is by then. */
+/** A random step, interpreted in whatever the program is by then. */
 export interface Step {
   readonly act: 'create' | 'change' | 'delete' | 'arrange';
   readonly list: string;
@@ -212,7 +212,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   playlist: 'description',
 };
 
-/** The edit that a step is in a program as it is seen; null where there is nothing to edit. */
+/** The edit that a step means in this program; null when there is nothing to edit. */
 export function editOf(seen: Places, { act, list, at, value }: Step, fresh: string): Edit | null {
   const above = listOf(list);
   if (above !== '' && !seen.has(above)) return null;
@@ -228,7 +228,7 @@ export function editOf(seen: Places, { act, list, at, value }: Step, fresh: stri
     const moves = list === 'lessons' && at > 9;
     return { kind: 'change', place, fields: moves ? { chNum: at % 3 } : { [field]: value } };
   }
-  // Voice actors and chapters are never deleted.
+  // Voice actors and chapters cannot be deleted.
   if (act === 'delete') return of?.access.delete ? { kind: 'delete', place, fields: {} } : null;
   if (list === 'voiceActors') return { kind: 'arrange', place: list, fields: { chosen: id } };
   const arranges = list === 'resourceLinks' || list.endsWith('/sessions');
@@ -259,7 +259,7 @@ function created(
   return { kind: 'create', place: `${list}/${id}`, fields };
 }
 
-/** What the records of a program say, null and a missing value being the same. */
+/** A program's records, with null and missing values treated alike. */
 export function says(records: Places): Readonly<Record<string, RawDocument>> {
   const there = (raw: RawDocument) =>
     Object.entries(raw)

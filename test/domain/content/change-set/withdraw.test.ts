@@ -15,7 +15,7 @@ const commit = (...did: readonly Did[]) =>
 const ABOUT = 'pages/about';
 const page = (HTML: string, url = 'u') => ({ key: 'about', name: 'About', HTML, url });
 
-/** The set that takes back two runs, and what is to be decided of it. */
+/** The withdrawal of two publishing runs, and its conflicts. */
 function withdrawn(first: readonly Did[], second: readonly Did[], live: Places) {
   const changes = inverseOf('p', [commit(...first), commit(...second)], live);
   const conflicts = conflictsOf(live, changes);

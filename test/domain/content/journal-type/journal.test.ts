@@ -16,7 +16,7 @@ import { proves } from '#test/support/proves.ts';
 
 const read = readerOf(journalTemplate);
 
-/** What the form says to an entry that is sound but for this. */
+/** The form's errors for a valid entry with this change. */
 const errorsOf = async (more: object, mode: 'create' | 'edit' = 'create') =>
   (
     await checkValues(schemaOf(journalTemplate, mode), {

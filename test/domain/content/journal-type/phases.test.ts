@@ -112,7 +112,7 @@ describe('the phases of a journal', () => {
     await expect(plan(other, ['creation'])).rejects.toThrow(refusal);
     await expect(plan({ creation: { order: 1 } }, ['creation'])).rejects.toThrow(refusal);
     await expect(plan({ ...seen, checkIn: {} }, ['creation'])).rejects.toThrow(refusal);
-    // What stays may have changed: it is taken as it is stored.
+    // Kept phases may have changed: they are taken as stored.
     const kept = await plan(other, ['creation', 'confirmation']);
     expect(phasesOf(kept)['confirmation']).toEqual({ order: 2, cardTitle: 'B' });
   });
@@ -130,7 +130,7 @@ describe('the details of a phase', () => {
       detailsOf(journal({ creation: value === undefined ? {} : { prefill: value } }), 'creation');
     expect(prefill()).toEqual({ prefill: false });
     expect(prefill(true)).toEqual({ prefill: true });
-    // Of another kind it is shown and no part of the form, so that no save touches it.
+    // A value of another type is displayed outside the form, so that no save changes it.
     for (const odd of ['lastEntry', 1, { from: 'x' }]) expect(prefill(odd)).toEqual({});
   });
 

@@ -360,7 +360,7 @@ describe('a stored question', () => {
       hasPinkEye: false,
       plans: { a: 1 },
     });
-    // Not edited here, and so kept.
+    // Not editable here, and therefore kept.
     const saved = questionToStore(odd, { ...entryOf(odd), heading: 'Day' }, ['heading'], '');
     expect(saved).toMatchObject({ plans: { a: 1 }, key: 4, screenText: { heading: 'Day' } });
   });

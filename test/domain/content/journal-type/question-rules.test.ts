@@ -9,7 +9,7 @@ import { proves } from '#test/support/proves.ts';
 
 const FACTS: QuestionFacts = { pacing: true, otherKeys: ['mood'], fresh: false, boundedAs: '' };
 const SOUND = { heading: 'Your day', navigationTitle: 'Day' };
-/** What a type needs beyond what all need. */
+/** The additional required fields of each type. */
 const NEEDS: Readonly<Record<string, object>> = {
   boolean: { positiveText: 'Yes', negativeText: 'No' },
   dartboard: { dartboardText: 'Here', quadrant: 2 },
@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, object>> = {
   'pacing-restTimeModal': { modalPromptText: 'Rested?', checkboxText: 'Not again' },
 };
 
-/** What the form says to a sound question of a type, but for this. */
+/** The form's errors for a valid question of a type with this change. */
 async function told(type: string, more: object = {}, facts: Partial<QuestionFacts> = {}) {
   const entry = { ...startEntry(type, 'day', 3), ...SOUND, ...NEEDS[type], ...more };
   const context = { ...FACTS, ...facts };
@@ -122,7 +122,7 @@ describe('the limits of a text', () => {
           [name]: `${label} must be at most ${most} characters`,
         });
       }
-      // What is not shown is not asked about.
+      // Hidden fields are not validated.
       expect(await told('pacing-restTimeModal', { [name]: signs(9999) })).toEqual({});
     });
 

@@ -25,7 +25,7 @@ const ids = (questions: readonly SurveyQuestion[]) => questions.map(({ uniqueID 
 const hidden = (questions: readonly SurveyQuestion[]) =>
   questions.map(({ conditionalDisplay }) => conditionalDisplay.questionNumbersToHide);
 
-/** b hides d and e. */
+/** Five questions, of which b hides d and e. */
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => question(id, id === 'b' ? '4,5' : ''));
 
 describe('the questions of a form', () => {
@@ -104,7 +104,7 @@ describe('the questions of a form', () => {
   });
 });
 
-/** Questions that hide some of each other, by number. */
+/** Random forms whose questions hide each other, by number. */
 const forms = fc.integer({ min: 1, max: 8 }).chain((count) =>
   fc
     .array(fc.array(fc.integer({ min: 1, max: count }), { maxLength: 3 }), {
@@ -114,7 +114,7 @@ const forms = fc.integer({ min: 1, max: 8 }).chain((count) =>
     .map((lists) => lists.map((numbers, at) => question(`q${at}`, numbers.join(',')))),
 );
 
-/** Which question hides which, by id; null for one that is gone. */
+/** Which question hides which, by id; null for a deleted one. */
 const pairs = (questions: readonly SurveyQuestion[]) =>
   questions.map(({ uniqueID, conditionalDisplay: { questionNumbersToHide: text } }) => [
     uniqueID,

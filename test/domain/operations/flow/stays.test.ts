@@ -35,7 +35,7 @@ const move = (userUID: string, fromStatus: string, toStatus: string, days: numbe
   movedBy: 'system',
 });
 
-/** The way of one user: how often she goes on, where to, and after how many days. */
+/** A user's path: the index of each next status, and the days until then. */
 const ways = fc
   .array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 30 })), { maxLength: 9 })
   .map((turns) => {

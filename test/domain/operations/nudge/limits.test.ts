@@ -14,24 +14,24 @@ const most = (mostPerDay: number) => ({ ...NO_LIMITS, mostPerDay });
 
 describe('Quiet hours', () => {
   it.each([
-    // Over midnight: the start is quiet, the end is not.
+    // Across midnight: the start is quiet, the end is not.
     ['2026-11-23T16:29:00Z', 'Asia/Kolkata', quiet('22:00', '07:00'), ''],
     ['2026-11-23T16:30:00Z', 'Asia/Kolkata', quiet('22:00', '07:00'), '22:00'],
     ['2026-11-23T18:30:00Z', 'Asia/Kolkata', quiet('22:00', '07:00'), '00:00'],
     ['2026-11-24T01:29:59Z', ' Asia/Kolkata ', quiet('22:00', '07:00'), '06:59'],
     ['2026-11-24T01:30:00Z', 'Asia/Kolkata', quiet('22:00', '07:00'), ''],
-    // At one moment on both sides of midnight: 23:59 in Kathmandu, 13:14 in New York.
+    // The same instant in two zones: 23:59 in Kathmandu, 13:14 in New York.
     ['2026-11-23T18:14:00Z', 'Asia/Kathmandu', quiet('22:00', '07:00'), '23:59'],
     ['2026-11-23T18:14:00Z', 'America/New_York', quiet('22:00', '07:00'), ''],
-    // Within one day.
+    // Within a single day.
     ['2026-11-23T12:59:00Z', 'Etc/UTC', quiet('13:00', '14:30'), ''],
     ['2026-11-23T13:00:00Z', 'Etc/UTC', quiet('13:00', '14:30'), '13:00'],
     ['2026-11-23T14:29:00Z', 'Etc/UTC', quiet('13:00', '14:30'), '14:29'],
     ['2026-11-23T14:30:00Z', 'Etc/UTC', quiet('13:00', '14:30'), ''],
-    // A clock that goes from 01:59 to 03:00 never shows quiet hours that lie between.
+    // Clocks skip from 01:59 to 03:00, so quiet hours in between never occur.
     ['2026-03-08T07:00:00Z', 'America/New_York', quiet('02:00', '03:00'), ''],
     ['2026-03-08T07:00:00Z', 'America/New_York', quiet('02:30', '03:05'), '03:00'],
-    // Both of the hours that a clock repeats.
+    // Both occurrences of a repeated hour.
     ['2026-11-01T05:30:00Z', 'America/New_York', quiet('01:00', '02:00'), '01:30'],
     ['2026-11-01T06:30:00Z', 'America/New_York', quiet('01:00', '02:00'), '01:30'],
     ['2026-11-01T07:00:00Z', 'America/New_York', quiet('01:00', '02:00'), ''],
@@ -44,13 +44,13 @@ describe('Quiet hours', () => {
 
 describe('The most a day', () => {
   it.each([
-    // 23 hours on 8 March and 25 on 1 November in New York: from 05:00 to 04:00, and 04:00 to 05:00.
+    // New York: 23 hours on 8 March (05:00 to 04:00 UTC), 25 on 1 November (04:00 to 05:00 UTC).
     ['2026-03-08T23:00:00Z', 'America/New_York', ['2026-03-08T04:59:00Z'], 0],
     ['2026-03-08T23:00:00Z', 'America/New_York', ['2026-03-08T05:00:00Z'], 1],
     ['2026-03-08T23:00:00Z', 'America/New_York', ['2026-03-09T04:00:00Z'], 0],
     ['2026-11-02T04:59:00Z', 'America/New_York', ['2026-11-01T03:59:00Z'], 0],
     ['2026-11-02T04:59:00Z', 'America/New_York', ['2026-11-01T04:00:00Z'], 1],
-    // One moment, and two days: 23:59 on the 23rd in New York, the 24th in Kiritimati.
+    // The same instant on two dates: 23:59 on the 23rd in New York, the 24th in Kiritimati.
     ['2026-11-24T04:59:00Z', 'America/New_York', ['2026-11-23T10:00:00Z'], 1],
     ['2026-11-24T04:59:00Z', 'Pacific/Kiritimati', ['2026-11-23T09:59:00Z'], 0],
   ])('at %s in %s: of %j it counts %i', (moment, timezone, sent, counted) => {
@@ -118,7 +118,7 @@ describe('What the limits of a nudge do', () => {
     proves('TEAM-NUDGE-01'),
     () => {
       const limits = { quietFrom: '03:00', quietTo: '06:00', mostPerDay: 2 };
-      // On 8 March 02:30 is skipped in New York and comes at 03:00.
+      // On 8 March, 02:30 is skipped in New York and takes place at 03:00.
       const people = [
         person('skipped'),
         person('berlin', { timezone: 'Europe/Berlin' }),
@@ -130,7 +130,7 @@ describe('What the limits of a nudge do', () => {
           timezone: 'Asia/Tokyo',
           sent: [at('2026-03-07T14:55:00Z'), at('2026-03-07T15:10:00Z')],
         }),
-        // Those of its own time and later say nothing about what stands before it.
+        // Messages at or after its own time do not count as earlier ones.
         person('after', {
           timezone: 'Asia/Tokyo',
           sent: ['17:30', '17:30', '18:00'].map((time) => at(`2026-03-07T${time}:00Z`)),

@@ -13,7 +13,7 @@ const at = (iso: string) => new Date(iso);
 
 describe('What the clock of a person shows', proves('OPS-D-44'), () => {
   it.each([
-    // Zones of whole, half and three-quarter hours, on both sides of midnight.
+    // Zones with whole, half and three-quarter hour offsets, on both sides of midnight.
     ['2026-11-23T18:29:59Z', 'Asia/Kolkata', '2026-11-23', '11/23/2026 23:59'],
     ['2026-11-23T18:30:00Z', 'Asia/Kolkata', '2026-11-24', '11/24/2026 00:00'],
     ['2026-11-23T18:14:59Z', 'Asia/Kathmandu', '2026-11-23', '11/23/2026 23:59'],
@@ -24,14 +24,14 @@ describe('What the clock of a person shows', proves('OPS-D-44'), () => {
     ['2026-11-23T10:15:00Z', 'Pacific/Chatham', '2026-11-24', '11/24/2026 00:00'],
     ['2026-11-23T12:00:00Z', 'Pacific/Kiritimati', '2026-11-24', '11/24/2026 02:00'],
     ['2026-11-23T12:00:00Z', 'Etc/GMT+12', '2026-11-23', '11/23/2026 00:00'],
-    // Clocks go forward: 01:59 is followed by 03:00.
+    // Clocks go forward: 03:00 follows 01:59.
     ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08', '03/08/2026 01:59'],
     ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08', '03/08/2026 03:00'],
-    // And back: 01:30 comes twice on one day.
+    // Clocks go back: 01:30 occurs twice on one day.
     ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01', '11/01/2026 01:30'],
     ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01', '11/01/2026 01:30'],
     ['2026-11-01T07:00:00Z', 'America/New_York', '2026-11-01', '11/01/2026 02:00'],
-    // By half an hour, as on Lord Howe Island: 02:00 is followed by 02:30, and 01:59 by 01:30.
+    // By half an hour on Lord Howe Island: 02:30 follows 01:59, and 01:30 follows 01:59.
     ['2026-10-03T15:29:59Z', 'Australia/Lord_Howe', '2026-10-04', '10/04/2026 01:59'],
     ['2026-10-03T15:30:00Z', 'Australia/Lord_Howe', '2026-10-04', '10/04/2026 02:30'],
     ['2026-04-04T14:59:59Z', 'Australia/Lord_Howe', '2026-04-05', '04/05/2026 01:59'],
@@ -68,7 +68,7 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     ['2026-11-23T12:15:00Z', 'Asia/Kathmandu', true],
     ['2026-11-23T12:14:59Z', 'Asia/Kathmandu', false],
     ['2026-11-23T18:00:00Z', 'Nowhere/Town', false],
-    // The week before and after the clocks of New York went back.
+    // The weeks before and after clocks go back in New York.
     ['2026-10-31T22:00:00Z', 'America/New_York', true],
     ['2026-10-31T23:00:00Z', 'America/New_York', false],
     ['2026-11-01T22:00:00Z', 'America/New_York', false],
@@ -77,7 +77,7 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     expect(dueDay(at(moment), zone, { hours: 18, minutes: 0 }) !== null).toBe(expected);
   });
 
-  /** Each run of three days that answers a time of day, and the day that it answers. */
+  /** The runs within three days that are due for a time of day, each with its date. */
   const runsAround = (date: string, zone: string, hours: number, minutes: number) =>
     Array.from({ length: 3 * 288 }, (_, step) => {
       const run = new Date(Date.parse(`${date}T00:00:00Z`) + (step - 288) * 300_000);
@@ -86,7 +86,7 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     }).flat();
 
   it.each([
-    // 02:00 to 02:59 is skipped: the run at 03:00 answers it, and no time besides.
+    // 02:00 to 02:59 is skipped: these times are due at 03:00 only.
     ['2026-03-08', 'America/New_York', 1, 55, ['2026-03-08T06:55']],
     ['2026-03-08', 'America/New_York', 2, 0, ['2026-03-08T07:00']],
     ['2026-03-08', 'America/New_York', 2, 30, ['2026-03-08T07:00']],
@@ -94,18 +94,18 @@ describe('The slot of a nudge: five minutes from its time on', proves('OPS-D-44'
     ['2026-03-08', 'America/New_York', 3, 0, ['2026-03-08T07:00']],
     ['2026-03-08', 'America/New_York', 3, 5, ['2026-03-08T07:05']],
     ['2026-03-09', 'America/New_York', 2, 30, ['2026-03-09T06:30']],
-    // Half an hour on Lord Howe Island, midnight in Cairo, the last hour of a day in Nuuk.
+    // Skipped: half an hour on Lord Howe Island, midnight in Cairo, a day's last hour in Nuuk.
     ['2026-10-04', 'Australia/Lord_Howe', 2, 10, ['2026-10-03T15:30']],
     ['2026-04-24', 'Africa/Cairo', 0, 30, ['2026-04-23T22:00']],
     ['2026-04-23', 'Africa/Cairo', 0, 30, ['2026-04-22T22:30']],
     ['2026-03-28', 'America/Nuuk', 23, 30, ['2026-03-29T01:00']],
     ['2026-03-29', 'America/Nuuk', 23, 30, ['2026-03-30T00:30']],
     ['2026-03-29', 'America/Nuuk', 0, 0, ['2026-03-29T01:00']],
-    // 01:00 to 01:59 comes twice: whoever got the message of the day gets no second one.
+    // 01:00 to 01:59 occurs twice: the second run sends nothing to people messaged by the first.
     ['2026-11-01', 'America/New_York', 1, 0, ['2026-11-01T05:00', '2026-11-01T06:00']],
     ['2026-11-01', 'America/New_York', 1, 30, ['2026-11-01T05:30', '2026-11-01T06:30']],
     ['2026-11-01', 'America/New_York', 2, 0, ['2026-11-01T07:00']],
-    // A day that a calendar skips has no nudge, and gives the next none of its own.
+    // A skipped day has no nudges, and does not add any to the next one.
     ['2011-12-30', 'Pacific/Apia', 12, 0, []],
     ['2011-12-31', 'Pacific/Apia', 12, 0, ['2011-12-30T22:00']],
   ])('on %s in %s, %i:%i is answered by the runs %j', (date, zone, hours, minutes, runs) => {

@@ -219,7 +219,7 @@ it('Preview and run agree on 1,000 people', proves('OPS-D-44'), () => {
       const now = new Date(Date.UTC(2026, 9, 20) + minute * 60_000);
       const performed = hours === null ? null : new Date(now.getTime() - hours * HOUR);
       const person: NudgeFacts = { uid: 'u', subjectID: 's', timezone, devices, performed };
-      // Half of the nudges are at the time of that person, so that both sides are met.
+      // Half of the nudges are due for that person, so that both outcomes occur.
       const local = localTime(now, timezone);
       const at = local && step % 2 === 0 ? Math.floor(local.minutes / 5) * 5 : step * 5;
       const scheduledTime = { hours: Math.floor(at / 60), minutes: at % 60 };
@@ -227,7 +227,7 @@ it('Preview and run agree on 1,000 people', proves('OPS-D-44'), () => {
       const preview = nudgeUser(person, nudge, now);
       const inSlot = dueDay(now, timezone, scheduledTime) !== null;
       const due = isDue(person, nudge, now);
-      // What a person would say who knows the rules and not this code.
+      // The expected outcome, computed from the specification alone.
       const told =
         devices > 0 && ['', 'x/y'].every((none) => none !== timezone) && hours !== null
           ? now.getTime() - (performed?.getTime() ?? 0) >= 24 * HOUR &&

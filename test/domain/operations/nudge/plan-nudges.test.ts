@@ -42,7 +42,7 @@ const plan = (entries: readonly NudgeEntry[], stored: Stored = {}, part = 0, at 
     nothing,
   );
 
-/** What is stored once a plan was carried out. */
+/** The stored state after a plan. */
 function after({ writes }: WritePlan, stored: Stored = {}): Stored {
   const next = { ...stored };
   for (const write of writes) {

@@ -39,7 +39,7 @@ describe('The runs of a day by a clock', proves('OPS-D-44'), () => {
     ['2026-11-23', [0, 0], 'Pacific/Kiritimati', ['2026-11-22T10:00:00.000Z']],
     ['2026-11-23', [23, 55], 'Etc/GMT+12', ['2026-11-24T11:55:00.000Z']],
     ['2026-11-23', [6, 15], 'Asia/Kathmandu', ['2026-11-23T00:30:00.000Z']],
-    // The hour that is skipped in spring, and the one that comes twice in autumn.
+    // An hour skipped in spring, and one repeated in autumn.
     ['2026-03-08', [2, 30], 'America/New_York', ['2026-03-08T07:00:00.000Z']],
     [
       '2026-11-01',
@@ -98,7 +98,7 @@ describe('A day of a nudge', () => {
     [{ performed: null }, ['Never did this: app opened.']],
     [{ failure: 'Could not be looked up (14)' }, ['Could not be looked up (14).']],
     [{ performed: new Date('2026-11-23T02:30:00Z') }, ['It was 10 hours ago, not 24 or more.']],
-    // The day is past, and she has done it since.
+    // A past day, after which she performed the action.
     [
       { performed: new Date('2026-11-24T14:30:00Z') },
       ['It was 26 hours after that moment, not before it.'],
@@ -121,9 +121,9 @@ describe('A day of a nudge', () => {
   });
 
   it.each([
-    // 02:00 is skipped: what is due then goes out with the first run after it, at 03:00.
+    // 02:00 is skipped: nudges of that hour go out with the first run after it, at 03:00.
     ['2026-03-08', [5, 6, 7, ...Array.from({ length: 21 }, (_, at) => at + 7)]],
-    // 01:00 comes twice: what is due then goes out the first time.
+    // 01:00 occurs twice: nudges of that hour go out the first time.
     ['2026-11-01', [4, 5, ...Array.from({ length: 22 }, (_, at) => at + 7)]],
   ])('sends once at each hour of %s, on which clocks change', (day, sentAt) => {
     const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -171,7 +171,7 @@ it('says what is sent, and whom nobody looked at', () => {
 });
 
 const ZONES = ['Asia/Kolkata', 'America/New_York', 'Pacific/Chatham', 'America/Nuuk', '', 'x/y'];
-/** Clocks change on some of these days. */
+/** Includes days on which clocks change. */
 const DAYS = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-23'];
 
 it('Preview, simulator and run agree on 1,000 people', proves('OPS-D-44'), () => {
@@ -206,11 +206,11 @@ it('Preview, simulator and run agree on 1,000 people', proves('OPS-D-44'), () =>
       );
       const simulated = simulateDay(facts, query, day);
       sent += simulated.filter(({ at }) => at !== null).length;
-      // Every run that there can be of the day, as the schedule makes them.
+      // Every scheduled run that can fall on this date in some zone.
       const first = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR;
       const runs = Array.from({ length: 52 * 12 }, (_, at) => new Date(first + at * 300_000));
       const due = runs.filter((run) => mayBeDue(run, scheduledTime));
-      // A run looks up those alone in whose zone it is time.
+      // A run looks up only users in whose zone it is due.
       const inSlot = new Map(
         ZONES.map((zone) => [zone, due.filter((run) => dueDay(run, zone, scheduledTime) !== null)]),
       );

@@ -28,7 +28,7 @@ const notifications = (given: object) => ({
   ...given,
 });
 
-/** What is asked for by these conditions and workflows: [id, what for]. */
+/** The requested payments for these conditions and workflows: [id, purpose]. */
 async function asked(
   page: object,
   workflows: Readonly<Record<string, object>>,

@@ -14,7 +14,7 @@ const told = {
 };
 const now = new Date('2026-11-30T10:00:00Z');
 
-/** A delivery with one place of its payload changed. */
+/** A delivery with one changed value in its payload. */
 function changed(at: readonly string[], value: unknown): Record<string, unknown> {
   const whole = delivery(told, now);
   let place = whole;

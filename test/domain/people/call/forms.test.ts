@@ -29,7 +29,7 @@ const ODD_YEARS = ['1999-12-31', '2101-01-01', '0026-03-14'].map(
 );
 const YEAR = { dateOfCall: 'Enter a year from 2000 to 2100' };
 
-/** The messages of a form by field. */
+/** A form's errors by field. */
 async function problems(form: AnyObjectSchema, values: object, locked = false, booked = false) {
   try {
     const context = { locked, booked, today: TODAY };

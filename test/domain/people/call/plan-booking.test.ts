@@ -18,7 +18,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 30, 10, minutes));
 const booking = { ...readBooking(delivery(told, at(0))), at: at(30) } as Booking;
 const cancelled = { ...booking, kind: 'cancelled' } as const;
 
-/** What is written for a booking, by path. */
+/** The writes for a booking, by path. */
 async function plan(stored: Readonly<Record<string, RawDocument>>, of: Booking = booking) {
   const planned = { uid: 'u1', callID: 'c1', callIDs: ['c1'], delivery: 'd1', forget: at(59) };
   const planner = planBooking({ ...planned, booking: of });
@@ -30,7 +30,7 @@ describe('a booking of a call', () => {
   it.each([
     ['without an earlier booking', {}, [CALL, MARK]],
     ['booked before', { bookingAt: at(29) }, [CALL, MARK]],
-    // Two deliveries of one moment: the one that comes later counts.
+    // Two deliveries with the same time: the later arrival wins.
     ['booked at the same moment', { bookingAt: at(30) }, [CALL, MARK]],
     ['booked later', { bookingAt: at(31) }, []],
   ])('writes into a call %s', proves('CORE-D-74'), async (_, fields, paths) => {

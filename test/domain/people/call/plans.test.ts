@@ -14,14 +14,14 @@ import { proves } from '#test/support/proves.ts';
 
 const DAY = new Date('2026-03-14T12:00:00Z');
 const LATER = new Date('2026-03-20T12:00:00Z');
-/** Local time, as the person who saves has it. */
+/** In local time, like the person's clock. */
 const NOW = new Date(2026, 2, 21, 9, 30);
 const TOMORROW = new Date('2026-03-22T12:00:00Z');
 const CALL = 'users/u1/calls/c1';
 const CONSENT = 'users/u1/workflows/consent';
 const FOLLOW_UP = 'users/u1/workflows/early-termination-call';
 
-/** A time as the database hands it out. */
+/** A time as the SDK returns it. */
 const stamp = (date: Date) => ({ toDate: () => date });
 
 function run(planner: Planner, documents: Record<string, RawDocument | null>) {

@@ -9,7 +9,7 @@ import { decodeNote } from '#domain/people/note/schema.ts';
 import { pathName } from '#domain/records.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 
-/** Stored documents by their paths. */
+/** Stored documents by path. */
 export type Documents = Readonly<Record<string, RawDocument>>;
 
 /** Reads documents as the console does. */
@@ -42,7 +42,7 @@ export type PersonKind = 'linked' | 'no-account' | 'invited' | 'app-only';
 const COPIED = { study: '003', site: 'Boston', cohort: 'default', zendeskID: 'ZD-1' };
 const NAMES = { firstName: 'Pat', lastName: 'Ient', activeProgram: 'stanza1', role: 'patient' };
 
-/** What is stored of a person without a fault; user, subject and registration as far as they exist. */
+/** A person's valid documents: those of user, subject and registration that this kind has. */
 export function personDocuments(key: string, kind: PersonKind): Documents {
   const email = `${key}@example.com`;
   const uid = `u-${key}`;
@@ -60,7 +60,7 @@ export function personDocuments(key: string, kind: PersonKind): Documents {
   };
 }
 
-/** Role groups in which every member is in staff and known by an account. */
+/** Role groups whose members are all staff with a known account. */
 const ROLES: Documents = {
   'roles/staff': { name: 'staff', membersCount: 2 },
   'roles/staff/members/ada@example.com': { email: 'ada@example.com', uid: 'a1' },
@@ -71,7 +71,7 @@ const ROLES: Documents = {
   'roles/coach/members/carl@example.com': { email: 'carl@example.com', uid: 'a3' },
 };
 
-/** One person of each kind that the faults need, and any number of others. */
+/** One person of each kind that faults need, and any number of others. */
 export const studies = fc
   .array(fc.constantFrom<PersonKind>('linked', 'no-account', 'invited', 'app-only'), {
     maxLength: 12,
@@ -88,7 +88,7 @@ export function study(people: People): Documents {
   return Object.assign({}, ROLES, ...all) as Documents;
 }
 
-/** The documents with some fields of one of them changed. */
+/** The documents with changed fields in one of them. */
 export function changed(documents: Documents, path: string, fields: RawDocument): Documents {
   const stored = documents[path];
   if (!stored) throw new Error(`There is no ${path} to change.`);

@@ -12,7 +12,7 @@ import {
   type Documents,
 } from './doctor-support.ts';
 
-/** The people that every generated study begins with: two linked, one of each other kind. */
+/** The people in every generated study: two linked, and one of each other kind. */
 const [LINKED, OTHER, WAITING, INVITED, APP_ONLY] = ['p0', 'p1', 'p2', 'p3', 'p4'] as const;
 const user = (key: string) => `users/u-${key}`;
 const subject = (key: string) => `subjects/s-${key}`;
@@ -39,7 +39,7 @@ const ASKED = {
   createdBy: 'ada@example.com',
 };
 
-/** Single faults, by the kind under which each must be found. */
+/** Single faults, by the finding that each must cause. */
 const FAULTS: Readonly<
   Record<FindingKind, Readonly<Record<string, (documents: Documents) => Documents>>>
 > = {

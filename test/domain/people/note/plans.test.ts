@@ -20,7 +20,7 @@ const ACCOUNT = { study: '005', site: 'Basel', subjectID: 'S-1', email: 'p@examp
 
 const stamp = (text: string) => ({ toDate: () => new Date(text) });
 
-/** Asked by Sam, five minutes less a second ago. */
+/** Asked by Sam one second less than five minutes ago. */
 const QUESTION: RawDocument = {
   about: 'subjects/S-1',
   text: 'Which?',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay, localDay } from '#domain/people/participation/local-day.ts';
 
-/** Zones with odd offsets, and those whose clocks changed by half an hour or skipped a day. */
+/** Zones with unusual offsets, half-hour clock changes, or a skipped day. */
 const ZONES = [
   'America/New_York',
   'America/St_Johns',

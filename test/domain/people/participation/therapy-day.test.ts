@@ -41,7 +41,7 @@ describe('the therapy day', () => {
     const now = at('2026-03-02T12:00:00Z');
     expect(therapyDay(null, now, 'UTC')).toBeNull();
     expect(therapyDay(at('2026-03-03T00:00:00Z'), now, 'UTC')).toBeNull();
-    // Later today: that is day 0 already.
+    // Later today is already day 0.
     expect(therapyDay(at('2026-03-02T18:00:00Z'), now, 'UTC')).toBe(0);
   });
 

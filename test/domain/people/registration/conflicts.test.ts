@@ -19,7 +19,7 @@ interface Case {
   readonly facts?: Partial<RegistrationFacts>;
   readonly type: string;
   readonly message: string;
-  /** The records that a screen leads to. */
+  /** The records that the screens refer to. */
   readonly involved: Involved;
 }
 

@@ -85,7 +85,7 @@ describe('Saving a registration record', () => {
     await expect(over({ cohort: 'C2' }, { cohort: 'C9' })).rejects.toThrow(
       'A registration record of pat@example.com exists already. Nothing was saved.',
     );
-    // Who tries again after a failure finds what the first attempt has saved.
+    // A retry after a failure finds the first attempt's changes already saved.
     expect((await over({}, { cohort: 'C1', site: 'Boston' })).writes).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const ACCOUNT = {
 };
 const facts = { usersOfSubject: [{ uid: 'u1', email: 'pat@example.com' }] };
 
-/** What registering writes to the account. */
+/** The account fields that registering writes. */
 async function written(account: object, record: object, programChanged = false) {
   const documents = {
     [REGISTRATION]: { ...record },

@@ -52,7 +52,7 @@ export const SUBJECT: RawDocument = {
   zendeskID: 'ZD-1',
 };
 
-/** A staff member without further roles. */
+/** The rights of staff without further roles. */
 const patientsOnly = (role: string) => role !== 'admin' && role !== 'superuser';
 
 const reader = (documents: Documents) => (path: string) => Promise.resolve(documents[path] ?? null);
@@ -92,7 +92,7 @@ export const register = (
     { ...FACTS, ...facts },
   )(reader(documents));
 
-/** What a plan writes to one document. */
+/** The data that a plan writes to one document. */
 export function dataFor(writes: readonly PlannedWrite[], path: string): unknown {
   const write = writes.find((one) => one.path === path);
   return write && write.kind !== 'delete' ? write.data : undefined;

@@ -21,7 +21,7 @@ const opened = (iso: string, minutes: number | null) => {
   return { timeOpened, timeClosed };
 };
 
-/** As a person reads it: day, opens, minutes. */
+/** The rows as displayed: day, opens, minutes. */
 function table(records: readonly ReturnType<typeof opened>[], zone = NEW_YORK) {
   return usageByDay(records, zone).days.map(({ day, opens, length }) => [
     isoDay(day),
@@ -107,12 +107,12 @@ describe('usage by day', () => {
   });
 
   it('counts the time that passed, also while clocks are changed', () => {
-    // Clocks go from 01:59 to 03:00; from 01:30 to 03:30 by the clock is one hour.
+    // Clocks skip from 01:59 to 03:00: from 01:30 to 03:30 is one hour.
     const spring = {
       timeOpened: new Date('2026-03-08T01:30:00-05:00'),
       timeClosed: new Date('2026-03-08T03:30:00-04:00'),
     };
-    // Clocks go from 01:59 back to 01:00; from 01:30 to 01:30 by the clock is one hour.
+    // Clocks go back from 01:59 to 01:00: from 01:30 to 01:30 is one hour.
     const autumn = {
       timeOpened: new Date('2026-11-01T01:30:00-04:00'),
       timeClosed: new Date('2026-11-01T01:30:00-05:00'),

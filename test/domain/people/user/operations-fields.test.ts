@@ -27,7 +27,7 @@ it('study operations read these fields of a user', proves('OPS-OVER-13'), () => 
     lastName: 'Ient',
   };
   const read = documentReader(userSchema)('u1', user);
-  // What is not read is only kept as it is stored, under `raw`.
+  // Unknown fields are only kept as stored, under `raw`.
   expect(Object.fromEntries(Object.keys(user).map((key) => [key, Reflect.get(read, key)]))).toEqual(
     user,
   );

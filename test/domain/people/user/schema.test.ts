@@ -19,7 +19,7 @@ import { proves } from '#test/support/proves.ts';
 
 const read = documentReader(userSchema);
 const when = new Date('2026-03-04T05:06:07Z');
-/** As Firestore hands out a point in time. */
+/** A time as Firestore returns it. */
 const timestamp = { toDate: () => when };
 
 const TEXTS =

@@ -22,7 +22,7 @@ const move = (
 
 const texts = (log: readonly LoggedMove[]) => replay(log).problems.map(({ text }) => text);
 
-/** A way that a person may have taken: allowed moves only, each later than the one before or at once. */
+/** A possible history: only allowed moves, each at or after the time of the one before. */
 const allowedWay = fc
   .array(fc.record({ choice: fc.nat(20), wait: fc.integer({ min: 1, max: 500 }) }), {
     maxLength: 14,
@@ -70,7 +70,7 @@ describe('replaying the log of moves', () => {
   it('puts entries of one moment into the order in which they fit', () => {
     fc.assert(
       fc.property(allowedWay, ({ log, status }) => {
-        // A way without a status twice can only be taken in one order.
+        // A path without repeated statuses has only one possible order.
         const path = [log[0]?.fromStatus, ...log.map(({ toStatus }) => toStatus)];
         fc.pre(log.length > 0 && new Set(path).size === path.length);
         const atOnce = log.map((entry, index) => ({

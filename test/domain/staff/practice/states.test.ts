@@ -26,13 +26,13 @@ const PAID = 'tempest/payments/completed';
 
 type Change = Readonly<Record<string, RawDocument | null>>;
 
-/** The records as a task begins, with changes merged; null deletes. */
+/** A task's initial records with changes merged; null deletes. */
 function standing(task: PracticeTaskName, change: Change) {
   const begun = PRACTICE_STARTS[task](SAM, NOW).flatMap((write) =>
     write.kind === 'delete' ? [] : [[write.path, { ...write.data }] as const],
   );
   const records = new Map<string, RawDocument>(begun);
-  if (task === 'restore') records.delete(`${LOST}/letting-go`); // its start ends with the deletion
+  if (task === 'restore') records.delete(`${LOST}/letting-go`); // the task starts with a deletion
   for (const [path, data] of Object.entries(change)) {
     if (data) records.set(path, { ...records.get(path), ...data });
     else records.delete(path);
@@ -76,7 +76,7 @@ const decided = (preConsentStatus: string, workflowStatus: string): Change => ({
 const DONE_BY: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
   find: [
     { [SETTINGS]: { opened: [OPENED_LINDA] } },
-    // Others opened later, and the namesake before, do not count.
+    // Records opened later do not count, and neither does the namesake before.
     { [SETTINGS]: { opened: ['/cohorts Cohorts', OPENED_LINDA, OPENED_MORENO] } },
   ],
   register: [registered({}), registered({ firstName: 'RUTH', site: '' })],
@@ -124,7 +124,7 @@ const DONE_BY: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
 
 const OPEN_AT: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
   find: [{}, { [SETTINGS]: { opened: ['/users/somebody P-3'] } }, { [SETTINGS]: { opened: 7 } }],
-  // Saved, but the account is not linked yet.
+  // Saved, but not linked to the account yet.
   register: [
     {},
     registered({ registered: false }),

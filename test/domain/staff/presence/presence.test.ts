@@ -26,7 +26,7 @@ describe('Colleagues are here', () => {
     expect(namesOf([tab('a', 'ada@example.com', 89.9), tab('b', 'bo@example.com', 90)])).toEqual([
       'ada',
     ]);
-    // Another tab of hers that is gone takes nobody away, in whichever order they come.
+    // A closed tab does not remove a person who has another, in either order.
     expect(namesOf([tab('c', 'cy@example.com', 5), tab('d', 'cy@example.com', 95)])).toEqual([
       'cy',
     ]);

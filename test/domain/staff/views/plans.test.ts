@@ -22,7 +22,7 @@ import { proves } from '#test/support/proves.ts';
 const SAM = 'sam@example.com';
 const VIEW = { table: 'users', page: '/users', state: 'q=ann+b', name: 'Ann  and Bob' };
 
-/** What is stored after the plans were carried out one after the other. */
+/** The stored state after running the plans in sequence. */
 async function after(stored: Record<string, unknown>, ...planners: Planner[]) {
   let now = stored;
   for (const planner of planners) {

@@ -103,7 +103,7 @@ it(
     const dialog = screen.getByRole('dialog', { name: 'Erase calls of u1@example.com?' });
     expect(dialog).toHaveTextContent('1 document is erased. Without a backup made before');
     expect(dialog).toHaveTextContent('Reason: Asked for it');
-    // It lapses no more than an act that is under way.
+    // It does not expire while an act is running.
     await wait(20_000);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await wait(500);

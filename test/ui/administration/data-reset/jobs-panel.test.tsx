@@ -23,7 +23,7 @@ const erased = (id: string, fields: object = {}) => job(id, fields);
 const backup = (id: string, fields: object = {}) =>
   job(id, { kind: 'backup', path: `users/u1 (${id})`, verified: true, ...fields });
 
-/** The panel of these jobs, the newest first. */
+/** Renders the panel with these jobs, newest first. */
 function open(...jobs: readonly ReturnType<typeof job>[]) {
   const run = { busy: null, held: false, results: [], act: () => Promise.resolve(true) };
   render(

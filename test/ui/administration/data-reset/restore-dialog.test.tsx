@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RestoreDialog } from '#areas/administration/data-reset/RestoreDialog.tsx';
 
-/** The dialog of a backup with these findings. @returns how often the restore was begun */
+/** Renders a backup's restore dialog with these findings. @returns the restores begun */
 function open(findings: { readonly proven: boolean; readonly overwritten: number }) {
   const begun: string[] = [];
   const act = (name: string) => Promise.resolve(begun.push(name) > 0);

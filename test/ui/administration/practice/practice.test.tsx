@@ -11,12 +11,12 @@ import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const NADIA = 'users/practice-sam-nadia-haas';
-/** A button of two steps ignores a second click for half a second. */
+/** A two-step button ignores a second click for half a second. */
 const SETTLED_MS = 600;
 
 const NADINE = 'users/practice-sam-nadine-haas';
 
-// The code that calls comes on its own, and takes its time on a busy machine.
+// Lazy code, loaded ahead because a busy machine takes long.
 beforeAll(async () => void (await import('#data/engine/call.ts')), 60_000);
 
 const listen = (path: string) => {
@@ -24,7 +24,7 @@ const listen = (path: string) => {
   return { ...rest, next: (raw: RawDocument | null) => next(raw && { docID: 'x', raw }) };
 };
 
-/** Opens the task "move" with what stands for its two accounts. */
+/** Opens the task "move" with its two simulated accounts. */
 function openMove() {
   const asked = functionsAnswering(() => ({ status: 'SUCCESS' }));
   const accounts = { nadia: listen(NADIA), nadine: listen(NADINE) };

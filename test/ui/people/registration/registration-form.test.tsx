@@ -37,7 +37,7 @@ const ann = registrationOf(ANN, {
 
 interface Opened {
   readonly as?: StaffMember;
-  /** The e-mail of whom it turned out that she leaves a protected study. */
+  /** The e-mail whose save would leave a protected study. */
   readonly leaving?: string | null;
 }
 
@@ -64,7 +64,7 @@ function open(presets: Partial<RegistrationForm> = {}, { as, leaving = null }: O
   };
   openPage(<NewRegistrationForm run={run} presets={presets} />, as && { as });
   const user = userEvent.setup();
-  // At once: what is typed on the way to an address is an address as well.
+  // Pasted at once, because partial input may also be a valid e-mail.
   const enter = async (email: string) => {
     await user.clear(box(/Email/));
     await user.paste(email);

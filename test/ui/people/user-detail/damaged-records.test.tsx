@@ -56,7 +56,7 @@ const workflowOf = (uid: string, workflowID: string) =>
 const enrolmentOf = (uid: string) =>
   decodeEnrolment(program, stored(docPath('userProgram', { uid, program })));
 
-/** Takes the place of a source; gives what answers it. */
+/** Replaces a source's listener. @returns sends its data */
 const holding = <T,>(source: Source<T>, data: T): (() => void) => {
   const { next } = answering(source);
   return () => next(data);
@@ -64,13 +64,13 @@ const holding = <T,>(source: Source<T>, data: T): (() => void) => {
 
 const PARTS = ['playlistProgress', 'session', 'task', 'programUsage', 'journalEntry'] as const;
 
-/** What the pages of a user read besides what their frame hands them. */
+/** What a user's pages read in addition to their frame. */
 const sourcesOf = (uid: string): (() => void)[] => [
   ...WORKFLOW_IDS.map((id) => holding(workflowSource(uid, id), workflowOf(uid, id))),
   ...WORKFLOW_IDS.map((workflowID) =>
     holding(notesSource(uid, docPath('workflow', { uid, workflowID })), rowsOfAll()),
   ),
-  // The parts of a program are asked for once it is there.
+  // A program's parts are read once it has loaded.
   holding(enrolmentSource(uid, program), enrolmentOf(uid)),
   ...PARTS.map((part) => holding(oneOfSource(part, uid, program), rowsOfAll())),
   holding(latestMovesSource(uid, LATEST), rowsOfAll()),
@@ -90,7 +90,7 @@ const frameOf = (uid: string): UserPage => ({
   programs: ready(rowsOfAll(enrolmentOf(uid))),
 });
 
-/** Opens a page and expects that it is whole once everything is answered. */
+/** Opens a page and expects it to be complete once all data has arrived. */
 function expectWhole(
   damage: string,
   page: ReactNode,
@@ -108,7 +108,7 @@ function expectWhole(
   closeAllSources();
 }
 
-/** Opens a page of each user whose workflows and enrolment are damaged, one way each. */
+/** Opens a page for each user with damaged workflows and enrolment, one kind of damage each. */
 function expectWholeForAll(page: ReactNode, text: string, options: PageOptions = {}): void {
   for (const { uid, damage } of USERS) {
     const frame = (
@@ -120,7 +120,7 @@ function expectWholeForAll(page: ReactNode, text: string, options: PageOptions =
   }
 }
 
-/** One of each view: the ten workflows share six. */
+/** One workflow per view: the ten share six. */
 const VIEWS: readonly WorkflowID[] = [
   'eligibility',
   'disclaimer',

@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
-/** The panel of a phone whose token can change. */
+/** Renders the panel of a phone. @returns changes its token */
 function open(FCMToken: string) {
   let store: (token: string) => void = () => undefined;
   function Page() {

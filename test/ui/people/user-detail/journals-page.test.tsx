@@ -17,7 +17,7 @@ import { ada, openPage } from '#test/ui/page-support.tsx';
 
 const PROGRAMS = ['one', 'two', 'three'];
 
-/** The journals of a user whose active program can change, with one entry in each program. */
+/** Renders the journals of a user with one entry per program. @returns changes the active program */
 function openJournals(address: string) {
   let activate: (program: string) => void = () => undefined;
   function Frame() {

@@ -17,7 +17,7 @@ const move = (fromStatus: string, toStatus: string, days: number) => ({
 const BEFORE = [move('created', 'screening', 9)];
 const AFTER = [...BEFORE, move('screening', 'consent', 4)];
 
-/** The map of somebody who is in screening, and goes on to the consent when the test says so. */
+/** Renders the map of a user in screening. @returns moves the user on to consent */
 function open() {
   let goOn: (moved: boolean) => void = () => undefined;
   function Moving() {
@@ -30,7 +30,7 @@ function open() {
 }
 
 const shown = () => screen.getByRole('region', { name: /^Status / }).getAttribute('aria-label');
-/** By its text: the roles of some thirty buttons take seconds. */
+/** By text, because querying some thirty buttons by role takes seconds. */
 const stop = (text: RegExp) =>
   [...document.querySelectorAll('.status-stop')].find((one) => text.test(one.textContent));
 

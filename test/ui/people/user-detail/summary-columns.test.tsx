@@ -9,7 +9,7 @@ it('shows a date that is none as it is stored, whatever it is', proves('REPORT-S
       decodeSurveySummary('s1', { enddate }),
     );
   expect(textOf(new Date(2026, 2, 5))).toBe('03/05/2026');
-  // A day that was entered as such is that day in every time zone.
+  // A date without time is the same day in every time zone.
   expect(textOf('2026-03-05')).toBe('03/05/2026');
   expect(textOf('next spring')).toBe('next spring');
   expect(textOf(false)).toBe('false');

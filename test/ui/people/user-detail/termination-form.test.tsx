@@ -15,7 +15,7 @@ const TOLD = /^Somebody else has terminated this user meanwhile\./;
 const field = () => screen.queryByRole('textbox', { name: /Reason/ });
 const input = () => screen.getByRole('textbox', { name: /Reason/ });
 
-/** @returns what stores a status and a reason behind the back of the form */
+/** @returns simulates a remote change of status and reason */
 function open(address = '/'): (workflowStatus: string, reason: string) => void {
   let put: (user: object) => void = () => undefined;
   function Panel() {

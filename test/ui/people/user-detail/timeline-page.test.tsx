@@ -14,7 +14,7 @@ const at = (hours: number) => new Date(Date.UTC(2026, 2, 1, hours));
 const several = <Row,>(count: number, rowOf: (at: number) => Row) =>
   Array.from({ length: count }, (_, nth) => rowOf(nth));
 
-/** The timeline of somebody with so many moves and notifications. */
+/** Renders a timeline with this many moves and notifications. */
 function open(moves: number, messages: number, address = '/') {
   const sources = {
     moves: answering(userMovesSource('u1')),

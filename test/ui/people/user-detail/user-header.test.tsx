@@ -9,7 +9,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 
 const decode = documentReader(userSchema);
 
-/** The head of the pages of the account "u1". */
+/** Renders the header of the account "u1". */
 function open(fields: RawDocument, place: string | null = null) {
   const usage = answering(latestUsageSource('u1'));
   openPage(<UserHeader user={decode('u1', fields)} place={place} />);

@@ -97,7 +97,7 @@ it('folds its groups on a low screen, but not around the page that is open', asy
   expect(screen.getByRole('link', { name: 'Control' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Workflows' }));
   expect(screen.queryByRole('link', { name: 'Therapy' })).toBeNull();
-  // Another page of the group is no page behind a fold.
+  // Opening a page never leaves it behind a fold.
   await userEvent.click(screen.getByRole('link', { name: 'Control' }));
   await userEvent.click(screen.getByRole('button', { name: 'Workflows' }));
   await userEvent.click(screen.getByRole('link', { name: 'Therapy' }));

@@ -19,7 +19,7 @@ import { answering } from '#test/ui/answering.ts';
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/* Values beside each other that a filter could take for one, and none at all. */
+/* Similar values that a filter might confuse, and missing ones. */
 const text = (...values: string[]) =>
   fc.option(fc.constantFrom('', ...values), { nil: undefined, freq: 6 });
 const accounts = fc.array(
@@ -38,7 +38,7 @@ const accounts = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** What a record without the field counts as, by its schema. */
+/** The schema's default for a missing field. */
 const MISSING: Readonly<Record<string, string>> = {
   cohort: 'default',
   site: 'default',
@@ -49,7 +49,7 @@ const has = (raw: RawDocument, key: string) =>
   (raw[key] as string | undefined) ?? MISSING[key] ?? '';
 const is = (key: string) => (raw: RawDocument, value: string) => has(raw, key) === value;
 
-/** What each filter means, of the record as stored, by the words of the specification. */
+/** Each filter's meaning on stored records, according to the specification. */
 const MEANING: Readonly<Record<string, (raw: RawDocument, value: string) => boolean>> = {
   cohort: is('cohort'),
   program: is('activeProgram'),
@@ -58,13 +58,13 @@ const MEANING: Readonly<Record<string, (raw: RawDocument, value: string) => bool
   referrer: (raw, value) =>
     value === 'ipm' ? has(raw, 'referralGroupKey') === 'ipm' : !raw['referralGroupKey'],
   group: (raw, value) => (has(raw, 'group') === '' ? is('arm') : is('group'))(raw, value),
-  // Only marks rows.
+  // Only colours rows.
   color: () => true,
   quiet: (raw) => raw['lastActive'] === null || has(raw, 'lastActive') <= dayBefore(3),
   badVersions: (raw) => ['2.3.0', '2.3.1', '2.4.0-rc1', '2.4.0'].includes(has(raw, 'appVersion')),
 };
 
-/** The rows as the list has them from the index, by their number. */
+/** The rows as read from the index, by number. */
 function indexed(stored: readonly RawDocument[]) {
   const entries = stored.map((raw, at) => [String(at), indexEntry('users', raw)] as const);
   const shard = encodeShard('users', new Map(entries));

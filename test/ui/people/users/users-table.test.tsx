@@ -17,7 +17,7 @@ import { ToastProvider } from '#ui/toasts/ToastProvider.tsx';
 
 const decode = documentReader(userSchema);
 
-/** Users that count how often their subject ID is looked at. */
+/** Users that count reads of their subject ID. */
 function watchedUsers(count: number) {
   const looks = { count: 0 };
   const rows = Array.from({ length: count }, (_, at): User => {
@@ -77,7 +77,7 @@ it('neither sorts nor searches the users again when it is known when one of them
   answer(new Map([['u499', null]]));
   expect(screen.getAllByRole('img', { name: 'Loading' })).toHaveLength(19);
   expect(screen.getByText('Never')).toBeVisible();
-  // The rows of the page may be drawn again; all others are left alone.
+  // The page's rows may re-render; all others must not.
   expect(looks.count).toBeLessThan(100);
 });
 

@@ -44,7 +44,6 @@ export const SOURCE_EDITS: readonly DriftedText[] = [
   },
 ];
 
-/** Edits in the clone. */
 export const CLONE_EDITS: readonly DriftedText[] = [
   {
     place: 'chapters/chapter-10',

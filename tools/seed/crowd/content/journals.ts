@@ -31,7 +31,6 @@ const phaseData = (displayName: string, { questions, ...details }: PhaseRow, at:
   ...(questions && { questions: questions.map(numbered(displayName)) }),
 });
 
-/** Journals as a program has them. */
 export const journalDocuments = (
   programKey: string,
   journals: readonly JournalRow[],

@@ -23,7 +23,6 @@ export const stampsOf = (now: Date, days = 120): SeedData => ({
   updatedBy: ADA,
 });
 
-/** The audio path of an exercise. */
 export const audioPath = (file: string): string =>
   `programs/${ACT_PROGRAM}/assets/audio/${file}.mp3`;
 
