@@ -128,7 +128,7 @@ async function attempt(
     return data;
   };
   const plan = await act.planner(read);
-  for (const write of plan.writes) await read(write.path);
+  await Promise.all(plan.writes.map(({ path }) => read(path)));
   const { writes, historyPath, entry, pointer } = prepareCommit(plan, before, { entryID, actor });
   if (entry.paths.length > MAX_CLIENT_CHANGES) {
     throw new AppError('internal', `A plan changes ${entry.paths.length} records at once.`);

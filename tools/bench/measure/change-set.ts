@@ -5,6 +5,7 @@ import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
 import { ProductSide } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
+import { withoutTriggers } from '#tools/emulators/triggers.ts';
 import { copied } from './program-copy.ts';
 
 const PROGRAM = 'bench-set';
@@ -93,7 +94,7 @@ async function measure({ stage, repeats }: Run): Promise<BenchRow[]> {
     const works = [
       async () => {
         round += 1;
-        await storeProgram(db);
+        await withoutTriggers(stage.emulators.env, () => storeProgram(db));
       },
       opening('live', ''),
       opening('set', '?set=s'),

@@ -44,14 +44,19 @@ async function selecting({ stage, product, repeats }: Run): Promise<BenchRow[]> 
   ];
 }
 
-/** Subjects without and with an account that has a hundred notes. */
+/** Subjects with an account each, one of which has a hundred notes. */
 async function arrangeSubjects({ stage: { db } }: Run): Promise<void> {
-  const account = { email: 'noted@example.com', subjectID: 'B-noted', study: '003', site: '' };
   const writer = db.bulkWriter();
-  const subject = { fullName: 'Ann Bench', email: 'noted@example.com', study: '003' };
-  void writer.set(db.doc('subjects/B-bare'), { ...subject, subjectID: 'B-bare', uid: '' });
-  void writer.set(db.doc('subjects/B-noted'), { ...subject, subjectID: 'B-noted', uid: 'noted' });
-  void writer.set(db.doc('users/noted'), account);
+  for (const name of ['bare', 'noted']) {
+    const subjectID = `B-${name}`;
+    const shared = { subjectID, email: `${name}@example.com`, study: '003' };
+    void writer.set(db.doc(`subjects/${subjectID}`), {
+      ...shared,
+      fullName: 'Ann Bench',
+      uid: name,
+    });
+    void writer.set(db.doc(`users/${name}`), { ...shared, site: '' });
+  }
   for (let n = 0; n < 100; n += 1) {
     const created = new Date(Date.now() - n * 60_000);
     const note = { about: 'subjects/B-noted', text: `Note ${n}`, state: 'note', open: false };
