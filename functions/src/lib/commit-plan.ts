@@ -4,6 +4,7 @@ import {
   type DocumentData,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { token } from '#domain/people/subject/ids.ts';
@@ -19,6 +20,7 @@ import {
 } from '#domain/shared/write-plan.ts';
 import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
+import { findTogether, MOST_FOUND, readTogether } from './read-together.ts';
 
 /**
  * Reads, plans and writes in one transaction, together with the change's history entry.
@@ -48,36 +50,30 @@ async function prepare(
   context: { readonly entryID: string; readonly actor: string },
 ): Promise<PreparedCommit> {
   const stored = new Map<string, RawDocument | null>();
+  const readOne = readTogether(db, transaction);
+  const findEqual = findTogether(db, transaction);
   const read = async (path: string): Promise<RawDocument | null> => {
-    if (!stored.has(path)) {
-      stored.set(path, (await transaction.get(db.doc(path))).data() ?? null);
-    }
+    if (!stored.has(path)) stored.set(path, await readOne(path));
     return stored.get(path) ?? null;
   };
-  const listed = async (query: Query) => {
-    const { docs } = await transaction.get(query);
-    return docs.map((document) => {
+  const listed = (documents: readonly QueryDocumentSnapshot[]) =>
+    documents.map((document) => {
       const data = document.data();
       stored.set(document.ref.path, data);
       return { id: document.id, data };
     });
-  };
-  const readList: ReadList = (path) => listed(db.collection(path));
-  const find: FindDocuments = (path, which) => listed(queryFor(db, path, which));
+  const get = async (query: Query) => (await transaction.get(query)).docs;
+  const readList: ReadList = async (path) => listed(await get(db.collection(path)));
+  const find: FindDocuments = async (path, which) =>
+    listed(
+      'equals' in which && !which.since
+        ? await findEqual({ path, field: which.field, equals: which.equals })
+        : await get(queryFor(db, path, which)),
+    );
   const plan = await planner(read, readList, find);
-  // In one request: a job's commit writes hundreds of documents that its planner did not read.
-  const unread = [...new Set(plan.writes.map(({ path }) => path))].filter(
-    (path) => !stored.has(path),
-  );
-  if (unread.length > 0) {
-    const found = await transaction.getAll(...unread.map((path) => db.doc(path)));
-    for (const document of found) stored.set(document.ref.path, document.data() ?? null);
-  }
+  await Promise.all(plan.writes.map(({ path }) => read(path)));
   return prepareCommit(plan, stored, context);
 }
-
-/** Maximum records with an equal value that a planner inspects one by one. */
-const MOST_FOUND = 100;
 
 export function queryFor(db: Firestore, path: string, which: Find): Query {
   const list = db.collection(path);

@@ -1,0 +1,98 @@
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+
+/** Maximum records with an equal value that a planner inspects one by one. */
+export const MOST_FOUND = 100;
+
+/** Maximum values of one `in` query. */
+const MOST_VALUES = 30;
+
+interface Waiting<Ask, Answer> {
+  readonly ask: Ask;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Answers everything asked for in one turn of the event loop together. */
+function together<Ask, Answer>(
+  answer: (asks: readonly Ask[]) => Promise<(ask: Ask) => Answer>,
+): (ask: Ask) => Promise<Answer> {
+  let waiting: Waiting<Ask, Answer>[] = [];
+  const flush = () => {
+    const asked = waiting;
+    waiting = [];
+    answer(asked.map(({ ask }) => ask)).then(
+      (answerTo) => asked.forEach(({ ask, resolve }) => resolve(answerTo(ask))),
+      (error: unknown) => asked.forEach(({ reject }) => reject(error)),
+    );
+  };
+  return (ask) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ ask, resolve, reject });
+    });
+}
+
+/**
+ * Reads documents by path, several in one request: a job judges its rows in parallel, and a request
+ * for each costs more than the document.
+ */
+export const readTogether = (db: Firestore, transaction: Transaction) =>
+  together<string, RawDocument | null>(async (paths) => {
+    const unique = [...new Set(paths)];
+    const documents = await transaction.getAll(...unique.map((path) => db.doc(path)));
+    const found = new Map(unique.map((path, at) => [path, documents[at]?.data() ?? null]));
+    return (path) => found.get(path) ?? null;
+  });
+
+/** A search for the documents of a collection with this value, at most `MOST_FOUND` of them. */
+interface Equal {
+  readonly path: string;
+  readonly field: string;
+  readonly equals: string;
+}
+
+type Found = readonly QueryDocumentSnapshot[];
+
+const keyOf = ({ path, field, equals }: Equal) => JSON.stringify([path, field, equals]);
+
+/** Searches for equal values, several of one field in one query. */
+export const findTogether = (db: Firestore, transaction: Transaction) =>
+  together<Equal, Found>(async (asks) => {
+    const found = new Map<string, Found>();
+    const search = async (searches: readonly Equal[]): Promise<void> => {
+      const [first, ...others] = searches;
+      if (!first) return;
+      const { path, field } = first;
+      const values = searches.map(({ equals }) => equals);
+      const list = db.collection(path);
+      const alone = others.length === 0;
+      const limit = alone ? MOST_FOUND : 2 * MOST_FOUND;
+      const query = alone ? list.where(field, '==', values[0]) : list.where(field, 'in', values);
+      const { docs } = await transaction.get(query.limit(limit));
+      // A value with many records may leave no room for the others.
+      if (!alone && docs.length === limit) {
+        await Promise.all(searches.map((single) => search([single])));
+        return;
+      }
+      for (const single of searches) {
+        const matches = docs.filter((document) => document.get(field) === single.equals);
+        found.set(keyOf(single), matches.slice(0, MOST_FOUND));
+      }
+    };
+    await Promise.all(inQueries(asks).map(search));
+    return (ask) => found.get(keyOf(ask)) ?? [];
+  });
+
+/** Distinct searches, those of one field together, up to the limit of an `in` query. */
+function inQueries(asks: readonly Equal[]): Equal[][] {
+  const distinct = new Map(asks.map((ask) => [keyOf(ask), ask]));
+  const queries = new Map<string, Equal[][]>();
+  for (const ask of distinct.values()) {
+    const ofField = queries.get(`${ask.path} ${ask.field}`) ?? [];
+    const last = ofField.at(-1);
+    if (last && last.length < MOST_VALUES) last.push(ask);
+    else queries.set(`${ask.path} ${ask.field}`, [...ofField, [ask]]);
+  }
+  return [...queries.values()].flat();
+}
