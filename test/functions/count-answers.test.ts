@@ -36,7 +36,7 @@ it(
   },
 );
 
-it('counts what has just been answered', async () => {
+it('counts what has just been answered', proves('TEAM-FORM-02'), async () => {
   await store(db, { 'users/u3/surveyBayResponses/fiqr-1': response('fiqr', 'completed') });
   expect(await count('fiqr')).toEqual({ count: 6 });
 });

@@ -104,7 +104,7 @@ describe('publishing a change set', () => {
 
   it.each(['claimed', 'begun', 'published'])(
     'leaves the set to the run that took it over, when it was silent (%s)',
-    async (step) => {
+    proves('TEAM-SET-10'), async (step) => {
       const set = { programKey: 'p', setID: 'spring' };
       const slow = pausing(step);
       const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
@@ -122,7 +122,7 @@ describe('publishing a change set', () => {
     },
   );
 
-  it('marks nothing once the run that took it over has found something to decide', async () => {
+  it('marks nothing once the run that took it over has found something to decide', proves('TEAM-SET-10'), async () => {
     const set = { programKey: 'p', setID: 'spring' };
     const slow = pausing('claimed');
     const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
@@ -166,7 +166,7 @@ describe('publishing a change set', () => {
     ['an emptied name', 'change', { name: null }, 'is refused by its form'],
     ['a text without end', 'change', { HTML: 'x'.repeat(150_001) }, 'is refused by its form'],
     ['the id of another record', 'create', { key: 'other', name: 'N' }, 'says another “key”'],
-  ])('refuses %s, which no form would have made', async (_, kind, fields, why) => {
+  ])('refuses %s, which no form would have made', proves('TEAM-SET-10'), async (_, kind, fields, why) => {
     const place = kind === 'create' ? '~1pages~1new' : '~1pages~1about';
     const seen = kind === 'create' ? {} : { name: 'About', HTML: 'Old text', key: 'about' };
     await db.doc(`${SET}/changes/${place}`).set(change(kind, fields, seen));
@@ -177,7 +177,7 @@ describe('publishing a change set', () => {
     expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
   });
 
-  it('is done once', async () => {
+  it('is done once', proves('TEAM-SET-10'), async () => {
     await publish();
     expect((await refusal(publish(OTHER))).code).toBe('failed-precondition');
   });

@@ -59,7 +59,7 @@ async function changesBack() {
 }
 
 describe('withdrawing a published change set', () => {
-  it('prepares the inverse as an open set, and changes nothing live', async () => {
+  it('prepares the inverse as an open set, and changes nothing live', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     const live = await all(db, 'programs/p/pages');
     expect(await withdraw()).toEqual({ setID: 'spring-withdrawal' });
@@ -105,7 +105,7 @@ describe('withdrawing a published change set', () => {
     expect(await stored(db, BACK)).toMatchObject({ state: 'published', publishedBy: OTHER });
   });
 
-  it('gives a record that comes back new creation stamps; the history keeps the first', async () => {
+  it('gives a record that comes back new creation stamps; the history keeps the first', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await withdraw();
     await publish(OTHER, 'spring-withdrawal');
@@ -122,7 +122,7 @@ describe('withdrawing a published change set', () => {
     ]);
   });
 
-  it('names a field that was changed since, and leaves it to be decided', async () => {
+  it('names a field that was changed since, and leaves it to be decided', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await db.doc('programs/p/pages/about').update({ HTML: 'Theirs', url: 'new' });
     await withdraw();
@@ -134,7 +134,7 @@ describe('withdrawing a published change set', () => {
     expect(await stored(db, SET)).toMatchObject({ state: 'published' });
   });
 
-  it('takes back both runs of a set, and leaves what others wrote between them', async () => {
+  it('takes back both runs of a set, and leaves what others wrote between them', proves('TEAM-SET-13'), async () => {
     const killed: JobDeps = {
       now: () => new Date(Date.now() - 10 * 60_000),
       afterStep: (step) => {
@@ -156,7 +156,7 @@ describe('withdrawing a published change set', () => {
     expect((await changesBack())['~1pages~1fresh']).toEqual(['delete', {}, FRESH]);
   });
 
-  it('is prepared once, under a name of its own', async () => {
+  it('is prepared once, under a name of its own', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await store(db, {
       'programs/p/changeSets/other': { name: 'withdrawal of SPRING', state: 'in review' },
@@ -169,7 +169,7 @@ describe('withdrawing a published change set', () => {
     expect(await stored(db, BACK)).toMatchObject({ name: 'Withdrawal of Spring (2)', changes: 3 });
   });
 
-  it('is prepared anew where each change of the first one was taken out', async () => {
+  it('is prepared anew where each change of the first one was taken out', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await withdraw();
     await db.doc(BACK).update({ changes: 0 });
@@ -177,7 +177,7 @@ describe('withdrawing a published change set', () => {
     expect(await stored(db, `${BACK}-2`)).toMatchObject({ changes: 4, editedBy: OTHER });
   });
 
-  it('brings back what the form refuses by now, unless somebody edited it', async () => {
+  it('brings back what the form refuses by now, unless somebody edited it', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await withdraw();
     const about = db.doc(`${BACK}/changes/~1pages~1about`);
@@ -190,7 +190,7 @@ describe('withdrawing a published change set', () => {
     expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
   });
 
-  it('completes what an interrupted call left', async () => {
+  it('completes what an interrupted call left', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await store(db, {
       [`${BACK}/changes/~1pages~1about`]: change('change', { HTML: 'Half' }),
@@ -206,7 +206,7 @@ describe('withdrawing a published change set', () => {
     expect((await changesBack())['~1pages~1about']?.[1]).toEqual({ HTML: 'Old text' });
   });
 
-  it('is refused before publishing, and once withdrawn', async () => {
+  it('is refused before publishing, and once withdrawn', proves('TEAM-SET-13'), async () => {
     const ways = async () => {
       const { code, message } = await refusal(withdraw());
       return [code, message];

@@ -81,7 +81,7 @@ const changes = async () =>
   );
 
 describe('Work in a change set', () => {
-  it('writes to the set alone and is shown over what is live', proves('TEAM-SET-05'), async () => {
+  it('writes to the set alone and is shown over what is live', proves('TEAM-SET-05', 'TEAM-SET-01', 'TEAM-SET-03'), async () => {
     await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
     await saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Text' }], stepIndex: 0 });
     await lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' });
@@ -122,7 +122,7 @@ describe('Work in a change set', () => {
     });
   });
 
-  it('drops what says the same as live again, and refuses a field that somebody else changed', async () => {
+  it('drops what says the same as live again, and refuses a field that somebody else changed', proves('TEAM-SET-05'), async () => {
     await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
     await expect(programPages.save(IN, 'a', { name: 'Mine' }, { name: 'A' })).rejects.toMatchObject(
       { code: 'failed-precondition' },
@@ -132,7 +132,7 @@ describe('Work in a change set', () => {
     expect(await stored(PATH)).toMatchObject({ changes: 0 });
   });
 
-  it('keeps the steps of two editors, and refuses those of whoever saw older ones', async () => {
+  it('keeps the steps of two editors, and refuses those of whoever saw older ones', proves('TEAM-SET-05'), async () => {
     const first = { type: 'Text', title: 'Calm' };
     await saveSteps(IN, 'l1', { base: [], steps: [first], stepIndex: 0 });
     await expect(
@@ -146,7 +146,7 @@ describe('Work in a change set', () => {
     await assertLiveUntouched();
   });
 
-  it('enters more changes than one commit holds', async () => {
+  it('enters more changes than one commit holds', proves('TEAM-SET-03', 'TEAM-SET-05'), async () => {
     for (let at = 2; at <= 9; at += 1) {
       await stageDb()
         .doc(`programs/p/playlist/x/sessions/x_${at}`)
@@ -158,7 +158,7 @@ describe('Work in a change set', () => {
     expect((await shown(playlists.list(IN), ({ rows }) => rows.length === 0)).rows).toEqual([]);
   });
 
-  it('is refused in a set that is closed, and live again after leaving it', async () => {
+  it('is refused in a set that is closed, and live again after leaving it', proves('TEAM-SET-05'), async () => {
     await stageDb().doc(PATH).update({ state: 'in review' });
     const save = (name: string, base: string) =>
       programPages.save(IN, 'a', { name }, { name: base });

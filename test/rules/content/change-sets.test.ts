@@ -57,7 +57,7 @@ describe('A change of a set', () => {
     },
   );
 
-  it('of the steps of a lesson is made by staff, and of nothing else of it', async () => {
+  it('of the steps of a lesson is made by staff, and of nothing else of it', proves('TEAM-SET-05'), async () => {
     const id = '~1lessons~1l1';
     await project.remove(at(id));
     expect(await change(staff, id, 'change', { steps: [], title: 'x' })).toBe('refused');
@@ -68,7 +68,7 @@ describe('A change of a set', () => {
     expect(await again({ steps: [1] })).toBe('allowed');
   });
 
-  it('holds at most 200 fields and what they were', async () => {
+  it('holds at most 200 fields and what they were', proves('TEAM-SET-05'), async () => {
     const id = '~1pages~1a';
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, each) => [`field${each}`, each]));
@@ -107,7 +107,7 @@ describe('A change of a set', () => {
     { updatedBy: staff.email },
   ];
 
-  it('has the time and the name of whoever sends it', async () => {
+  it('has the time and the name of whoever sends it', proves('TEAM-SET-05'), async () => {
     const own = create(PAGE, { kind: 'change', fields: { name: 'x' }, seen: {} });
     for (const lie of STAMPS) {
       expect(await sentWith(lie, own), JSON.stringify(lie)).toBe('refused');
@@ -122,7 +122,7 @@ describe('A change of a set', () => {
     expect(await sentWith({}, again)).toBe('allowed');
   });
 
-  it('becomes no change that its author may not make', async () => {
+  it('becomes no change that its author may not make', proves('TEAM-SET-05'), async () => {
     const id = '~1chapters~1c';
     const turn = (kind: string) =>
       tried(
@@ -138,7 +138,7 @@ describe('A change of a set', () => {
     expect(await turn('change')).toBe('refused');
   });
 
-  it('is counted by its set, under the own name, while that is open', async () => {
+  it('is counted by its set, under the own name, while that is open', proves('TEAM-SET-01', 'TEAM-SET-05', 'TEAM-SET-11', 'TEAM-SET-16'), async () => {
     const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
     const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
     expect(await edit(own)).toBe('refused');
@@ -188,7 +188,7 @@ describe('A set that asks for review', () => {
     expect(await edit(superuser, by(superuser))).toBe('allowed');
   });
 
-  it('is scheduled for a time to come, and published by no browser', async () => {
+  it('is scheduled for a time to come, and published by no browser', proves('TEAM-SET-11', 'TEAM-SET-12'), async () => {
     const soon = soonBy(admin);
     expect(await edit(admin, { ...soon, publishAt: new Date('2020-01-01') })).toBe('refused');
     expect(await edit(admin, { ...soon, scheduledBy: superuser.email })).toBe('refused');

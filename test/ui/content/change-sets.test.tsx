@@ -113,7 +113,7 @@ describe('A page of a program in a change set', () => {
     },
   );
 
-  it('says that nothing is saved in a set that is closed', async () => {
+  it('says that nothing is saved in a set that is closed', proves('TEAM-SET-03'), async () => {
     await opened(program([], set({ state: 'in review', changes: 0 })));
     expect(screen.getByText('New wording (in review; nothing can be saved here)')).toBeVisible();
   });
@@ -209,7 +209,7 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 
-  it('offers publishing once each conflict is decided', () => {
+  it('offers publishing once each conflict is decided', proves('TEAM-SET-08'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
     for (const name of ['Take mine', 'Take theirs', 'Take this'])
@@ -218,7 +218,7 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
   });
 
-  it('names what publishing writes', () => {
+  it('names what publishing writes', proves('TEAM-SET-09'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {});
     expect(screen.queryByText(/^To decide/)).toBeNull();
     expect(screen.getByText('Changes 1 record').nextElementSibling).toHaveTextContent(
@@ -250,7 +250,7 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Not published: Why.')).toBeVisible();
   });
 
-  it('is not scheduled for an hour that the clocks skip', async () => {
+  it('is not scheduled for an hour that the clocks skip', proves('TEAM-SET-12'), async () => {
     opened({ name: 'Better' }, { name: 'B name' }, {});
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -262,7 +262,7 @@ describe('The page of a change set', () => {
     expect((await dialog.findAllByText(words))[0]).toBeVisible();
   });
 
-  it('offers to withdraw what is published, and says what was withdrawn', () => {
+  it('offers to withdraw what is published, and says what was withdrawn', proves('TEAM-SET-13'), () => {
     const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
     opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
     expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
@@ -270,7 +270,7 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
-  it('offers no second withdrawal', () => {
+  it('offers no second withdrawal', proves('TEAM-SET-13'), () => {
     const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
     const withdrawn = { withdrawn: new Date('2026-03-05T11:00:00'), withdrawnBy: 'y@example.com' };
     opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
@@ -278,7 +278,7 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('offers no publishing of what no form would have made, and says what', () => {
+  it('offers no publishing of what no form would have made, and says what', proves('TEAM-SET-10'), () => {
     opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     const [fault] = screen
@@ -287,7 +287,7 @@ describe('The page of a change set', () => {
     expect(fault).toHaveTextContent('page Better changes the field “createdBy”, which no form has');
   });
 
-  it('is not published by its last editor where it asks for review', () => {
+  it('is not published by its last editor where it asks for review', proves('TEAM-SET-11'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.getByText(/^This set asks for review/)).toBeVisible();

@@ -99,7 +99,7 @@ describe('a form that participants have answered', () => {
     },
   );
 
-  it('does not ask when only the name changes, or nobody has answered', async () => {
+  it('does not ask when only the name changes, or nobody has answered', proves('TEAM-FORM-02'), async () => {
     const asked = functionsAnswering(() => ({ count: 0 }));
     openStored();
     enter(/^Name/, 'FIQR 2');

@@ -84,7 +84,7 @@ describe('a form filled in beside its editor', () => {
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
   });
 
-  it('answers a slider only once it was touched', () => {
+  it('answers a slider only once it was touched', proves('TEAM-FORM-01'), () => {
     render(<FormPreview questions={[question('slider', 'pain')]} edited={null} />);
     press('Fill in');
     press('Submit');
@@ -94,7 +94,7 @@ describe('a form filled in beside its editor', () => {
     expect(answers()).toEqual([expect.stringMatching(/^1Asks pain0 on a scale from 0 to 10/)]);
   });
 
-  it('follows the form while it is edited', async () => {
+  it('follows the form while it is edited', proves('TEAM-FORM-01'), async () => {
     const { rerender } = render(<FormPreview questions={FORM} edited={1} />);
     const current = () => preview().querySelector('[aria-current]')?.textContent;
     expect(current()).toMatch(/^2Asks where/);

@@ -52,7 +52,7 @@ const swapped = (): Places => {
 const about = 'pages/about';
 
 describe('An edit in a set', () => {
-  it('keeps what live had when a field was first entered, and leaves other fields out', () => {
+  it('keeps what live had when a field was first entered, and leaves other fields out', proves('TEAM-SET-05', 'TEAM-SET-08'), () => {
     const changes = entered([
       change(about, { content: 'One', name: 'About' }),
       change(about, { content: 'Two' }),
@@ -62,19 +62,19 @@ describe('An edit in a set', () => {
     ]);
   });
 
-  it('drops out where it says what is live again, field by field', () => {
+  it('drops out where it says what is live again, field by field', proves('TEAM-SET-05'), () => {
     const two = [change(about, { content: 'One', name: 'Us' }), change(about, { name: 'About' })];
     expect(entered(two).get(about)?.fields).toEqual({ content: 'One' });
     expect(entered([...two, change(about, { content: 'Text' })]).size).toBe(0);
   });
 
-  it('vanishes where what it created is deleted, its place in the list too', () => {
+  it('vanishes where what it created is deleted, its place in the list too', proves('TEAM-SET-05'), () => {
     const link = 'resourceLinks/r9';
     expect(entered([create(link), change(link, { url: 'u' })]).size).toBe(2);
     expect(entered([create(link), change(link, { url: 'u' }), remove(link)]).size).toBe(0);
   });
 
-  it('is a change of what it deleted and creates again', () => {
+  it('is a change of what it deleted and creates again', proves('TEAM-SET-05'), () => {
     const changes = entered([remove('pages/Ende'), create('pages/Ende', { name: 'End' })]);
     expect(changes.get('pages/Ende')).toEqual({
       place: 'pages/Ende',
@@ -84,7 +84,7 @@ describe('An edit in a set', () => {
     });
   });
 
-  it('deletes what lies below, and leaves it deleted where only the record comes back', async () => {
+  it('deletes what lies below, and leaves it deleted where only the record comes back', proves('TEAM-SET-05'), async () => {
     const changes = entered([remove('playlist/x'), create('playlist/x', { name: 'X', rank: 1 })]);
     const { live } = await published(samplePlaces(), changes);
     expect([...live.keys()].filter((place) => place.startsWith('playlist/x'))).toEqual([
@@ -111,7 +111,7 @@ describe('An edit in a set', () => {
       change('changeSets/s', { name: 'x' }),
       'That is no content of a program.',
     ],
-  ])('%s is refused', (_, edit, message) => {
+  ])('%s is refused', proves('TEAM-SET-05'), (_, edit, message) => {
     expect(() => entered([edit])).toThrow(message);
   });
 
@@ -225,7 +225,7 @@ describe('What is live by now', () => {
     expect(found(live, entered(edits))).toEqual(expected);
   });
 
-  it('keeps a session where others moved it, with the field of the set', async () => {
+  it('keeps a session where others moved it, with the field of the set', proves('TEAM-SET-03', 'TEAM-SET-08'), async () => {
     const changes = entered([change(`${SESSIONS}/x_2`, { celebrationId: 'party' })]);
     const { live } = await published(swapped(), changes);
     expect(live.get(`${SESSIONS}/x_2`)).toMatchObject({ num: 1, celebrationId: 'party' });
@@ -238,7 +238,7 @@ describe('What is live by now', () => {
   ]);
   const theirs = liveWith('resourceLinks/r1', { order: 0 });
 
-  it('arranged on both sides is decided for one of them', () => {
+  it('arranged on both sides is decided for one of them', proves('TEAM-SET-08'), () => {
     const [conflict] = conflictsOf(theirs, arranged);
     if (!conflict) throw new Error('no conflict');
     expect(conflict).toMatchObject({ field: 'order', theirs: ['r1', 'r2', 'r3'] });
@@ -269,7 +269,7 @@ describe('What is live by now', () => {
 });
 
 describe('Publishing', () => {
-  it('names the set in the entry, and keeps a lesson whose steps are replaced', async () => {
+  it('names the set in the entry, and keeps a lesson whose steps are replaced', proves('TEAM-SET-10'), async () => {
     const live = samplePlaces();
     const changes = entered([change('lessons/l1', { steps: [] })]);
     const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
@@ -288,7 +288,7 @@ describe('Publishing', () => {
     ]);
   });
 
-  it('keeps in one commit what arranges a list, and else what its history entry holds', () => {
+  it('keeps in one commit what arranges a list, and else what its history entry holds', proves('TEAM-SET-10'), () => {
     const steps = 'x'.repeat(90_000);
     const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
     const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
@@ -301,7 +301,7 @@ describe('Publishing', () => {
     ]);
   });
 
-  it('is told by a dry run first', () => {
+  it('is told by a dry run first', proves('TEAM-SET-09'), () => {
     const changes = entered([
       remove(`${SESSIONS}/x_1`),
       create('pages/new'),
@@ -318,7 +318,7 @@ describe('Publishing', () => {
 });
 
 describe('A stored change', () => {
-  it('of a kind or place that none is stays readable, and is laid over nothing', () => {
+  it('of a kind or place that none is stays readable, and is laid over nothing', proves('TEAM-SET-03', 'TEAM-SET-17'), () => {
     const odd = decodeChange('~1pages~1about', { kind: 'publish', fields: { name: 'x' }, seen: 7 });
     expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
     expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();

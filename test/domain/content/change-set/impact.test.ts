@@ -90,7 +90,7 @@ describe('The dry run of publishing', () => {
     expect(signs.sessions).toEqual(['x_1']);
   });
 
-  it('says what the program check finds afterwards, and what it finds no more', () => {
+  it('says what the program check finds afterwards, and what it finds no more', proves('TEAM-SET-09'), () => {
     const dangling = new Map(live).set('chapters/c', { ...live.get('chapters/c'), num: 1 });
     const before = impactOf('p', dangling, set()).findings;
     expect([before.added, before.solved]).toEqual([[], []]);

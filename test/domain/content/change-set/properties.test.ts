@@ -42,7 +42,7 @@ async function workedLive(start: Places, todo: readonly Step[], fresh = 'n') {
 }
 
 describe('A change set of random work', () => {
-  it('shows and publishes what the same work makes live', async () => {
+  it('shows and publishes what the same work makes live', proves('TEAM-SET-03', 'TEAM-SET-05', 'TEAM-SET-10'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (todo) => {
         const live = samplePlaces();
@@ -57,7 +57,7 @@ describe('A change set of random work', () => {
     );
   });
 
-  it('takes in the plans that the screens make for the live program', async () => {
+  it('takes in the plans that the screens make for the live program', proves('TEAM-SET-05'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (todo) => {
         const live = samplePlaces();
@@ -77,7 +77,7 @@ describe('A change set of random work', () => {
     );
   });
 
-  it('ends the same where publishing was interrupted and is run again', async () => {
+  it('ends the same where publishing was interrupted and is run again', proves('TEAM-SET-10'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
         const live = samplePlaces();
@@ -106,7 +106,7 @@ describe('A change set of random work', () => {
     );
   });
 
-  it('agrees with another set whoever is first, or the second names what they differ in', () => {
+  it('agrees with another set whoever is first, or the second names what they differ in', proves('TEAM-SET-08'), () => {
     fc.assert(
       fc.property(steps, steps, (mine, theirs) => {
         const live = samplePlaces();
@@ -122,7 +122,7 @@ describe('A change set of random work', () => {
     );
   });
 
-  it('counts in the dry run what publishing writes', async () => {
+  it('counts in the dry run what publishing writes', proves('TEAM-SET-09'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (todo) => {
         const live = samplePlaces();

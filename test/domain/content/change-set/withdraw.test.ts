@@ -37,7 +37,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(conflicts).toEqual([]);
   });
 
-  it('returns the fields that nobody touched between to what the first run replaced', () => {
+  it('returns the fields that nobody touched between to what the first run replaced', proves('TEAM-SET-13'), () => {
     const { changes } = withdrawn(
       [[ABOUT, page('Old', 'old'), page('Mine', 'mine')]],
       [[ABOUT, page('Theirs', 'mine'), page('Mine again', 'last')]],
@@ -57,7 +57,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(conflicts).toEqual([['HTML', 'Mine', 'Old', 'Theirs']]);
   });
 
-  it('asks before it deletes a record of the set that others edited', () => {
+  it('asks before it deletes a record of the set that others edited', proves('TEAM-SET-13'), () => {
     const { changes, conflicts } = withdrawn(
       [[ABOUT, null, page('Mine')]],
       [[ABOUT, page('Theirs'), page('Theirs', 'mine')]],
@@ -79,7 +79,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     ['created twice', [ABOUT, null, page('Mine')], [ABOUT, null, page('Again')], undefined],
     ['created and deleted', [ABOUT, null, page('Mine')], [ABOUT, page('Mine'), null], undefined],
     ['replaced', [ABOUT, page('Old'), null], [ABOUT, null, page('New')], page('Old')],
-  ] as const)('brings back what was there before: a record %s', (_, first, second, wanted) => {
+  ] as const)('brings back what was there before: a record %s', proves('TEAM-SET-13'), (_, first, second, wanted) => {
     const [, , last] = second;
     const live = new Map(last === null ? [] : [[ABOUT, last] as const]);
     expect(withdrawn([first], [second], live).live.get(ABOUT)).toEqual(wanted);
@@ -106,7 +106,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(orderOf(live)).toBe('cab');
   });
 
-  it('returns a list that nobody arranged between to its first order', () => {
+  it('returns a list that nobody arranged between to its first order', proves('TEAM-SET-13'), () => {
     const old = links('c', 'a', 'b');
     const mine = links('a', 'c', 'b');
     const last = links('b', 'a', 'c');

@@ -55,12 +55,12 @@ describe('the course through a form', () => {
     expect(after(form, all)).toEqual({ answered: [0, 1, 4], passedOver: [2, 3], current: null });
   });
 
-  it('asks nothing twice: a rule about an earlier question has no effect', () => {
+  it('asks nothing twice: a rule about an earlier question has no effect', proves('TEAM-FORM-01'), () => {
     const back = [question('a'), question('b', 'buttons', rule('1', '1,2'))];
     expect(after(back, { a: ['1'], b: ['1'] })).toMatchObject({ answered: [0, 1], current: null });
   });
 
-  it('heeds neither a rule that is off nor one of a question that was not asked', () => {
+  it('heeds neither a rule that is off nor one of a question that was not asked', proves('TEAM-FORM-01'), () => {
     const off = [question('a', 'buttons', rule('1', '2', false)), question('b')];
     expect(after(off, { a: ['1'] })).toMatchObject({ current: 1 });
     const unasked = [
@@ -71,7 +71,7 @@ describe('the course through a form', () => {
     expect(after(unasked, { a: ['1'], b: ['1'] })).toMatchObject({ passedOver: [1], current: 2 });
   });
 
-  it('hides a question that one answer hides and another shows', () => {
+  it('hides a question that one answer hides and another shows', proves('TEAM-FORM-01'), () => {
     const two = [
       question('a', 'buttons', rule('1', '3')),
       question('b', 'buttons', rule('1', '3')),
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(answerProblem(question('a', 'textBox', more), [answer])).toBe(problem);
   });
 
-  it('is needed for every choice, and for no display text', () => {
+  it('is needed for every choice, and for no display text', proves('TEAM-FORM-01'), () => {
     for (const kind of ['buttons', 'checkbox', 'multipleChoice', 'slider'] as const) {
       expect(answerProblem(question('a', kind), [])).toBe('An answer is needed');
       expect(answerProblem(question('a', kind), ['0'])).toBeNull();
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(answerProblem({ ...words, type: 'moodWheel' }, [])).toBeNull();
   });
 
-  it('is shown with the label of its option', () => {
+  it('is shown with the label of its option', proves('TEAM-FORM-01'), () => {
     const options = [
       { label: 'Yes', value: '1' },
       { label: 'No', value: '2' },
