@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { proves } from '#test/support/proves.ts';
-import { caller, emptyDatabase, members, run, store, type Database } from './support.ts';
+import { caller, emptyDatabase, members, refusal, run, store, type Database } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
 
@@ -33,6 +33,8 @@ it(
     expect(await count('fiqr')).toEqual({ count: 5 });
     expect(await count('fiqr2')).toEqual({ count: 1 });
     expect(await count('nobody')).toEqual({ count: 0 });
+    const asked = run('countAnswers', { formKey: 'fiqr' }, caller('out@example.com'));
+    expect(await refusal(asked)).toMatchObject({ code: 'permission-denied' });
   },
 );
 

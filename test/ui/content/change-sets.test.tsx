@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
+import { ImpactView } from '#areas/content/changes/ImpactView.tsx';
 import { PagesPage } from '#areas/content/pages/PagesPage.tsx';
 import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
 import { exportedSet } from '#areas/content/shared/change-set/ExportSet.tsx';
@@ -17,9 +18,13 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
-import { decodeChange } from '#domain/content/change-set/change.ts';
+import { decodeChange, type Changes, type Places } from '#domain/content/change-set/change.ts';
+import { impactOf } from '#domain/content/change-set/impact.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { readerOf } from '#domain/shared/record.ts';
+import { href } from '#routing/href.ts';
+import { workIn } from '#routing/working-set.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -47,12 +52,13 @@ function program(changes = [RENAMED], stored = set()) {
   const all = answering(changesSource(SET));
   const pages = answering(storedList('programs/spring/pages', asListed));
   // What a screen reads live follows from the changes, so they come first.
-  return () => {
+  const answer = () => {
     own.next(stored);
     all.next(rowsOfAll(...changes));
     doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
     pages.next(rowsOfAll(page('a', 'A name'), page('b', 'B name')));
   };
+  return Object.assign(answer, { own, all, pages });
 }
 
 const open = (element: ReactNode, path: string, address: string, as = ada) =>
@@ -66,11 +72,12 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('A page of a program in a change set', () => {
-  const opened = async (answer: () => void) => {
+  const opened = async (answer: () => void, as = ada) => {
     const { router } = open(
       <PagesPage />,
       '/programs/:programKey/pages',
       '/programs/spring/pages?set=s1',
+      as,
     );
     await screen.findByRole('region', { name: 'Change set' });
     answer();
@@ -93,14 +100,65 @@ describe('A page of a program in a change set', () => {
   });
 
   it(
+    'follows what becomes of the set and of live while it is open',
+    proves('TEAM-SET-03'),
+    async () => {
+      const answer = program();
+      await opened(answer);
+      const shown = () =>
+        within(screen.getByRole('group', { name: 'Pages of this program' }))
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent);
+      expect(shown()).toEqual(['A name a', 'Better name b']);
+      answer.pages.next(rowsOfAll(page('b', 'B name'), page('c', 'C name')));
+      expect(shown()).toEqual(['Better name b', 'C name c']);
+      const best = change('~1pages~1b', 'change', { name: 'Best name' }, { name: 'B name' });
+      const gone = change('~1pages~1c', 'delete', {}, { name: 'C name' });
+      answer.all.next(rowsOfAll(best, gone));
+      answer.own.next(set({ name: 'Newer wording', changes: 1_234 }));
+      expect(shown()).toEqual(['Best name b']);
+      expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
+        /^Newer wording1,234 changesComparePublishLeave$/,
+      );
+      answer.all.next(rowsOfAll());
+      expect(shown()).toEqual(['B name b', 'C name c']);
+    },
+  );
+
+  it.each([
+    ['open', sam, 'New wording'],
+    ['in review', ada, 'New wording (in review; nothing can be saved here)'],
+    ['published', ada, 'New wording (published; nothing can be saved here)'],
+  ] as const)(
+    'leads nobody to publishing who may not, or what is not open: %s',
+    proves('TEAM-SET-03'),
+    async (state, as, name) => {
+      await opened(program([], set({ state })), as);
+      expect(screen.getByText(name)).toBeVisible();
+      expect(links().map(([text]) => text)).toEqual(['Compare', 'Leave']);
+    },
+  );
+
+  it('says that there is no such set', proves('TEAM-SET-03'), async () => {
+    const answer = program([]);
+    await opened(answer);
+    answer.own.next(null);
+    expect(
+      screen.getByText('There is no such change set. Nothing can be saved here.'),
+    ).toBeVisible();
+    expect(links().map(([text]) => text)).toEqual(['Leave']);
+  });
+
+  it(
     'stays in the set wherever a link leads, until somebody leaves',
     proves('TEAM-SET-04'),
     async () => {
       const router = await opened(program());
       const chapters = screen.getByRole('link', { name: 'Pages' });
       expect(chapters).toHaveAttribute('href', '/programs/spring/pages?set=s1');
-      await act(() => router.navigate({ search: '?page=2' }));
-      expect(router.state.location.search).toBe('?page=2&set=s1');
+      await act(() => router.navigate({ search: '?page=2', hash: '#two' }));
+      expect(router.state.location).toMatchObject({ search: '?page=2&set=s1', hash: '#two' });
+      expect(href('program', { programKey: 'summer' })).toBe('/programs/summer');
       const live = answering(storedDocument('programs/spring', decodeProgram));
       await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
       live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
@@ -110,8 +168,23 @@ describe('A page of a program in a change set', () => {
         'href',
         '/programs/spring/pages',
       );
+      // Back in time is back in the set, and forward out of it.
+      await act(() => router.navigate(-1));
+      expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
+      expect(router.state.location.search).toBe('?page=2&set=s1');
+      await act(() => router.navigate(1));
+      expect(router.state.location.search).toBe('?page=2');
+      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
     },
   );
+
+  it('names a set of any id in the addresses of its program', proves('TEAM-SET-04'), () => {
+    workIn({ programKey: 'spring', setID: 'a&b=ü c' });
+    const address = new URL(href('pages', { programKey: 'spring' }), 'https://x.example');
+    workIn(null);
+    expect([...address.searchParams]).toEqual([['set', 'a&b=ü c']]);
+    expect(href('program', { programKey: 'spring' })).toBe('/programs/spring');
+  });
 
   it('says that nothing is saved in a set that is closed', proves('TEAM-SET-03'), async () => {
     await opened(program([], set({ state: 'in review', changes: 0 })));
@@ -126,32 +199,63 @@ describe('The change sets of a program', () => {
     () => {
       const doc = answering(programSource('spring'));
       const list = answering(changeSets.list({ programKey: 'spring' }));
-      const made = (day: number) => ({ created: new Date(`2026-03-0${day}T10:00:00`) });
-      const edited = (day: number) => ({ edited: new Date(`2026-03-0${day}T10:00:00`) });
+      const at = (day: number) => new Date(`2026-03-0${day}T1${day}:0${day}:00`);
+      const made = (day: number) => ({
+        created: at(day),
+        updated: at(9),
+        updatedBy: 'z@example.com',
+      });
+      const edited = (day: number) => ({ edited: at(day), editedBy: 'z@example.com' });
       open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
       doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+      const later = {
+        name: 'Later',
+        state: 'scheduled',
+        publishAt: new Date('2999-03-29T01:00:00Z'),
+        zone: 'Asia/Kathmandu',
+        scheduledBy: 'z@example.com',
+      };
       list.next(
         rowsOfAll(
           // Nobody has changed anything in it.
           set({ name: 'Winter', createdBy: 'y@example.com', changes: 0, ...made(5) }, 's3'),
           set({ name: 'Autumn', state: 'published', changes: 2, ...made(3), ...edited(4) }, 's2'),
-          set({ changes: 1_234, ...made(1), ...edited(6) }),
+          set({ changes: 1_234, state: 'in review', ...made(1), ...edited(6) }),
+          set({ ...later, changes: 30, ...made(7), ...edited(7) }, 's4'),
         ),
       );
-      const rows = screen
-        .getAllByRole('row')
-        .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-      expect(rows[0]).toEqual(['Name', 'Author', 'State', 'Changes', 'Last edited']);
-      expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
-        ['New wording', 'x@example.com', 'open', '1,234'],
-        ['Winter', 'y@example.com', 'open', '0'],
-        ['Autumn', 'x@example.com', 'published', '2'],
+      const rows = () =>
+        screen
+          .getAllByRole('row')
+          .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+      expect(rows()).toEqual([
+        ['Name', 'Author', 'State', 'Changes', 'Last edited'],
+        [
+          'Later',
+          'x@example.com',
+          'scheduled for 03/29/2999 06:45 (Asia/Kathmandu)',
+          '30',
+          '03/07/2026 17:07',
+        ],
+        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 16:06'],
+        ['Winter', 'y@example.com', 'open', '0', '03/05/2026 15:05'],
+        ['Autumn', 'x@example.com', 'published', '2', '03/04/2026 14:04'],
       ]);
-      expect(rows.slice(1).map((row) => row[4]?.slice(0, 10))).toEqual([
-        '03/06/2026',
-        '03/05/2026',
-        '03/04/2026',
-      ]);
+      expect(screen.getByText('4 change sets')).toBeVisible();
+      const tones = [...document.querySelectorAll<HTMLElement>('td [data-tone]')].map(
+        ({ dataset }) => dataset['tone'],
+      );
+      expect(tones).toEqual(['info', 'info', 'accent', 'success']);
+      expect(screen.getByRole('link', { name: 'Autumn' })).toHaveAttribute(
+        'href',
+        '/programs/spring/changes/s2',
+      );
+      fireEvent.click(screen.getByRole('button', { name: /^Changes/ }));
+      expect(
+        rows()
+          .slice(1)
+          .map((row) => row[3]),
+      ).toEqual(['0', '2', '30', '1,234']);
       expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
     },
   );
@@ -176,9 +280,16 @@ describe('The page of a change set', () => {
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-  it('compares each field with live now and with live then', proves('TEAM-SET-07'), () => {
+  const marked = (name: string, tag: 'ins' | 'del') =>
+    [...screen.getByRole('table', { name }).querySelectorAll(tag)].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('compares each field with live now and with live then', proves('TEAM-SET-07'), async () => {
     const fields = { name: 'Better', content: 'One new word' };
-    opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' });
+    const edited = { edited: new Date('2026-03-04T10:00:00'), editedBy: 'z@example.com' };
+    const own = set({ ...edited, updated: new Date(0), updatedBy: 'x@example.com' });
+    opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' }, own);
     expect(table('page Better, against live')).toEqual([
       ['Field', 'Live now', 'In this set'],
       ['Name', 'B name', 'Better'],
@@ -188,26 +299,92 @@ describe('The page of a change set', () => {
       ['Field', 'When it was changed here', 'Live now'],
       ['Content', 'One word', 'Other word'],
     ]);
+    const [now, since] = ['page Better, against live', 'page Better, live since'];
+    await waitFor(() => expect(marked(now, 'ins')).toEqual(['One', 'new ']));
+    expect([marked(now, 'del'), marked(since, 'del'), marked(since, 'ins')]).toEqual([
+      ['Other'],
+      ['One'],
+      ['Other'],
+    ]);
+    expect(screen.getByText(/^open, 1 change, last edited/)).toHaveTextContent(
+      'open, 1 change, last edited 03/04/2026 10:00 by z@example.com',
+    );
   });
 
-  it('shows a hundred changes at first, and more on request', proves('TEAM-SET-07'), async () => {
-    const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
-    const list = answering(storedList('programs/spring/pages', asListed));
-    opened({ name: 'Better' }, { name: 'B name' }, {}).next(
+  it('compares what is created, deleted and arranged with live', proves('TEAM-SET-07'), () => {
+    const root = answering(storedDocument('programs/spring', asStored));
+    const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
+    const list = answering(storedList('programs/spring/resourceLinks', asListed));
+    const all = opened({}, {}, { content: 'Live' });
+    all.next(
       rowsOfAll(
-        ...pages.map(({ id, data }) =>
-          change(`~1pages~1${id}`, 'change', { name: `${data.name} anew` }, { name: data.name }),
-        ),
+        change('~1pages~1n', 'create', { key: 'n', name: 'New' }, {}),
+        change('~1pages~1b', 'delete', {}, { name: 'Older' }),
+        change('~1resourceLinks', 'arrange', { order: ['y', 'x'] }, { order: ['x', 'y', 'z'] }),
+        change('~1', 'change', { description: 'Mine' }, { description: 'Seen' }),
       ),
     );
-    await waitFor(() => expect(list.attached()).toBe(1));
-    list.next(rowsOfAll(...pages));
-    const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
-    expect(shown()).toHaveLength(100);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
-    expect(shown()).toHaveLength(101);
-    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    root.next({ id: 'spring', key: 'spring', name: 'Spring', description: 'Live' });
+    fresh.next(null);
+    list.next(
+      rowsOfAll(
+        { id: 'y', data: { text: 'Y', order: 2 } },
+        { id: 'x', data: { text: 'X', order: 1 } },
+      ),
+    );
+    const headings = within(screen.getByRole('region', { name: 'What it changes' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent);
+    expect(headings).toEqual([
+      'page New created',
+      'page B name deleted',
+      'resource links arranged',
+      'program Spring changed',
+    ]);
+    const none = '—no value';
+    expect(table('page New, against live').slice(1)).toEqual([
+      ['Key', none, 'n'],
+      ['Name', none, 'New'],
+    ]);
+    expect(table('page B name, against live').slice(1)).toEqual([
+      ['ID', 'b', none],
+      ['Key', 'b', none],
+      ['Name', 'B name', none],
+      ['Content', 'Live', none],
+    ]);
+    expect(table('resource links, against live').slice(1)).toEqual([['Order', 'x, y', 'y, x']]);
+    expect(table('program Spring, against live').slice(1)).toEqual([
+      ['Description', 'Live', 'Mine'],
+    ]);
+    expect(table('program Spring, live since').slice(1)).toEqual([['Description', 'Seen', 'Live']]);
+    // What is created, deleted or arranged has no field of its own to be compared with then.
+    expect(screen.queryAllByRole('table', { name: /, live since$/ })).toHaveLength(1);
   });
+
+  it(
+    'shows a hundred changes at first, and more on request',
+    proves('TEAM-SET-07', 'TEAM-SET-09'),
+    async () => {
+      const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
+      const list = answering(storedList('programs/spring/pages', asListed));
+      opened({ name: 'Better' }, { name: 'B name' }, {}).next(
+        rowsOfAll(
+          ...pages.map(({ id, data }) =>
+            change(`~1pages~1${id}`, 'change', { name: `${data.name} anew` }, { name: data.name }),
+          ),
+        ),
+      );
+      await waitFor(() => expect(list.attached()).toBe(1));
+      list.next(rowsOfAll(...pages));
+      const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
+      expect(shown()).toHaveLength(100);
+      const changed = screen.getByText('Changes 101 records').nextElementSibling;
+      expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 51 others$/);
+      await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
+      expect(shown()).toHaveLength(101);
+      expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    },
+  );
 
   it('offers publishing once each conflict is decided', proves('TEAM-SET-08'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
@@ -217,6 +394,74 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
   });
+
+  it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
+    const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
+    const there = [at('pages/n'), at('playlist/y')];
+    const lessons = answering(storedList('programs/spring/lessons', asListed));
+    const gone = at('pages/g');
+    const chapters = answering(storedList('programs/spring/chapters', asListed));
+    const sessions = answering(storedList('programs/spring/playlist/y/sessions', asListed));
+    const all = opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
+    all.next(
+      rowsOfAll(
+        change('~1pages~1b', 'change', { name: 'Better' }, { name: 'B name' }),
+        change('~1pages~1g', 'change', { name: 'G' }, { name: 'F' }),
+        change('~1pages~1n', 'create', { key: 'n', name: 'N' }, {}),
+        change('~1lessons~1l', 'change', { unlockedByDefault: true }, { unlockedByDefault: false }),
+        change('~1chapters~1c', 'create', { id: 'c', title: 'C', num: 5 }, {}),
+        change('~1playlist~1y', 'delete', {}, { id: 'y', name: 'Y' }),
+      ),
+    );
+    const stored = [
+      { key: 'n', name: 'M' },
+      { id: 'y', name: 'Y' },
+    ];
+    there.forEach((one, which) => one.next(stored[which] ?? null));
+    gone.next(null);
+    lessons.next(
+      rowsOfAll({
+        id: 'l',
+        data: { id: 'l', title: 'L', chNum: 1, num: 1, unlockedByDefault: null },
+      }),
+    );
+    chapters.next(rowsOfAll({ id: 'd', data: { id: 'd', title: 'D', num: 5 } }));
+    sessions.next(rowsOfAll({ id: 'y_1', data: { id: 'y_1', num: 1 } }));
+    const panel = screen.getByRole('region', { name: /^To decide/ });
+    const found = [...panel.querySelectorAll('li')].map((one) => [
+      one.querySelector('h3')?.textContent,
+      ...within(one)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ]);
+    const [mine, theirs, typed] = ['Take mine', 'Take theirs', 'Take this'];
+    expect(found).toEqual([
+      ['page Better, Name was changed live since it entered this set.', mine, theirs, typed],
+      ['page F was deleted live, or what it belongs to. Take the change out.', theirs],
+      ['page N was created live as well.', mine, theirs],
+      ['lesson L, Unlocked by default was changed live since it entered this set.', mine, theirs],
+      ['chapter C, Num has a number that another record got meanwhile.', theirs, typed],
+      ['playlist session y_1 was added live below what this set deletes.', mine, theirs],
+    ]);
+    expect(table('page Better, Name')).toEqual([
+      ['Field', 'Live now', 'In this set'],
+      ['Name', 'Theirs', 'Better'],
+    ]);
+  });
+
+  it.each([
+    ['in review', {}, 1],
+    ['open', { publishing: true }, 1],
+    ['withdrawn', {}, 0],
+  ] as const)(
+    'is decided while the set is open, and no more once it is over: %s %j',
+    proves('TEAM-SET-08'),
+    (state, more, panels) => {
+      opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set({ state, ...more }));
+      expect(screen.queryAllByRole('region', { name: /^To decide/ })).toHaveLength(panels);
+      expect(screen.queryByRole('button', { name: /^Take (mine|theirs|this)/ })).toBeNull();
+    },
+  );
 
   it('names what publishing writes', proves('TEAM-SET-09'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {});
@@ -245,6 +490,16 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
   });
 
+  it('says of a new set that nobody edited it', proves('TEAM-SET-01'), () => {
+    opened(
+      { name: 'Better' },
+      { name: 'B name' },
+      {},
+      set({ changes: 0, updatedBy: 'z@b.example' }),
+    );
+    expect(screen.getByText('open, 0 changes')).toBeVisible();
+  });
+
   it('says why it was not published at its time', proves('TEAM-SET-12'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ problem: 'Not published: Why.' }));
     expect(screen.getByText('Not published: Why.')).toBeVisible();
@@ -262,30 +517,44 @@ describe('The page of a change set', () => {
     expect((await dialog.findAllByText(words))[0]).toBeVisible();
   });
 
-  it('offers to withdraw what is published, and says what was withdrawn', proves('TEAM-SET-13'), () => {
-    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-    opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
-    expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  });
+  it(
+    'offers to withdraw what is published, and says what was withdrawn',
+    proves('TEAM-SET-13'),
+    () => {
+      const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+      opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
+      expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    },
+  );
 
   it('offers no second withdrawal', proves('TEAM-SET-13'), () => {
     const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
     const withdrawn = { withdrawn: new Date('2026-03-05T11:00:00'), withdrawnBy: 'y@example.com' };
     opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
-    expect(screen.getByText(/Withdrawn 03\/05\/2026 11:00 by y@example.com\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Published 03/04/2026 10:00 by x@example.com. Withdrawn 03/05/2026 11:00 by y@example.com.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('offers no publishing of what no form would have made, and says what', proves('TEAM-SET-10'), () => {
-    opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    const [fault] = screen
-      .getAllByRole('listitem')
-      .filter((one) => /no form/.test(one.textContent));
-    expect(fault).toHaveTextContent('page Better changes the field “createdBy”, which no form has');
-  });
+  it(
+    'offers no publishing of what no form would have made, and says what',
+    proves('TEAM-SET-10'),
+    () => {
+      opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+      const [fault] = screen
+        .getAllByRole('listitem')
+        .filter((one) => /no form/.test(one.textContent));
+      expect(fault).toHaveTextContent(
+        'page Better changes the field “createdBy”, which no form has',
+      );
+    },
+  );
 
   it('is not published by its last editor where it asks for review', proves('TEAM-SET-11'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
@@ -293,6 +562,52 @@ describe('The page of a change set', () => {
     expect(screen.getByText(/^This set asks for review/)).toBeVisible();
   });
 });
+
+it(
+  'names twenty records and findings of a dry run, and how many there are more',
+  proves('TEAM-SET-09'),
+  () => {
+    const ids = Array.from({ length: 21 }, (_, at) => `l${at}`);
+    const lesson = (id: string) => ({ id, title: `Lesson ${id}`, chNum: 1, num: 1, steps: [] });
+    const live: Places = new Map<string, RawDocument>([
+      ['', { id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' }],
+      ...ids.map((id) => [`lessons/${id}`, lesson(id)] as const),
+      ['playlist/x', { id: 'x', name: 'X' }],
+      [
+        'playlist/x/sessions/x_1',
+        { id: 'x_1', num: 1, tasks: ids.map((id) => ({ type: 'lesson', id })) },
+      ],
+    ]);
+    const all: Changes = new Map(
+      ids.map((id) => {
+        const place = `lessons/${id}`;
+        return [place, { place, kind: 'delete', fields: {}, seen: lesson(id) }];
+      }),
+    );
+    const impact = impactOf('spring', live, all);
+    openPage(<ImpactView impact={impact} inside="Nobody is inside." />, { as: ada });
+    const used = document.querySelector('.set-uses');
+    expect(used?.children).toHaveLength(21);
+    expect(used?.lastElementChild).toHaveTextContent('and 1 other record');
+    expect(screen.getByText('Nobody is inside.')).toBeVisible();
+    const { added } = impact.findings;
+    expect(added.length).toBeGreaterThan(20);
+    const findings = screen.getByText(/ new findings?, /).nextElementSibling;
+    expect(findings?.children).toHaveLength(21);
+    expect(findings?.firstElementChild).toHaveTextContent(added[0]?.sentence ?? 'none');
+    expect(findings?.lastElementChild).toHaveTextContent(
+      `and ${added.length - 20} other${added.length === 21 ? '' : 's'}`,
+    );
+  },
+);
+
+/** jsdom's files have no `text`. */
+const textOf = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file ?? new Blob());
+  });
 
 describe('A deleted program', () => {
   it('shows the sets that are still open, to be read', proves('TEAM-SET-17'), async () => {
@@ -305,15 +620,57 @@ describe('A deleted program', () => {
     list.next(
       rowsOfAll(set(), set({ name: 'Over', state: 'published' }, 's2'), set({ name: '' }, 's3')),
     );
-    all.next(rowsOfAll(RENAMED, change('odd', 'change', { name: 'Odd' }, {})));
+    all.next(
+      rowsOfAll(
+        RENAMED,
+        change('odd', 'change', { name: 'Odd' }, {}),
+        change('~1', 'change', { name: 'Summer' }, { name: 'Spring' }),
+        change('~1pages~1c', 'delete', { name: 'Left' }, { name: 'Gone' }),
+      ),
+    );
     expect(screen.getByText(/^No program has this key/)).toBeVisible();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(headings).toEqual(['Change set New wording', 'Change set s3']);
     const panel = within(screen.getByRole('region', { name: /New wording/ }));
     expect(panel.getByText(/^Its program was deleted while this set was open/)).toBeVisible();
     expect(panel.getByRole('button', { name: 'Export' })).toBeVisible();
-    expect(panel.getByRole('table', { name: 'pages/b' })).toHaveTextContent(/B name.*Better name/);
-    expect(panel.getByRole('table', { name: 'odd' })).toHaveTextContent(/Odd/);
+    const records = panel.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(records).toEqual([
+      'pages/b (change)',
+      'odd (change)',
+      'the program itself (change)',
+      'pages/c (delete)',
+    ]);
+    const rows = panel
+      .getAllByRole('table')
+      .map((table) => [...table.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    const heads = ['Field', 'When it was changed', 'In this set', 'Name'];
+    expect(rows).toEqual([
+      [...heads, 'B name', 'Better name'],
+      [...heads, '—no value', 'Odd'],
+      [...heads, 'Spring', 'Summer'],
+      [...heads, 'Gone', '—no value'],
+    ]);
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Export' }));
+    vi.restoreAllMocks();
+    expect(names).toEqual(['change-set-spring-s1.json']);
+    const { id, changes } = JSON.parse(await textOf(files[0])) as {
+      readonly id: string;
+      readonly changes: readonly { readonly id: string }[];
+    };
+    expect([id, changes.map((one) => one.id)]).toEqual([
+      's1',
+      ['~1pages~1b', 'odd', '~1', '~1pages~1c'],
+    ]);
   });
 
   it('gives a set out with all its changes as they are stored', proves('TEAM-SET-17'), () => {
