@@ -175,6 +175,13 @@ describe('A page of a program in a change set', () => {
       await act(() => router.navigate(1));
       expect(router.state.location.search).toBe('?page=2');
       expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+      // So is back to where somebody was before she entered it.
+      await act(() => router.navigate({ search: '?page=3' }));
+      await act(() => router.navigate({ search: '?page=3&set=s1' }));
+      expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
+      await act(() => router.navigate(-1));
+      expect(router.state.location.search).toBe('?page=3');
+      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
     },
   );
 
