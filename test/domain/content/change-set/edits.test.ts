@@ -8,48 +8,25 @@ import {
 } from '#domain/content/change-set/change.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
-import { withEdit, without, type Edit } from '#domain/content/change-set/enter.ts';
+import { without, type Edit } from '#domain/content/change-set/enter.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
 import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { orderOf } from '#domain/content/change-set/lists.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
+import {
+  about,
+  arrange,
+  change,
+  create,
+  entered,
+  liveWith,
+  NONE,
+  remove,
+  SESSIONS,
+  swapped,
+} from './edit-support.ts';
 import { published, samplePlaces } from './sample-program.ts';
-
-const NONE: Changes = new Map();
-const SESSIONS = 'playlist/x/sessions';
-const entered = (edits: readonly Edit[], live: Places = samplePlaces(), changes = NONE) =>
-  edits.reduce<Changes>((all, edit) => withEdit(all, edit, live, 'p'), changes);
-const change = (place: string, fields: RawDocument): Edit => ({ kind: 'change', place, fields });
-const create = (place: string, fields: RawDocument = {}): Edit => ({
-  kind: 'create',
-  place,
-  fields,
-});
-const remove = (place: string): Edit => ({ kind: 'delete', place, fields: {} });
-const arrange = (place: string, ...order: string[]): Edit => ({
-  kind: 'arrange',
-  place,
-  fields: { order },
-});
-const liveWith = (place: string, fields: RawDocument | null): Places => {
-  const live = new Map(samplePlaces());
-  if (fields === null) live.delete(place);
-  else live.set(place, { ...live.get(place), ...fields });
-  return live;
-};
-/** The first two sessions have changed places live. */
-const swapped = (): Places => {
-  const live = new Map(samplePlaces());
-  const moved = (id: string, fields: RawDocument) =>
-    live.set(`${SESSIONS}/${id}`, { ...live.get(`${SESSIONS}/${id}`), ...fields });
-  moved('x_2', { num: 1, previousSessionID: null, nextSessionID: 'x_1' });
-  moved('x_1', { num: 2, previousSessionID: 'x_2', nextSessionID: 'x_3' });
-  moved('x_3', { previousSessionID: 'x_1' });
-  live.set('playlist/x', { ...live.get('playlist/x'), firstSessionID: 'x_2' });
-  return live;
-};
-const about = 'pages/about';
 
 describe('An edit in a set', () => {
   it(
@@ -490,101 +467,4 @@ describe('A stored change', () => {
       });
     },
   );
-});
-
-describe('A decision about', () => {
-  const NEW = 'pages/new';
-  const made = entered([create(NEW, { name: 'N', content: 'Mine' })]).get(NEW)?.fields ?? {};
-  const theirs = { ...made, content: 'Theirs', url: 'theirs' };
-  const CHOSEN: Edit = { kind: 'arrange', place: 'voiceActors', fields: { chosen: 'v1' } };
-  const unchosen = liveWith('voiceActors/v2', { defaultVoiceActor: false });
-  const BELOW = 'playlist/y/sessions/y_1';
-  const below = liveWith(BELOW, { num: 1, tasks: [], celebrationId: 'k' });
-  const taken = liveWith('chapters/c9', { num: 5 });
-  const deleted = liveWith(about, { name: 'Us' });
-
-  /** The change at a place once the one conflict is decided. */
-  function after(edits: readonly Edit[], live: Places, decision: 'mine' | 'theirs' | object) {
-    const changes = entered(edits);
-    const conflicts = conflictsOf(live, changes);
-    const [conflict] = conflicts;
-    if (!conflict || conflicts.length > 1) throw new Error(`${conflicts.length} conflicts`);
-    const next = decided(changes, live, conflict, decision as 'mine');
-    expect(conflictsOf(live, next)).toEqual([]);
-    return [...next.values()].map(({ place, kind, fields, seen }) => [place, kind, fields, seen]);
-  }
-
-  it.each<[string, Edit[], Places, 'mine' | 'theirs' | object, unknown[]]>([
-    [
-      'what exists, for the set',
-      [create(NEW, { name: 'N', content: 'Mine' })],
-      liveWith(NEW, theirs),
-      'mine',
-      [[NEW, 'change', made, { ...made, content: 'Theirs' }]],
-    ],
-    [
-      'what exists, for live',
-      [create(NEW, { name: 'N', content: 'Mine' })],
-      liveWith(NEW, theirs),
-      'theirs',
-      [],
-    ],
-    [
-      'what is gone, for live',
-      [change(about, { content: 'One' })],
-      liveWith(about, null),
-      'theirs',
-      [],
-    ],
-    [
-      'a deletion, for the set',
-      [remove(about)],
-      deleted,
-      'mine',
-      [[about, 'delete', {}, { key: 'about', name: 'Us', content: 'Text' }]],
-    ],
-    ['a deletion, for live', [remove(about)], deleted, 'theirs', []],
-    [
-      'what was added below, for the set',
-      [remove('playlist/y')],
-      below,
-      'mine',
-      [
-        ['playlist/y', 'delete', {}, expect.objectContaining({ name: 'Y' })],
-        [BELOW, 'delete', {}, { tasks: [], celebrationId: 'k' }],
-      ],
-    ],
-    ['what was added below, for live', [remove('playlist/y')], below, 'theirs', []],
-    [
-      'a number, anew',
-      [create('chapters/c5', { title: 'T' })],
-      taken,
-      { typed: 6 },
-      [['chapters/c5', 'create', expect.objectContaining({ title: 'T', num: 6 }), {}]],
-    ],
-    [
-      'a choice, for the set',
-      [CHOSEN],
-      unchosen,
-      'mine',
-      [['voiceActors', 'arrange', { chosen: 'v1' }, { chosen: null }]],
-    ],
-    ['a choice, for live', [CHOSEN], unchosen, 'theirs', []],
-  ])('%s', proves('TEAM-SET-08'), (_, edits, live, decision, expected) => {
-    expect(after(edits, live, decision)).toEqual(expected);
-  });
-
-  it.each<[string, Edit[], Places, 'mine' | object]>([
-    [
-      'what is gone, for the set',
-      [change(about, { content: 'One' })],
-      liveWith(about, null),
-      'mine',
-    ],
-    ['a deletion, anew', [remove(about)], deleted, { typed: 'x' }],
-    ['a number, for the set', [create('chapters/c5', { title: 'T' })], taken, 'mine'],
-    ['what was added below, anew', [remove('playlist/y')], below, { typed: 'x' }],
-  ])('%s is refused', proves('TEAM-SET-08'), (_, edits, live, decision) => {
-    expect(() => after(edits, live, decision)).toThrow('This cannot be decided so.');
-  });
 });
