@@ -17,7 +17,7 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
-import { decodeChange, type Changes } from '#domain/content/change-set/change.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { href } from '#routing/href.ts';

@@ -4,7 +4,7 @@ import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
 import type { Edit } from '#domain/content/change-set/enter.ts';
 import { proves } from '#test/support/proves.ts';
-import { entered, change, create, remove, arrange, liveWith, about } from './edit-support.ts';
+import { entered, change, create, remove, liveWith, about } from './edit-support.ts';
 
 describe('A decision about', () => {
   const NEW = 'pages/new';
