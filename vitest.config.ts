@@ -13,12 +13,14 @@ const TZ = process.env['TEMPEST_TZ'] ?? 'Pacific/Auckland';
 /** Runs at the time of TEMPEST_CLOCK, if that is set. */
 const CLOCK = 'test/support/clock.ts';
 
-/** What takes a module away, begins with a session that nobody has touched, or waits for code to come. */
+/** What takes a module away or its place, begins with a session that nobody has touched, or waits for code to come. */
 const APART_UI = [
   'test/ui/app/boot.test.ts',
   'test/ui/app/missing-code.test.tsx',
   'test/ui/app/sign-out.test.tsx', // ends Firestore, and would wait for what another file left open
   'test/ui/blocks.test.tsx',
+  'test/ui/content/change-set-acts.test.tsx', // takes the place of the database
+  'test/ui/records/undo-offers.test.tsx', // so does this
   'test/ui/people/users/users-table.test.tsx', // reads modules anew
   'test/ui/session/**',
 ];

@@ -142,7 +142,7 @@ describe('undoing', () => {
     expect([...docs.all.keys()].filter((path) => path.includes('ackup'))).toHaveLength(1);
   });
 
-  it('is a change of its own in the history', async () => {
+  it('is a change of its own in the history', proves('TEAM-UNDO-01'), async () => {
     const entryID = await undo(await arrangeLinks());
     expect(docs.all.get(`history/${entryID}`)).toMatchObject({
       actor: ADA,
@@ -152,7 +152,7 @@ describe('undoing', () => {
     expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ lastChange: entryID, updatedBy: ADA });
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing the second time', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     await undo(entryID);
     const again = await planUndo(
@@ -230,7 +230,7 @@ describe('undoing is refused, and nothing changes,', () => {
     expect(docs.content()).toEqual(before);
   });
 
-  it('to anybody but who did it', async () => {
+  it('to anybody but who did it', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     await expect(undo(entryID, ['staff', 'admin'], 'bo@example.com')).rejects.toThrow(
       'Only an own change can be undone.',
@@ -245,7 +245,7 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo(member, ['staff'])).rejects.toThrow('You may not undo a change of roles.');
   });
 
-  it('a quarter of an hour later', async () => {
+  it('a quarter of an hour later', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     const at = (time: string) => new Date(`2026-11-27T${time}Z`);
     await expect(undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.001'))).rejects.toThrow(
@@ -254,7 +254,7 @@ describe('undoing is refused, and nothing changes,', () => {
     await undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.000'));
   });
 
-  it('for what is created, and for records that are no content', async () => {
+  it('for what is created, and for records that are no content', proves('TEAM-UNDO-01'), async () => {
     const made = await docs.change(
       resourceLink,
       LINKS,
@@ -276,7 +276,7 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
   });
 
-  it('in a program that is changed by sets only', async () => {
+  it('in a program that is changed by sets only', proves('TEAM-UNDO-01', 'TEAM-SET-06'), async () => {
     const entryID = await removeLink();
     docs.all.set('programs/act', { id: 'act', setsOnly: true });
     await expect(undo(entryID)).rejects.toThrow('changed by change sets only');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { proves } from '#test/support/proves.ts';
-import { caller, emptyDatabase, members, run, store, type Database } from './support.ts';
+import { caller, emptyDatabase, members, refusal, run, store, type Database } from './support.ts';
 
 const STAFF = 'sam.staff@example.com';
 
@@ -33,10 +33,12 @@ it(
     expect(await count('fiqr')).toEqual({ count: 5 });
     expect(await count('fiqr2')).toEqual({ count: 1 });
     expect(await count('nobody')).toEqual({ count: 0 });
+    const asked = run('countAnswers', { formKey: 'fiqr' }, caller('out@example.com'));
+    expect(await refusal(asked)).toMatchObject({ code: 'permission-denied' });
   },
 );
 
-it('counts what has just been answered', async () => {
+it('counts what has just been answered', proves('TEAM-FORM-02'), async () => {
   await store(db, { 'users/u3/surveyBayResponses/fiqr-1': response('fiqr', 'completed') });
   expect(await count('fiqr')).toEqual({ count: 6 });
 });

@@ -104,6 +104,7 @@ describe('publishing a change set', () => {
 
   it.each(['claimed', 'begun', 'published'])(
     'leaves the set to the run that took it over, when it was silent (%s)',
+    proves('TEAM-SET-10'),
     async (step) => {
       const set = { programKey: 'p', setID: 'spring' };
       const slow = pausing(step);
@@ -122,17 +123,21 @@ describe('publishing a change set', () => {
     },
   );
 
-  it('marks nothing once the run that took it over has found something to decide', async () => {
-    const set = { programKey: 'p', setID: 'spring' };
-    const slow = pausing('claimed');
-    const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
-    await slow.reached;
-    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
-    await expect(publishSet(db, set, ADMIN, later)).rejects.toThrow('Decide first');
-    slow.release();
-    expect(await first).toMatchObject({ message: expect.stringMatching(/taken over/) as string });
-    expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
-  });
+  it(
+    'marks nothing once the run that took it over has found something to decide',
+    proves('TEAM-SET-10'),
+    async () => {
+      const set = { programKey: 'p', setID: 'spring' };
+      const slow = pausing('claimed');
+      const first = publishSet(db, set, ADMIN, slow.deps).catch((error: unknown) => error);
+      await slow.reached;
+      await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
+      await expect(publishSet(db, set, ADMIN, later)).rejects.toThrow('Decide first');
+      slow.release();
+      expect(await first).toMatchObject({ message: expect.stringMatching(/taken over/) as string });
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+    },
+  );
 
   it(
     'changes nothing while a live field has to be decided, and names it',
@@ -152,8 +157,12 @@ describe('publishing a change set', () => {
     'is refused to the last editor of a set that asks for review',
     proves('TEAM-SET-11'),
     async () => {
+      expect((await refusal(publish(STAFF))).code).toBe('permission-denied');
       await db.doc(SET).update({ review: true });
-      expect((await refusal(publish())).code).toBe('permission-denied');
+      expect(await refusal(publish())).toMatchObject({
+        code: 'permission-denied',
+        message: 'This set asks for review: another admin than its last editor publishes it.',
+      });
       expect(await published()).toEqual([]);
       expect(await publish(OTHER)).toEqual({ written: 5 });
     },
@@ -166,18 +175,29 @@ describe('publishing a change set', () => {
     ['an emptied name', 'change', { name: null }, 'is refused by its form'],
     ['a text without end', 'change', { HTML: 'x'.repeat(150_001) }, 'is refused by its form'],
     ['the id of another record', 'create', { key: 'other', name: 'N' }, 'says another “key”'],
-  ])('refuses %s, which no form would have made', async (_, kind, fields, why) => {
-    const place = kind === 'create' ? '~1pages~1new' : '~1pages~1about';
-    const seen = kind === 'create' ? {} : { name: 'About', HTML: 'Old text', key: 'about' };
-    await db.doc(`${SET}/changes/${place}`).set(change(kind, fields, seen));
-    const { code, message } = await refusal(publish());
-    expect(code).toBe('failed-precondition');
-    expect(message).toContain(why);
+  ])(
+    'refuses %s, which no form would have made',
+    proves('TEAM-SET-10'),
+    async (_, kind, fields, why) => {
+      const place = kind === 'create' ? '~1pages~1new' : '~1pages~1about';
+      const seen = kind === 'create' ? {} : { name: 'About', HTML: 'Old text', key: 'about' };
+      await db.doc(`${SET}/changes/${place}`).set(change(kind, fields, seen));
+      const { code, message } = await refusal(publish());
+      expect(code).toBe('failed-precondition');
+      expect(message).toContain(why);
+      expect(await published()).toEqual([]);
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+    },
+  );
+
+  it('publishes nothing of a program that was deleted', proves('TEAM-SET-17'), async () => {
+    await db.doc('programs/p').delete();
+    expect(await refusal(publish())).toMatchObject({ message: 'This program was deleted.' });
     expect(await published()).toEqual([]);
-    expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+    expect(await stored(db, SET)).toMatchObject({ state: 'open', changes: 5 });
   });
 
-  it('is done once', async () => {
+  it('is done once', proves('TEAM-SET-10'), async () => {
     await publish();
     expect((await refusal(publish(OTHER))).code).toBe('failed-precondition');
   });

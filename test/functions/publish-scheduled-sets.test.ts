@@ -104,7 +104,7 @@ describe('The run of every five minutes', () => {
     ]);
   });
 
-  it('opens a set again that nobody published within ten minutes', async () => {
+  it('opens a set again that nobody published within ten minutes', proves('TEAM-SET-12'), async () => {
     await db.doc(SET).update({ publishAt: new Date(AT) });
     await run(new Date('2026-03-29T01:11:00Z'));
     expect(await live()).toBe('Old text');
@@ -117,7 +117,7 @@ describe('The run of every five minutes', () => {
     ]);
   });
 
-  it('goes on where a run was killed, however late', async () => {
+  it('goes on where a run was killed, however late', proves('TEAM-SET-12'), async () => {
     await run(new Date(now), (step) => {
       if (step === 'begun') throw new Error('killed');
     });
@@ -128,7 +128,7 @@ describe('The run of every five minutes', () => {
     expect(await setNow('state', 'publishing')).toEqual(['published', false]);
   });
 
-  it('leaves a set to the run that took it over, when it was silent', async () => {
+  it('leaves a set to the run that took it over, when it was silent', proves('TEAM-SET-12'), async () => {
     const slow = pausing('begun');
     const first = run(new Date(now), slow.deps.afterStep);
     await slow.reached;
@@ -143,7 +143,7 @@ describe('The run of every five minutes', () => {
     expect(await setNow('state', 'publishing')).toEqual(['published', false]);
   });
 
-  it('waits for another job on the program, and says so when that took too long', async () => {
+  it('waits for another job on the program, and says so when that took too long', proves('TEAM-SET-12'), async () => {
     const aliveUntil = minutesAgo(-60);
     await store(db, {
       'jobLocks/programs p': { jobID: 'j' },
@@ -158,14 +158,14 @@ describe('The run of every five minutes', () => {
     expect(problem).toMatch(/This data is being copied at the moment \(started by sam/);
   });
 
-  it('leaves a set alone that was taken out of the schedule', async () => {
+  it('leaves a set alone that was taken out of the schedule', proves('TEAM-SET-12'), async () => {
     await db.doc(SET).update({ state: 'open' });
     await run();
     expect(await live()).toBe('Old text');
     expect(await setNow('state', 'problem')).toEqual(['open', undefined]);
   });
 
-  it('publishes the others where one set fails', async () => {
+  it('publishes the others where one set fails', proves('TEAM-SET-12'), async () => {
     const other = { ...spring, name: 'Bad', scheduledBy: 'a/b' };
     await store(db, { 'programs/p/changeSets/bad': other });
     await run();

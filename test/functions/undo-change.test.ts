@@ -62,7 +62,7 @@ describe('undoing an own change', () => {
     },
   );
 
-  it('brings it back once when it is asked for ten times at once', proves('R3'), async () => {
+  it('brings it back once when it is asked for ten times at once', proves('R3', 'TEAM-UNDO-01'), async () => {
     const entryID = await removed('y');
     await Promise.all(Array.from({ length: 10 }, () => undo(entryID)));
     expect(await orders()).toEqual([1, 2, 3]);
@@ -81,7 +81,7 @@ describe('undoing an own change', () => {
     expect(await orders()).toEqual([1, undefined, 5]);
   });
 
-  it('is refused to others', async () => {
+  it('is refused to others', proves('TEAM-UNDO-01'), async () => {
     expect(await refusal(undo(await removed('y'), STAFF))).toMatchObject({
       message: 'Only an own change can be undone.',
     });

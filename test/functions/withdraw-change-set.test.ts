@@ -47,7 +47,7 @@ const publish = (email: string, setID = 'spring') =>
 const withdraw = (email = ADMIN, setID = 'spring') =>
   run('withdrawChangeSet', { programKey: 'p', setID }, caller(email));
 
-/** The changes of the withdrawal, without stamps. */
+/** The changes of the withdrawal, without their stamps. */
 async function changesBack() {
   const { docs } = await db.collection(`${BACK}/changes`).get();
   return Object.fromEntries(
@@ -59,37 +59,42 @@ async function changesBack() {
 }
 
 describe('withdrawing a published change set', () => {
-  it('prepares the inverse as an open set, and changes nothing live', async () => {
-    await publish(ADMIN);
-    const live = await all(db, 'programs/p/pages');
-    expect(await withdraw()).toEqual({ setID: 'spring-withdrawal' });
-    expect(await changesBack()).toEqual({
-      '~1pages~1about': ['change', { HTML: 'Old text' }, { HTML: 'New text' }],
-      '~1pages~1fresh': ['delete', {}, FRESH],
-      '~1pages~1gone': ['create', GONE, {}],
-      '~1resourceLinks': ['arrange', { order: ['b', 'a'] }, { order: ['a', 'b'] }],
-    });
-    expect(await stored(db, BACK)).toMatchObject({
-      name: 'Withdrawal of Spring',
-      state: 'open',
-      review: true,
-      changes: 4,
-      editors: [ADMIN],
-      editedBy: ADMIN,
-      withdraws: 'spring',
-    });
-    expect(await all(db, 'programs/p/pages')).toEqual(live);
-    const made = (await all(db, 'history')).filter(
-      ({ action }) => action === 'Withdraw change set',
-    );
-    expect(made.map(({ actor, reason, paths }) => [actor, reason, (paths as string[])[0]])).toEqual(
-      [
+  it(
+    'prepares the inverse as an open set, and changes nothing live',
+    proves('TEAM-SET-13'),
+    async () => {
+      await publish(ADMIN);
+      const live = await all(db, 'programs/p/pages');
+      expect(await withdraw()).toEqual({ setID: 'spring-withdrawal' });
+      expect(await changesBack()).toEqual({
+        '~1pages~1about': ['change', { HTML: 'Old text' }, { HTML: 'New text' }],
+        '~1pages~1fresh': ['delete', {}, FRESH],
+        '~1pages~1gone': ['create', GONE, {}],
+        '~1resourceLinks': ['arrange', { order: ['b', 'a'] }, { order: ['a', 'b'] }],
+      });
+      expect(await stored(db, BACK)).toMatchObject({
+        name: 'Withdrawal of Spring',
+        state: 'open',
+        review: true,
+        changes: 4,
+        editors: [ADMIN],
+        edited: expect.any(Object) as unknown,
+        editedBy: ADMIN,
+        withdraws: 'spring',
+      });
+      expect(await all(db, 'programs/p/pages')).toEqual(live);
+      const made = (await all(db, 'history')).filter(
+        ({ action }) => action === 'Withdraw change set',
+      );
+      expect(
+        made.map(({ actor, reason, paths }) => [actor, reason, (paths as string[])[0]]),
+      ).toEqual([
         [ADMIN, 'Change set "Spring"', `${BACK}/changes/~1pages~1about`],
         [ADMIN, 'Change set "Spring"', BACK],
-      ],
-    );
-    expect(await stored(db, SET)).toMatchObject({ state: 'published' });
-  });
+      ]);
+      expect(await stored(db, SET)).toMatchObject({ state: 'published' });
+    },
+  );
 
   it('ends with the program as it was before', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
@@ -105,58 +110,70 @@ describe('withdrawing a published change set', () => {
     expect(await stored(db, BACK)).toMatchObject({ state: 'published', publishedBy: OTHER });
   });
 
-  it('gives a record that comes back new creation stamps; the history keeps the first', async () => {
-    await publish(ADMIN);
-    await withdraw();
-    await publish(OTHER, 'spring-withdrawal');
-    const back = await stored(db, 'programs/p/pages/gone');
-    expect(back).toMatchObject({ ...GONE, createdBy: OTHER });
-    expect((back?.['created'] as Timestamp).toDate() > PAST).toBe(true);
-    const history = await all(db, 'history');
-    const deletions = history.filter((entry) => {
-      const { changes } = entry as { changes: Record<string, { after: unknown }> };
-      return changes['programs/p/pages/gone']?.after === null;
-    });
-    expect(deletions).toMatchObject([
-      { changes: { 'programs/p/pages/gone': { before: { createdBy: STAFF } } } },
-    ]);
-  });
+  it(
+    'gives a record that comes back new creation stamps; the history keeps the first',
+    proves('TEAM-SET-13'),
+    async () => {
+      await publish(ADMIN);
+      await withdraw();
+      await publish(OTHER, 'spring-withdrawal');
+      const back = await stored(db, 'programs/p/pages/gone');
+      expect(back).toMatchObject({ ...GONE, createdBy: OTHER });
+      expect((back?.['created'] as Timestamp).toDate() > PAST).toBe(true);
+      const history = await all(db, 'history');
+      const deletions = history.filter((entry) => {
+        const { changes } = entry as { changes: Record<string, { after: unknown }> };
+        return changes['programs/p/pages/gone']?.after === null;
+      });
+      expect(deletions).toMatchObject([
+        { changes: { 'programs/p/pages/gone': { before: { createdBy: STAFF } } } },
+      ]);
+    },
+  );
 
-  it('names a field that was changed since, and leaves it to be decided', async () => {
-    await publish(ADMIN);
-    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs', url: 'new' });
-    await withdraw();
-    const { code, message } = await refusal(publish(OTHER, 'spring-withdrawal'));
-    expect([code, message]).toEqual([
-      'failed-precondition',
-      'Decide first: pages/about, HTML. Nothing was published.',
-    ]);
-    expect(await stored(db, SET)).toMatchObject({ state: 'published' });
-  });
+  it(
+    'names a field that was changed since, and leaves it to be decided',
+    proves('TEAM-SET-13'),
+    async () => {
+      await publish(ADMIN);
+      await db.doc('programs/p/pages/about').update({ HTML: 'Theirs', url: 'new' });
+      await withdraw();
+      const { code, message } = await refusal(publish(OTHER, 'spring-withdrawal'));
+      expect([code, message]).toEqual([
+        'failed-precondition',
+        'Decide first: pages/about, HTML. Nothing was published.',
+      ]);
+      expect(await stored(db, SET)).toMatchObject({ state: 'published' });
+    },
+  );
 
-  it('takes back both runs of a set, and leaves what others wrote between them', async () => {
-    const killed: JobDeps = {
-      now: () => new Date(Date.now() - 10 * 60_000),
-      afterStep: (step) => {
-        if (step === 'published') throw new Error('killed');
-      },
-    };
-    const set = { programKey: 'p', setID: 'spring' };
-    await expect(publishSet(db, set, ADMIN, killed)).rejects.toThrow();
-    await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
-    await db.doc(`${SET}/changes/~1pages~1about`).update({ seen: { HTML: 'Theirs' } });
-    await publish(ADMIN);
-    expect(await stored(db, 'programs/p/pages/about')).toMatchObject({ HTML: 'New text' });
-    await withdraw();
-    expect((await changesBack())['~1pages~1about']).toEqual([
-      'change',
-      { HTML: 'Theirs' },
-      { HTML: 'New text' },
-    ]);
-    expect((await changesBack())['~1pages~1fresh']).toEqual(['delete', {}, FRESH]);
-  });
+  it(
+    'takes back both runs of a set, and leaves what others wrote between them',
+    proves('TEAM-SET-13'),
+    async () => {
+      const killed: JobDeps = {
+        now: () => new Date(Date.now() - 10 * 60_000),
+        afterStep: (step) => {
+          if (step === 'published') throw new Error('killed');
+        },
+      };
+      const set = { programKey: 'p', setID: 'spring' };
+      await expect(publishSet(db, set, ADMIN, killed)).rejects.toThrow();
+      await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
+      await db.doc(`${SET}/changes/~1pages~1about`).update({ seen: { HTML: 'Theirs' } });
+      await publish(ADMIN);
+      expect(await stored(db, 'programs/p/pages/about')).toMatchObject({ HTML: 'New text' });
+      await withdraw();
+      expect((await changesBack())['~1pages~1about']).toEqual([
+        'change',
+        { HTML: 'Theirs' },
+        { HTML: 'New text' },
+      ]);
+      expect((await changesBack())['~1pages~1fresh']).toEqual(['delete', {}, FRESH]);
+    },
+  );
 
-  it('is prepared once, under a name of its own', async () => {
+  it('is prepared once, under a name of its own', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await store(db, {
       'programs/p/changeSets/other': { name: 'withdrawal of SPRING', state: 'in review' },
@@ -169,28 +186,36 @@ describe('withdrawing a published change set', () => {
     expect(await stored(db, BACK)).toMatchObject({ name: 'Withdrawal of Spring (2)', changes: 3 });
   });
 
-  it('is prepared anew where each change of the first one was taken out', async () => {
-    await publish(ADMIN);
-    await withdraw();
-    await db.doc(BACK).update({ changes: 0 });
-    expect(await withdraw(OTHER)).toEqual({ setID: 'spring-withdrawal-2' });
-    expect(await stored(db, `${BACK}-2`)).toMatchObject({ changes: 4, editedBy: OTHER });
-  });
+  it(
+    'is prepared anew where each change of the first one was taken out',
+    proves('TEAM-SET-13'),
+    async () => {
+      await publish(ADMIN);
+      await withdraw();
+      await db.doc(BACK).update({ changes: 0 });
+      expect(await withdraw(OTHER)).toEqual({ setID: 'spring-withdrawal-2' });
+      expect(await stored(db, `${BACK}-2`)).toMatchObject({ changes: 4, editedBy: OTHER });
+    },
+  );
 
-  it('brings back what the form refuses by now, unless somebody edited it', async () => {
-    await publish(ADMIN);
-    await withdraw();
-    const about = db.doc(`${BACK}/changes/~1pages~1about`);
-    await about.update({ fields: { HTML: 'x'.repeat(150_001) }, updated: new Date() });
-    expect((await refusal(publish(OTHER, 'spring-withdrawal'))).message).toMatch(
-      /^Take out first: pages\/about is refused by its form/,
-    );
-    await about.update({ fields: { HTML: 'Old text' } });
-    // GONE has neither text nor URL.
-    expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
-  });
+  it(
+    'brings back what the form refuses by now, unless somebody edited it',
+    proves('TEAM-SET-13'),
+    async () => {
+      await publish(ADMIN);
+      await withdraw();
+      const about = db.doc(`${BACK}/changes/~1pages~1about`);
+      await about.update({ fields: { HTML: 'x'.repeat(150_001) }, updated: new Date() });
+      expect((await refusal(publish(OTHER, 'spring-withdrawal'))).message).toMatch(
+        /^Take out first: pages\/about is refused by its form/,
+      );
+      await about.update({ fields: { HTML: 'Old text' } });
+      // GONE has neither text nor address.
+      expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
+    },
+  );
 
-  it('completes what an interrupted call left', async () => {
+  it('completes what an interrupted call left', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
     await store(db, {
       [`${BACK}/changes/~1pages~1about`]: change('change', { HTML: 'Half' }),
@@ -206,7 +231,7 @@ describe('withdrawing a published change set', () => {
     expect((await changesBack())['~1pages~1about']?.[1]).toEqual({ HTML: 'Old text' });
   });
 
-  it('is refused before publishing, and once withdrawn', async () => {
+  it('is refused before publishing, and once withdrawn', proves('TEAM-SET-13'), async () => {
     const ways = async () => {
       const { code, message } = await refusal(withdraw());
       return [code, message];
@@ -215,6 +240,7 @@ describe('withdrawing a published change set', () => {
       'failed-precondition',
       'Only a published change set can be withdrawn.',
     ]);
+    expect((await refusal(withdraw(STAFF))).code).toBe('permission-denied');
     await db.doc(SET).update({ state: 'withdrawn' });
     expect(await ways()).toEqual(['failed-precondition', 'This change set is withdrawn already.']);
     expect(await stored(db, BACK)).toBeNull();

@@ -50,6 +50,9 @@ test(
     'TEAM-SET-05',
     'TEAM-SET-07',
     'TEAM-SET-08',
+    'TEAM-SET-09',
+    'TEAM-SET-10',
+    'TEAM-SET-12',
     'TEAM-SET-13',
     'TEAM-SET-14',
     'TEAM-SET-17',
@@ -193,7 +196,7 @@ test(
 
 test(
   'two authors work in one set: their fields are merged, and what live says since is decided',
-  proves('TEAM-SET-04', 'TEAM-SET-08'),
+  proves('TEAM-SET-04', 'TEAM-SET-06', 'TEAM-SET-08', 'TEAM-UNDO-01'),
   async ({ page, browser }) => {
     const root = 'programs/winter';
     const lesson = `${root}/lessons/calm`;

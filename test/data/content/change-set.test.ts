@@ -3,6 +3,8 @@ import { openSet } from '#data/content/change-set/open-set.ts';
 import { lessons, saveSteps } from '#data/content/lessons.ts';
 import { playlists, playlistSessions } from '#data/content/playlists.ts';
 import { chapters, programPages, resourceLinks } from '#data/content/program-lists.ts';
+import { call } from '#data/engine/call.ts';
+import { theOverlay } from '#data/engine/overlay.ts';
 import { sharedSource, type Source } from '#data/engine/shared-source.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
@@ -11,6 +13,8 @@ import { closeStage, reseed, stageDb, stored } from '#test/support/stage.ts';
 const IN = { programKey: 'p' };
 const SET = { programKey: 'p', setID: 's' };
 const PATH = 'programs/p/changeSets/s';
+const ADA = 'ada.admin@example.com';
+const BO = 'bo.admin@example.com';
 
 const LIVE = {
   'programs/p': { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' },
@@ -42,7 +46,8 @@ beforeEach(async () => {
   await reseed({ demo: false });
   const db = stageDb();
   for (const [path, data] of Object.entries(LIVE)) await db.doc(path).set(data);
-  await db.doc(PATH).set({ name: 'Spring', state: 'open', review: false, changes: 0 });
+  const open = { name: 'Spring', state: 'open', review: false, changes: 0 };
+  await db.doc(PATH).set({ ...open, editors: [BO], editedBy: BO });
   await signInAs('Ada Admin');
   leave = openSet(SET);
 });
@@ -81,90 +86,173 @@ const changes = async () =>
   );
 
 describe('Work in a change set', () => {
-  it('writes to the set alone and is shown over what is live', proves('TEAM-SET-05'), async () => {
-    await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
-    await saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Text' }], stepIndex: 0 });
-    await lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' });
-    const made = await chapters.create(IN, { title: 'Two', description: 'E' });
-    await resourceLinks.change(IN, { act: 'arrange', seen: ['r1', 'r2'], order: ['r2', 'r1'] });
-    await playlistSessions.change({ ...IN, playlistID: 'x' }, { act: 'add', seen: ['x_1'] });
-    await lessons.remove(IN, 'l2', ['l1', 'l2']);
+  it(
+    'writes to the set alone and is shown over what is live',
+    proves('TEAM-SET-05', 'TEAM-SET-01', 'TEAM-SET-03'),
+    async () => {
+      await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
+      await saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Text' }], stepIndex: 0 });
+      await lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' });
+      const made = await chapters.create(IN, { title: 'Two', description: 'E' });
+      await resourceLinks.change(IN, { act: 'arrange', seen: ['r1', 'r2'], order: ['r2', 'r1'] });
+      await playlistSessions.change({ ...IN, playlistID: 'x' }, { act: 'add', seen: ['x_1'] });
+      await lessons.remove(IN, 'l2', ['l1', 'l2']);
 
-    const page = await shown(programPages.one(IN, 'a'), (row) => row?.name === 'New name');
-    expect(page).toMatchObject({ docID: 'a', HTML: 'Text' });
-    const list = await shown(lessons.list(IN), ({ rows }) => rows.length === 1);
-    expect(list.rows[0]).toMatchObject({ docID: 'l1', title: 'First, better', num: 1 });
-    expect(list.rows[0]?.steps).toHaveLength(1);
-    const links = await shown(resourceLinks.list(IN), ({ rows }) => rows[0]?.docID === 'r2');
-    expect(links.rows.map(({ order }) => order)).toEqual([1, 2]);
-    const [head] = (await shown(playlists.list(IN), ({ rows }) => rows[0]?.sessionCount === 2))
-      .rows;
-    expect(head).toMatchObject({ firstSessionID: 'x_1' });
-    const numbers = (await shown(chapters.list(IN), ({ rows }) => rows.length === 2)).rows;
-    expect(numbers.map(({ docID, num }) => [docID, num])).toEqual([
-      ['c', 1],
-      [made, 2],
-    ]);
+      const page = await shown(programPages.one(IN, 'a'), (row) => row?.name === 'New name');
+      expect(page).toMatchObject({ docID: 'a', HTML: 'Text' });
+      const list = await shown(lessons.list(IN), ({ rows }) => rows.length === 1);
+      expect(list.rows[0]).toMatchObject({ docID: 'l1', title: 'First, better', num: 1 });
+      expect(list.rows[0]?.steps).toHaveLength(1);
+      const links = await shown(resourceLinks.list(IN), ({ rows }) => rows[0]?.docID === 'r2');
+      expect(links.rows.map(({ order }) => order)).toEqual([1, 2]);
+      const [head] = (await shown(playlists.list(IN), ({ rows }) => rows[0]?.sessionCount === 2))
+        .rows;
+      expect(head).toMatchObject({ firstSessionID: 'x_1' });
+      const numbers = (await shown(chapters.list(IN), ({ rows }) => rows.length === 2)).rows;
+      expect(numbers.map(({ docID, num }) => [docID, num])).toEqual([
+        ['c', 1],
+        [made, 2],
+      ]);
 
-    await assertLiveUntouched();
-    expect(await stored(`programs/p/chapters/${made}`)).toBeNull();
-    expect(await changes()).toMatchObject({
-      '~1pages~1a': { kind: 'change', fields: { name: 'New name' }, seen: { name: 'A' } },
-      '~1lessons~1l1': { kind: 'change', fields: { title: 'First, better' } },
-      '~1lessons~1l2': { kind: 'delete' },
-      '~1resourceLinks': { kind: 'arrange', fields: { order: ['r2', 'r1'] } },
-    });
-    const count = Object.keys(await changes()).length;
-    expect(await stored(PATH)).toMatchObject({
-      changes: count,
-      editedBy: 'ada.admin@example.com',
-      state: 'open',
-    });
-  });
+      await assertLiveUntouched();
+      expect(await stored(`programs/p/chapters/${made}`)).toBeNull();
+      expect(await changes()).toMatchObject({
+        '~1pages~1a': { kind: 'change', fields: { name: 'New name' }, seen: { name: 'A' } },
+        '~1lessons~1l1': { kind: 'change', fields: { title: 'First, better' } },
+        '~1lessons~1l2': { kind: 'delete' },
+        '~1resourceLinks': { kind: 'arrange', fields: { order: ['r2', 'r1'] } },
+      });
+      const count = Object.keys(await changes()).length;
+      const set = await stored(PATH);
+      expect(set).toMatchObject({
+        changes: count,
+        editedBy: ADA,
+        editors: [BO, ADA],
+        state: 'open',
+      });
+      expect(set?.['edited']).toEqual(set?.['updated']);
+    },
+  );
 
-  it('drops what says the same as live again, and refuses a field that somebody else changed', async () => {
-    await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
-    await expect(programPages.save(IN, 'a', { name: 'Mine' }, { name: 'A' })).rejects.toMatchObject(
-      { code: 'failed-precondition' },
+  it('clones in the set alone, and into no other program', proves('TEAM-SET-05'), async () => {
+    const copy = (programKey: string) =>
+      playlists.change(IN, {
+        act: 'copy',
+        seen: [],
+        id: 'x',
+        newID: 'z',
+        target: { programKey },
+      });
+    await expect(copy('q')).rejects.toThrow(
+      'A change set holds changes of its own program. Leave it to copy to another one.',
     );
-    await programPages.save(IN, 'a', { name: 'A' }, { name: 'New name' });
     expect(await changes()).toEqual({});
-    expect(await stored(PATH)).toMatchObject({ changes: 0 });
-  });
-
-  it('keeps the steps of two editors, and refuses those of whoever saw older ones', async () => {
-    const first = { type: 'Text', title: 'Calm' };
-    await saveSteps(IN, 'l1', { base: [], steps: [first], stepIndex: 0 });
-    await expect(
-      saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Prompt' }], stepIndex: 0 }),
-    ).rejects.toMatchObject({ code: 'failed-precondition' });
-    const both = { ...first, content: 'Breathe' };
-    expect(await saveSteps(IN, 'l1', { base: [first], steps: [both], stepIndex: 0 })).toEqual([]);
-    expect(await changes()).toMatchObject({
-      '~1lessons~1l1': { fields: { steps: [both] }, seen: { steps: [] } },
-    });
+    await copy('p');
+    const { rows } = await shown(playlists.list(IN), ({ rows: all }) => all.length === 2);
+    expect(rows.map(({ docID, sessionCount }) => [docID, sessionCount])).toEqual([
+      ['x', 1],
+      ['z', 1],
+    ]);
     await assertLiveUntouched();
+    expect(await stored('programs/p/playlist/z')).toBeNull();
+    expect(await changes()).toMatchObject({
+      '~1playlist~1z': { kind: 'create' },
+      '~1playlist~1z~1sessions~1z_1': { kind: 'create' },
+    });
   });
 
-  it('enters more changes than one commit holds', async () => {
-    for (let at = 2; at <= 9; at += 1) {
-      await stageDb()
-        .doc(`programs/p/playlist/x/sessions/x_${at}`)
-        .set({ id: `x_${at}`, num: at, previousSessionID: `x_${at - 1}`, nextSessionID: null });
+  it('calls no function that would change what is live', proves('TEAM-SET-05'), async () => {
+    const live = {
+      changeList: { record: 'celebration', ids: IN, act: 'removeAll', seen: [], chosen: ['k'] },
+      takeOverContent: { here: 'p', there: 'q', records: [] },
+      restoreDeleted: { path: 'programs/p/pages/z', entryID: 'e', reason: 'r' },
+      FS_copyProgram: { sourceProgramID: 'p', destinationProgramID: 'q', name: 'Q' },
+    };
+    for (const [name, request] of Object.entries(live)) {
+      await expect(call(name as 'changeList', request as never), name).rejects.toThrow(
+        'This would change the live program. Leave the change set first. Nothing was changed.',
+      );
     }
-    await playlists.remove(IN, 'x', ['x']);
-    expect(Object.keys(await changes())).toHaveLength(10);
-    expect(await stored(PATH)).toMatchObject({ changes: 10 });
-    expect((await shown(playlists.list(IN), ({ rows }) => rows.length === 0)).rows).toEqual([]);
+    expect(() => theOverlay()?.assertCallable('countAnswers')).not.toThrow();
   });
 
-  it('is refused in a set that is closed, and live again after leaving it', async () => {
-    await stageDb().doc(PATH).update({ state: 'in review' });
-    const save = (name: string, base: string) =>
-      programPages.save(IN, 'a', { name }, { name: base });
-    await expect(save('New name', 'A')).rejects.toMatchObject({ code: 'failed-precondition' });
-    leave();
-    await save('Live name', 'A');
-    expect(await stored('programs/p/pages/a')).toMatchObject({ name: 'Live name' });
+  it('enters two saves that are made at once', proves('TEAM-SET-05'), async () => {
+    const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
+    await stageDb().doc(PATH).update({ editors });
+    await Promise.all([
+      programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' }),
+      lessons.save(IN, 'l1', { title: 'First, better' }, { title: 'First' }),
+    ]);
+    expect(Object.keys(await changes())).toEqual(['~1lessons~1l1', '~1pages~1a']);
+    expect(await stored(PATH)).toMatchObject({ changes: 2, editors: [...editors.slice(1), ADA] });
   });
+
+  it(
+    'drops what says the same as live again, and refuses a field that somebody else changed',
+    proves('TEAM-SET-05'),
+    async () => {
+      await programPages.save(IN, 'a', { name: 'New name' }, { name: 'A' });
+      await expect(
+        programPages.save(IN, 'a', { name: 'Mine' }, { name: 'A' }),
+      ).rejects.toMatchObject({ code: 'failed-precondition' });
+      await programPages.save(IN, 'a', { name: 'A' }, { name: 'New name' });
+      expect(await changes()).toEqual({});
+      expect(await stored(PATH)).toMatchObject({ changes: 0 });
+    },
+  );
+
+  it(
+    'keeps the steps of two editors, and refuses those of whoever saw older ones',
+    proves('TEAM-SET-05'),
+    async () => {
+      const first = { type: 'Text', title: 'Calm' };
+      await saveSteps(IN, 'l1', { base: [], steps: [first], stepIndex: 0 });
+      await expect(
+        saveSteps(IN, 'l1', { base: [], steps: [{ type: 'Prompt' }], stepIndex: 0 }),
+      ).rejects.toMatchObject({ code: 'failed-precondition' });
+      const both = { ...first, content: 'Breathe' };
+      expect(await saveSteps(IN, 'l1', { base: [first], steps: [both], stepIndex: 0 })).toEqual([]);
+      expect(await changes()).toMatchObject({
+        '~1lessons~1l1': { fields: { steps: [both] }, seen: { steps: [] } },
+      });
+      await assertLiveUntouched();
+    },
+  );
+
+  it(
+    'enters more changes than one commit holds',
+    proves('TEAM-SET-03', 'TEAM-SET-05'),
+    async () => {
+      for (let at = 2; at <= 9; at += 1) {
+        await stageDb()
+          .doc(`programs/p/playlist/x/sessions/x_${at}`)
+          .set({ id: `x_${at}`, num: at, previousSessionID: `x_${at - 1}`, nextSessionID: null });
+      }
+      await playlists.remove(IN, 'x', ['x']);
+      expect(Object.keys(await changes())).toHaveLength(10);
+      expect(await stored(PATH)).toMatchObject({ changes: 10 });
+      expect((await shown(playlists.list(IN), ({ rows }) => rows.length === 0)).rows).toEqual([]);
+    },
+  );
+
+  it(
+    'is refused in a set that is closed, and live again after leaving it',
+    proves('TEAM-SET-05'),
+    async () => {
+      await stageDb().doc(PATH).update({ state: 'in review' });
+      const save = (name: string, base: string) =>
+        programPages.save(IN, 'a', { name }, { name: base });
+      await expect(save('New name', 'A')).rejects.toMatchObject({
+        code: 'failed-precondition',
+        message:
+          'This change set is no longer open. Leave it, or reopen it on the page Changes. Nothing was saved.',
+      });
+      await stageDb().doc(PATH).delete();
+      await expect(save('New name', 'A')).rejects.toMatchObject({ code: 'not-found' });
+      expect(await changes()).toEqual({});
+      leave();
+      await save('Live name', 'A');
+      expect(await stored('programs/p/pages/a')).toMatchObject({ name: 'Live name' });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planRestoreDeleted, restorableKind } from '#domain/content/restore-deleted.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { SERVER_TIME } from '#domain/shared/write-plan.ts';
+import { proves } from '#test/support/proves.ts';
 
 type All = Readonly<Record<string, RawDocument>>;
 
@@ -188,7 +189,7 @@ describe('a deleted record that comes back', () => {
       'x',
       'Name is not unique. Nothing was saved.',
     ],
-  ])('does not come back %s', async (_, path, all, reason, message) => {
+  ])('does not come back %s', proves('TEAM-SET-06'), async (_, path, all, reason, message) => {
     await expect(plan(path, all, reason)).rejects.toThrow(message);
   });
 

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CONTENT, CONTENT_KINDS } from '#domain/content/program-content/content.ts';
+import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
 import { SERVER_TIME, type PlannedWrite } from '#domain/shared/write-plan.ts';
 import { create, draft, remove, send, update } from '#test/rules/support/commit.ts';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
+import { placeOf, soundChange, soundEntry } from '#test/rules/support/standard-samples.ts';
 import { proves } from '#test/support/proves.ts';
 
 const { stranger, staff, admin, superuser } = PEOPLE;
@@ -28,6 +31,33 @@ beforeEach(async () => {
   await project.remove(at('~1pages~1a'));
   await project.remove(at('~1chapters~1c'));
   await project.seed({ [SET]: stored, 'programs/p1': { id: 'p1', name: 'P' } });
+});
+
+describe('A set', () => {
+  const NEW = 'programs/p1/changeSets/new';
+  const sound = { name: 'Autumn', review: false, state: 'open', changes: 0 };
+  const open = async (person: Person, more: object = {}, action = 'Create change set') => {
+    await project.remove(NEW);
+    return tried(person, action, create(NEW, { ...sound, ...more }));
+  };
+
+  it('is opened by an admin, with a name, empty', proves('TEAM-SET-02'), async () => {
+    for (const person of [stranger, staff]) expect(await open(person)).toBe('refused');
+    for (const more of [
+      { name: '' },
+      { name: ' ' },
+      { name: null },
+      { state: 'scheduled' },
+      { changes: 1 },
+      { publishing: false },
+      { editedBy: admin.email },
+    ]) {
+      expect(await open(admin, more), JSON.stringify(more)).toBe('refused');
+    }
+    expect(await open(admin, {}, 'Create page')).toBe('refused');
+    expect(await open(admin)).toBe('allowed');
+    expect(await open(admin, { review: true })).toBe('allowed');
+  });
 });
 
 describe('A change of a set', () => {
@@ -57,18 +87,22 @@ describe('A change of a set', () => {
     },
   );
 
-  it('of the steps of a lesson is made by staff, and of nothing else of it', async () => {
-    const id = '~1lessons~1l1';
-    await project.remove(at(id));
-    expect(await change(staff, id, 'change', { steps: [], title: 'x' })).toBe('refused');
-    expect(await change(staff, id, 'change', { steps: [] })).toBe('allowed');
-    const again = (fields: object) =>
-      tried(staff, 'Edit in change set', counted(staff), update(at(id), { fields }));
-    expect(await again({ steps: [1], title: 'x' })).toBe('refused');
-    expect(await again({ steps: [1] })).toBe('allowed');
-  });
+  it(
+    'of the steps of a lesson is made by staff, and of nothing else of it',
+    proves('TEAM-SET-05'),
+    async () => {
+      const id = '~1lessons~1l1';
+      await project.remove(at(id));
+      expect(await change(staff, id, 'change', { steps: [], title: 'x' })).toBe('refused');
+      expect(await change(staff, id, 'change', { steps: [] })).toBe('allowed');
+      const again = (fields: object) =>
+        tried(staff, 'Edit in change set', counted(staff), update(at(id), { fields }));
+      expect(await again({ steps: [1], title: 'x' })).toBe('refused');
+      expect(await again({ steps: [1] })).toBe('allowed');
+    },
+  );
 
-  it('holds at most 200 fields and what they were', async () => {
+  it('holds at most 200 fields and what they were', proves('TEAM-SET-05'), async () => {
     const id = '~1pages~1a';
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, each) => [`field${each}`, each]));
@@ -107,7 +141,7 @@ describe('A change of a set', () => {
     { updatedBy: staff.email },
   ];
 
-  it('has the time and the name of whoever sends it', async () => {
+  it('has the time and the name of whoever sends it', proves('TEAM-SET-05'), async () => {
     const own = create(PAGE, { kind: 'change', fields: { name: 'x' }, seen: {} });
     for (const lie of STAMPS) {
       expect(await sentWith(lie, own), JSON.stringify(lie)).toBe('refused');
@@ -122,7 +156,7 @@ describe('A change of a set', () => {
     expect(await sentWith({}, again)).toBe('allowed');
   });
 
-  it('becomes no change that its author may not make', async () => {
+  it('becomes no change that its author may not make', proves('TEAM-SET-05'), async () => {
     const id = '~1chapters~1c';
     const turn = (kind: string) =>
       tried(
@@ -138,34 +172,38 @@ describe('A change of a set', () => {
     expect(await turn('change')).toBe('refused');
   });
 
-  it('is counted by its set, under the own name, while that is open', async () => {
-    const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
-    const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
-    expect(await edit(own)).toBe('refused');
-    expect(await edit(counted(admin, { editedBy: staff.email }), own)).toBe('refused');
-    for (const more of [
-      { changes: 2_001 },
-      { changes: -1 },
-      { changes: 1.5 },
-      { editors: [] },
-      { editors: [staff.email] },
-      { editors: { [admin.email]: true } },
-      { editors: Array.from({ length: 101 }, (_, at) => (at === 0 ? admin.email : `e${at}`)) },
-      { edited: new Date('2020-01-01') },
-      { name: 'Other' },
-    ]) {
-      expect(await edit(counted(admin, more), own), JSON.stringify(more)).toBe('refused');
-    }
-    await project.seed({ [SET]: { ...stored, publishing: true } });
-    expect(await edit(counted(admin), own)).toBe('refused');
-    await project.seed({ [SET]: { ...stored, state: 'in review' } });
-    expect(await edit(counted(admin), own)).toBe('refused');
-    await project.seed({ [SET]: stored });
-    expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
-    const out = [counted(admin, { changes: 0 }), remove(at('~1pages~1a'))];
-    expect(await tried(admin, 'Delete page', ...out)).toBe('refused');
-    expect(await edit(...out)).toBe('allowed');
-  });
+  it(
+    'is counted by its set, under the own name, while that is open',
+    proves('TEAM-SET-01', 'TEAM-SET-05', 'TEAM-SET-11', 'TEAM-SET-16'),
+    async () => {
+      const own = create(at('~1pages~1a'), { kind: 'change', fields: {}, seen: {} });
+      const edit = (...writes: PlannedWrite[]) => tried(admin, 'Edit in change set', ...writes);
+      expect(await edit(own)).toBe('refused');
+      expect(await edit(counted(admin, { editedBy: staff.email }), own)).toBe('refused');
+      for (const more of [
+        { changes: 2_001 },
+        { changes: -1 },
+        { changes: 1.5 },
+        { editors: [] },
+        { editors: [staff.email] },
+        { editors: { [admin.email]: true } },
+        { editors: Array.from({ length: 101 }, (_, at) => (at === 0 ? admin.email : `e${at}`)) },
+        { edited: new Date('2020-01-01') },
+        { name: 'Other' },
+      ]) {
+        expect(await edit(counted(admin, more), own), JSON.stringify(more)).toBe('refused');
+      }
+      await project.seed({ [SET]: { ...stored, publishing: true } });
+      expect(await edit(counted(admin), own)).toBe('refused');
+      await project.seed({ [SET]: { ...stored, state: 'in review' } });
+      expect(await edit(counted(admin), own)).toBe('refused');
+      await project.seed({ [SET]: stored });
+      expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
+      const out = [counted(admin, { changes: 0 }), remove(at('~1pages~1a'))];
+      expect(await tried(admin, 'Delete page', ...out)).toBe('refused');
+      expect(await edit(...out)).toBe('allowed');
+    },
+  );
 });
 
 describe('A set that asks for review', () => {
@@ -188,18 +226,22 @@ describe('A set that asks for review', () => {
     expect(await edit(superuser, by(superuser))).toBe('allowed');
   });
 
-  it('is scheduled for a time to come, and published by no browser', async () => {
-    const soon = soonBy(admin);
-    expect(await edit(admin, { ...soon, publishAt: new Date('2020-01-01') })).toBe('refused');
-    expect(await edit(admin, { ...soon, scheduledBy: superuser.email })).toBe('refused');
-    expect(await edit(admin, { ...soon, zone: 'x y' })).toBe('refused');
-    for (const state of ['published', 'withdrawn'])
-      expect(await edit(admin, { state })).toBe('refused');
-    expect(await edit(admin, soon)).toBe('allowed');
-    expect(await edit(superuser, { scheduledBy: staff.email })).toBe('refused');
-    await project.seed({ [SET]: { ...stored, state: 'published' } });
-    expect(await edit(admin, { state: 'open' })).toBe('refused');
-  });
+  it(
+    'is scheduled for a time to come, and published by no browser',
+    proves('TEAM-SET-11', 'TEAM-SET-12'),
+    async () => {
+      const soon = soonBy(admin);
+      expect(await edit(admin, { ...soon, publishAt: new Date('2020-01-01') })).toBe('refused');
+      expect(await edit(admin, { ...soon, scheduledBy: superuser.email })).toBe('refused');
+      expect(await edit(admin, { ...soon, zone: 'x y' })).toBe('refused');
+      for (const state of ['published', 'withdrawn'])
+        expect(await edit(admin, { state })).toBe('refused');
+      expect(await edit(admin, soon)).toBe('allowed');
+      expect(await edit(superuser, { scheduledBy: staff.email })).toBe('refused');
+      await project.seed({ [SET]: { ...stored, state: 'published' } });
+      expect(await edit(admin, { state: 'open' })).toBe('refused');
+    },
+  );
 });
 
 describe('A program that is changed by sets only', () => {
@@ -228,5 +270,33 @@ describe('A program that is changed by sets only', () => {
     ]);
     expect(await mark(false)).toBe('allowed');
     expect(await save()).toBe('allowed');
+  });
+
+  it('refuses every kind of its content', proves('TEAM-SET-06'), async () => {
+    const asked: string[] = [];
+    for (const kind of CONTENT_KINDS.filter((one) => one !== 'program')) {
+      const of: AnyDefinition = CONTENT[kind];
+      const at = placeOf(of, 'r1');
+      const entry = soundEntry(of, 'r1');
+      const ways = {
+        create: { before: {}, write: create(at, entry) },
+        update: { before: { [at]: entry }, write: update(at, soundChange(of)) },
+        delete: { before: { [at]: entry }, write: remove(at) },
+      };
+      for (const way of ['create', 'update', 'delete'] as const) {
+        if (browserAccess(of)[way] === undefined) continue;
+        asked.push(`${kind} ${way}`);
+        const { before, write } = ways[way];
+        const outcomes: unknown[] = [];
+        for (const setsOnly of [false, true]) {
+          await project.remove(at);
+          await project.seed({ 'programs/programKey': { name: 'P', setsOnly }, ...before });
+          outcomes.push(await outcome(send(project, admin, await draft(project, admin, [write]))));
+        }
+        expect([kind, way, ...outcomes]).toEqual([kind, way, 'allowed', 'refused']);
+      }
+    }
+    expect(asked).toEqual(expect.arrayContaining(['chapter update', 'celebration delete']));
+    expect(asked.length).toBeGreaterThan(CONTENT_KINDS.length);
   });
 });

@@ -146,14 +146,18 @@ describe('Inside a change set', () => {
     expect(await screen.findByText('pages/a HTML: "<p>Prepared words</p>"')).toBeVisible();
   });
 
-  it('the preview on the phone shows the page of the set', proves('TEAM-SET-15'), async () => {
-    const path = '/programs/:programKey/pages/edit/:pageKey';
-    await opened(<ProgramPagePage />, path, '/programs/spring/pages/edit/a?set=s1');
-    expect(await screen.findByTitle(/^HTML of/)).toHaveAttribute(
-      'srcdoc',
-      expect.stringContaining('Prepared words'),
-    );
-  });
+  it(
+    'the preview on the phone shows the page of the set',
+    proves('TEAM-SET-15', 'TEAM-SET-03'),
+    async () => {
+      const path = '/programs/:programKey/pages/edit/:pageKey';
+      await opened(<ProgramPagePage />, path, '/programs/spring/pages/edit/a?set=s1');
+      expect(await screen.findByTitle(/^HTML of/)).toHaveAttribute(
+        'srcdoc',
+        expect.stringContaining('Prepared words'),
+      );
+    },
+  );
 });
 
 /** Reads the program like the page that compares two programs. */

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
 import { PagesPage } from '#areas/content/pages/PagesPage.tsx';
@@ -20,6 +20,8 @@ import { decodeProgram } from '#domain/content/program.ts';
 import { decodeChange } from '#domain/content/change-set/change.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { readerOf } from '#domain/shared/record.ts';
+import { href } from '#routing/href.ts';
+import { workIn } from '#routing/working-set.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -40,19 +42,20 @@ const change = (id: string, kind: string, fields: object, seen: object) =>
 const RENAMED = change('~1pages~1b', 'change', { name: 'Better name' }, { name: 'B name' });
 const page = (id: string, name: string) => ({ id, data: { id, key: id, name, content: 'Text' } });
 
-/** Simulates the server of a program with an open change set. */
+/** What the server answers of a program in which a set is open. */
 function program(changes = [RENAMED], stored = set()) {
   const doc = answering(storedDocument('programs/spring', asStored));
   const own = answering(changeSetSource(SET));
   const all = answering(changesSource(SET));
   const pages = answering(storedList('programs/spring/pages', asListed));
-  // Changes come first, because a screen's live reads depend on them.
-  return () => {
+  // What a screen reads live follows from the changes, so they come first.
+  const answer = () => {
     own.next(stored);
     all.next(rowsOfAll(...changes));
     doc.next({ id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
     pages.next(rowsOfAll(page('a', 'A name'), page('b', 'B name')));
   };
+  return Object.assign(answer, { own, all, pages });
 }
 
 const open = (element: ReactNode, path: string, address: string, as = ada) =>
@@ -66,11 +69,12 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('A page of a program in a change set', () => {
-  const opened = async (answer: () => void) => {
+  const opened = async (answer: () => void, as = ada) => {
     const { router } = open(
       <PagesPage />,
       '/programs/:programKey/pages',
       '/programs/spring/pages?set=s1',
+      as,
     );
     await screen.findByRole('region', { name: 'Change set' });
     answer();
@@ -93,14 +97,65 @@ describe('A page of a program in a change set', () => {
   });
 
   it(
+    'follows what becomes of the set and of live while it is open',
+    proves('TEAM-SET-03'),
+    async () => {
+      const answer = program();
+      await opened(answer);
+      const shown = () =>
+        within(screen.getByRole('group', { name: 'Pages of this program' }))
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent);
+      expect(shown()).toEqual(['A name a', 'Better name b']);
+      answer.pages.next(rowsOfAll(page('b', 'B name'), page('c', 'C name')));
+      expect(shown()).toEqual(['Better name b', 'C name c']);
+      const best = change('~1pages~1b', 'change', { name: 'Best name' }, { name: 'B name' });
+      const gone = change('~1pages~1c', 'delete', {}, { name: 'C name' });
+      answer.all.next(rowsOfAll(best, gone));
+      answer.own.next(set({ name: 'Newer wording', changes: 1_234 }));
+      expect(shown()).toEqual(['Best name b']);
+      expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
+        /^Newer wording1,234 changesComparePublishLeave$/,
+      );
+      answer.all.next(rowsOfAll());
+      expect(shown()).toEqual(['B name b', 'C name c']);
+    },
+  );
+
+  it.each([
+    ['open', sam, 'New wording'],
+    ['in review', ada, 'New wording (in review; nothing can be saved here)'],
+    ['published', ada, 'New wording (published; nothing can be saved here)'],
+  ] as const)(
+    'leads nobody to publishing who may not, or what is not open: %s',
+    proves('TEAM-SET-03'),
+    async (state, as, name) => {
+      await opened(program([], set({ state })), as);
+      expect(screen.getByText(name)).toBeVisible();
+      expect(links().map(([text]) => text)).toEqual(['Compare', 'Leave']);
+    },
+  );
+
+  it('says that there is no such set', proves('TEAM-SET-03'), async () => {
+    const answer = program([]);
+    await opened(answer);
+    answer.own.next(null);
+    expect(
+      screen.getByText('There is no such change set. Nothing can be saved here.'),
+    ).toBeVisible();
+    expect(links().map(([text]) => text)).toEqual(['Leave']);
+  });
+
+  it(
     'stays in the set wherever a link leads, until somebody leaves',
     proves('TEAM-SET-04'),
     async () => {
       const router = await opened(program());
       const chapters = screen.getByRole('link', { name: 'Pages' });
       expect(chapters).toHaveAttribute('href', '/programs/spring/pages?set=s1');
-      await act(() => router.navigate({ search: '?page=2' }));
-      expect(router.state.location.search).toBe('?page=2&set=s1');
+      await act(() => router.navigate({ search: '?page=2', hash: '#two' }));
+      expect(router.state.location).toMatchObject({ search: '?page=2&set=s1', hash: '#two' });
+      expect(href('program', { programKey: 'summer' })).toBe('/programs/summer');
       const live = answering(storedDocument('programs/spring', decodeProgram));
       await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
       live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
@@ -110,189 +165,121 @@ describe('A page of a program in a change set', () => {
         'href',
         '/programs/spring/pages',
       );
+      // Back in time is back in the set, and forward out of it.
+      await act(() => router.navigate(-1));
+      expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
+      expect(router.state.location.search).toBe('?page=2&set=s1');
+      await act(() => router.navigate(1));
+      expect(router.state.location.search).toBe('?page=2');
+      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+      // So is back to where somebody was before she entered it.
+      await act(() => router.navigate({ search: '?page=3' }));
+      await act(() => router.navigate({ search: '?page=3&set=s1' }));
+      expect(await screen.findByRole('region', { name: 'Change set' })).toBeVisible();
+      await act(() => router.navigate(-1));
+      expect(router.state.location.search).toBe('?page=3');
+      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
     },
   );
 
-  it('says that nothing is saved in a set that is closed', async () => {
+  it('names a set of any id in the addresses of its program', proves('TEAM-SET-04'), () => {
+    workIn({ programKey: 'spring', setID: 'a&b=ü c' });
+    const address = new URL(href('pages', { programKey: 'spring' }), 'https://x.example');
+    workIn(null);
+    expect([...address.searchParams]).toEqual([['set', 'a&b=ü c']]);
+    expect(href('program', { programKey: 'spring' })).toBe('/programs/spring');
+  });
+
+  it('says that nothing is saved in a set that is closed', proves('TEAM-SET-03'), async () => {
     await opened(program([], set({ state: 'in review', changes: 0 })));
     expect(screen.getByText('New wording (in review; nothing can be saved here)')).toBeVisible();
   });
 });
 
 describe('The change sets of a program', () => {
+  it('say to other staff that nothing is saved live', proves('TEAM-SET-06'), () => {
+    const doc = answering(programSource('spring'));
+    open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
+    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', setsOnly: true }));
+    expect(screen.getByText(/^This program is changed by change sets only/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
+  });
+
   it(
     'are listed with author, state, count and last edit, the latest first',
     proves('TEAM-SET-01'),
     () => {
       const doc = answering(programSource('spring'));
       const list = answering(changeSets.list({ programKey: 'spring' }));
-      const made = (day: number) => ({ created: new Date(`2026-03-0${day}T10:00:00`) });
-      const edited = (day: number) => ({ edited: new Date(`2026-03-0${day}T10:00:00`) });
+      const at = (day: number) => new Date(`2026-03-0${day}T1${day}:0${day}:00`);
+      const made = (day: number) => ({
+        created: at(day),
+        updated: at(9),
+        updatedBy: 'z@example.com',
+      });
+      const edited = (day: number) => ({ edited: at(day), editedBy: 'z@example.com' });
       open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
       doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+      const later = {
+        name: 'Later',
+        state: 'scheduled',
+        publishAt: new Date('2999-03-29T01:00:00Z'),
+        zone: 'Asia/Kathmandu',
+        scheduledBy: 'z@example.com',
+      };
       list.next(
         rowsOfAll(
-          // Never edited.
+          // Nobody has changed anything in it.
           set({ name: 'Winter', createdBy: 'y@example.com', changes: 0, ...made(5) }, 's3'),
           set({ name: 'Autumn', state: 'published', changes: 2, ...made(3), ...edited(4) }, 's2'),
-          set({ changes: 1_234, ...made(1), ...edited(6) }),
+          set({ changes: 1_234, state: 'in review', ...made(1), ...edited(6) }),
+          set({ ...later, changes: 30, ...made(7), ...edited(7) }, 's4'),
         ),
       );
-      const rows = screen
-        .getAllByRole('row')
-        .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-      expect(rows[0]).toEqual(['Name', 'Author', 'State', 'Changes', 'Last edited']);
-      expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
-        ['New wording', 'x@example.com', 'open', '1,234'],
-        ['Winter', 'y@example.com', 'open', '0'],
-        ['Autumn', 'x@example.com', 'published', '2'],
+      const rows = () =>
+        screen
+          .getAllByRole('row')
+          .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+      expect(rows()).toEqual([
+        ['Name', 'Author', 'State', 'Changes', 'Last edited'],
+        [
+          'Later',
+          'x@example.com',
+          'scheduled for 03/29/2999 06:45 (Asia/Kathmandu)',
+          '30',
+          '03/07/2026 17:07',
+        ],
+        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 16:06'],
+        ['Winter', 'y@example.com', 'open', '0', '03/05/2026 15:05'],
+        ['Autumn', 'x@example.com', 'published', '2', '03/04/2026 14:04'],
       ]);
-      expect(rows.slice(1).map((row) => row[4]?.slice(0, 10))).toEqual([
-        '03/06/2026',
-        '03/05/2026',
-        '03/04/2026',
-      ]);
+      expect(screen.getByText('4 change sets')).toBeVisible();
+      const tones = [...document.querySelectorAll<HTMLElement>('td [data-tone]')].map(
+        ({ dataset }) => dataset['tone'],
+      );
+      expect(tones).toEqual(['info', 'info', 'accent', 'success']);
+      expect(screen.getByRole('link', { name: 'Autumn' })).toHaveAttribute(
+        'href',
+        '/programs/spring/changes/s2',
+      );
+      fireEvent.click(screen.getByRole('button', { name: /^Changes/ }));
+      expect(
+        rows()
+          .slice(1)
+          .map((row) => row[3]),
+      ).toEqual(['0', '2', '30', '1,234']);
       expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
     },
   );
 });
 
-describe('The page of a change set', () => {
-  const opened = (fields: object, seen: object, live: object, stored = set(), as = ada) => {
-    const doc = answering(programSource('spring'));
-    const own = answering(changeSetSource(SET));
-    const all = answering(changesSource(SET));
-    const about = answering(storedDocument('programs/spring/pages/b', asStored));
-    const path = '/programs/:programKey/changes/:setID';
-    open(<ChangeSetPage />, path, '/programs/spring/changes/s1', as);
-    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
-    own.next(stored);
-    all.next(rowsOfAll(change('~1pages~1b', 'change', fields, seen)));
-    about.next({ id: 'b', key: 'b', name: 'B name', ...live });
-    return all;
-  };
-  const table = (name: string) =>
-    within(screen.getByRole('table', { name }))
-      .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
-
-  it('compares each field with live now and with live then', proves('TEAM-SET-07'), () => {
-    const fields = { name: 'Better', content: 'One new word' };
-    opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' });
-    expect(table('page Better, against live')).toEqual([
-      ['Field', 'Live now', 'In this set'],
-      ['Name', 'B name', 'Better'],
-      ['Content', 'Other word', 'One new word'],
-    ]);
-    expect(table('page Better, live since')).toEqual([
-      ['Field', 'When it was changed here', 'Live now'],
-      ['Content', 'One word', 'Other word'],
-    ]);
+/** jsdom's files have no `text`. */
+const textOf = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file ?? new Blob());
   });
-
-  it('shows a hundred changes at first, and more on request', proves('TEAM-SET-07'), async () => {
-    const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
-    const list = answering(storedList('programs/spring/pages', asListed));
-    opened({ name: 'Better' }, { name: 'B name' }, {}).next(
-      rowsOfAll(
-        ...pages.map(({ id, data }) =>
-          change(`~1pages~1${id}`, 'change', { name: `${data.name} anew` }, { name: data.name }),
-        ),
-      ),
-    );
-    await waitFor(() => expect(list.attached()).toBe(1));
-    list.next(rowsOfAll(...pages));
-    const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
-    expect(shown()).toHaveLength(100);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
-    expect(shown()).toHaveLength(101);
-    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
-  });
-
-  it('offers publishing once each conflict is decided', () => {
-    opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
-    expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
-    for (const name of ['Take mine', 'Take theirs', 'Take this'])
-      expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
-  });
-
-  it('names what publishing writes', () => {
-    opened({ name: 'Better' }, { name: 'B name' }, {});
-    expect(screen.queryByText(/^To decide/)).toBeNull();
-    expect(screen.getByText('Changes 1 record').nextElementSibling).toHaveTextContent(
-      'page Better',
-    );
-    for (const name of ['Publish', 'Schedule', 'Dry run'])
-      expect(screen.getByRole('button', { name })).toBeVisible();
-  });
-
-  it('says when it is published and by whom, and takes that back', proves('TEAM-SET-12'), () => {
-    const scheduled = set({
-      state: 'scheduled',
-      publishAt: new Date('2999-03-29T01:00:00Z'),
-      zone: 'Asia/Kathmandu',
-      scheduledBy: 'x@example.com',
-    });
-    opened({ name: 'Better' }, { name: 'B name' }, {}, scheduled);
-    expect(
-      screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
-    ).toBeVisible();
-    expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
-    for (const name of ['Take back the schedule', 'Schedule anew', 'Publish'])
-      expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
-  });
-
-  it('says why it was not published at its time', proves('TEAM-SET-12'), () => {
-    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ problem: 'Not published: Why.' }));
-    expect(screen.getByText('Not published: Why.')).toBeVisible();
-  });
-
-  it('is not scheduled for an hour that the clocks skip', async () => {
-    opened({ name: 'Better' }, { name: 'B name' }, {});
-    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Day/ }), '03/31/2999');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Time/ }), '02:30');
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Europe/Berlin');
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
-    const words = 'The clocks in Europe/Berlin skip 02:30 on 03/31/2999. Choose another time.';
-    expect((await dialog.findAllByText(words))[0]).toBeVisible();
-  });
-
-  it('offers to withdraw what is published, and says what was withdrawn', () => {
-    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-    opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
-    expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  });
-
-  it('offers no second withdrawal', () => {
-    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-    const withdrawn = { withdrawn: new Date('2026-03-05T11:00:00'), withdrawnBy: 'y@example.com' };
-    opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
-    expect(screen.getByText(/Withdrawn 03\/05\/2026 11:00 by y@example.com\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-  });
-
-  it('offers no publishing of what no form would have made, and says what', () => {
-    opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    const [fault] = screen
-      .getAllByRole('listitem')
-      .filter((one) => /no form/.test(one.textContent));
-    expect(fault).toHaveTextContent('page Better changes the field “createdBy”, which no form has');
-  });
-
-  it('is not published by its last editor where it asks for review', () => {
-    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-    expect(screen.getByText(/^This set asks for review/)).toBeVisible();
-  });
-});
 
 describe('A deleted program', () => {
   it('shows the sets that are still open, to be read', proves('TEAM-SET-17'), async () => {
@@ -305,15 +292,57 @@ describe('A deleted program', () => {
     list.next(
       rowsOfAll(set(), set({ name: 'Over', state: 'published' }, 's2'), set({ name: '' }, 's3')),
     );
-    all.next(rowsOfAll(RENAMED, change('odd', 'change', { name: 'Odd' }, {})));
+    all.next(
+      rowsOfAll(
+        RENAMED,
+        change('odd', 'change', { name: 'Odd' }, {}),
+        change('~1', 'change', { name: 'Summer' }, { name: 'Spring' }),
+        change('~1pages~1c', 'delete', { name: 'Left' }, { name: 'Gone' }),
+      ),
+    );
     expect(screen.getByText(/^No program has this key/)).toBeVisible();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(headings).toEqual(['Change set New wording', 'Change set s3']);
     const panel = within(screen.getByRole('region', { name: /New wording/ }));
     expect(panel.getByText(/^Its program was deleted while this set was open/)).toBeVisible();
     expect(panel.getByRole('button', { name: 'Export' })).toBeVisible();
-    expect(panel.getByRole('table', { name: 'pages/b' })).toHaveTextContent(/B name.*Better name/);
-    expect(panel.getByRole('table', { name: 'odd' })).toHaveTextContent(/Odd/);
+    const records = panel.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(records).toEqual([
+      'pages/b (change)',
+      'odd (change)',
+      'the program itself (change)',
+      'pages/c (delete)',
+    ]);
+    const rows = panel
+      .getAllByRole('table')
+      .map((table) => [...table.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    const heads = ['Field', 'When it was changed', 'In this set', 'Name'];
+    expect(rows).toEqual([
+      [...heads, 'B name', 'Better name'],
+      [...heads, '—no value', 'Odd'],
+      [...heads, 'Spring', 'Summer'],
+      [...heads, 'Gone', '—no value'],
+    ]);
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Export' }));
+    vi.restoreAllMocks();
+    expect(names).toEqual(['change-set-spring-s1.json']);
+    const { id, changes } = JSON.parse(await textOf(files[0])) as {
+      readonly id: string;
+      readonly changes: readonly { readonly id: string }[];
+    };
+    expect([id, changes.map((one) => one.id)]).toEqual([
+      's1',
+      ['~1pages~1b', 'odd', '~1', '~1pages~1c'],
+    ]);
   });
 
   it('gives a set out with all its changes as they are stored', proves('TEAM-SET-17'), () => {

@@ -22,6 +22,7 @@ import { decodeProgram, programRecord } from '#domain/content/program.ts';
 import { messagesOf, readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 afterEach(() => {
@@ -136,6 +137,37 @@ describe('the acts on programs', () => {
   it('delete nothing without an id', proves('AUTHOR-PROG-49'), async () => {
     await expect(deleteProgram('', 'x')).rejects.toThrow('Error, invalid ID');
   });
+
+  it.each([
+    [[], null],
+    [
+      ['Spring'],
+      '1 change set of it is open: Spring. They stay at this address, to be read and exported.',
+    ],
+    [
+      ['Spring', 'autumn'],
+      '2 change sets of it are open: Spring, autumn. They stay at this address, to be read and exported.',
+    ],
+  ])(
+    'name the change sets that outlive a deleted program: %j',
+    proves('TEAM-SET-17'),
+    async (openSets, words) => {
+      const asked = functionsAnswering(() => ({
+        documents: 3,
+        collections: [],
+        users: 0,
+        registrations: 0,
+        openSets,
+      }));
+      openPage(<DeleteProgramDialog program={stanza()} onDeleted={none} onClose={none} />, {
+        as: ada,
+      });
+      expect(await screen.findByText('3 documents would be deleted:')).toBeVisible();
+      expect(asked).toEqual([['programDryRun', { programID: 'stanza1' }]]);
+      if (words === null) expect(screen.queryByText(/change set/)).toBeNull();
+      else expect(screen.getByText(words)).toBeVisible();
+    },
+  );
 
   it('say that a deletion failed, and why', proves('AUTHOR-PROG-48'), async () => {
     vi.spyOn(console, 'error').mockImplementation(none);

@@ -1,20 +1,24 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SurveyFormActionPage } from '#areas/content/survey-forms/SurveyFormActionPage.tsx';
+import { SurveyFormsPage } from '#areas/content/survey-forms/SurveyFormsPage.tsx';
 import { eproKeys } from '#data/content/epro-keys.ts';
 import { surveyForms } from '#data/content/survey-forms.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import type { Rows } from '#data/engine/sources.ts';
 import { newQuestion } from '#domain/content/survey-form/new-question.ts';
-import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
+import { surveyForm, type SurveyForm } from '#domain/content/survey-form/survey-form.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+let forms: ReturnType<typeof answering<Rows<SurveyForm>>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answering(surveyForms.list({}));
+  forms = answering(surveyForms.list({}));
   answering(eproKeys.list({}));
 });
 afterEach(() => {
@@ -99,15 +103,63 @@ describe('a form that participants have answered', () => {
     },
   );
 
-  it('does not ask when only the name changes, or nobody has answered', async () => {
-    const asked = functionsAnswering(() => ({ count: 0 }));
-    openStored();
-    enter(/^Name/, 'FIQR 2');
+  it(
+    'does not ask when only the name changes, or nobody has answered',
+    proves('TEAM-FORM-02'),
+    async () => {
+      const asked = functionsAnswering(() => ({ count: 0 }));
+      openStored();
+      enter(/^Name/, 'FIQR 2');
+      await save();
+      expect(asked).toEqual([]);
+      enter(/^Instructions/, 'How well are you?');
+      await save();
+      expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
+      expect(dialog()).toBeNull();
+    },
+  );
+
+  it('names eight changes, and how many there are more', proves('TEAM-FORM-02'), async () => {
+    functionsAnswering(() => ({ count: 2 }));
+    const source = answering(surveyForms.one({}, 'fiqr'));
+    const path = '/:version/forms/:action/:formKey?';
+    openPage(<SurveyFormActionPage />, { path, address: '/003/forms/edit/fiqr' });
+    const questions = Array.from({ length: 10 }, (_, at) => ({
+      ...newQuestion('textBox', `fiqr00000${at}`),
+      instructions: `Asks ${at + 1}`,
+    }));
+    const form = { key: 'fiqr', name: 'FIQR', formType: 'standard', questions };
+    source.next(readerOf(surveyForm)('fiqr', form));
+    for (const input of screen.getAllByLabelText(/^Instructions/).slice(1))
+      fireEvent.change(input, { target: { value: 'Other' } });
     await save();
-    expect(asked).toEqual([]);
-    enter(/^Instructions/, 'How well are you?');
-    await save();
-    expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
-    expect(dialog()).toBeNull();
+    expect(dialog()).toHaveAccessibleName('Change a form with 2 answered surveys?');
+    const named = within(dialog()!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual([
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((at) => `Question ${at} “Asks ${at}” is changed`),
+      '1 further change',
+    ]);
   });
+
+  it.each([
+    [0, 'No survey was answered with it.'],
+    [1, '1 answered survey will no longer have a form.'],
+    [1284, '1,284 answered surveys will no longer have a form.'],
+  ])(
+    'says before it is deleted how many there are: %i',
+    proves('TEAM-FORM-02'),
+    async (count, words) => {
+      const asked = functionsAnswering(() => ({ count }));
+      openPage(<SurveyFormsPage />, { as: ada });
+      const stored = (key: string, name: string) => readerOf(surveyForm)(key, { key, name });
+      forms.next(rowsOfAll(stored('fiqr', 'FIQR'), stored('gad', 'GAD')));
+      press('Delete GAD');
+      await act(() => vi.advanceTimersByTimeAsync(50));
+      await act(() => vi.advanceTimersByTimeAsync(50));
+      expect(asked).toEqual([['countAnswers', { formKey: 'gad' }]]);
+      expect(within(dialog()!).getByText(words)).toBeVisible();
+    },
+  );
 });

@@ -84,7 +84,73 @@ describe('a form filled in beside its editor', () => {
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
   });
 
-  it('answers a slider only once it was touched', () => {
+  it('asks each kind of question as the app does', proves('TEAM-FORM-01'), () => {
+    const scale = { min: 2, max: 8, step: 2, minLabel: 'None', maxLabel: 'Worst' };
+    const number = { answerType: 'number', min: 1, max: 9 };
+    const all = [
+      question('textField', 'weight', {
+        placeHolder: 'in kg',
+        validation: number,
+        submitBtnText: ' Send ',
+        text: ' Without shoes. ',
+      }),
+      question('textBox', 'why', { placeHolder: 'Say more', allowNoResponse: true }),
+      question('slider', 'pain', { sliderOptions: scale, submitBtnText: ' ' }),
+      question('multipleChoice', 'sleep', { options }),
+      question('checkbox', 'help', { options, instructions: '  ' }),
+      { ...question('buttons', 'odd'), type: 'moodWheel' },
+    ];
+    render(<FormPreview questions={all} edited={null} />);
+    press('Fill in');
+    const weight = screen.getByRole('textbox', { name: 'Asks weight' });
+    expect(weight).toHaveAttribute('inputmode', 'decimal');
+    expect(weight).toHaveAttribute('placeholder', 'in kg');
+    expect(screen.getByText('Without shoes.')).toBeVisible();
+    fireEvent.change(weight, { target: { value: '10' } });
+    press('Send');
+    expect(preview()).toHaveTextContent('The greatest number is 9');
+    fireEvent.change(weight, { target: { value: '7' } });
+    expect(preview()).not.toHaveTextContent('The greatest number');
+    press('Send');
+    const why = screen.getByRole('textbox', { name: 'Asks why' });
+    expect(why).toHaveAttribute('placeholder', 'Say more');
+    fireEvent.change(why, { target: { value: '  ' } });
+    press('Submit');
+    const slider = screen.getByRole('slider', { name: 'Asks pain' });
+    expect(
+      ['min', 'max', 'step', 'aria-valuetext'].map((name) => slider.getAttribute(name)),
+    ).toEqual(['2', '8', '2', 'Not answered']);
+    expect(preview()).toHaveTextContent(/None.*Not answered.*Worst/);
+    fireEvent.change(slider, { target: { value: '6' } });
+    expect(preview()).toHaveTextContent(/None.*6.*Worst/);
+    press('Submit');
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+    press('Submit');
+    expect(preview()).toHaveTextContent('Question text not available');
+    for (const name of ['Yes', 'No', 'Yes'])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    press('Submit');
+    expect(preview()).toHaveTextContent('ERROR: Option not found');
+    press('Submit');
+    const given = answers();
+    expect(given).toHaveLength(6);
+    expect(given[0]).toMatch(/^1Asks weight.*7/);
+    expect(given[1]).toMatch(/^2Asks why/);
+    expect(given[2]).toMatch(/^3Asks pain6 on a scale from 2 to 8/);
+    expect(given[3]).toMatch(/^4Asks sleepYes✓No \(chosen\)/);
+    expect(given[4]).toMatch(/^5.*Yes✓No \(chosen\)/);
+    // Step by step back to the first one, with what was given.
+    for (const number of [6, 5, 4, 3, 2, 1]) {
+      press('Back');
+      expect(preview()).toHaveTextContent(`Question ${number} of 6`);
+    }
+    expect(screen.getByRole('textbox', { name: 'Asks weight' })).toHaveValue('7');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []]);
+  });
+
+  it('answers a slider only once it was touched', proves('TEAM-FORM-01'), () => {
     render(<FormPreview questions={[question('slider', 'pain')]} edited={null} />);
     press('Fill in');
     press('Submit');
@@ -94,7 +160,7 @@ describe('a form filled in beside its editor', () => {
     expect(answers()).toEqual([expect.stringMatching(/^1Asks pain0 on a scale from 0 to 10/)]);
   });
 
-  it('follows the form while it is edited', async () => {
+  it('follows the form while it is edited', proves('TEAM-FORM-01'), async () => {
     const { rerender } = render(<FormPreview questions={FORM} edited={1} />);
     const current = () => preview().querySelector('[aria-current]')?.textContent;
     expect(current()).toMatch(/^2Asks where/);

@@ -72,7 +72,7 @@ describe('a success that can be undone', () => {
     expect(status()).not.toHaveTextContent('Undone');
   });
 
-  it('is undone by Ctrl Z, which takes typing back in a field', async () => {
+  it('is undone by Ctrl Z, which takes typing back in a field', proves('TEAM-UNDO-01'), async () => {
     press('Delete');
     const note = screen.getByLabelText('Note');
     act(() => note.focus());
@@ -119,7 +119,7 @@ describe('a success that can be undone', () => {
   });
 });
 
-it('a success that cannot be undone passes after five seconds', async () => {
+it('a success that cannot be undone passes after five seconds', proves('TEAM-UNDO-01'), async () => {
   press('Delete for good');
   expect(offered()).toBeNull();
   await pass(5_000);

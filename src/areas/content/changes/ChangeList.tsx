@@ -98,7 +98,7 @@ function TakeOut({ programKey, set, laid, change }: OneChangeProps) {
       onConfirm={() =>
         trying('The change was not taken out.', () =>
           takeOut({ programKey, setID: set.docID }, laid.live, place, field),
-        )
+        ).catch(() => undefined)
       }
     />
   );

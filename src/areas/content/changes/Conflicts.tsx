@@ -58,7 +58,7 @@ function OneConflict({ programKey, set, laid, conflict }: OneConflictProps) {
   const act = (decision: Decision) =>
     trying('The conflict was not decided.', () =>
       decide({ programKey, setID: set.docID }, laid.live, conflict, decision),
-    );
+    ).catch(() => undefined);
   const isOpen = set.state === 'open' && !set.publishing;
   const isTyped = TYPED.includes(why) && ['string', 'number'].includes(typeof mine);
   return (

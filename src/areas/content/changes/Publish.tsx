@@ -173,7 +173,7 @@ function Review({ programKey, set }: Pick<PublishProps, 'programKey' | 'set'>) {
       onConfirm={() =>
         trying('The set was not changed.', () =>
           setState({ programKey, setID: set.docID }, state, to),
-        )
+        ).catch(() => undefined)
       }
     />
   );

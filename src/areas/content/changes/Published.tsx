@@ -36,7 +36,7 @@ export function Published({ programKey, set }: PublishedProps) {
               trying('The withdrawal was not prepared.', async () => {
                 const id = await withdrawSet({ programKey, setID });
                 void navigate(href('changeSet', { programKey, setID: id }));
-              })
+              }).catch(() => undefined)
             }
           />
         </div>

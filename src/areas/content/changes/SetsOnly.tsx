@@ -31,7 +31,8 @@ export function SetsOnly({ program }: { readonly program: Program }) {
           onConfirm={async () => {
             const entryID = await trying('The program was not changed.', () =>
               setSetsOnly(docID, !setsOnly),
-            );
+            ).catch(() => null);
+            if (entryID === null) return;
             undoable(setsOnly ? 'Live changes allowed' : 'Live changes refused', undoOf([entryID]));
           }}
         />

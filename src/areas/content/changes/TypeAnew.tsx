@@ -30,7 +30,7 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
         size="sm"
         variant="outline-secondary"
         disabled={!isSound}
-        onClick={() => void onType({ typed }).catch(() => undefined)}
+        onClick={() => void onType({ typed })}
       >
         Take this
       </Button>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeID, fitsAsID, placeOfChange } from '#domain/content/change-set/change-id.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { proves } from '#test/support/proves.ts';
 
 const segment = fc
   .oneof(
@@ -11,7 +12,7 @@ const segment = fc
   .filter((id) => !id.includes('/'));
 const places = fc.array(segment, { maxLength: 4 }).map((parts) => parts.join('/'));
 
-describe('The id of a change', () => {
+describe('The id of a change', proves('TEAM-SET-05'), () => {
   it.each([
     ['', '~1'],
     ['lessons/l1', '~1lessons~1l1'],

@@ -8,73 +8,101 @@ import {
 } from '#domain/content/change-set/change.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
-import { withEdit, without, type Edit } from '#domain/content/change-set/enter.ts';
+import { without, type Edit } from '#domain/content/change-set/enter.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
 import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { orderOf } from '#domain/content/change-set/lists.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
+import {
+  about,
+  arrange,
+  change,
+  create,
+  entered,
+  liveWith,
+  NONE,
+  remove,
+  SESSIONS,
+  swapped,
+} from './edit-support.ts';
 import { published, samplePlaces } from './sample-program.ts';
 
-const NONE: Changes = new Map();
-const SESSIONS = 'playlist/x/sessions';
-const entered = (edits: readonly Edit[], live: Places = samplePlaces(), changes = NONE) =>
-  edits.reduce<Changes>((all, edit) => withEdit(all, edit, live, 'p'), changes);
-const change = (place: string, fields: RawDocument): Edit => ({ kind: 'change', place, fields });
-const create = (place: string, fields: RawDocument = {}): Edit => ({
-  kind: 'create',
-  place,
-  fields,
-});
-const remove = (place: string): Edit => ({ kind: 'delete', place, fields: {} });
-const arrange = (place: string, ...order: string[]): Edit => ({
-  kind: 'arrange',
-  place,
-  fields: { order },
-});
-const liveWith = (place: string, fields: RawDocument | null): Places => {
-  const live = new Map(samplePlaces());
-  if (fields === null) live.delete(place);
-  else live.set(place, { ...live.get(place), ...fields });
-  return live;
-};
-/** The live program after its first two sessions were swapped. */
-const swapped = (): Places => {
-  const live = new Map(samplePlaces());
-  const moved = (id: string, fields: RawDocument) =>
-    live.set(`${SESSIONS}/${id}`, { ...live.get(`${SESSIONS}/${id}`), ...fields });
-  moved('x_2', { num: 1, previousSessionID: null, nextSessionID: 'x_1' });
-  moved('x_1', { num: 2, previousSessionID: 'x_2', nextSessionID: 'x_3' });
-  moved('x_3', { previousSessionID: 'x_1' });
-  live.set('playlist/x', { ...live.get('playlist/x'), firstSessionID: 'x_2' });
-  return live;
-};
-const about = 'pages/about';
-
 describe('An edit in a set', () => {
-  it('keeps what live had when a field was first entered, and leaves other fields out', () => {
-    const changes = entered([
-      change(about, { content: 'One', name: 'About' }),
-      change(about, { content: 'Two' }),
-    ]);
-    expect([...changes.values()]).toEqual([
-      { place: about, kind: 'change', fields: { content: 'Two' }, seen: { content: 'Text' } },
-    ]);
+  it(
+    'keeps what live had when a field was first entered, and leaves other fields out',
+    proves('TEAM-SET-05', 'TEAM-SET-08'),
+    () => {
+      const changes = entered([
+        change(about, { content: 'One', name: 'About' }),
+        change(about, { content: 'Two' }),
+      ]);
+      expect([...changes.values()]).toEqual([
+        { place: about, kind: 'change', fields: { content: 'Two' }, seen: { content: 'Text' } },
+      ]);
+      // Also once live has something else.
+      const theirs = liveWith(about, { content: 'Theirs' });
+      const later = entered([change(about, { content: 'Three', name: 'Us' })], theirs, changes);
+      expect(later.get(about)).toMatchObject({
+        fields: { content: 'Three', name: 'Us' },
+        seen: { content: 'Text', name: 'About' },
+      });
+      expect(entered([remove(about)], theirs, changes).get(about)).toEqual({
+        place: about,
+        kind: 'delete',
+        fields: {},
+        seen: { key: 'about', name: 'About', content: 'Text' },
+      });
+    },
+  );
+
+  it(
+    'keeps the order that live had when a list was first arranged',
+    proves('TEAM-SET-05', 'TEAM-SET-08'),
+    () => {
+      const first = entered([arrange(SESSIONS, 'x_3', 'x_1', 'x_2')]);
+      const again = entered([arrange(SESSIONS, 'x_3', 'x_2', 'x_1')], swapped(), first);
+      expect(again.get(SESSIONS)).toEqual({
+        place: SESSIONS,
+        kind: 'arrange',
+        fields: { order: ['x_3', 'x_2', 'x_1'] },
+        seen: { order: ['x_1', 'x_2', 'x_3'] },
+      });
+    },
+  );
+
+  it('chooses a new record that is to be it, or that is the first', proves('TEAM-SET-05'), () => {
+    const chosen = (fields: RawDocument, live = samplePlaces()) =>
+      entered([create('voiceActors/v9', { name: 'Zoe', ...fields })], live).get('voiceActors');
+    expect(chosen({ defaultVoiceActor: false })).toBeUndefined();
+    expect(chosen({ defaultVoiceActor: true })).toMatchObject({
+      kind: 'arrange',
+      fields: { chosen: 'v9' },
+      seen: { chosen: 'v2' },
+    });
+    const others = [...samplePlaces()].filter(([place]) => !place.startsWith('voiceActors/'));
+    expect(chosen({ defaultVoiceActor: false }, new Map(others))).toMatchObject({
+      fields: { chosen: 'v9' },
+    });
   });
 
-  it('drops out where it says what is live again, field by field', () => {
+  it('drops out where it says what is live again, field by field', proves('TEAM-SET-05'), () => {
     const two = [change(about, { content: 'One', name: 'Us' }), change(about, { name: 'About' })];
     expect(entered(two).get(about)?.fields).toEqual({ content: 'One' });
     expect(entered([...two, change(about, { content: 'Text' })]).size).toBe(0);
   });
 
-  it('vanishes where what it created is deleted, its place in the list too', () => {
-    const link = 'resourceLinks/r9';
-    expect(entered([create(link), change(link, { url: 'u' })]).size).toBe(2);
-    expect(entered([create(link), change(link, { url: 'u' }), remove(link)]).size).toBe(0);
-  });
+  it(
+    'vanishes where what it created is deleted, its place in the list too',
+    proves('TEAM-SET-05'),
+    () => {
+      const link = 'resourceLinks/r9';
+      expect(entered([create(link), change(link, { url: 'u' })]).size).toBe(2);
+      expect(entered([create(link), change(link, { url: 'u' }), remove(link)]).size).toBe(0);
+    },
+  );
 
-  it('is a change of what it deleted and creates again', () => {
+  it('is a change of what it deleted and creates again', proves('TEAM-SET-05'), () => {
     const changes = entered([remove('pages/Ende'), create('pages/Ende', { name: 'End' })]);
     expect(changes.get('pages/Ende')).toEqual({
       place: 'pages/Ende',
@@ -84,14 +112,18 @@ describe('An edit in a set', () => {
     });
   });
 
-  it('deletes what lies below, and leaves it deleted where only the record comes back', async () => {
-    const changes = entered([remove('playlist/x'), create('playlist/x', { name: 'X', rank: 1 })]);
-    const { live } = await published(samplePlaces(), changes);
-    expect([...live.keys()].filter((place) => place.startsWith('playlist/x'))).toEqual([
-      'playlist/x',
-    ]);
-    expect(live.get('playlist/x')).toMatchObject({ firstSessionID: null, sessionCount: 0 });
-  });
+  it(
+    'deletes what lies below, and leaves it deleted where only the record comes back',
+    proves('TEAM-SET-05'),
+    async () => {
+      const changes = entered([remove('playlist/x'), create('playlist/x', { name: 'X', rank: 1 })]);
+      const { live } = await published(samplePlaces(), changes);
+      expect([...live.keys()].filter((place) => place.startsWith('playlist/x'))).toEqual([
+        'playlist/x',
+      ]);
+      expect(live.get('playlist/x')).toMatchObject({ firstSessionID: null, sessionCount: 0 });
+    },
+  );
 
   it.each([
     [
@@ -111,7 +143,7 @@ describe('An edit in a set', () => {
       change('changeSets/s', { name: 'x' }),
       'That is no content of a program.',
     ],
-  ])('%s is refused', (_, edit, message) => {
+  ])('%s is refused', proves('TEAM-SET-05'), (_, edit, message) => {
     expect(() => entered([edit])).toThrow(message);
   });
 
@@ -121,9 +153,17 @@ describe('An edit in a set', () => {
     expect(() => assertHeld(held, 2_001)).toThrow(
       'A change set holds at most 2,000 changes. Nothing was saved.',
     );
-    const large = { ...held, fields: { content: 'x'.repeat(401_000) } };
-    expect(() => assertHeld(large, 1)).toThrow(
+    const sized = (kb: number) => ({
+      ...held,
+      fields: { content: 'x'.repeat(kb * 500) },
+      seen: { content: 'y'.repeat(kb * 500) },
+    });
+    expect(() => assertHeld(sized(399), 1)).not.toThrow();
+    expect(() => assertHeld(sized(401), 1)).toThrow(
       'This change is too large for a change set (401 kB; at most 400 kB). Nothing was saved.',
+    );
+    expect(() => assertHeld({ ...held, place: `pages/${'x'.repeat(1_500)}` }, 1)).toThrow(
+      'The ids of this record are too long for a change set. Nothing was saved.',
     );
   });
 
@@ -156,6 +196,36 @@ describe('An edit in a set', () => {
     expect(without(changes, live, about).has(about)).toBe(false);
     const back = without(changes, live, 'resourceLinks/r1');
     expect([...back.keys()]).toEqual([about]);
+    expect(without(alone, live, about, 'content').size).toBe(0);
+    expect(without(changes, live, 'pages/none', 'name')).toEqual(changes);
+  });
+
+  it('is taken out with what was created below it', proves('TEAM-SET-14'), () => {
+    const live = samplePlaces();
+    const changes = entered([
+      create('playlist/n', { name: 'N' }),
+      create('playlist/n/sessions/n_1'),
+      create('playlist/no', { name: 'No' }),
+    ]);
+    expect([...changes.keys()]).toContain('playlist/n/sessions/n_1');
+    expect([...without(changes, live, 'playlist/n').keys()]).toEqual(['playlist/no']);
+    const field = without(changes, live, 'playlist/n', 'name');
+    expect([field.size, field.get('playlist/n')?.fields]).toEqual([
+      changes.size,
+      expect.not.objectContaining({ name: 'N' }),
+    ]);
+  });
+
+  it('leaves a list as it is arranged without what is taken out', proves('TEAM-SET-14'), () => {
+    const live = samplePlaces();
+    const changes = entered([
+      create('resourceLinks/r9'),
+      arrange('resourceLinks', 'r9', 'r3', 'r1', 'r2'),
+    ]);
+    const left = without(changes, live, 'resourceLinks/r9');
+    expect(orderOf(layOver(live, left), 'resourceLinks')).toEqual(['r3', 'r1', 'r2']);
+    const kept = without(changes, live, 'resourceLinks');
+    expect(orderOf(layOver(live, kept), 'resourceLinks')).toEqual(['r2', 'r1', 'r3', 'r9']);
   });
 });
 
@@ -215,22 +285,63 @@ describe('What is live by now', () => {
       liveWith('playlist/y/sessions/y_1', { num: 1 }),
       ['playlist/y/sessions/y_1  below'],
     ],
+    ['deleted here and there', [remove(about)], liveWith(about, null), []],
+    [
+      'deleted here, with a field more',
+      [remove(about)],
+      liveWith(about, { url: 'theirs' }),
+      [`${about} url changed`],
+    ],
+    [
+      'deleted here, with a field less',
+      [remove(about)],
+      liveWith(about, { content: null }),
+      [`${about} content changed`],
+    ],
+    [
+      'created with the record above',
+      [create('playlist/n', { name: 'N' }), create('playlist/n/sessions/n_1')],
+      samplePlaces(),
+      [],
+    ],
+    [
+      'created there alike',
+      [create('pages/new', { name: 'N' })],
+      liveWith('pages/new', {
+        ...entered([create('pages/new', { name: 'N' })]).get('pages/new')?.fields,
+      }),
+      [],
+    ],
+    ['arranged there alike', [arrange(SESSIONS, 'x_2', 'x_1', 'x_3')], swapped(), []],
     [
       'chosen otherwise',
       [{ kind: 'arrange', place: 'voiceActors', fields: { chosen: 'v1' } }],
       liveWith('voiceActors/v2', { defaultVoiceActor: false }),
       ['voiceActors chosen changed'],
     ],
+    [
+      'chosen alike',
+      [{ kind: 'arrange', place: 'voiceActors', fields: { chosen: 'v1' } }],
+      new Map([
+        ...liveWith('voiceActors/v2', { defaultVoiceActor: false }),
+        ['voiceActors/v1', { id: 'v1', name: 'Vera', defaultVoiceActor: true }],
+      ]),
+      [],
+    ],
   ])('%s: %#', proves('TEAM-SET-08'), (_, edits, live, expected) => {
     expect(found(live, entered(edits))).toEqual(expected);
   });
 
-  it('keeps a session where others moved it, with the field of the set', async () => {
-    const changes = entered([change(`${SESSIONS}/x_2`, { celebrationId: 'party' })]);
-    const { live } = await published(swapped(), changes);
-    expect(live.get(`${SESSIONS}/x_2`)).toMatchObject({ num: 1, celebrationId: 'party' });
-    expect(orderOf(live, SESSIONS)).toEqual(['x_2', 'x_1', 'x_3']);
-  });
+  it(
+    'keeps a session where others moved it, with the field of the set',
+    proves('TEAM-SET-03', 'TEAM-SET-08'),
+    async () => {
+      const changes = entered([change(`${SESSIONS}/x_2`, { celebrationId: 'party' })]);
+      const { live } = await published(swapped(), changes);
+      expect(live.get(`${SESSIONS}/x_2`)).toMatchObject({ num: 1, celebrationId: 'party' });
+      expect(orderOf(live, SESSIONS)).toEqual(['x_2', 'x_1', 'x_3']);
+    },
+  );
 
   const arranged = entered([
     arrange('resourceLinks', 'r3', 'r2', 'r1'),
@@ -238,7 +349,7 @@ describe('What is live by now', () => {
   ]);
   const theirs = liveWith('resourceLinks/r1', { order: 0 });
 
-  it('arranged on both sides is decided for one of them', () => {
+  it('arranged on both sides is decided for one of them', proves('TEAM-SET-08'), () => {
     const [conflict] = conflictsOf(theirs, arranged);
     if (!conflict) throw new Error('no conflict');
     expect(conflict).toMatchObject({ field: 'order', theirs: ['r1', 'r2', 'r3'] });
@@ -269,39 +380,58 @@ describe('What is live by now', () => {
 });
 
 describe('Publishing', () => {
-  it('names the set in the entry, and keeps a lesson whose steps are replaced', async () => {
-    const live = samplePlaces();
-    const changes = entered([change('lessons/l1', { steps: [] })]);
-    const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
-    const place = (path: string) => path.slice('programs/p/'.length);
-    const plan = await planPublish(by, changes)(
-      (path) => Promise.resolve(live.get(place(path)) ?? null),
-      (path) =>
-        Promise.resolve(
-          ['l3', 'l1', 'l2'].map((id) => ({ id, data: live.get(`${place(path)}/${id}`) ?? {} })),
-        ),
-    );
-    expect(plan).toMatchObject({ action: 'Publish change set', reason: 'Change set "Spring"' });
-    expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-      'update programs/p/lessons/l1',
-      'create programs/p/lessonBackups/l1_5',
-    ]);
+  it(
+    'names the set in the entry, and keeps a lesson whose steps are replaced',
+    proves('TEAM-SET-10'),
+    async () => {
+      const live = samplePlaces();
+      const changes = entered([change('lessons/l1', { steps: [] })]);
+      const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
+      const place = (path: string) => path.slice('programs/p/'.length);
+      const plan = await planPublish(by, changes)(
+        (path) => Promise.resolve(live.get(place(path)) ?? null),
+        (path) =>
+          Promise.resolve(
+            ['l3', 'l1', 'l2'].map((id) => ({ id, data: live.get(`${place(path)}/${id}`) ?? {} })),
+          ),
+      );
+      expect(plan).toMatchObject({ action: 'Publish change set', reason: 'Change set "Spring"' });
+      expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+        'update programs/p/lessons/l1',
+        'create programs/p/lessonBackups/l1_5',
+      ]);
+    },
+  );
+
+  it(
+    'keeps in one commit what arranges a list, and else what its history entry holds',
+    proves('TEAM-SET-10'),
+    () => {
+      const steps = 'x'.repeat(90_000);
+      const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
+      const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
+      const parts = (edits: readonly Edit[]) =>
+        publishParts(entered(edits), live).map((part) => [...part.keys()]);
+      expect(parts(titles)).toEqual([['lessons/l1', 'lessons/l2'], ['lessons/l3']]);
+      expect(parts([...titles, change('lessons/l3', { chNum: 7 }), remove('lessons/l2')])).toEqual([
+        ['lessons/l1'],
+        ['lessons/l2', 'lessons/l3', 'lessons'],
+      ]);
+    },
+  );
+
+  it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
+    const parts = (many: number) => {
+      const changes = Array.from({ length: many }, (_, at) => {
+        const place = `pages/p${at}`;
+        return [place, { place, kind: 'create', fields: {}, seen: {} }] as const;
+      });
+      return publishParts(new Map(changes)).map((part) => part.size);
+    };
+    expect([parts(400), parts(401)]).toEqual([[400], [400, 1]]);
   });
 
-  it('keeps in one commit what arranges a list, and else what its history entry holds', () => {
-    const steps = 'x'.repeat(90_000);
-    const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
-    const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
-    const parts = (edits: readonly Edit[]) =>
-      publishParts(entered(edits), live).map((part) => [...part.keys()]);
-    expect(parts(titles)).toEqual([['lessons/l1', 'lessons/l2'], ['lessons/l3']]);
-    expect(parts([...titles, change('lessons/l3', { chNum: 7 }), remove('lessons/l2')])).toEqual([
-      ['lessons/l1'],
-      ['lessons/l2', 'lessons/l3', 'lessons'],
-    ]);
-  });
-
-  it('is told by a dry run first', () => {
+  it('is told by a dry run first', proves('TEAM-SET-09'), () => {
     const changes = entered([
       remove(`${SESSIONS}/x_1`),
       create('pages/new'),
@@ -318,15 +448,23 @@ describe('Publishing', () => {
 });
 
 describe('A stored change', () => {
-  it('of a kind or place that none is stays readable, and is laid over nothing', () => {
-    const odd = decodeChange('~1pages~1about', { kind: 'publish', fields: { name: 'x' }, seen: 7 });
-    expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
-    expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
-    expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
-      place: 'pages/a',
-      kind: 'delete',
-      fields: {},
-      seen: {},
-    });
-  });
+  it(
+    'of a kind or place that none is stays readable, and is laid over nothing',
+    proves('TEAM-SET-03', 'TEAM-SET-17'),
+    () => {
+      const odd = decodeChange('~1pages~1about', {
+        kind: 'publish',
+        fields: { name: 'x' },
+        seen: 7,
+      });
+      expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
+      expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
+      expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
+        place: 'pages/a',
+        kind: 'delete',
+        fields: {},
+        seen: {},
+      });
+    },
+  );
 });

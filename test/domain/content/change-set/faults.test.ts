@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, Changes } from '#domain/content/change-set/change.ts';
 import { faultsOf } from '#domain/content/change-set/faults.ts';
+import { proves } from '#test/support/proves.ts';
 
 const LIVE = new Map<string, Record<string, unknown>>([
   ['', { id: 'p', key: 'p', name: 'P', contentTypeKey: 'ACT' }],
@@ -15,7 +16,7 @@ const whysOf = (place: string, kind: Change['kind'], fields: Change['fields']) =
   return faultsOf('p', LIVE, changes).map(({ why }) => why);
 };
 
-describe('A change that a form made has no fault', () => {
+describe('A change that a form made has no fault', proves('TEAM-SET-10'), () => {
   it.each([
     ['a changed field beside odd ones', 'pages/old', 'change', { HTML: 'Better' }],
     ['an emptied field that may be empty', 'pages/old', 'change', { url: null }],
@@ -35,7 +36,7 @@ describe('A change that a form made has no fault', () => {
   });
 });
 
-describe('A change that no form would have made is named', () => {
+describe('A change that no form would have made is named', proves('TEAM-SET-10'), () => {
   it.each([
     ['pages/old', 'change', { name: '' }, 'is refused by its form (Name is required)'],
     ['pages/old', 'change', { HTML: '' }, 'is refused by its form (HTML or URL is required)'],

@@ -90,22 +90,43 @@ describe('The dry run of publishing', () => {
     expect(signs.sessions).toEqual(['x_1']);
   });
 
-  it('says what the program check finds afterwards, and what it finds no more', () => {
-    const dangling = new Map(live).set('chapters/c', { ...live.get('chapters/c'), num: 1 });
-    const before = impactOf('p', dangling, set()).findings;
-    expect([before.added, before.solved]).toEqual([[], []]);
-    const { findings } = impactOf('p', live, set(...REMOVED));
-    expect(findings.added.map(({ kind, record }) => [kind, record.path])).toContainEqual([
-      'deadReference',
-      'programs/p/playlist/x/sessions/x_1',
-    ]);
-    expect(findings.solved.map(({ kind }) => kind)).toEqual(['staleNumbers']);
-    expect(findings.kept).toBe(before.kept - 1);
-    const broken = new Map(live);
-    broken.delete('lessons/l2');
-    const mended = impactOf('p', broken, set(change('lessons/l2', 'create', lesson('l2', 2)[1])));
-    expect(mended.findings.solved.map(({ kind }) => kind)).toContain('deadReference');
-  });
+  it(
+    'goes by the uses that are left, and by where participants are now',
+    proves('TEAM-SET-09'),
+    () => {
+      const session = 'playlist/x/sessions/x_1';
+      const { tasks } = live.get(session) ?? {};
+      const emptied = change(session, 'change', { tasks: [], celebrationId: '' }, { tasks });
+      const renamed = change('celebrations/k', 'change', { name: 'Stars' }, { name: 'Confetti' });
+      const title = change('lessons/l1', 'change', { title: 'Better' }, { title: 'Lesson l1' });
+      const { used, signs } = impactOf('p', live, set(emptied, renamed, title));
+      expect(used.map(({ record }) => record.path)).not.toContain('programs/p/lessons/l1');
+      expect(used.map(({ record }) => record.path)).not.toContain('programs/p/celebrations/k');
+      // The session changes and has the celebration: it is counted once.
+      expect([signs.tasks.map(({ id }) => id), signs.sessions]).toEqual([['l1'], ['x_1']]);
+    },
+  );
+
+  it(
+    'says what the program check finds afterwards, and what it finds no more',
+    proves('TEAM-SET-09'),
+    () => {
+      const dangling = new Map(live).set('chapters/c', { ...live.get('chapters/c'), num: 1 });
+      const before = impactOf('p', dangling, set()).findings;
+      expect([before.added, before.solved]).toEqual([[], []]);
+      const { findings } = impactOf('p', live, set(...REMOVED));
+      expect(findings.added.map(({ kind, record }) => [kind, record.path])).toContainEqual([
+        'deadReference',
+        'programs/p/playlist/x/sessions/x_1',
+      ]);
+      expect(findings.solved.map(({ kind }) => kind)).toEqual(['staleNumbers']);
+      expect(findings.kept).toBe(before.kept - 1);
+      const broken = new Map(live);
+      broken.delete('lessons/l2');
+      const mended = impactOf('p', broken, set(change('lessons/l2', 'create', lesson('l2', 2)[1])));
+      expect(mended.findings.solved.map(({ kind }) => kind)).toContain('deadReference');
+    },
+  );
 
   it('takes at most 5 seconds of the processor for 2,000 changes', proves('TEAM-SET-09'), () => {
     const large = new Map(live);

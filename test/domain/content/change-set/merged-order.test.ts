@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergedOrder, ordersConflict } from '#domain/content/change-set/merged-order.ts';
+import { proves } from '#test/support/proves.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 const arranged = (ids: readonly string[], keys: readonly number[]) =>
@@ -32,7 +33,7 @@ const laid = (mine: Edited, now: readonly string[]) =>
     now.filter((id) => !mine.removed.includes(id)),
   );
 
-describe('An order that changed on both sides', () => {
+describe('An order that changed on both sides', proves('TEAM-SET-03', 'TEAM-SET-08'), () => {
   it.each([
     ['keeps what was added', ['a', 'b', 'x'], ['a', 'n', 'b'], ['a', 'n', 'b', 'x']],
     ['moves what was moved', ['b', 'a', 'c'], ['a', 'b', 'c', 'n'], ['b', 'a', 'c', 'n']],

@@ -42,54 +42,66 @@ async function workedLive(start: Places, todo: readonly Step[], fresh = 'n') {
 }
 
 describe('A change set of random work', () => {
-  it('shows and publishes what the same work makes live', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (todo) => {
-        const live = samplePlaces();
-        const changes = worked(live, todo);
-        const wanted = says(await workedLive(live, todo));
-        expect(says(layOver(live, changes))).toEqual(wanted);
-        expect(conflictsOf(live, changes)).toEqual([]);
-        expect(says((await published(live, changes)).live)).toEqual(wanted);
-        expect(says(live)).toEqual(says(samplePlaces()));
-      }),
-      { numRuns: 80 },
-    );
-  });
+  it(
+    'shows and publishes what the same work makes live',
+    proves('TEAM-SET-03', 'TEAM-SET-05', 'TEAM-SET-10'),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (todo) => {
+          const live = samplePlaces();
+          const changes = worked(live, todo);
+          const wanted = says(await workedLive(live, todo));
+          expect(says(layOver(live, changes))).toEqual(wanted);
+          expect(conflictsOf(live, changes)).toEqual([]);
+          expect(says((await published(live, changes)).live)).toEqual(wanted);
+          expect(says(live)).toEqual(says(samplePlaces()));
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
 
-  it('takes in the plans that the screens make for the live program', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (todo) => {
-        const live = samplePlaces();
-        let changes = NONE;
-        for (const [at, step] of todo.entries()) {
-          const laid = layOver(live, changes);
-          const edit = editOf(laid, step, `${9 - (at % 10)}n`);
-          if (!edit) continue;
-          const { writes } = await livePlan(laid, edit);
-          for (const each of plannedEdits(laid, writes, 'p')) {
-            changes = withEdit(changes, each, live, 'p');
+  it(
+    'takes in the plans that the screens make for the live program',
+    proves('TEAM-SET-05'),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (todo) => {
+          const live = samplePlaces();
+          let changes = NONE;
+          for (const [at, step] of todo.entries()) {
+            const laid = layOver(live, changes);
+            const edit = editOf(laid, step, `${9 - (at % 10)}n`);
+            if (!edit) continue;
+            const { writes } = await livePlan(laid, edit);
+            for (const each of plannedEdits(laid, writes, 'p')) {
+              changes = withEdit(changes, each, live, 'p');
+            }
           }
-        }
-        expect(says(layOver(live, changes))).toEqual(says(await workedLive(live, todo)));
-      }),
-      { numRuns: 80 },
-    );
-  });
+          expect(says(layOver(live, changes))).toEqual(says(await workedLive(live, todo)));
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
 
-  it('ends the same where publishing was interrupted and is run again', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
-        const live = samplePlaces();
-        const changes = worked(live, todo);
-        const half = await published(live, changes, most);
-        const again = await published(half.live, changes);
-        expect(says(again.live)).toEqual(says(layOver(live, changes)));
-        expect((await published(again.live, changes)).commits.flat()).toEqual([]);
-      }),
-      { numRuns: 80 },
-    );
-  });
+  it(
+    'ends the same where publishing was interrupted and is run again',
+    proves('TEAM-SET-10'),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, fc.nat(6), async (todo, most) => {
+          const live = samplePlaces();
+          const changes = worked(live, todo);
+          const half = await published(live, changes, most);
+          const again = await published(half.live, changes);
+          expect(says(again.live)).toEqual(says(layOver(live, changes)));
+          expect((await published(again.live, changes)).commits.flat()).toEqual([]);
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
 
   it('is withdrawn without a trace where nobody else wrote', proves('TEAM-SET-13'), async () => {
     await fc.assert(
@@ -106,23 +118,27 @@ describe('A change set of random work', () => {
     );
   });
 
-  it('agrees with another set whoever is first, or the second names what they differ in', () => {
-    fc.assert(
-      fc.property(steps, steps, (mine, theirs) => {
-        const live = samplePlaces();
-        const one = worked(live, mine, 'm');
-        const other = worked(live, theirs, 'o');
-        const first = layOver(live, one);
-        const second = layOver(live, other);
-        const named = [...conflictsOf(first, other), ...conflictsOf(second, one)];
-        if (named.length > 0) return;
-        expect(says(layOver(first, other))).toEqual(says(layOver(second, one)));
-      }),
-      { numRuns: 120 },
-    );
-  });
+  it(
+    'agrees with another set whoever is first, or the second names what they differ in',
+    proves('TEAM-SET-08'),
+    () => {
+      fc.assert(
+        fc.property(steps, steps, (mine, theirs) => {
+          const live = samplePlaces();
+          const one = worked(live, mine, 'm');
+          const other = worked(live, theirs, 'o');
+          const first = layOver(live, one);
+          const second = layOver(live, other);
+          const named = [...conflictsOf(first, other), ...conflictsOf(second, one)];
+          if (named.length > 0) return;
+          expect(says(layOver(first, other))).toEqual(says(layOver(second, one)));
+        }),
+        { numRuns: 120 },
+      );
+    },
+  );
 
-  it('counts in the dry run what publishing writes', async () => {
+  it('counts in the dry run what publishing writes', proves('TEAM-SET-09'), async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (todo) => {
         const live = samplePlaces();

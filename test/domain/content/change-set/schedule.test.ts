@@ -26,7 +26,7 @@ describe('The time of a scheduled set', () => {
     ['10/25/2026', '01:59', 'Europe/Berlin', '2026-10-24T23:59:00.000Z'],
     ['10/25/2026', '03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
     ['02/28/2027', '12:00', 'UTC', '2027-02-28T12:00:00.000Z'],
-  ])('is %s %s as the clocks in %s show it', (day, time, zone, expected) => {
+  ])('is %s %s as the clocks in %s show it', proves('TEAM-SET-12'), (day, time, zone, expected) => {
     expect(iso(at(day, time, zone))).toEqual([expected, '']);
   });
 
@@ -72,11 +72,11 @@ describe('The time of a scheduled set', () => {
     ['', '', 'UTC', 'Enter a day as MM/DD/YYYY and a time as HH:MM.'],
     ['03/01/2026', '12:00', 'Europe/Nowhere', 'Choose a time zone.'],
     ['03/01/2026', '12:00', '', 'Choose a time zone.'],
-  ])('is refused as %s %s in "%s"', (day, time, zone, words) => {
+  ])('is refused as %s %s in "%s"', proves('TEAM-SET-12'), (day, time, zone, words) => {
     expect(iso(at(day, time, zone))).toEqual([null, words]);
   });
 
-  it('is shown in its own zone', () => {
+  it('is shown in its own zone', proves('TEAM-SET-12'), () => {
     const moment = new Date('2026-03-29T01:00:00Z');
     expect(scheduleText(moment, 'Europe/Berlin')).toBe('03/29/2026 03:00 (Europe/Berlin)');
     expect(scheduleText(moment, 'America/New_York')).toBe('03/28/2026 21:00 (America/New_York)');

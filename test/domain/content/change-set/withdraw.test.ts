@@ -37,16 +37,20 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(conflicts).toEqual([]);
   });
 
-  it('returns the fields that nobody touched between to what the first run replaced', () => {
-    const { changes } = withdrawn(
-      [[ABOUT, page('Old', 'old'), page('Mine', 'mine')]],
-      [[ABOUT, page('Theirs', 'mine'), page('Mine again', 'last')]],
-      new Map([[ABOUT, page('Mine again', 'last')]]),
-    );
-    expect(changes).toEqual([
-      ['change', { HTML: 'Theirs', url: 'old' }, { HTML: 'Mine again', url: 'last' }],
-    ]);
-  });
+  it(
+    'returns the fields that nobody touched between to what the first run replaced',
+    proves('TEAM-SET-13'),
+    () => {
+      const { changes } = withdrawn(
+        [[ABOUT, page('Old', 'old'), page('Mine', 'mine')]],
+        [[ABOUT, page('Theirs', 'mine'), page('Mine again', 'last')]],
+        new Map([[ABOUT, page('Mine again', 'last')]]),
+      );
+      expect(changes).toEqual([
+        ['change', { HTML: 'Theirs', url: 'old' }, { HTML: 'Mine again', url: 'last' }],
+      ]);
+    },
+  );
 
   it('asks about a field that the later run left as others had it', proves('TEAM-SET-13'), () => {
     const { conflicts } = withdrawn(
@@ -57,7 +61,7 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(conflicts).toEqual([['HTML', 'Mine', 'Old', 'Theirs']]);
   });
 
-  it('asks before it deletes a record of the set that others edited', () => {
+  it('asks before it deletes a record of the set that others edited', proves('TEAM-SET-13'), () => {
     const { changes, conflicts } = withdrawn(
       [[ABOUT, null, page('Mine')]],
       [[ABOUT, page('Theirs'), page('Theirs', 'mine')]],
@@ -79,11 +83,15 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     ['created twice', [ABOUT, null, page('Mine')], [ABOUT, null, page('Again')], undefined],
     ['created and deleted', [ABOUT, null, page('Mine')], [ABOUT, page('Mine'), null], undefined],
     ['replaced', [ABOUT, page('Old'), null], [ABOUT, null, page('New')], page('Old')],
-  ] as const)('brings back what was there before: a record %s', (_, first, second, wanted) => {
-    const [, , last] = second;
-    const live = new Map(last === null ? [] : [[ABOUT, last] as const]);
-    expect(withdrawn([first], [second], live).live.get(ABOUT)).toEqual(wanted);
-  });
+  ] as const)(
+    'brings back what was there before: a record %s',
+    proves('TEAM-SET-13'),
+    (_, first, second, wanted) => {
+      const [, , last] = second;
+      const live = new Map(last === null ? [] : [[ABOUT, last] as const]);
+      expect(withdrawn([first], [second], live).live.get(ABOUT)).toEqual(wanted);
+    },
+  );
 
   const link = (order: number) => ({ text: 't', url: 'u', order });
   const links = (...ids: readonly string[]): Places =>
@@ -106,10 +114,14 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     expect(orderOf(live)).toBe('cab');
   });
 
-  it('returns a list that nobody arranged between to its first order', () => {
-    const old = links('c', 'a', 'b');
-    const mine = links('a', 'c', 'b');
-    const last = links('b', 'a', 'c');
-    expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('cab');
-  });
+  it(
+    'returns a list that nobody arranged between to its first order',
+    proves('TEAM-SET-13'),
+    () => {
+      const old = links('c', 'a', 'b');
+      const mine = links('a', 'c', 'b');
+      const last = links('b', 'a', 'c');
+      expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('cab');
+    },
+  );
 });

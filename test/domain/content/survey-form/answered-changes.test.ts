@@ -48,6 +48,23 @@ describe('what a save does to answers', () => {
       ['Question 1 “Asks a” is changed', 'Question 2 “Asks b” is removed'],
     ],
     ['another text', withFirst({ instructions: 'Why?' }), ['Question 1 “Asks a” is changed']],
+    [
+      'another text of a question that also moves',
+      moveQuestion(FORM.with(2, { ...FORM[2]!, text: 'More' }), 2, 0),
+      ['Question 3 “Asks c” is changed'],
+    ],
+    [
+      'each of several',
+      [
+        { ...FORM[0]!, skipped: true },
+        { ...FORM[2]!, instructions: '', text: 'Other' },
+      ],
+      [
+        'Question 1 “Asks a” is changed',
+        'Question 2 “Asks b” is removed',
+        'Question 3 “Asks c” is changed',
+      ],
+    ],
     ['another type', withFirst({ type: 'checkbox' }), ['Question 1 “Asks a” is changed']],
     [
       'a removed choice',

@@ -55,23 +55,40 @@ describe('the course through a form', () => {
     expect(after(form, all)).toEqual({ answered: [0, 1, 4], passedOver: [2, 3], current: null });
   });
 
-  it('asks nothing twice: a rule about an earlier question has no effect', () => {
-    const back = [question('a'), question('b', 'buttons', rule('1', '1,2'))];
-    expect(after(back, { a: ['1'], b: ['1'] })).toMatchObject({ answered: [0, 1], current: null });
-  });
+  it(
+    'asks nothing twice: a rule about an earlier question has no effect',
+    proves('TEAM-FORM-01'),
+    () => {
+      const back = [question('a'), question('b', 'buttons', rule('1', '1,2'))];
+      expect(after(back, { a: ['1'], b: ['1'] })).toMatchObject({
+        answered: [0, 1],
+        current: null,
+      });
+    },
+  );
 
-  it('heeds neither a rule that is off nor one of a question that was not asked', () => {
-    const off = [question('a', 'buttons', rule('1', '2', false)), question('b')];
-    expect(after(off, { a: ['1'] })).toMatchObject({ current: 1 });
-    const unasked = [
-      question('a', 'buttons', rule('1', '2')),
-      question('b', 'buttons', rule('1', '3')),
-      question('c'),
-    ];
-    expect(after(unasked, { a: ['1'], b: ['1'] })).toMatchObject({ passedOver: [1], current: 2 });
-  });
+  it(
+    'heeds neither a rule that is off nor one of a question that was not asked',
+    proves('TEAM-FORM-01'),
+    () => {
+      const off = [question('a', 'buttons', rule('1', '2', false)), question('b')];
+      expect(after(off, { a: ['1'] })).toMatchObject({ current: 1 });
+      const words = [question('a', 'displayText', rule('1', '2')), question('b')];
+      expect(after(words, { a: ['1'] })).toMatchObject({ passedOver: [], current: 1 });
+      // No answer is no zero.
+      const zero = [question('a', 'textBox', rule('0', '2')), question('b')];
+      expect(after(zero, { a: ['  '] })).toMatchObject({ passedOver: [], current: 1 });
+      expect(after(zero, { a: ['0.0'] })).toMatchObject({ passedOver: [1], current: null });
+      const unasked = [
+        question('a', 'buttons', rule('1', '2')),
+        question('b', 'buttons', rule('1', '3')),
+        question('c'),
+      ];
+      expect(after(unasked, { a: ['1'], b: ['1'] })).toMatchObject({ passedOver: [1], current: 2 });
+    },
+  );
 
-  it('hides a question that one answer hides and another shows', () => {
+  it('hides a question that one answer hides and another shows', proves('TEAM-FORM-01'), () => {
     const two = [
       question('a', 'buttons', rule('1', '3')),
       question('b', 'buttons', rule('1', '3')),
@@ -95,6 +112,20 @@ describe('an answer', () => {
     ['year', '2026', bounds('year', 4, 4), null],
     ['short year', '26', bounds('year', 4, 4), 'At least 4 characters are needed'],
     ['number at its bound', '12', bounds('number', 12, 40), null],
+    ['number at its greatest', '40', bounds('number', 12, 40), null],
+    ['negative number', '-3', bounds('number', -4, -2), null],
+    [
+      'number without bounds',
+      '0',
+      { validation: { answerType: 'number', min: null, max: null } },
+      null,
+    ],
+    [
+      'text without bounds',
+      'a',
+      { validation: { answerType: 'string', min: null, max: null } },
+      null,
+    ],
     ['small number', '11.9', bounds('number', 12, 40), 'The least number is 12'],
     ['large number', '40.1', bounds('number', 12, 40), 'The greatest number is 40'],
     ['not a number', 'twelve', bounds('number', 12, 40), 'A number is needed'],
@@ -104,17 +135,18 @@ describe('an answer', () => {
     expect(answerProblem(question('a', 'textBox', more), [answer])).toBe(problem);
   });
 
-  it('is needed for every choice, and for no display text', () => {
+  it('is needed for every choice, and for no display text', proves('TEAM-FORM-01'), () => {
     for (const kind of ['buttons', 'checkbox', 'multipleChoice', 'slider'] as const) {
       expect(answerProblem(question('a', kind), [])).toBe('An answer is needed');
       expect(answerProblem(question('a', kind), ['0'])).toBeNull();
+      expect(answerProblem(question('a', kind, { allowNoResponse: true }), [])).toBeNull();
     }
     const words = question('a', 'displayText', { allowNoResponse: false });
     expect(answerProblem(words, [])).toBeNull();
     expect(answerProblem({ ...words, type: 'moodWheel' }, [])).toBeNull();
   });
 
-  it('is shown with the label of its option', () => {
+  it('is shown with the label of its option', proves('TEAM-FORM-01'), () => {
     const options = [
       { label: 'Yes', value: '1' },
       { label: 'No', value: '2' },

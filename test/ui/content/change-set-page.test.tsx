@@ -1,0 +1,384 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
+import { ImpactView } from '#areas/content/changes/ImpactView.tsx';
+import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
+import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
+import { programSource } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { storedDocument, storedList } from '#data/engine/sources.ts';
+import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { decodeChange, type Changes, type Places } from '#domain/content/change-set/change.ts';
+import { impactOf } from '#domain/content/change-set/impact.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
+
+const SET = { programKey: 'spring', setID: 's1' };
+const set = (more: object = {}, id = 's1') =>
+  readerOf(changeSetRecord)(id, {
+    name: 'New wording',
+    state: 'open',
+    changes: 1,
+    review: false,
+    createdBy: 'x@example.com',
+    ...more,
+  });
+const change = (id: string, kind: string, fields: object, seen: object) =>
+  decodeChange(id, { kind, fields, seen });
+
+const page = (id: string, name: string) => ({ id, data: { id, key: id, name, content: 'Text' } });
+
+const open = (element: ReactNode, path: string, address: string, as = ada) =>
+  openPage(element, { path, address, as, around: <ProgramLayout /> });
+
+afterEach(closeAllSources);
+
+describe('The page of a change set', () => {
+  const opened = (fields: object, seen: object, live: object, stored = set(), as = ada) => {
+    const doc = answering(programSource('spring'));
+    const own = answering(changeSetSource(SET));
+    const all = answering(changesSource(SET));
+    const about = answering(storedDocument('programs/spring/pages/b', asStored));
+    const path = '/programs/:programKey/changes/:setID';
+    open(<ChangeSetPage />, path, '/programs/spring/changes/s1', as);
+    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    own.next(stored);
+    all.next(rowsOfAll(change('~1pages~1b', 'change', fields, seen)));
+    about.next({ id: 'b', key: 'b', name: 'B name', ...live });
+    return all;
+  };
+  const table = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+
+  const marked = (name: string, tag: 'ins' | 'del') =>
+    [...screen.getByRole('table', { name }).querySelectorAll(tag)].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('compares each field with live now and with live then', proves('TEAM-SET-07'), async () => {
+    const fields = { name: 'Better', content: 'One new word' };
+    const edited = { edited: new Date('2026-03-04T10:00:00'), editedBy: 'z@example.com' };
+    const own = set({ ...edited, updated: new Date(0), updatedBy: 'x@example.com' });
+    opened(fields, { name: 'B name', content: 'One word' }, { content: 'Other word' }, own);
+    expect(table('page Better, against live')).toEqual([
+      ['Field', 'Live now', 'In this set'],
+      ['Name', 'B name', 'Better'],
+      ['Content', 'Other word', 'One new word'],
+    ]);
+    expect(table('page Better, live since')).toEqual([
+      ['Field', 'When it was changed here', 'Live now'],
+      ['Content', 'One word', 'Other word'],
+    ]);
+    const now = 'page Better, against live';
+    const since = 'page Better, live since';
+    await waitFor(() => expect(marked(now, 'ins')).toEqual(['One', 'new ']));
+    expect([marked(now, 'del'), marked(since, 'del'), marked(since, 'ins')]).toEqual([
+      ['Other'],
+      ['One'],
+      ['Other'],
+    ]);
+    expect(screen.getByText(/^open, 1 change, last edited/)).toHaveTextContent(
+      'open, 1 change, last edited 03/04/2026 10:00 by z@example.com',
+    );
+  });
+
+  it('compares what is created, deleted and arranged with live', proves('TEAM-SET-07'), () => {
+    const root = answering(storedDocument('programs/spring', asStored));
+    const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
+    const list = answering(storedList('programs/spring/resourceLinks', asListed));
+    const all = opened({}, {}, { content: 'Live' });
+    all.next(
+      rowsOfAll(
+        change('~1pages~1n', 'create', { key: 'n', name: 'New' }, {}),
+        change('~1pages~1b', 'delete', {}, { name: 'Older' }),
+        change('~1resourceLinks', 'arrange', { order: ['y', 'x'] }, { order: ['x', 'y', 'z'] }),
+        change('~1', 'change', { description: 'Mine' }, { description: 'Seen' }),
+      ),
+    );
+    root.next({ id: 'spring', key: 'spring', name: 'Spring', description: 'Live' });
+    fresh.next(null);
+    list.next(
+      rowsOfAll(
+        { id: 'y', data: { text: 'Y', order: 2 } },
+        { id: 'x', data: { text: 'X', order: 1 } },
+      ),
+    );
+    const headings = within(screen.getByRole('region', { name: 'What it changes' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent);
+    expect(headings).toEqual([
+      'page New created',
+      'page B name deleted',
+      'resource links arranged',
+      'program Spring changed',
+    ]);
+    const none = '—no value';
+    expect(table('page New, against live').slice(1)).toEqual([
+      ['Key', none, 'n'],
+      ['Name', none, 'New'],
+    ]);
+    expect(table('page B name, against live').slice(1)).toEqual([
+      ['ID', 'b', none],
+      ['Key', 'b', none],
+      ['Name', 'B name', none],
+      ['Content', 'Live', none],
+    ]);
+    expect(table('resource links, against live').slice(1)).toEqual([['Order', 'x, y', 'y, x']]);
+    expect(table('program Spring, against live').slice(1)).toEqual([
+      ['Description', 'Live', 'Mine'],
+    ]);
+    expect(table('program Spring, live since').slice(1)).toEqual([['Description', 'Seen', 'Live']]);
+    // What is created, deleted or arranged has no field of its own to be compared with then.
+    expect(screen.queryAllByRole('table', { name: /, live since$/ })).toHaveLength(1);
+  });
+
+  it(
+    'shows a hundred changes at first, and more on request',
+    proves('TEAM-SET-07', 'TEAM-SET-09'),
+    async () => {
+      const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
+      const list = answering(storedList('programs/spring/pages', asListed));
+      opened({ name: 'Better' }, { name: 'B name' }, {}).next(
+        rowsOfAll(
+          ...pages.map(({ id, data }) =>
+            change(`~1pages~1${id}`, 'change', { name: `${data.name} anew` }, { name: data.name }),
+          ),
+        ),
+      );
+      await waitFor(() => expect(list.attached()).toBe(1));
+      list.next(rowsOfAll(...pages));
+      const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
+      expect(shown()).toHaveLength(100);
+      const changed = screen.getByText('Changes 101 records').nextElementSibling;
+      expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 51 others$/);
+      await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
+      expect(shown()).toHaveLength(101);
+      expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    },
+  );
+
+  it('offers publishing once each conflict is decided', proves('TEAM-SET-08'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
+    expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+    for (const name of ['Take mine', 'Take theirs', 'Take this'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
+  });
+
+  it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
+    const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
+    const there = [at('pages/n'), at('playlist/y')];
+    const lessons = answering(storedList('programs/spring/lessons', asListed));
+    const gone = at('pages/g');
+    const chapters = answering(storedList('programs/spring/chapters', asListed));
+    const sessions = answering(storedList('programs/spring/playlist/y/sessions', asListed));
+    const all = opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
+    all.next(
+      rowsOfAll(
+        change('~1pages~1b', 'change', { name: 'Better' }, { name: 'B name' }),
+        change('~1pages~1g', 'change', { name: 'G' }, { name: 'F' }),
+        change('~1pages~1n', 'create', { key: 'n', name: 'N' }, {}),
+        change('~1lessons~1l', 'change', { unlockedByDefault: true }, { unlockedByDefault: false }),
+        change('~1chapters~1c', 'create', { id: 'c', title: 'C', num: 5 }, {}),
+        change('~1playlist~1y', 'delete', {}, { id: 'y', name: 'Y' }),
+      ),
+    );
+    const stored = [
+      { key: 'n', name: 'M' },
+      { id: 'y', name: 'Y' },
+    ];
+    there.forEach((one, which) => one.next(stored[which] ?? null));
+    gone.next(null);
+    lessons.next(
+      rowsOfAll({
+        id: 'l',
+        data: { id: 'l', title: 'L', chNum: 1, num: 1, unlockedByDefault: null },
+      }),
+    );
+    chapters.next(rowsOfAll({ id: 'd', data: { id: 'd', title: 'D', num: 5 } }));
+    sessions.next(rowsOfAll({ id: 'y_1', data: { id: 'y_1', num: 1 } }));
+    const panel = screen.getByRole('region', { name: /^To decide/ });
+    const found = [...panel.querySelectorAll('li')].map((one) => [
+      one.querySelector('h3')?.textContent,
+      ...within(one)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ]);
+    const mine = 'Take mine';
+    const theirs = 'Take theirs';
+    const typed = 'Take this';
+    expect(found).toEqual([
+      ['page Better, Name was changed live since it entered this set.', mine, theirs, typed],
+      ['page F was deleted live, or what it belongs to. Take the change out.', theirs],
+      ['page N was created live as well.', mine, theirs],
+      ['lesson L, Unlocked by default was changed live since it entered this set.', mine, theirs],
+      ['chapter C, Num has a number that another record got meanwhile.', theirs, typed],
+      ['playlist session y_1 was added live below what this set deletes.', mine, theirs],
+    ]);
+    expect(table('page Better, Name')).toEqual([
+      ['Field', 'Live now', 'In this set'],
+      ['Name', 'Theirs', 'Better'],
+    ]);
+  });
+
+  it.each([
+    ['in review', {}, 1],
+    ['open', { publishing: true }, 1],
+    ['withdrawn', {}, 0],
+  ] as const)(
+    'is decided while the set is open, and no more once it is over: %s %j',
+    proves('TEAM-SET-08'),
+    (state, more, panels) => {
+      opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set({ state, ...more }));
+      expect(screen.queryAllByRole('region', { name: /^To decide/ })).toHaveLength(panels);
+      expect(screen.queryByRole('button', { name: /^Take (mine|theirs|this)/ })).toBeNull();
+    },
+  );
+
+  it('names what publishing writes', proves('TEAM-SET-09'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {});
+    expect(screen.queryByText(/^To decide/)).toBeNull();
+    expect(screen.getByText('Changes 1 record').nextElementSibling).toHaveTextContent(
+      'page Better',
+    );
+    for (const name of ['Publish', 'Schedule', 'Dry run'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('says when it is published and by whom, and takes that back', proves('TEAM-SET-12'), () => {
+    const scheduled = set({
+      state: 'scheduled',
+      publishAt: new Date('2999-03-29T01:00:00Z'),
+      zone: 'Asia/Kathmandu',
+      scheduledBy: 'x@example.com',
+    });
+    opened({ name: 'Better' }, { name: 'B name' }, {}, scheduled);
+    expect(
+      screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
+    for (const name of ['Take back the schedule', 'Schedule anew', 'Publish'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
+  });
+
+  it('says of a new set that nobody edited it', proves('TEAM-SET-01'), () => {
+    opened(
+      { name: 'Better' },
+      { name: 'B name' },
+      {},
+      set({ changes: 0, updatedBy: 'z@b.example' }),
+    );
+    expect(screen.getByText('open, 0 changes')).toBeVisible();
+  });
+
+  it('says why it was not published at its time', proves('TEAM-SET-12'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ problem: 'Not published: Why.' }));
+    expect(screen.getByText('Not published: Why.')).toBeVisible();
+  });
+
+  it('is not scheduled for an hour that the clocks skip', proves('TEAM-SET-12'), async () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Day/ }), '03/31/2999');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Time/ }), '02:30');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Europe/Berlin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    const words = 'The clocks in Europe/Berlin skip 02:30 on 03/31/2999. Choose another time.';
+    expect((await dialog.findAllByText(words))[0]).toBeVisible();
+  });
+
+  it(
+    'offers to withdraw what is published, and says what was withdrawn',
+    proves('TEAM-SET-13'),
+    () => {
+      const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+      opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
+      expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    },
+  );
+
+  it('offers no second withdrawal', proves('TEAM-SET-13'), () => {
+    const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
+    const withdrawn = { withdrawn: new Date('2026-03-05T11:00:00'), withdrawnBy: 'y@example.com' };
+    opened({ name: 'Better' }, {}, {}, set({ ...over, ...withdrawn, state: 'withdrawn' }));
+    expect(
+      screen.getByText(
+        'Published 03/04/2026 10:00 by x@example.com. Withdrawn 03/05/2026 11:00 by y@example.com.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it(
+    'offers no publishing of what no form would have made, and says what',
+    proves('TEAM-SET-10'),
+    () => {
+      opened({ name: 'Better', createdBy: 'eve@example.com' }, { name: 'B name' }, {});
+      expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+      const [fault] = screen
+        .getAllByRole('listitem')
+        .filter((one) => /no form/.test(one.textContent));
+      expect(fault).toHaveTextContent(
+        'page Better changes the field “createdBy”, which no form has',
+      );
+    },
+  );
+
+  it('is not published by its last editor where it asks for review', proves('TEAM-SET-11'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ review: true, editedBy: ada.email }));
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    expect(screen.getByText(/^This set asks for review/)).toBeVisible();
+  });
+});
+
+it(
+  'names twenty records and findings of a dry run, and how many there are more',
+  proves('TEAM-SET-09'),
+  () => {
+    const ids = Array.from({ length: 21 }, (_, at) => `l${at}`);
+    const lesson = (id: string) => ({ id, title: `Lesson ${id}`, chNum: 1, num: 1, steps: [] });
+    const live: Places = new Map<string, RawDocument>([
+      ['', { id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' }],
+      ...ids.map((id) => [`lessons/${id}`, lesson(id)] as const),
+      ['playlist/x', { id: 'x', name: 'X' }],
+      [
+        'playlist/x/sessions/x_1',
+        { id: 'x_1', num: 1, tasks: ids.map((id) => ({ type: 'lesson', id })) },
+      ],
+    ]);
+    const all: Changes = new Map(
+      ids.map((id) => {
+        const place = `lessons/${id}`;
+        return [place, { place, kind: 'delete', fields: {}, seen: lesson(id) }];
+      }),
+    );
+    const impact = impactOf('spring', live, all);
+    openPage(<ImpactView impact={impact} inside="Nobody is inside." />, { as: ada });
+    const used = document.querySelector('.set-uses');
+    expect(used?.children).toHaveLength(21);
+    expect(used?.lastElementChild).toHaveTextContent('and 1 other record');
+    expect(screen.getByText('Nobody is inside.')).toBeVisible();
+    const { added } = impact.findings;
+    expect(added.length).toBeGreaterThan(20);
+    const findings = screen.getByText(/ new findings?, /).nextElementSibling;
+    expect(findings?.children).toHaveLength(21);
+    expect(findings?.firstElementChild).toHaveTextContent(added[0]?.sentence ?? 'none');
+    expect(findings?.lastElementChild).toHaveTextContent(
+      `and ${added.length - 20} other${added.length === 21 ? '' : 's'}`,
+    );
+  },
+);

@@ -1,0 +1,90 @@
+/** What is stored, by path: the one database of a file whose tests write. */
+export const documents = new Map<string, Readonly<Record<string, unknown>>>();
+
+/** Stands for the time at which the server commits. */
+export const SERVER_NOW = new Date('2026-11-27T12:00:00Z');
+
+let failing = false;
+
+/** From now on every read and commit fails, or none any more. */
+export function failFirestore(fails = true): void {
+  failing = fails;
+}
+
+interface Ref {
+  readonly path: string;
+  readonly where?: readonly (readonly [field: string, value: unknown])[];
+}
+
+function assertThere(): void {
+  if (failing) throw Object.assign(new Error('Out of paper'), { code: 'internal' });
+}
+
+const snapshotOf = (ref: Ref) => {
+  const data = documents.get(ref.path);
+  return {
+    ref,
+    id: ref.path.split('/').at(-1),
+    exists: () => data !== undefined,
+    data: () => data,
+  };
+};
+
+const documentNow = (ref: Ref) =>
+  Promise.resolve().then(() => {
+    assertThere();
+    return snapshotOf(ref);
+  });
+
+const listNow = ({ path, where = [] }: Ref) =>
+  Promise.resolve().then(() => {
+    assertThere();
+    const docs = [...documents]
+      .filter(([one]) => one.slice(0, one.lastIndexOf('/')) === path)
+      .filter(([, data]) => where.every(([field, value]) => data[field] === value))
+      .map(([one]) => snapshotOf({ path: one }));
+    return { docs, size: docs.length };
+  });
+
+/**
+ * Stands for the database at the other end of the SDK, for what is read once and committed:
+ * `vi.mock('firebase/firestore', async (original) => ({ ...(await original()), ...inMemory }))`, in a
+ * file of its own process. Listeners hear nothing: those are `answering`.
+ */
+export const inMemory = {
+  doc: (_: unknown, path: string): Ref => ({ path }),
+  collection: (_: unknown, path: string): Ref => ({ path }),
+  where: (field: string, op: string, value: unknown) => {
+    if (op !== '==') throw new Error(`Not answered here: ${op}`);
+    return [field, value] as const;
+  },
+  limit: () => null,
+  query: (of: Ref, ...parts: (readonly [string, unknown] | null)[]): Ref => ({
+    ...of,
+    where: parts.filter((part) => part !== null),
+  }),
+  onSnapshot: () => () => undefined,
+  serverTimestamp: () => SERVER_NOW,
+  getDocFromServer: documentNow,
+  getDocsFromServer: listNow,
+  getDocs: listNow,
+  runTransaction: async (_: unknown, act: (transaction: object) => Promise<unknown>) => {
+    const writes: (() => void)[] = [];
+    const answer = await act({
+      get: documentNow,
+      set: ({ path }: Ref, data: object, merges?: object) => {
+        const stored = merges ? documents.get(path) : {};
+        writes.push(() => documents.set(path, { ...stored, ...data }));
+      },
+      delete: ({ path }: Ref) => writes.push(() => documents.delete(path)),
+    });
+    for (const write of writes) write();
+    return answer;
+  },
+};
+
+/** Who is signed in, as the provider spells the address. */
+export const signedInAs = (email: string) => ({
+  initializeAuth: () => ({ currentUser: { email } }),
+  connectAuthEmulator: () => undefined,
+});
