@@ -1,10 +1,12 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const NONE: readonly string[] = [];
 
 /** What the forms of a page and its colleagues know of each other's unsaved fields. */
 export class Company {
+  /** The changed fields of each form of the page. */
+  readonly #forms = new Map<string, readonly string[]>();
   #own: readonly string[] = NONE;
   #others: ReadonlyMap<string, string> = NOBODY;
   readonly #listeners = new Set<() => void>();
@@ -20,8 +22,11 @@ export class Company {
   /** Fields that colleagues have changed, with the name of one each. */
   readonly others = (): ReadonlyMap<string, string> => this.#others;
 
-  setOwn(fields: readonly string[]): void {
-    if (fields.join('\n') !== this.#own.join('\n')) this.#tell(() => (this.#own = fields));
+  setOwn(form: string, fields: readonly string[]): void {
+    this.#forms.set(form, fields);
+    if (fields.length === 0) this.#forms.delete(form);
+    const own = [...new Set([...this.#forms.values()].flat())];
+    if (own.join('\n') !== this.#own.join('\n')) this.#tell(() => (this.#own = own));
   }
 
   setOthers(others: ReadonlyMap<string, string>): void {
@@ -38,15 +43,15 @@ export class Company {
 /** Of the page that is open; null in dialogs, whose record has no address. */
 export const CompanyContext = createContext<Company | null>(new Company());
 
-/** Says which fields of a form are changed, for as long as it is shown. @returns the same fields */
-export function useUnsavedFields<Names extends readonly string[]>(fields: Names): Names {
+/** Says which fields of a form are changed, for as long as it is shown. */
+export function useUnsavedFields(fields: readonly string[]): void {
   const company = use(CompanyContext);
+  const form = useId();
   const names = fields.join('\n');
   useEffect(() => {
-    company?.setOwn(names === '' ? NONE : names.split('\n'));
-    return () => company?.setOwn(NONE);
-  }, [company, names]);
-  return fields;
+    company?.setOwn(form, names === '' ? NONE : names.split('\n'));
+    return () => company?.setOwn(form, NONE);
+  }, [company, form, names]);
 }
 
 const still = () => () => undefined;

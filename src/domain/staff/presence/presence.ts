@@ -5,8 +5,11 @@ import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 /** A visible tab says that it is still there once a minute at most (TEAM-PRES-04). */
 export const BEAT_MS = 60_000;
 
-/** A tab that was silent for longer is gone (TEAM-PRES-03). */
-const GONE_MS = 90_000;
+/** How often a page compares the names with the time. */
+export const CHECK_MS = 10_000;
+
+/** A tab is gone within 90 seconds of its last word (TEAM-PRES-03), seen at the next check at the latest. */
+const GONE_MS = 90_000 - CHECK_MS;
 
 /** How long the database keeps a document (TEAM-PRES-05). */
 export const KEPT_MS = 24 * 60 * 60_000;
