@@ -1,10 +1,12 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const NONE: readonly string[] = [];
 
 /** The unsaved fields of this page's forms and of colleagues on the same page, shared between both. */
 export class Company {
+  /** The changed fields of each form of the page. */
+  readonly #forms = new Map<string, readonly string[]>();
   #own: readonly string[] = NONE;
   #others: ReadonlyMap<string, string> = NOBODY;
   readonly #listeners = new Set<() => void>();
@@ -19,8 +21,11 @@ export class Company {
   /** Fields with unsaved changes of colleagues, each with the name of one of them. */
   readonly others = (): ReadonlyMap<string, string> => this.#others;
 
-  setOwn(fields: readonly string[]): void {
-    if (fields.join('\n') !== this.#own.join('\n')) this.#tell(() => (this.#own = fields));
+  setOwn(form: string, fields: readonly string[]): void {
+    this.#forms.set(form, fields);
+    if (fields.length === 0) this.#forms.delete(form);
+    const own = [...new Set([...this.#forms.values()].flat())];
+    if (own.join('\n') !== this.#own.join('\n')) this.#tell(() => (this.#own = own));
   }
 
   setOthers(others: ReadonlyMap<string, string>): void {
@@ -37,15 +42,15 @@ export class Company {
 /** The company of the open page; null in dialogs, whose record has no URL. */
 export const CompanyContext = createContext<Company | null>(new Company());
 
-/** Publishes a form's unsaved fields while it is mounted. @returns the same fields */
-export function useUnsavedFields<Names extends readonly string[]>(fields: Names): Names {
+/** Publishes a form's unsaved fields while it is mounted. */
+export function useUnsavedFields(fields: readonly string[]): void {
   const company = use(CompanyContext);
+  const form = useId();
   const names = fields.join('\n');
   useEffect(() => {
-    company?.setOwn(names === '' ? NONE : names.split('\n'));
-    return () => company?.setOwn(NONE);
-  }, [company, names]);
-  return fields;
+    company?.setOwn(form, names === '' ? NONE : names.split('\n'));
+    return () => company?.setOwn(form, NONE);
+  }, [company, form, names]);
 }
 
 const still = () => () => undefined;

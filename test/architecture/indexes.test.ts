@@ -11,6 +11,7 @@ import {
   unneededIndexes,
   type Indexes,
 } from '#tools/rehearse/needed-index.ts';
+import { proves } from '#test/support/proves.ts';
 
 const QUERIES = [...new Set(Object.values(LISTED_QUERIES).flat())].map(parseQuery);
 const INDEXES = JSON.parse(readFileSync(inProject('firestore.indexes.json'), 'utf8')) as Indexes;
@@ -74,6 +75,18 @@ describe('Indexes', () => {
     expect(unneededIndexes(QUERIES, INDEXES)).toEqual([]);
   });
 });
+
+it(
+  'the database itself removes what tabs said, once it has expired',
+  proves('TEAM-PRES-05'),
+  () => {
+    const kept = INDEXES.fieldOverrides.filter(({ ttl }) => ttl === true);
+    expect(kept.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
+      ['serverMarks', 'expires'],
+      ['presence', 'expires'],
+    ]);
+  },
+);
 
 describe('The list of queries', () => {
   it('has the filters, orders and groups of every file', () => {

@@ -33,10 +33,20 @@ describe('a view of a table that has changed', () => {
   const table = { ...alone, columns: ['name', 'city'] };
 
   it('opens with the rest and names what is gone', proves('TEAM-VIEW-04'), () => {
-    const state = 'q=ann&study=003&colour=red&sort=age.desc&hide=city.shoe&rows=50';
+    const state = 'q=ann&study=003&colour=red&sort=age.desc&hide=hat.city.shoe&rows=50';
     expect(fittingState(state, table)).toEqual({
       state: 'q=ann&study=003&hide=city&rows=50',
-      missing: ['the filter “colour”', 'the order by “age”', 'the column “shoe”'],
+      missing: [
+        'the filter “colour”',
+        'the order by “age”',
+        'the column “hat”',
+        'the column “shoe”',
+      ],
+    });
+    const own = 'calls.q=a&calls.site=1&calls.sort=name.asc&calls.hide=city.shoe&calls.rows=100';
+    expect(fittingState(own, { ...part, columns: ['city'] })).toEqual({
+      state: 'calls.q=a&calls.hide=city&calls.rows=100',
+      missing: ['the filter “site”', 'the order by “name”', 'the column “shoe”'],
     });
   });
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { lazyAtOnce } from '#ui/lazy-at-once.ts';
+import { lazyAtOnce, optionalPart } from '#ui/lazy-at-once.ts';
+import { proves } from '#test/support/proves.ts';
 
 const Tree = ({ name }: { readonly name: string }) => <p>{name}</p>;
 
@@ -34,3 +35,23 @@ it('shows the fallback while its code is on its way', async () => {
   expect(shown).not.toEqual([]);
   expect(await screen.findByText('Oak')).toBeVisible();
 });
+
+it(
+  'leaves a part out whose code cannot be had, and only that',
+  proves('TEAM-PRES-06'),
+  async () => {
+    const Part = optionalPart<object>(() => Promise.reject(new Error('offline')));
+    const There = optionalPart<object>(() => Promise.resolve(() => <p>Elm</p>));
+    render(
+      <>
+        <Tree name="Oak" />
+        <Suspense fallback="Waiting">
+          <Part />
+          <There />
+        </Suspense>
+      </>,
+    );
+    expect(await screen.findByText('Elm')).toBeVisible();
+    expect(document.body).toHaveTextContent(/^OakElm$/);
+  },
+);

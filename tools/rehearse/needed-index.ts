@@ -17,6 +17,8 @@ export interface CompositeIndex {
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
+  /** The database removes documents once this time is past. */
+  readonly ttl?: boolean;
   readonly indexes: readonly (Omit<IndexField, 'fieldPath'> & { readonly queryScope: Scope })[];
 }
 

@@ -3,6 +3,7 @@ import { announce, clockError, presenceSource } from '#data/administration/prese
 import { useLive } from '#data/engine/use-live.ts';
 import {
   BEAT_MS,
+  CHECK_MS,
   colleaguesHere,
   fieldsOfColleagues,
   MOST_FIELDS,
@@ -20,9 +21,6 @@ interface PlaceProps {
   readonly page: string;
 }
 
-/** The interval at which expired names are removed. */
-const CHECK_MS = 10_000;
-
 const noCompany = new Company();
 
 /** Names the colleagues who have this record open, and announces this tab. */
@@ -34,6 +32,8 @@ export function Colleagues({ place, page }: PlaceProps) {
   useOwnPresence({ place, page, fields: useSyncExternalStore(company.subscribe, company.own) });
   const others = fieldsOfColleagues(tabs, page, reader);
   useEffect(() => company.setOthers(others));
+  // The next page may be about no record, and have fields of the same names.
+  useEffect(() => () => company.setOthers(new Map()), [company]);
   const here = colleaguesHere(tabs, reader);
   if (here.length === 0) return null;
   const more = here.length - MOST_NAMED;

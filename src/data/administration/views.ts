@@ -6,6 +6,7 @@ import {
   planPin,
   planShareView,
   planVisited,
+  type ViewChange,
 } from '#domain/staff/views/plans.ts';
 import {
   decodeSettings,
@@ -61,13 +62,17 @@ export async function keepView(
  * @throws FormError for a taken name
  */
 export async function changeView(
-  { id, author }: TableView,
-  view: ViewState & { readonly name: string },
+  view: TableView,
+  change: ViewChange,
   views: readonly TableView[],
 ): Promise<void> {
-  assertFree(view.name, view.table, views, id);
+  const { id, author, table } = view;
+  const changed = { ...view, ...change };
+  assertFree(changed.name, table, views, id);
   const plan =
-    author === null ? planChangeOwnView(signedInEmail(), id, view) : planChangeSharedView(id, view);
+    author === null
+      ? planChangeOwnView(signedInEmail(), id, changed)
+      : planChangeSharedView(id, change);
   await commit(plan);
 }
 

@@ -28,7 +28,7 @@ export function ViewDialog({ wanted: { shown, of, views }, onClose }: ViewDialog
       onClose={onClose}
       onSaved={onClose}
       onSubmit={async (entry) => {
-        if (of) await changeView(of, { ...of, name: entry.name }, views);
+        if (of) await changeView(of, { name: entry.name }, views);
         else await keepView(entry, shown, views);
       }}
     >

@@ -73,7 +73,7 @@ interface ViewActsProps {
 }
 
 /** The acts on a view, for its author and, if shared, for admins (TEAM-VIEW-03). */
-function ViewActs({ view, shown, views, onRename }: ViewActsProps) {
+function ViewActs({ view, shown: { page, state }, views, onRename }: ViewActsProps) {
   const person = useStaff();
   const toast = useToast();
   const undoable = useUndoable();
@@ -108,7 +108,7 @@ function ViewActs({ view, shown, views, onRename }: ViewActsProps) {
             confirmLabel="Replace now"
             consequence={`“${name}” then holds what is on the screen.`}
             onConfirm={() =>
-              run(() => changeView(view, { ...shown, name: view.name }, views), `${name} replaced`)
+              run(() => changeView(view, { page, state }, views), `${name} replaced`)
             }
           />
           <TwoStepButton

@@ -1,3 +1,4 @@
+import { useFieldMarks } from '#ui/field-marks.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField, type FieldProps } from './use-form-field.ts';
 
@@ -8,6 +9,7 @@ interface CheckFieldProps extends FieldProps {
 
 export function CheckField(props: CheckFieldProps) {
   const field = useFormField({ ...props, required: props.required ?? false });
+  const marks = useFieldMarks();
   return (
     <div className="field">
       <div className={props.switch ? 'form-check form-switch' : 'form-check'}>
@@ -26,6 +28,7 @@ export function CheckField(props: CheckFieldProps) {
         <label className="form-check-label" htmlFor={field.id}>
           {props.label}
         </label>
+        {marks.has(props.name) && <> {marks.get(props.name)}</>}
       </div>
       <FieldNotes field={field} help={props.help} />
     </div>

@@ -43,14 +43,20 @@ const spoken = (name: string): string =>
 export const labelIn = (fields: FieldInfos, name: string): string =>
   fields.get(name)?.label ?? spoken(name);
 
+/** The fields of a changed value; a group without visible changed fields counts as one. */
+export function changedPaths(fields: FieldInfos, name: string, before: Fields, now: Fields) {
+  const inside = [...fields.keys()].filter(
+    (path) =>
+      dotted(path).startsWith(`${name}.`) && !sameValue(getIn(before, path), getIn(now, path)),
+  );
+  return fields.has(name) || inside.length === 0 ? [name, ...inside] : inside;
+}
+
 /** A changed field's label; for a group, its name with the labels of its changed fields. */
 export function changeLabel(fields: FieldInfos, name: string, before: Fields, now: Fields): string {
   if (fields.has(name)) return labelIn(fields, name);
-  const inside = [...fields].flatMap(([path, { label }]) => {
-    const differs = !sameValue(getIn(before, path), getIn(now, path));
-    return dotted(path).startsWith(`${name}.`) && differs ? [label] : [];
-  });
-  const named = [...new Set(inside)].join(', ');
+  const inside = changedPaths(fields, name, before, now).map((path) => fields.get(path)?.label);
+  const named = [...new Set(inside)].filter((label) => label !== undefined).join(', ');
   return named === '' ? spoken(name) : `${spoken(name)} (${named})`;
 }
 

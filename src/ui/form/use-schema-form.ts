@@ -10,6 +10,7 @@ import { useShell } from './form-context.ts';
 import type { SchemaFormProps } from './form-props.ts';
 import { useClaim } from './leave-guard-context.ts';
 import {
+  changedPaths,
   changeLabel,
   labelIn,
   problemsOf,
@@ -120,7 +121,8 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
     line.show('success', props.savedText ?? `Saved ${formatTime(new Date())}`);
     props.onSaved?.(cast);
   };
-  const changed = useUnsavedFields(changedFields(stored, values));
+  const changed = changedFields(stored, values);
+  useUnsavedFields(changed.flatMap((field) => changedPaths(fields, field, stored, values)));
   const dirty = changed.length > 0;
   const before: Fields = Object.fromEntries(changed.map((field) => [field, stored[field]]));
   const send = async (cast: Fields) => {

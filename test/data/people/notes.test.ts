@@ -83,7 +83,10 @@ it(
         i % 2 ? { about: 'subjects/s1' } : {},
       ),
     );
-    await put(...many, note('old-question', 'many', at(1), asked('admin')));
+    await put(...many, note('old-question', 'many', at(1), asked('admin')), [
+      'users/many/notes/on-its-way',
+      { text: 'x', state: 'note', open: false, created: null },
+    ]);
     const newest = await idsOf(notesSource('many', null));
     expect(newest).toEqual([
       ...Array.from({ length: 19 }, (_, i) => `n${String(24 - i).padStart(2, '0')}`),
@@ -94,13 +97,19 @@ it(
       'n21',
       'n19',
     ]);
-    expect(await idsOf(notesSource('many', null, 40))).toHaveLength(26);
+    // One that is not confirmed has no time yet.
+    expect(await idsOf(notesSource('many', null, 40))).toEqual([
+      'on-its-way',
+      ...Array.from({ length: 25 }, (_, i) => `n${String(24 - i).padStart(2, '0')}`),
+      'old-question',
+    ]);
+    expect(await idsOf(notesSource('man', null))).toEqual([]);
   },
 );
 
 it(
   'lists the questions of all, newest first, and the open ones to a person by name and role',
-  proves('TEAM-NOTE-04'),
+  proves('TEAM-NOTE-04', 'TEAM-NOTE-06'),
   async () => {
     await put(
       note('to-sam-late', 'p1', at(20), asked(SAM)),
@@ -108,6 +117,8 @@ it(
       note('to-staff', 'p3', at(15), asked('staff')),
       note('to-ada', 'p3', at(16), asked(ADA)),
       note('to-admins', 'p3', at(17), asked('admin')),
+      note('to-viewers', 'p3', at(12), asked('info-viewer')),
+      note('a-note', 'p3', at(23), {}),
       note('answered', 'p3', at(18), asked(SAM, 'answered')),
       note('closed', 'p3', at(19), asked(SAM, 'closed')),
       note('withdrawn', 'p3', at(21), asked(SAM, 'withdrawn')),
@@ -116,6 +127,7 @@ it(
     const sam = { email: SAM, roles: new Set(['staff', 'info-viewer']) };
     expect(await idsOf(questionsForSource(sam))).toEqual([
       'to-sam-early',
+      'to-viewers',
       'to-staff',
       'to-sam-late',
     ]);
@@ -127,6 +139,7 @@ it(
       'to-admins',
       'to-ada',
       'to-staff',
+      'to-viewers',
       'to-sam-early',
       'old-question',
     ]);
@@ -141,7 +154,7 @@ const only = async () => {
 
 it(
   'writes a question, changes, answers, closes and withdraws it, each with its entry',
-  proves('TEAM-NOTE-05'),
+  proves('TEAM-NOTE-05', 'TEAM-NOTE-02'),
   async () => {
     const entry = { field: 'site', addressee: ADA, text: 'Which?' };
     await askQuestion(ABOUT, entry);
@@ -163,7 +176,16 @@ it(
     await signInAs('Ada Admin');
     await expect(editNote(key, { text: 'Hers' })).rejects.toThrow('changed by its author');
     await answerQuestion(key, { answer: 'Basel.' });
+    expect(await stored(path)).toMatchObject({
+      text: 'Which site?',
+      state: 'answered',
+      open: true,
+      answer: 'Basel.',
+      answeredBy: ADA,
+      createdBy: SAM,
+    });
     await closeQuestion(key);
+    expect(await stored(path)).toMatchObject({ state: 'closed', open: false, answeredBy: ADA });
     await withdrawNote(key, 'Names somebody');
     expect(await stored(path)).toMatchObject({
       state: 'withdrawn',
@@ -187,8 +209,20 @@ it(
   },
 );
 
-it('writes a note of 4,000 characters', async () => {
-  await writeNote(ABOUT, { text: 'ä'.repeat(4000) });
+it('writes a note of 4,000 characters', proves('TEAM-NOTE-01', 'TEAM-NOTE-08'), async () => {
+  await writeNote({ uid: 'u1', about: 'subjects/S-1' }, { text: 'ä'.repeat(4000) });
   const notes = await stageDb().collection('users/u1/notes').where('state', '==', 'note').get();
-  expect(notes.docs.map((one) => (one.get('text') as string).length)).toEqual([4000]);
+  expect(notes.docs.map((one) => one.data())).toMatchObject([
+    {
+      about: 'subjects/S-1',
+      text: 'ä'.repeat(4000),
+      field: '',
+      addressee: '',
+      open: false,
+      createdBy: ADA,
+      study: '005',
+      site: 'Basel',
+      subjectID: 'S-1',
+    },
+  ]);
 });

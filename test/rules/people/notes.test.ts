@@ -108,25 +108,29 @@ describe('A note is written under the own name', () => {
     ['with a study that is not hers', 'refused', { study: '004' }],
     ['with a site that is not hers', 'refused', { site: '' }],
     ['with a subject ID that is not hers', 'refused', { subjectID: 's-1' }],
-  ])('%s: %s', async (_, expected, fields) => {
+  ])('%s: %s', proves('TEAM-NOTE-01', 'TEAM-NOTE-02'), async (_, expected, fields) => {
     expect(await made(fields)).toBe(expected);
   });
 });
 
-it('A note of an account without a readable study or site is bounded, one without an account refused', async () => {
-  const note = (uid: string, fields: object) => {
-    const path = `users/${uid}/notes/n${(ids += 1)}`;
-    const entry = { ...NOTED, about: `users/${uid}`, ...fields };
-    return tried('Create note', create(path, entry));
-  };
-  await project.seed({ 'users/odd': { ...NOTED_ACCOUNT, study: 3, site: null } });
-  expect(await note('odd', { study: '3', site: '' })).toBe('allowed');
-  expect(await note('odd', { study: 'x'.repeat(1001), site: '' })).toBe('refused');
-  await project.seed({ 'users/bare': {} });
-  expect(await note('bare', { study: '', site: '', subjectID: '' })).toBe('allowed');
-  expect(await note('bare', { study: '', site: '', subjectID: 'S-1' })).toBe('refused');
-  expect(await note('gone', {})).toBe('refused');
-});
+it(
+  'A note of an account without a readable study or site is bounded, one without an account refused',
+  proves('TEAM-NOTE-01', 'TEAM-NOTE-06'),
+  async () => {
+    const note = (uid: string, fields: object) => {
+      const path = `users/${uid}/notes/n${(ids += 1)}`;
+      const entry = { ...NOTED, about: `users/${uid}`, ...fields };
+      return tried('Create note', create(path, entry));
+    };
+    await project.seed({ 'users/odd': { ...NOTED_ACCOUNT, study: 3, site: null } });
+    expect(await note('odd', { study: '3', site: '' })).toBe('allowed');
+    expect(await note('odd', { study: 'x'.repeat(1001), site: '' })).toBe('refused');
+    await project.seed({ 'users/bare': {} });
+    expect(await note('bare', { study: '', site: '', subjectID: '' })).toBe('allowed');
+    expect(await note('bare', { study: '', site: '', subjectID: 'S-1' })).toBe('refused');
+    expect(await note('gone', {})).toBe('refused');
+  },
+);
 
 describe('A question', () => {
   it.each([
@@ -136,7 +140,10 @@ describe('A question', () => {
     ['to blanks', 'refused', { addressee: ' ' }],
     ['about no field', 'refused', { field: '' }],
     ['that is resolved', 'refused', { open: false }],
-  ])('%s: %s', proves('TEAM-NOTE-02'), async (_, expected, fields) => {
+    ['that is answered', 'refused', { state: 'answered' }],
+    ['of 4,000 characters', 'allowed', { text: 'x'.repeat(4000) }],
+    ['of 4,001 characters', 'refused', { text: 'x'.repeat(4001) }],
+  ])('%s: %s', proves('TEAM-NOTE-02', 'TEAM-NOTE-08'), async (_, expected, fields) => {
     expect(await made({ ...QUESTION, ...fields })).toBe(expected);
   });
 
@@ -175,7 +182,13 @@ describe('A question', () => {
     expect(await tried('Answer question', answer)).toBe('refused');
   });
 
-  it('of a note nobody asked is not answered', async () => {
+  it('takes an answer of 4,000 characters', proves('TEAM-NOTE-08'), async () => {
+    const path = await stored(QUESTION);
+    const answer = { ...ANSWER, answer: 'x'.repeat(4000), answeredBy: staff.email };
+    expect(await tried('Answer question', update(path, answer))).toBe('allowed');
+  });
+
+  it('of a note nobody asked is not answered', proves('TEAM-NOTE-02'), async () => {
     const path = await stored();
     const answer = update(path, { ...ANSWER, answeredBy: staff.email });
     expect(await tried('Answer question', answer)).toBe('refused');
@@ -189,6 +202,7 @@ describe('The text', () => {
     async () => {
       const text = { text: 'Called twice.' };
       expect(await tried('Edit note', update(await stored({}, 270), text))).toBe('allowed');
+      expect(await tried('Edit note', update(await stored(QUESTION, 270), text))).toBe('allowed');
       expect(await tried('Edit note', update(await stored({}, 301), text))).toBe('refused');
       const other = { as: superuser };
       expect(await tried('Edit note', update(await stored(), text), other)).toBe('refused');
@@ -201,14 +215,21 @@ describe('The text', () => {
     ['its author', { createdBy: admin.email }],
     ['its record', { about: 'subjects/S-1' }],
     ['an empty text', { text: '' }],
-  ])('takes %s along to no change', async (_, fields) => {
+    ['a text of 4,001 characters', { text: 'x'.repeat(4001) }],
+    ['an answer', { text: 'Called twice.', answer: 'Yes.' }],
+    ['a reason to be open', { text: 'Called twice.', open: true }],
+  ])('takes %s along to no change', proves('TEAM-NOTE-05', 'TEAM-NOTE-08'), async (_, fields) => {
     expect(await tried('Edit note', update(await stored(), fields))).toBe('refused');
   });
 
-  it.each(['answered', 'closed', 'withdrawn'])('of what is %s stays', async (state) => {
-    const path = await stored({ ...QUESTION, state });
-    expect(await tried('Edit note', update(path, { text: 'Which arm?' }))).toBe('refused');
-  });
+  it.each(['answered', 'closed', 'withdrawn'])(
+    'of what is %s stays',
+    proves('TEAM-NOTE-05'),
+    async (state) => {
+      const path = await stored({ ...QUESTION, state });
+      expect(await tried('Edit note', update(path, { text: 'Which arm?' }))).toBe('refused');
+    },
+  );
 
   it(
     'is withdrawn by an admin with a reason, and by nobody else',
@@ -219,11 +240,15 @@ describe('The text', () => {
         tried('Withdraw note', update(path, { ...WITHDRAWN, ...write }), more);
       expect(await withdraw({}, { as: staff })).toBe('refused');
       expect(await withdraw({}, { as: admin, reason: ' ' })).toBe('refused');
+      expect(await withdraw({ answer: 'Other words' }, { as: admin })).toBe('refused');
       expect(await withdraw({ text: 'Other words' }, { as: admin })).toBe('refused');
       expect(await withdraw({ open: true }, { as: admin })).toBe('refused');
       expect(await withdraw({ field: '' }, { as: admin })).toBe('refused');
       expect(await withdraw({}, { as: admin })).toBe('allowed');
       expect(await withdraw({}, { as: admin })).toBe('refused');
+      const own = update(await stored(), WITHDRAWN);
+      expect(await tried('Withdraw note', own, { as: infoViewer })).toBe('refused');
+      expect(await tried('Withdraw note', own, { as: superuser })).toBe('allowed');
     },
   );
 
@@ -241,7 +266,7 @@ describe('The questions of all people are listed', () => {
   const list = (who: Person, most: number) =>
     outcome(getDocs(query(collectionGroup(project.as(who), 'notes'), limit(most))));
 
-  it('by staff, in pages', async () => {
+  it('by staff, in pages', proves('TEAM-NOTE-06'), async () => {
     expect([await list(staff, 1000), await list(staff, 1001)]).toEqual(['allowed', 'refused']);
     expect(await list(stranger, 10)).toBe('refused');
   });

@@ -1,9 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Outlet } from 'react-router-dom';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { Colleagues } from '#app/shell/Colleagues.tsx';
-import { Heartbeat } from '#app/shell/heartbeat.ts';
+import { PageColleagues } from '#app/shell/PageColleagues.tsx';
+import * as presence from '#data/administration/presence.ts';
 import { presenceSource, tabID } from '#data/administration/presence.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodePresence } from '#domain/staff/presence/presence.ts';
@@ -11,12 +13,19 @@ import { BesideTitle } from '#ui/beside-title.ts';
 import { Company, CompanyContext } from '#ui/company.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
+/** What the tab says, which no server hears here. */
+const said = vi.spyOn(presence, 'announce');
+beforeEach(() => void said.mockReset().mockResolvedValue(true));
+afterAll(() => said.mockRestore());
 afterEach(closeAllSources);
+afterEach(() => void vi.useRealTimers());
 
 const PLACE = '/cohorts/c1';
 const STORED = { site: 'Basel', arm: 'A' };
@@ -33,7 +42,7 @@ const tab = (name: string, more: object = {}) => ({
   heard: Date.now(),
 });
 
-function open(company = new Company()) {
+function open({ company = new Company(), as = sam } = {}) {
   const tabs = answering(presenceSource(PLACE));
   openPage(
     <CompanyContext value={company}>
@@ -53,8 +62,23 @@ function open(company = new Company()) {
         </SchemaForm>
       </BesideTitle>
     </CompanyContext>,
+    { as },
   );
   return { tabs, company };
+}
+
+/** Somebody who has not said anything yet, since a tab speaks once a minute. */
+let people = 0;
+const newcomer = (): StaffMember => ({
+  ...sam,
+  email: `kim${(people += 1)}@example.com`,
+  name: `Kim ${people}`,
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+function turn(visibilityState: DocumentVisibilityState) {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  return state;
 }
 
 describe('Beside the title', () => {
@@ -82,6 +106,71 @@ describe('Beside the title', () => {
     expect(screen.getByRole('heading', { name: 'Cohort C1' })).toBeVisible();
     expect(screen.queryByText(/Also here|permission|Retry/i)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Site' })).toBeEnabled();
+  });
+
+  it(
+    'stand those who were known, when presence cannot be read any more',
+    proves('TEAM-PRES-06'),
+    () => {
+      const { tabs } = open();
+      tabs.next(rowsOfAll(tab('Ada', { fields: ['arm'] })));
+      tabs.fail();
+      expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+      expect(screen.queryByText(/Out of paper|Retry/i)).toBeNull();
+      tabs.fail('permission-denied');
+      expect(screen.queryByText(/Also here|is changing this|Retry/i)).toBeNull();
+      expect(screen.getByRole('textbox', { name: 'Arm' })).toBeEnabled();
+    },
+  );
+
+  it('stands nothing of what the own words met', proves('TEAM-PRES-06'), async () => {
+    vi.useFakeTimers();
+    said.mockResolvedValue(false);
+    const { tabs } = open({ as: newcomer() });
+    tabs.next(rowsOfAll(tab('Ada')));
+    await pass(60_000);
+    expect(said).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+  });
+});
+
+describe('A page', () => {
+  const openAt = (address: string) =>
+    openPage(<PageColleagues />, { path: '*', address, around: <Outlet /> });
+
+  it.each([
+    ['a person', '/users/u1', '/users/u1'],
+    ['one of her parts', '/users/u1/workflows/consent?q=Ann', '/users/u1'],
+    ['a subject', '/subjects/S%201', '/subjects/S%201'],
+    ['a registration', '/register/edit/b%40x.example', '/register/edit/b%40x.example'],
+    ['a form', '/003/forms/edit/f1', '/003/forms/edit/f1'],
+    ['a change set', '/programs/p1/changes/s1', '/programs/p1/changes/s1'],
+  ])(
+    'about %s names who has it open',
+    proves('TEAM-PRES-01', 'TEAM-PRES-05'),
+    async (_, address, place) => {
+      vi.useFakeTimers();
+      const as = newcomer();
+      const tabs = answering(presenceSource(place));
+      openPage(<PageColleagues />, { as, path: '*', address, around: <Outlet /> });
+      tabs.next(rowsOfAll(tab('Ada', { place, page: '/elsewhere' })));
+      expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+      await pass(0);
+      const { email, name } = as;
+      expect(said.mock.calls).toEqual([
+        [
+          { email, name },
+          { place, page: address.replace('?q=Ann', ''), fields: [] },
+        ],
+      ]);
+    },
+  );
+
+  it('about no record names nobody', proves('TEAM-PRES-01'), () => {
+    const tabs = answering(presenceSource('/users'));
+    openAt('/users');
+    expect(tabs.attached()).toBe(0);
   });
 });
 
@@ -111,16 +200,211 @@ it(
   },
 );
 
-it('one limit of writes holds for a tab from page to page', proves('TEAM-PRES-04'), () => {
-  const show = vi.spyOn(Heartbeat.prototype, 'show');
-  open();
-  cleanup();
-  closeAllSources();
-  open();
-  expect(show.mock.lastCall).toEqual([{ place: PLACE, page: PLACE, fields: [] }]);
-  expect(new Set(show.mock.contexts).size).toBe(1);
-  show.mockRestore();
+describe('What somebody has changed', () => {
+  it(
+    'is not marked on the next page, whose fields may have the same names',
+    proves('TEAM-PRES-02'),
+    async () => {
+      const place = '/users/u1';
+      const tabs = answering(presenceSource(place));
+      const form = (
+        <SchemaForm
+          schema={object({ arm: string().label('Arm') })}
+          initialValues={{ arm: '' }}
+          mode="create"
+          submitLabel="Save"
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name="arm" label="Arm" />
+        </SchemaForm>
+      );
+      const { router } = openPage(
+        <>
+          <PageColleagues />
+          {form}
+        </>,
+        { path: '*', address: place, around: <Outlet /> },
+      );
+      tabs.next(rowsOfAll(tab('Ada', { place, page: place, fields: ['arm'] })));
+      expect(screen.getByText(/is changing this/)).toBeVisible();
+      await act(() => router.navigate('/cohorts/new'));
+      expect(screen.queryByText(/is changing this/)).toBeNull();
+    },
+  );
+
+  it(
+    'is told of every form of a page, and of none once they are gone',
+    proves('TEAM-PRES-02'),
+    async () => {
+      const company = new Company();
+      const form = (name: string) => (
+        <SchemaForm
+          key={name}
+          schema={object({ [name]: string(), same: string() })}
+          initialValues={{ [name]: '', same: '' }}
+          mode="create"
+          submitLabel={`Save ${name}`}
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name={name} label={name} />
+        </SchemaForm>
+      );
+      openPage(<CompanyContext value={company}>{['one', 'two'].map(form)}</CompanyContext>);
+      await userEvent.type(screen.getByRole('textbox', { name: 'one' }), 'x');
+      await userEvent.type(screen.getByRole('textbox', { name: 'two' }), 'x');
+      expect(company.own()).toEqual(['one', 'two']);
+      await userEvent.clear(screen.getByRole('textbox', { name: 'one' }));
+      expect(company.own()).toEqual(['two']);
+      cleanup();
+      expect(company.own()).toEqual([]);
+    },
+  );
+
+  it('inside of a group is told and marked by its own name', proves('TEAM-PRES-02'), async () => {
+    const company = new Company();
+    openPage(
+      <CompanyContext value={company}>
+        <SchemaForm
+          schema={object({ call: object({ title: string(), note: string() }) })}
+          initialValues={{ call: { title: '', note: '' } }}
+          mode="create"
+          submitLabel="Save"
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name="call.title" label="Title" />
+          <TextField name="call.note" label="Note" />
+        </SchemaForm>
+      </CompanyContext>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+    expect(company.own()).toEqual(['call.note']);
+    act(() => company.setOthers(new Map([['call.title', 'Ada']])));
+    const marked = screen.getByText(/is changing this/).closest('.field');
+    expect(marked).toHaveTextContent('Title');
+  });
+
+  it('in a dialog is neither told nor marked', proves('TEAM-PRES-02'), async () => {
+    const company = new Company();
+    openPage(
+      <CompanyContext value={company}>
+        <FormDialog
+          schema={object({ arm: string() })}
+          heading="New cohort"
+          initialValues={{ arm: '' }}
+          mode="create"
+          submitLabel="Save"
+          onClose={() => undefined}
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name="arm" label="Arm" />
+        </FormDialog>
+      </CompanyContext>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Arm' }), 'x');
+    expect(company.own()).toEqual([]);
+    act(() => company.setOthers(new Map([['arm', 'Ada']])));
+    expect(screen.queryByText(/is changing this/)).toBeNull();
+  });
+
+  it(
+    'is said with the next word, fifty fields at most',
+    proves('TEAM-PRES-02', 'TEAM-PRES-04'),
+    async () => {
+      vi.useFakeTimers();
+      const { company } = open({ as: newcomer() });
+      await pass(0);
+      const fields = Array.from({ length: 51 }, (_, at) => `f${at}`);
+      act(() => company.setOwn('a form', fields));
+      await pass(59_999);
+      expect(said).toHaveBeenCalledTimes(1);
+      await pass(1);
+      expect(said.mock.calls.map(([, page]) => page.fields)).toEqual([[], fields.slice(0, 50)]);
+    },
+  );
 });
+
+describe('A tab', () => {
+  it(
+    'speaks once a minute while it is visible, and has one listener',
+    proves('TEAM-PRES-04', 'TEAM-PRES-03'),
+    async () => {
+      vi.useFakeTimers();
+      const { tabs } = open({ as: newcomer() });
+      tabs.next(rowsOfAll());
+      await pass(60_000);
+      expect(said).toHaveBeenCalledTimes(2);
+      const visibility = turn('hidden');
+      await pass(600_000);
+      expect(said).toHaveBeenCalledTimes(2);
+      turn('visible');
+      await pass(0);
+      expect(said).toHaveBeenCalledTimes(3);
+      expect(tabs.attached()).toBe(1);
+      visibility.mockRestore();
+    },
+  );
+
+  it('that opens hidden says nothing', proves('TEAM-PRES-04'), async () => {
+    vi.useFakeTimers();
+    const visibility = turn('hidden');
+    open({ as: newcomer() });
+    await pass(120_000);
+    expect(said).not.toHaveBeenCalled();
+    visibility.mockRestore();
+  });
+
+  it('says nothing once its page is left', proves('TEAM-PRES-03', 'TEAM-PRES-04'), async () => {
+    vi.useFakeTimers();
+    open({ as: newcomer() });
+    await pass(0);
+    cleanup();
+    turn('visible').mockRestore();
+    await pass(120_000);
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  it(
+    'has one limit of writes from page to page, and speaks for who is signed in',
+    proves('TEAM-PRES-04', 'TEAM-PRES-05'),
+    async () => {
+      vi.useFakeTimers();
+      const [kim, lee] = [newcomer(), newcomer()];
+      open({ as: kim });
+      await pass(30_000);
+      cleanup();
+      closeAllSources();
+      open({ as: kim });
+      await pass(29_999);
+      expect(said).toHaveBeenCalledTimes(1);
+      await pass(1);
+      expect(said).toHaveBeenCalledTimes(2);
+      cleanup();
+      closeAllSources();
+      open({ as: lee });
+      await pass(0);
+      expect(said.mock.calls.map(([{ email, name }]) => [email, name])).toEqual([
+        [kim.email, kim.name],
+        [kim.email, kim.name],
+        [lee.email, lee.name],
+      ]);
+    },
+  );
+});
+
+it(
+  'a colleague who falls silent disappears within 90 seconds, whenever the page was opened',
+  proves('TEAM-PRES-03'),
+  async () => {
+    vi.useFakeTimers();
+    const { tabs } = open();
+    await pass(3_000);
+    tabs.next(rowsOfAll(tab('Ada', { fields: ['arm'] })));
+    await pass(70_000);
+    expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+    await pass(20_000);
+    expect(screen.queryByText(/Also here|is changing this/)).toBeNull();
+  },
+);
 
 it('whose clock is a day ahead sees the same colleagues', proves('TEAM-PRES-03'), () => {
   const { tabs } = open();

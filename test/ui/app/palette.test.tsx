@@ -132,6 +132,7 @@ function openPalette(as = iris) {
   return {
     address: () => router.state.location.pathname,
     query: () => router.state.location.search,
+    entry: () => router.state.location.state as unknown,
     arriveKept: async (kept: object, ...shared: ReturnType<typeof decodeSharedView>[]) => {
       await vi.waitFor(() => expect(settings.attached()).toBe(1));
       settings.next(decodeSettings('', { ...kept }));
@@ -205,24 +206,31 @@ describe('the palette', () => {
     'offers pins and the last records before anything is typed',
     proves('TEAM-VIEW-05'),
     async () => {
-      const { field, results, arriveKept } = openPalette();
+      const { field, results, arriveKept, address } = openPalette();
       await arriveKept({
         pins: ['/users/u9 S-9', '/programs/sleep Sleep well'],
         opened: ['/subjects/S-1 S-1', '/users/u9 S-9', '/register/edit/b%40x.example b@x.example'],
       });
-      expect(results().slice(0, 4)).toEqual([
-        expect.stringMatching(/^PinnedS-9/),
-        expect.stringMatching(/^PinnedSleep well/),
-        expect.stringMatching(/^RecentS-1/),
-        expect.stringMatching(/^Recentb@x.example/),
+      const kept = () => results().filter((text) => /^(Pinned|Recent)/.test(text ?? ''));
+      expect(kept()).toEqual([
+        'PinnedS-9User',
+        'PinnedSleep wellProgram',
+        'RecentS-1Subject',
+        'Recentb@x.exampleEdit Registration',
       ]);
+      expect(results().slice(0, 4)).toEqual(kept());
       await userEvent.type(field, 's-');
-      expect(results().filter((text) => /^(Pinned|Recent)/.test(text ?? ''))).toEqual([]);
+      expect(kept()).toEqual([]);
+      await userEvent.clear(field);
+      await userEvent.type(field, '  ');
+      expect(kept()).toHaveLength(4);
+      await userEvent.click(screen.getByText('S-1'));
+      expect(address()).toBe('/subjects/S-1');
     },
   );
 
   it('finds views by their name and opens them', proves('TEAM-VIEW-02'), async () => {
-    const { field, results, arriveKept, address, query } = openPalette();
+    const { field, results, arriveKept, address, query, entry } = openPalette();
     const view = { table: 'users', name: 'Sleepers at site B', page: '/users', state: 'q=site+b' };
     await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
     await userEvent.type(field, 'zebr');
@@ -230,8 +238,11 @@ describe('the palette', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'site sleepers');
     await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));
+    expect(results()[0]).toBe('ViewSleepers at site BUsers');
     await userEvent.click(screen.getByText('Sleepers at site B'));
     expect(address() + query()).toBe('/users?q=site+b');
+    const { page: _, ...opened } = view;
+    expect(entry()).toEqual({ view: opened }); // by which the table says what is missing
   });
 
   it('finds a report by its name and its study', async () => {

@@ -41,7 +41,7 @@ it(
   },
 );
 
-it('shortens a question that would fill the page', () => {
+it('shortens a question that would fill the page', proves('TEAM-NOTE-04'), () => {
   const text = `Which ${'word '.repeat(800)}`;
   const [row] = openQuestions([question('a', new Date(2026, 4, 1), { field: 'site', text })]);
   expect(row?.why).toMatch(/^Site: Which (word )+… Asked by sam@example\.com/);

@@ -1,16 +1,23 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { roleMembersSource } from '#data/administration/roles.ts';
 import { notesSource } from '#data/people/notes.ts';
 import { decodeNote, type Note } from '#domain/people/note/schema.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { roleMemberSchema } from '#domain/staff/role/schema.ts';
+import { SERVER_TIME } from '#domain/shared/write-plan.ts';
 import { NotesPanel } from '#records/notes/NotesPanel.tsx';
 import { QuestionMarks } from '#records/notes/QuestionMarks.tsx';
+import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
 
 const ABOUT = 'users/u1';
@@ -73,34 +80,62 @@ describe('The notes of a record', () => {
       open([
         note('n1', { text: 'Called at noon.', created: new Date(2026, 4, 8, 14, 5) }),
         note('n2', ANSWERED),
-        note('n3', { state: 'withdrawn', updatedBy: 'ada@example.com', updated: OLD }),
+        note('n3', {
+          state: 'withdrawn',
+          updatedBy: 'ada@example.com',
+          updated: new Date(2026, 4, 9, 8, 0),
+        }),
+        note('n4', { text: 'On its way.', created: null, createdBy: 'sam@example.com' }),
+        note('n5', { ...ANSWERED, state: 'closed', open: false }),
       ]);
       const texts = items()
         .getAllByRole('listitem')
         .map((one) => one.textContent);
-      expect(texts[0]).toContain('05/08/2026 14:05 · iris@example.com');
-      expect(texts[0]).toContain('Called at noon.');
-      expect(texts[1]).toContain('Question about Cohort, to sam@example.com');
-      expect(texts[1]).toContain('Answer · 05/07/2026 10:00 · ada@example.comThe first.');
-      expect(texts[2]).toContain('Withdrawn by ada@example.com on 05/06/2026 09:30.');
+      const asked =
+        'Question about Cohort, to sam@example.comWhich site?' +
+        'Answer · 05/07/2026 10:00 · ada@example.comThe first.';
+      expect(texts).toEqual([
+        '05/08/2026 14:05 · iris@example.comCalled at noon.',
+        `05/06/2026 09:30 · iris@example.comAnsweredClose${asked}`,
+        '05/06/2026 09:30 · iris@example.comWithdrawn' +
+          'Withdrawn by ada@example.com on 05/09/2026 08:00. The history keeps the text and the reason.',
+        'just now · sam@example.comEditOn its way.',
+        `05/06/2026 09:30 · iris@example.comClosed${asked}`,
+      ]);
       expect(await findings(document.body)).toEqual([]);
     },
   );
 
-  it('are waited for, and said to be none, or to have failed', () => {
+  it('are waited for, and said to be none, or to have failed', proves('TEAM-NOTE-01'), () => {
     const source = open([]);
     expect(screen.getByText('There are no notes yet.')).toBeVisible();
     source.fail('permission-denied');
     expect(screen.queryByText('There are no notes yet.')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
   });
 
-  it('have no place without an account, which is said', () => {
+  it('are the newest twenty, and twenty more for each press', proves('TEAM-NOTE-01'), async () => {
+    const source = open([note('n1', { text: 'First.' })]);
+    expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
+    source.next({ ...rowsOfAll(note('n1', { text: 'First.' })), cut: true });
+    const more = answering(notesSource('u1', ABOUT, 40));
+    fireEvent.click(screen.getByRole('button', { name: 'Show older notes' }));
+    more.next({ ...rowsOfAll(note('n1', { text: 'First.' }), note('n2', {})), cut: true });
+    expect(items().getAllByRole('listitem')).toHaveLength(2);
+    const rest = answering(notesSource('u1', ABOUT, 60));
+    fireEvent.click(screen.getByRole('button', { name: 'Show older notes' }));
+    expect(rest.attached()).toBe(1);
+  });
+
+  it('have no place without an account, which is said', proves('TEAM-NOTE-01'), () => {
     openPage(<NotesPanel uid="" about="subjects/s1" />);
     expect(screen.getByText(/Notes are kept with the app account/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offer what may be done by whom', proves('TEAM-NOTE-05'), () => {
+  it('offer what may be done by whom', proves('TEAM-NOTE-05', 'TEAM-NOTE-02'), async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const own = { createdBy: 'sam@example.com' };
     const notes = [
       note('n1', { ...own, text: 'Now.', created: new Date() }),
@@ -108,15 +143,26 @@ describe('The notes of a record', () => {
       note('n3', QUESTION),
       note('n4', ANSWERED),
       note('n5', { ...QUESTION, state: 'closed', open: false }),
+      note('n6', { ...QUESTION, ...own, created: new Date() }),
+      note('n7', { ...ANSWERED, ...own, created: new Date() }),
+      note('n8', { ...own, state: 'withdrawn', created: new Date() }),
     ];
     open(notes);
-    expect(notes.map((_, index) => buttons(index))).toEqual([
+    const offered = () => notes.map((_, index) => buttons(index));
+    expect(offered()).toEqual([
       ['Edit'],
       [],
       ['Answer'],
       ['Close'],
       [],
+      ['Answer', 'Edit'],
+      ['Close'],
+      [],
     ]);
+    await act(() => vi.advanceTimersByTimeAsync(4 * 60_000));
+    expect(buttons(0)).toEqual(['Edit']);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect([buttons(0), buttons(5)]).toEqual([[], ['Answer']]);
   });
 
   it('are withdrawn by admins, with a reason', proves('TEAM-NOTE-05'), () => {
@@ -144,7 +190,7 @@ describe('The notes of a record', () => {
     },
   );
 
-  it('put the focus on the one that a link leads to', () => {
+  it('put the focus on the one that a link leads to', proves('TEAM-NOTE-03'), () => {
     open([note('n1', { text: 'First.' }), note('n2', { text: 'Second.' })], sam, 'n2');
     expect(document.activeElement?.textContent).toContain('Second.');
   });
@@ -174,9 +220,189 @@ describe('A field with an unresolved question', () => {
     expect(input?.querySelector('a')).toHaveAccessibleName('Open question about Site');
   });
 
-  it('is marked by the open one where another was answered', () => {
-    open([note('q1', QUESTION), note('q2', { ...ANSWERED, field: 'site' })]);
-    expect(marks()[0]).toEqual(['Open question about Site', '/users/u1/notes?note=q1']);
+  it('is marked by the open one where another was answered', proves('TEAM-NOTE-03'), () => {
+    const both = [note('q1', QUESTION), note('q2', { ...ANSWERED, field: 'site' })];
+    const source = open(both);
+    const mark = ['Open question about Site', '/users/u1/notes?note=q1'];
+    expect(marks()).toEqual([mark, mark]);
+    source.next(rowsOfAll(...both.toReversed()));
+    expect(marks()).toEqual([mark, mark]);
+    source.next(rowsOfAll(...both.slice(1)));
+    expect(marks()[0]).toEqual(['Answered question about Site', '/users/u1/notes?note=q2']);
+    source.next(rowsOfAll());
+    expect(screen.queryByRole('link', { name: /question about/ })).toBeNull();
+  });
+
+  it('that is a box to tick is marked, too', proves('TEAM-NOTE-03'), () => {
+    const source = answering(notesSource('u1', ABOUT));
+    openPage(
+      <QuestionMarks uid="u1" about={ABOUT}>
+        <ReadOnlyForm title="Account" values={{ isTest: true }}>
+          <CheckField name="isTest" label="Test" />
+        </ReadOnlyForm>
+      </QuestionMarks>,
+    );
+    source.next(rowsOfAll(note('q1', { ...QUESTION, field: 'isTest' })));
+    expect(marks()).toHaveLength(1);
+    expect(screen.getByRole('checkbox').closest('.field')?.querySelector('a')).toHaveAttribute(
+      'href',
+      '/users/u1/notes?note=q1',
+    );
+  });
+});
+
+describe('An act on notes', () => {
+  const ACCOUNT = { study: '005', site: 'Basel', subjectID: 'S-1', cohort: 'C' };
+  const PATH = 'users/u1/notes/n1';
+  const NEW_PATH: unknown = expect.stringMatching(/^users\/u1\/notes\/\w{10,}$/);
+  const { cohort: _, ...copied } = ACCOUNT;
+
+  const dialog = () => within(screen.getByRole('dialog'));
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  async function submit(label: RegExp, text: string, name: string) {
+    const field = dialog().getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(dialog().getByRole('button', { name }));
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it(
+    'writes a note about the record, and keeps its text when that fails',
+    proves('TEAM-NOTE-01'),
+    async () => {
+      const { stored, written, refuse } = writing(sam);
+      stored['users/u1'] = ACCOUNT;
+      open([]);
+      await press('Add note');
+      for (const words of ['Out of order', 'Still out of order']) {
+        refuse(words);
+        await submit(/^Note/, 'Called.', 'Save');
+        expect(await dialog().findByText(new RegExp(words))).toBeVisible();
+        expect(dialog().getByRole('textbox')).toHaveValue('Called.');
+      }
+      await submit(/^Note/, ' Called twice. ', 'Save');
+      await closed();
+      const plain = { field: '', addressee: '', state: 'note', open: false };
+      const data = { about: ABOUT, text: 'Called twice.', ...plain, ...copied };
+      expect(written).toEqual([['Create note', ['create', NEW_PATH, data]]]);
+    },
+  );
+
+  it('asks a colleague or a role about a field of the record', proves('TEAM-NOTE-02'), async () => {
+    const { stored, written } = writing(sam);
+    stored['users/u1'] = ACCOUNT;
+    open([]);
+    const members = answering(roleMembersSource('staff'));
+    await press('Ask a question');
+    const texts = (label: string) =>
+      [...dialog().getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(
+        ({ value, text }) => [value, text],
+      );
+    const roles = ['staff', 'admin', 'superuser', 'info-viewer'].map((role) => [
+      role,
+      `Everyone in ${role}`,
+    ]);
+    members.fail('permission-denied');
+    expect(dialog().getByText('Colleagues')).toBeVisible();
+    expect(texts('To')).toEqual([['', 'Choose…'], ...roles]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
+    const read = documentReader(roleMemberSchema);
+    members.next(
+      rowsOfAll(read('kim@example.com', { email: 'other' }), read('ada@example.com', {})),
+    );
+    expect(texts('To')).toEqual([
+      ['', 'Choose…'],
+      ['kim@example.com', 'kim@example.com'],
+      ['ada@example.com', 'ada@example.com'],
+      ...roles,
+    ]);
+    expect(texts('Field')).toEqual([
+      ['', 'Choose…'],
+      ['subjectID', 'Subject ID'],
+      ['zendeskID', 'Support-desk ID'],
+      ['email', 'Email'],
+      ['phone', 'Phone'],
+      ['cohort', 'Cohort'],
+      ['role', 'Role'],
+      ['study', 'Study'],
+      ['site', 'Site'],
+      ['group', 'Group'],
+      ['workflowStatus', 'Workflow status'],
+      ['timezone', 'Timezone'],
+    ]);
+    await submit(/^Question/, 'Which?', 'Ask');
+    expect(written).toEqual([]);
+    expect((await dialog().findAllByText('Choose the field')).length).toBeGreaterThan(0);
+    expect(dialog().getAllByText('Choose whom to ask').length).toBeGreaterThan(0);
+    await userEvent.selectOptions(dialog().getByLabelText(/^Field/), 'cohort');
+    await userEvent.selectOptions(dialog().getByLabelText(/^To/), 'kim@example.com');
+    await submit(/^Question/, 'Which?', 'Ask');
+    await closed();
+    const asked = { field: 'cohort', addressee: 'kim@example.com', state: 'open', open: true };
+    const data = { about: ABOUT, text: 'Which?', ...asked, ...copied };
+    expect(written).toEqual([['Ask question', ['create', NEW_PATH, data]]]);
+  });
+
+  it(
+    'answers a question that stands in the dialog, then closes it',
+    proves('TEAM-NOTE-02', 'TEAM-NOTE-08'),
+    async () => {
+      const { stored, written, refuse } = writing(sam);
+      const text = 'See https://example.com/x <b>now</b>';
+      stored[PATH] = { ...QUESTION };
+      const source = open([note('n0', ANSWERED), note('n1', { ...QUESTION, text })]);
+      await press(/^Answer the question of 05\/06\/2026/);
+      expect(dialog().getByRole('heading')).toHaveTextContent('Answer the question about Site');
+      expect(dialog().getByText(/<b>now<\/b>/)).toBeVisible();
+      expect(dialog().getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
+      await submit(/^Answer/, 'Basel.', 'Answer');
+      await closed();
+      stored[PATH] = { ...QUESTION, state: 'answered' };
+      source.next(
+        rowsOfAll(note('n1', { ...ANSWERED, answer: 'Basel <i>or</i> http://b.example/' })),
+      );
+      expect(items().getByText(/<i>or<\/i>/)).toBeVisible();
+      expect(items().getByRole('link', { name: 'http://b.example/' })).toBeVisible();
+      refuse('Out of order');
+      await press(/^Close the question of 05\/06\/2026/);
+      expect(await screen.findByText('The question could not be closed.')).toBeVisible();
+      await press(/^Close the question of 05\/06\/2026/);
+      await waitFor(() => expect(written).toHaveLength(2));
+      const answer = { answer: 'Basel.', answered: SERVER_TIME, answeredBy: sam.email };
+      expect(written).toEqual([
+        ['Answer question', ['update', PATH, { state: 'answered', ...answer }]],
+        ['Close question', ['update', PATH, { state: 'closed', open: false }]],
+      ]);
+    },
+  );
+
+  it('changes the own text, which is asked for as what it is', proves('TEAM-NOTE-05'), async () => {
+    const { stored, written } = writing(sam);
+    const own = { createdBy: sam.email, created: new Date() };
+    stored[PATH] = { ...QUESTION, ...own, created: { toDate: () => new Date() } };
+    open([note('n0', { ...own, text: 'First.' }), note('n1', { ...QUESTION, ...own })]);
+    await press(/^Edit the question/);
+    expect(dialog().getByRole('textbox', { name: /^Question/ })).toHaveValue('Which site?');
+    await submit(/^Question/, 'Which one?', 'Save');
+    await closed();
+    expect(written).toEqual([['Edit note', ['update', PATH, { text: 'Which one?' }]]]);
+  });
+
+  it('withdraws a note with the reason', proves('TEAM-NOTE-05'), async () => {
+    const { stored, written, refuse } = writing(ada);
+    stored[PATH] = { ...QUESTION };
+    open([note('n0', { text: 'x', created: new Date(2026, 4, 5) }), note('n1', QUESTION)], ada);
+    await press(/^Withdraw the question of 05\/06\/2026/);
+    for (const words of ['Out of order', 'Still out of order']) {
+      refuse(words);
+      await submit(/^Reason/, 'Names somebody', 'Withdraw');
+      expect(await dialog().findByText(new RegExp(words))).toBeVisible();
+    }
+    await submit(/^Reason/, ' Names a person ', 'Withdraw');
+    await closed();
+    const data = { state: 'withdrawn', open: false, text: '', answer: '' };
+    expect(written).toEqual([['Withdraw note', 'Names a person', ['update', PATH, data]]]);
   });
 });
 

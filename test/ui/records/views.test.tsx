@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
@@ -10,6 +10,7 @@ import { useListState } from '#routing/use-list-state.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 
 const ROWS = [
   { docID: '1', name: 'Ann', city: 'Bern' },
@@ -35,6 +36,12 @@ function Table() {
 const shared = (id: string, fields: object) =>
   decodeSharedView(id, { table: 'people', page: '/people', state: '', ...fields });
 
+const OWN = [
+  'people /people q=rome Zoo',
+  'people /people?tab=y q=rome&hide=city In  Rome',
+  'other /o q=x Other',
+];
+
 async function openTable({ as = sam, query = '' } = {}) {
   const own = answering(settingsSource(as.email));
   const all = answering(sharedViewsSource);
@@ -43,31 +50,40 @@ async function openTable({ as = sam, query = '' } = {}) {
   const find = screen.getByRole('search', { name: 'Find in People' });
   await user.click(within(find).getByText('Views'));
   await waitFor(() => expect(all.attached()).toBe(1), { timeout: 8000 });
-  own.next(decodeSettings('', { views: ['people /people q=rome In Rome', 'other /o q=x Other'] }));
+  own.next(decodeSettings('', { views: OWN }));
   all.next(
     rowsOfAll(
-      shared('v1', { name: 'By city', state: 'sort=city.desc', createdBy: 'ada@example.com' }),
       shared('v2', {
         name: 'Old',
         state: 'q=bern&colour=red&hide=shoe',
         createdBy: 'sam@example.com',
       }),
+      shared('v3', { name: 'Elsewhere', table: 'other', createdBy: 'sam@example.com' }),
+      shared('v1', { name: 'By city', state: 'sort=city.desc', createdBy: 'ada@example.com' }),
     ),
   );
   const items = () =>
     within(screen.getByRole('list', { name: 'Views' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-  return { user, router, items };
+  return { user, router, items, own, all };
 }
 
 afterEach(() => closeAllSources());
+
+/** The second step, which hears nothing for half a second. */
+async function confirm(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  fireEvent.click(button);
+}
 
 describe('the views of a table', () => {
   it('stand beside its search, own ones first', proves('TEAM-VIEW-02'), async () => {
     const { items } = await openTable();
     expect(items().map((text) => text?.replace(/Rename.*/, ''))).toEqual([
-      'In RomeOnly you',
+      'In  RomeOnly you',
+      'ZooOnly you',
       'By cityAll staff · ada@example.com',
       'OldAll staff · sam@example.com',
     ]);
@@ -83,28 +99,68 @@ describe('the views of a table', () => {
     });
   });
 
+  it('say which one is on the screen', proves('TEAM-VIEW-02'), async () => {
+    await openTable({ query: '?tab=x&q=rome&page=2' });
+    const current = screen.getAllByRole('link', { current: true });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Zoo']);
+  });
+
+  it('are waited for and may fail, own ones and shared ones', proves('TEAM-VIEW-02'), async () => {
+    const { own, all, items } = await openTable();
+    for (const source of [own, all]) {
+      source.fail('permission-denied');
+      expect(screen.getByRole('search')).not.toHaveTextContent('No views yet');
+      expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(screen.queryByText(/No views yet/)).toBeNull();
+      if (source === own) own.next(decodeSettings('', {}));
+    }
+    all.next(rowsOfAll());
+    expect(screen.getByText(/^No views yet/)).toBeVisible();
+    own.next(decodeSettings('', { views: OWN }));
+    expect(items()).toHaveLength(2);
+  });
+
   it('open with the rest and say what is gone', proves('TEAM-VIEW-04'), async () => {
-    const { user, router } = await openTable();
-    await user.click(screen.getByRole('link', { name: 'Old' }));
+    const { user, router } = await openTable({ query: '?tab=x' });
+    await user.click(screen.getByRole('link', { name: 'By city' }));
+    expect(screen.queryByText(/no longer has/)).toBeNull();
+    await user.click(within(screen.getByRole('search')).getByText('Views'));
+    await user.click(await screen.findByRole('link', { name: 'Old' }));
     expect(
       await screen.findByText(/This table no longer has the filter “colour”, the column “shoe”/),
     ).toHaveTextContent('The rest of the view “Old” is shown.');
-    expect(router.state.location.search).toBe('?q=bern&hide=');
+    expect(router.state.location.search).toBe('?tab=x&q=bern&hide=');
     expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another table', { view: { table: 'other', name: 'Old', state: 'colour=red' } }],
+    ['no name', { view: { table: 'people', state: 'colour=red' } }],
+    ['nothing', { view: null }],
+    ['a text', 'view'],
+  ])('say nothing of the view of %s', proves('TEAM-VIEW-04'), (_, state) => {
+    openPage(<Table />, { path: '/people', address: { pathname: '/people', state } });
+    expect(screen.queryByText(/no longer has/)).toBeNull();
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(2);
   });
 
   it('are changed by their author alone', proves('TEAM-VIEW-03'), async () => {
     await openTable();
     const renames = screen.getAllByRole('button', { name: /^Rename/ });
     expect(renames.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Rename In Rome',
+      'Rename In  Rome',
+      'Rename Zoo',
       'Rename Old',
     ]);
+    for (const name of ['Replace', 'Remove']) {
+      expect(screen.getAllByRole('button', { name })).toHaveLength(3);
+    }
   });
 
   it('are all changed by an admin', proves('TEAM-VIEW-03'), async () => {
     await openTable({ as: ada });
-    expect(screen.getAllByRole('button', { name: /^Rename/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /^Rename/ })).toHaveLength(4);
   });
 
   it('refuse a name that exists, in words', proves('TEAM-VIEW-01'), async () => {
@@ -120,5 +176,137 @@ describe('the views of a table', () => {
         'All staff have a view of this table named “By city”. Choose another name.',
       ),
     ).not.toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'oneself',
+      'Only me',
+      [
+        'Change own settings',
+        [
+          'merge',
+          'staffSettings/sam@example.com',
+          { views: [...OWN, 'people /people?tab=x q=bern&sort=city.asc Bern'] },
+        ],
+      ],
+    ],
+    [
+      'all staff',
+      'All staff',
+      [
+        'Create shared view',
+        [
+          'create',
+          expect.stringMatching(/^tableViews\/\w{10,}$/),
+          { table: 'people', name: 'Bern', page: '/people?tab=x', state: 'q=bern&sort=city.asc' },
+        ],
+      ],
+    ],
+  ])('are kept for %s', proves('TEAM-VIEW-01'), async (_, choice, plan) => {
+    const { written, stored } = writing(sam);
+    stored['staffSettings/sam@example.com'] = { views: OWN };
+    const { user } = await openTable({ query: '?tab=x&q=bern&page=2&sort=city.asc' });
+    await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' Bern ');
+    await user.selectOptions(within(dialog).getByLabelText(/^For/), choice);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written).toEqual([plan]);
+  });
+
+  const line = (views: string[]) => [
+    'Change own settings',
+    ['merge', 'staffSettings/sam@example.com', { views }],
+  ];
+
+  it(
+    'are renamed, and keep the state that a colleague gave them',
+    proves('TEAM-VIEW-03'),
+    async () => {
+      const { written, stored } = writing(sam);
+      stored['staffSettings/sam@example.com'] = { views: OWN };
+      stored['tableViews/v2'] = { name: 'Old', state: 'q=new' };
+      const { user } = await openTable({ query: '?tab=x&q=bern' });
+      const rename = async (name: string, next: string) => {
+        if (!screen.queryByRole('button', { name })) {
+          await user.click(within(screen.getByRole('search')).getByText('Views'));
+        }
+        await user.click(await screen.findByRole('button', { name }));
+        const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+        expect(within(dialog).queryByLabelText(/^For/)).toBeNull();
+        const field = within(dialog).getByRole('textbox', { name: /^Name/ });
+        await user.clear(field);
+        await user.type(field, next);
+        await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+        return dialog;
+      };
+      const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await rename('Rename Old', 'OLD');
+      await closed();
+      await rename('Rename Zoo', 'Animals');
+      await closed();
+      expect(written).toEqual([
+        ['Edit shared view', ['update', 'tableViews/v2', { name: 'OLD' }]],
+        line(['people /people q=rome Animals', ...OWN.slice(1)]),
+      ]);
+      const dialog = await rename('Rename Zoo', 'by  city');
+      expect(
+        await within(dialog).findAllByText(/^All staff have a view of this table named “By city”/),
+      ).not.toHaveLength(0);
+      expect(written).toHaveLength(2);
+    },
+  );
+
+  it(
+    'are replaced by what is on the screen by then, under their name',
+    proves('TEAM-VIEW-03'),
+    async () => {
+      const { written, stored, refuse } = writing(sam);
+      stored['staffSettings/sam@example.com'] = { views: OWN };
+      stored['tableViews/v2'] = { name: 'Older', state: 'q=bern' };
+      const { router } = await openTable({ query: '?tab=x&q=bern' });
+      await act(() => router.navigate('/people?tab=z&q=ann&sort=name.desc&page=3'));
+      const replace = async (at: number) => {
+        fireEvent.click(screen.getAllByRole('button', { name: 'Replace' })[at]!);
+        await confirm('Replace now');
+      };
+      await replace(0);
+      expect(await screen.findByText('In Rome replaced')).toBeVisible();
+      await replace(2);
+      expect(await screen.findByText('Old replaced')).toBeVisible();
+      const state = 'q=ann&sort=name.desc';
+      expect(written).toEqual([
+        line([OWN[0]!, `people /people?tab=z ${state} In  Rome`, OWN[2]!]),
+        ['Edit shared view', ['update', 'tableViews/v2', { page: '/people?tab=z', state }]],
+      ]);
+      refuse('Out of order');
+      await replace(1);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Out of order');
+      expect(screen.queryByText('Zoo replaced')).toBeNull();
+    },
+  );
+
+  it('are removed, one of the own and one for all staff', proves('TEAM-VIEW-03'), async () => {
+    const { written, stored, refuse } = writing(sam);
+    stored['staffSettings/sam@example.com'] = { views: OWN };
+    await openTable();
+    const remove = async (at: number) => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[at]!);
+      await confirm('Remove now');
+    };
+    await remove(1);
+    expect(await screen.findByText('Zoo removed')).toBeVisible();
+    await remove(2);
+    expect(await screen.findByText('Old removed')).toBeVisible();
+    expect(written).toEqual([
+      line(OWN.slice(1)),
+      ['Delete shared view', ['delete', 'tableViews/v2']],
+    ]);
+    refuse('Out of order');
+    await remove(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Out of order');
+    expect(screen.queryByText('In Rome removed')).toBeNull();
   });
 });

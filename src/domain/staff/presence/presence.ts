@@ -5,8 +5,11 @@ import { documentReader, type Stored } from '#domain/shared/read-document.ts';
 /** Minimum interval between heartbeats of a visible tab (TEAM-PRES-04). */
 export const BEAT_MS = 60_000;
 
-/** A tab without a heartbeat for longer counts as gone (TEAM-PRES-03). */
-const GONE_MS = 90_000;
+/** The interval at which expired names are removed. */
+export const CHECK_MS = 10_000;
+
+/** A tab counts as gone in time for the next check within 90 seconds of its last heartbeat (TEAM-PRES-03). */
+const GONE_MS = 90_000 - CHECK_MS;
 
 /** Time until the database deletes a document (TEAM-PRES-05). */
 export const KEPT_MS = 24 * 60 * 60_000;

@@ -43,7 +43,7 @@ export interface Named extends ViewState {
   readonly name: string;
 }
 
-function assertFits(view: ViewState): void {
+function assertFits(view: Pick<ViewState, 'page' | 'state'>): void {
   const problem = sizeProblem(view);
   if (problem !== null) throw refused(problem);
 }
@@ -92,7 +92,7 @@ export const planRemoveOwnView = (
 const viewPath = (viewID: string) => docPath('tableView', { viewID });
 
 export function planShareView(viewID: string, { table, name, page, state }: Named): Planner {
-  assertFits({ table, page, state });
+  assertFits({ page, state });
   const data = { table, name, page, state };
   return () =>
     Promise.resolve({
@@ -101,19 +101,23 @@ export function planShareView(viewID: string, { table, name, page, state }: Name
     });
 }
 
+/** A view's new name or new state. */
+export type ViewChange = Pick<Named, 'name'> | Pick<ViewState, 'page' | 'state'>;
+
 /**
- * Renames a shared view or replaces its state.
+ * Renames a shared view or replaces its state; a colleague may change the other one meanwhile.
  *
  * @throws AppError not-found when the view is gone
  */
-export function planChangeSharedView(viewID: string, { table, name, page, state }: Named): Planner {
-  assertFits({ table, page, state });
-  const data = { name, page, state };
+export function planChangeSharedView(viewID: string, change: ViewChange): Planner {
+  if ('page' in change) assertFits(change);
   return async (read) => {
     if (!(await read(viewPath(viewID)))) throw new AppError('not-found', GONE);
     return {
       action: 'Edit shared view',
-      writes: [{ of: tableViewRecord, kind: 'update', path: viewPath(viewID), data }],
+      writes: [
+        { of: tableViewRecord, kind: 'update', path: viewPath(viewID), data: { ...change } },
+      ],
     };
   };
 }

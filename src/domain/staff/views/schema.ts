@@ -141,7 +141,7 @@ export function nameProblem(
 }
 
 /** Why a state cannot be saved; null when it can. */
-export function sizeProblem({ page, state }: ViewState): string | null {
+export function sizeProblem({ page, state }: Pick<ViewState, 'page' | 'state'>): string | null {
   if (page.length <= MAX_ADDRESS && state.length <= MAX_ADDRESS) return null;
   return `This view is too large: its search and filters have more than ${MAX_ADDRESS.toLocaleString('en-US')} characters. Shorten the search and keep it again.`;
 }

@@ -13,11 +13,15 @@ it.each([
   ['registrations/p@example.com', 'Registration', registrationSchema],
   ['users/u1/workflows/consent', 'Workflow', workflowSchema],
   ['prescriptions/p1', 'Prescription', prescriptionForm],
-] as const)('%s: questions are about stored fields of a %s', (about, label, { fields }) => {
-  expect(aboutLabel(about)).toBe(label);
-  expect(questionFields(about)).not.toEqual([]);
-  expect(questionFields(about).filter((field) => !(field in fields))).toEqual([]);
-});
+] as const)(
+  '%s: questions are about stored fields of a %s',
+  proves('TEAM-NOTE-02'),
+  (about, label, { fields }) => {
+    expect(aboutLabel(about)).toBe(label);
+    expect(questionFields(about)).not.toEqual([]);
+    expect(questionFields(about).filter((field) => !(field in fields))).toEqual([]);
+  },
+);
 
 it.each([
   ['users/u1/surveyBayResponses/r1', 'Survey response'],
@@ -26,7 +30,11 @@ it.each([
   expect([aboutLabel(about), questionFields(about)]).toEqual([label, []]);
 });
 
-it.each(['users/u1/devices/d1', 'programs/p1', ''])('%j takes no question', (about) => {
-  expect(questionFields(about)).toEqual([]);
-  expect(aboutLabel(about)).toBe('Record');
-});
+it.each(['users/u1/devices/d1', 'programs/p1', ''])(
+  '%j takes no question',
+  proves('TEAM-NOTE-02'),
+  (about) => {
+    expect(questionFields(about)).toEqual([]);
+    expect(aboutLabel(about)).toBe('Record');
+  },
+);

@@ -43,27 +43,33 @@ const refusal = (planner: Planner, stored?: RawDocument) =>
   );
 
 describe('Writing', () => {
-  it('a note keeps its text, and study and site of the account, where lists find them', async () => {
-    const plan = await run(planNote(NEW, { text: '  Called.\nTwice. ' }), { 'users/u1': ACCOUNT });
-    const data = {
-      about: 'subjects/S-1',
-      text: 'Called.\nTwice.',
-      field: '',
-      addressee: '',
-      state: 'note',
-      open: false,
-      study: '005',
-      site: 'Basel',
-      subjectID: 'S-1',
-    };
-    expect(plan).toEqual({
-      action: 'Create note',
-      writes: [planned({ kind: 'create', path: PATH, data })],
-    });
-  });
+  it(
+    'a note keeps its text, and study and site of the account, where lists find them',
+    proves('TEAM-NOTE-01', 'TEAM-NOTE-06'),
+    async () => {
+      const plan = await run(planNote(NEW, { text: '  Called.\nTwice. ' }), {
+        'users/u1': ACCOUNT,
+      });
+      const data = {
+        about: 'subjects/S-1',
+        text: 'Called.\nTwice.',
+        field: '',
+        addressee: '',
+        state: 'note',
+        open: false,
+        study: '005',
+        site: 'Basel',
+        subjectID: 'S-1',
+      };
+      expect(plan).toEqual({
+        action: 'Create note',
+        writes: [planned({ kind: 'create', path: PATH, data })],
+      });
+    },
+  );
 
   it('a question names field and addressee, and is open', proves('TEAM-NOTE-02'), async () => {
-    const entry = { text: 'Which?', field: 'site', addressee: 'admin' };
+    const entry = { text: 'Which?', field: 'cohort', addressee: 'admin' };
     const plan = await run(planQuestion(NEW, entry), { 'users/u1': ACCOUNT });
     const data = {
       about: 'subjects/S-1',
@@ -80,8 +86,13 @@ describe('Writing', () => {
     });
   });
 
-  it('nothing about an account that is gone', async () => {
-    expect(await refusal(planNote(NEW, { text: 'x' }))).toBe('not-found');
+  it('nothing about an account that is gone', proves('TEAM-NOTE-01', 'TEAM-NOTE-02'), async () => {
+    const entry = { text: 'x', field: 'site', addressee: 'admin' };
+    for (const plan of [planNote(NEW, entry), planQuestion(NEW, entry)]) {
+      await expect(run(plan, { 'users/u2': ACCOUNT })).rejects.toThrow(
+        'This account was deleted. Nothing was saved.',
+      );
+    }
   });
 
   it.each([
@@ -106,6 +117,16 @@ describe('Writing', () => {
     if (message === null) expect(write).not.toThrow();
     else expect(write).toThrow(message);
   });
+
+  it.each([
+    ['question', (text: string) => planQuestion(NEW, { text, field: 'site', addressee: 'admin' })],
+    ['answer', (answer: string) => planAnswer(KEY, { answer }, 'ada@example.com')],
+    ['changed note', (text: string) => planEditNote(KEY, { text }, { email: '', now: NOW })],
+  ])('a %s has 1 to 4,000 characters, too', proves('TEAM-NOTE-08'), (_, write) => {
+    expect(() => write(` ${'x'.repeat(4000)} `)).not.toThrow();
+    expect(() => write('x'.repeat(4001))).toThrow(/^\w+ must be at most 4,000 characters$/);
+    expect(() => write(' \u200b')).toThrow(/^\w+ is required$/);
+  });
 });
 
 describe('Changing the text', () => {
@@ -121,8 +142,17 @@ describe('Changing the text', () => {
     expect(await refusal(edit('ada@example.com', NOW), NOTE)).toBe('failed-precondition');
   });
 
-  it('is over once a question is answered', async () => {
+  it('is over once a question is answered', proves('TEAM-NOTE-05', 'TEAM-NOTE-02'), async () => {
     const answered = { ...QUESTION, state: 'answered' };
+    for (const state of ['closed', 'withdrawn']) {
+      expect(await refusal(edit('sam@example.com', NOW), { ...QUESTION, state })).toBe(
+        'failed-precondition',
+      );
+    }
+    await expect(run(edit('sam@example.com', NOW), { [PATH]: answered })).rejects.toThrow(
+      'A note can be changed by its author for 5 minutes. Write another one. Nothing was saved.',
+    );
+    expect(await refusal(edit('sam@example.com', NOW))).toBe('not-found');
     expect(await refusal(edit('sam@example.com', NOW), QUESTION)).toBe('allowed');
     expect(await refusal(edit('sam@example.com', NOW), answered)).toBe('failed-precondition');
   });
@@ -169,7 +199,18 @@ describe('A question', () => {
     },
   );
 
-  it('that is gone is neither', async () => {
+  it('says why it is neither', proves('TEAM-NOTE-02'), async () => {
+    const closed = { [PATH]: { ...QUESTION, state: 'closed' } };
+    await expect(run(answer, closed)).rejects.toThrow(
+      'This question is no longer open. Nothing was saved.',
+    );
+    await expect(run(planClose(KEY), closed)).rejects.toThrow(
+      'Only an answered question can be closed. Nothing was saved.',
+    );
+    await expect(run(planClose(KEY), {})).rejects.toThrow('This note is gone. Nothing was saved.');
+  });
+
+  it('that is gone is neither', proves('TEAM-NOTE-02'), async () => {
     expect(await refusal(answer)).toBe('not-found');
     expect(await refusal(planClose(KEY))).toBe('not-found');
   });
@@ -191,8 +232,12 @@ it(
         }),
       ],
     });
-    expect(await refusal(withdraw, { ...QUESTION, state: 'withdrawn' })).toBe(
-      'failed-precondition',
+    for (const state of ['note', 'answered', 'closed']) {
+      expect(await refusal(withdraw, { ...QUESTION, state })).toBe('allowed');
+    }
+    await expect(run(withdraw, { [PATH]: { ...QUESTION, state: 'withdrawn' } })).rejects.toThrow(
+      'This note is withdrawn already.',
     );
+    expect(await refusal(withdraw)).toBe('not-found');
   },
 );

@@ -316,17 +316,33 @@ describe('the timeline of a person', () => {
       const notes = [
         decodeNote('n1', { text: 'Called.', created: day(3), createdBy: 'iris' }),
         decodeNote('n2', { ...asked, state: 'open', created: day(4) }),
-        decodeNote('n3', { ...asked, ...answer, state: 'closed', created: day(5) }),
-        decodeNote('n4', { state: 'withdrawn', created: day(6), createdBy: 'sam' }),
+        decodeNote('n3', { ...asked, ...answer, text: 'Where?', state: 'closed', created: day(5) }),
+        decodeNote('n5', {
+          ...asked,
+          text: 'When?',
+          answer: 'Now.',
+          answered: day(9),
+          answeredBy: 'bo',
+          field: 'cohort',
+          about: 'users/u1',
+          state: 'answered',
+          created: day(2),
+        }),
+        decodeNote('n4', { state: 'withdrawn', text: 'x', created: day(6), createdBy: 'sam' }),
       ];
       const found = timeline(facts({ notes }));
-      expect(found.map(({ kind, title, detail, by }) => [kind, title, detail, by])).toEqual([
-        ['note', 'Answer about Site (Subject)', 'Basel.', 'ada'],
-        ['note', 'Note, withdrawn', '', 'sam'],
-        ['note', 'Question about Site (Subject)', 'Which?', 'sam'],
-        ['note', 'Question about Site (Subject)', 'Which?', 'sam'],
-        ['note', 'Note', 'Called.', 'iris'],
+      expect(
+        found.map(({ kind, at, title, detail, by }) => [kind, at?.getUTCDate(), title, detail, by]),
+      ).toEqual([
+        ['note', 9, 'Answer about Cohort (User)', 'Now.', 'bo'],
+        ['note', 7, 'Answer about Site (Subject)', 'Basel.', 'ada'],
+        ['note', 6, 'Note, withdrawn', '', 'sam'],
+        ['note', 5, 'Question about Site (Subject)', 'Where?', 'sam'],
+        ['note', 4, 'Question about Site (Subject)', 'Which?', 'sam'],
+        ['note', 3, 'Note', 'Called.', 'iris'],
+        ['note', 2, 'Question about Cohort (User)', 'When?', 'sam'],
       ]);
+      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
     },
   );
 

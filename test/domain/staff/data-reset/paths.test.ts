@@ -26,7 +26,7 @@ const ERASABLE_NAMES = [
 describe('what may be erased', () => {
   it(
     'has the buttons of the specification, each with its sub-collections',
-    proves('CORE-D-56'),
+    proves('CORE-D-56', 'TEAM-NOTE-07'),
     () => {
       expect(ERASE_TARGETS.map(({ label, collections }) => [label, ...collections])).toEqual([
         ['Erase programs', 'programs'],
@@ -40,7 +40,7 @@ describe('what may be erased', () => {
     },
   );
 
-  it.each(ERASABLE_NAMES)('takes users/{uid}/%s', proves('CORE-D-58'), (name) => {
+  it.each(ERASABLE_NAMES)('takes users/{uid}/%s', proves('CORE-D-58', 'TEAM-NOTE-07'), (name) => {
     const found = { kind: 'userData', root: 'users/Abc 1', uid: 'Abc 1', name };
     expect(erasable(`users/Abc 1/${name}`)).toEqual(found);
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   planChangeOwnView,
+  planChangeSharedView,
   planKeepOwnView,
   planOpened,
   planPin,
   planRemoveOwnView,
+  planRemoveSharedView,
   planShareView,
   planUnpin,
 } from '#domain/staff/views/plans.ts';
@@ -70,6 +72,40 @@ describe('own views', () => {
     await expect(after({}, planChangeOwnView(SAM, id, changed))).rejects.toThrow(
       'This view was removed. Nothing was saved.',
     );
+    // Its own name in other letters is free, that of another one is not.
+    const two = { views: [id, 'users /users q=1 Cy'] };
+    const again = await after(two, planChangeOwnView(SAM, id, { ...VIEW, name: 'ann and bob' }));
+    expect(again.views.map(({ name }) => name)).toEqual(['ann and bob', 'Cy']);
+    const taken = planChangeOwnView(SAM, id, { ...VIEW, name: ' CY' });
+    await expect(after(two, taken)).rejects.toThrow('You have a view of this table named “Cy”');
+    const large = { ...VIEW, state: 'q'.repeat(2001) };
+    expect(() => planChangeOwnView(SAM, id, large)).toThrow('This view is too large');
+  });
+
+  it('shared: only what is asked for is written', proves('TEAM-VIEW-03'), async () => {
+    const run = async (planner: Planner, stored: object | null) => {
+      const { action, writes } = await planner(() => Promise.resolve(stored && { ...stored }));
+      return [action, ...writes.map(({ of: _, ...write }) => write)];
+    };
+    const path = 'tableViews/v1';
+    expect(await run(planChangeSharedView('v1', { name: 'Bob' }), {})).toEqual([
+      'Edit shared view',
+      { kind: 'update', path, data: { name: 'Bob' } },
+    ]);
+    const shown = { page: '/users?tab=x', state: 'q=bob' };
+    expect(await run(planChangeSharedView('v1', shown), {})).toEqual([
+      'Edit shared view',
+      { kind: 'update', path, data: shown },
+    ]);
+    expect(await run(planRemoveSharedView('v1'), null)).toEqual([
+      'Delete shared view',
+      { kind: 'delete', path },
+    ]);
+    await expect(run(planChangeSharedView('v1', shown), null)).rejects.toThrow(
+      'This view was removed. Nothing was saved.',
+    );
+    const large = { ...shown, page: `/${'u'.repeat(2000)}` };
+    expect(() => planChangeSharedView('v1', large)).toThrow('This view is too large');
   });
 
   it('of 10 kB are refused with words, shared ones too', proves('TEAM-VIEW-01'), () => {
@@ -80,8 +116,34 @@ describe('own views', () => {
     expect(() => planShareView('v1', large)).toThrow(words);
   });
 
-  it('end at 50', async () => {
+  it.each(['page', 'state'])(
+    'have a %s of 2,000 characters at most',
+    proves('TEAM-VIEW-01'),
+    (part) => {
+      const of = (length: number) => ({ ...VIEW, [part]: `/${'x'.repeat(length - 1)}` });
+      for (const plan of [
+        (view: typeof VIEW) => planKeepOwnView(SAM, view),
+        (view: typeof VIEW) => planShareView('v1', view),
+      ]) {
+        expect(() => plan(of(2000))).not.toThrow();
+        expect(() => plan(of(2001))).toThrow('This view is too large');
+      }
+    },
+  );
+
+  it('shared with all staff hold the same, and nothing else', proves('TEAM-VIEW-01'), async () => {
+    const mine = { ...VIEW, id: 'x', author: null };
+    const { action, writes } = await planShareView('v1', mine)(() => Promise.resolve(null));
+    expect([action, ...writes.map(({ of: _, ...write }) => write)]).toEqual([
+      'Create shared view',
+      { kind: 'create', path: 'tableViews/v1', data: VIEW },
+    ]);
+  });
+
+  it('end at 50', proves('TEAM-VIEW-01'), async () => {
     const views = Array.from({ length: 50 }, (_, at) => `users /users q=${at} View ${at}`);
+    const last = await after({ views: views.slice(1) }, planKeepOwnView(SAM, VIEW));
+    expect(last.views).toHaveLength(50);
     await expect(after({ views }, planKeepOwnView(SAM, VIEW))).rejects.toThrow(
       'You have 50 views of your own. Remove one to keep another.',
     );
@@ -98,13 +160,21 @@ describe('the name of a view', () => {
     expect(nameProblem('Site A', 'subjects', [shared])).toBeNull();
   });
 
-  it('is plain, and neither empty nor longer than 80 characters', async () => {
-    const name = await viewEntrySchema.validate({ name: ' Site\u00a0A\u200b ', for: 'me' });
-    expect(name).toEqual({ name: 'Site A', for: 'me' });
-    const wrong = (text: string) => viewEntrySchema.validate({ name: text, for: 'me' });
-    await expect(wrong(' ')).rejects.toThrow('Name is required');
-    await expect(wrong('x'.repeat(81))).rejects.toThrow('Name must be at most 80 characters');
-  });
+  it(
+    'is plain, and neither empty nor longer than 80 characters',
+    proves('TEAM-VIEW-01'),
+    async () => {
+      await expect(viewEntrySchema.validate({ name: 'x'.repeat(80) })).resolves.toEqual({
+        name: 'x'.repeat(80),
+        for: 'me',
+      });
+      const name = await viewEntrySchema.validate({ name: ' Site\u00a0A\u200b ', for: 'me' });
+      expect(name).toEqual({ name: 'Site A', for: 'me' });
+      const wrong = (text: string) => viewEntrySchema.validate({ name: text, for: 'me' });
+      await expect(wrong(' ')).rejects.toThrow('Name is required');
+      await expect(wrong('x'.repeat(81))).rejects.toThrow('Name must be at most 80 characters');
+    },
+  );
 });
 
 describe('pins and last records', () => {
@@ -116,11 +186,22 @@ describe('pins and last records', () => {
     expect(opened.map(({ label }) => label.slice(8))).toEqual([...'39876542']);
   });
 
-  it('cost no write where the record was the last one already', async () => {
-    const again = planOpened(SAM, { to: '/users/u1', label: 'S-1' });
-    const plan = await again(() => Promise.resolve({ opened: ['/users/u1 S-1', '/users/u2 S-2'] }));
-    expect(plan.writes).toEqual([]);
-  });
+  it(
+    'cost no write where the record was the last one already',
+    proves('TEAM-VIEW-05'),
+    async () => {
+      const renamed = await after(
+        { opened: ['/users/u1 S-1', '/users/u2 S-2'] },
+        planOpened(SAM, { to: '/users/u1', label: 'S-11' }),
+      );
+      expect(renamed.opened.map(({ label }) => label)).toEqual(['S-11', 'S-2']);
+      const again = planOpened(SAM, { to: '/users/u1', label: 'S-1' });
+      const plan = await again(() =>
+        Promise.resolve({ opened: ['/users/u1 S-1', '/users/u2 S-2'] }),
+      );
+      expect(plan.writes).toEqual([]);
+    },
+  );
 
   it('are pinned once, and unpinned', proves('TEAM-VIEW-05'), async () => {
     const pin = (id: string) => planPin(SAM, place(id));
@@ -130,7 +211,44 @@ describe('pins and last records', () => {
     expect(left.pins).toEqual([place('2')]);
   });
 
-  it('lead nowhere but to the console', async () => {
+  it(
+    'are 50 pins at most, which leave everything else as it was',
+    proves('TEAM-VIEW-05'),
+    async () => {
+      const pins = Array.from({ length: 50 }, (_, at) => `/users/u${at} U ${at}`);
+      const views = ['users /users q=1 Cy'];
+      const opened = ['/users/u7 S 7'];
+      const again = await after(
+        { pins, views, opened },
+        planPin(SAM, { to: '/users/u3', label: 'New' }),
+      );
+      expect([again.pins.length, again.pins.at(-1)]).toEqual([
+        50,
+        { to: '/users/u3', label: 'New' },
+      ]);
+      expect([again.views.length, again.opened]).toEqual([1, [{ to: '/users/u7', label: 'S 7' }]]);
+      await expect(after({ pins }, planPin(SAM, place('1')))).rejects.toThrow(
+        'You have 50 pins. Unpin a record to pin another.',
+      );
+    },
+  );
+
+  it(
+    'have an address of 500 characters and a label of 200 at most',
+    proves('TEAM-VIEW-05'),
+    async () => {
+      const of = (length: number) => ({ to: `/${'u'.repeat(length - 1)}`, label: 'x'.repeat(201) });
+      const { pins, opened } = await after({}, planPin(SAM, of(500)), planOpened(SAM, of(500)));
+      expect([...pins, ...opened].map(({ to, label }) => [to.length, label.length])).toEqual([
+        [500, 200],
+        [500, 200],
+      ]);
+      expect((await after({}, planOpened(SAM, of(501)))).opened).toEqual([]);
+      await expect(after({}, planPin(SAM, of(501)))).rejects.toThrow('This page cannot be pinned.');
+    },
+  );
+
+  it('lead nowhere but to the console', proves('TEAM-VIEW-05'), async () => {
     const { pins, opened } = decodeSettings(SAM, {
       pins: ['//example.com Elsewhere', 'https://example.com Elsewhere', '/users/u1 S-1', 7, '/x'],
       opened: 'nothing',

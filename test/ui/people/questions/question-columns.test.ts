@@ -102,7 +102,7 @@ it('the columns say whose, which, to whom and since when', proves('TEAM-NOTE-06'
   expect(QUESTIONS.map((one) => openDays(one, NOW))).toEqual([7, 6, null, null]);
 });
 
-it('the search finds person, text and author', () => {
+it('the search finds person, text and author', proves('TEAM-NOTE-06'), () => {
   const [first] = QUESTIONS;
   const found = first ? searchText(first) : '';
   for (const part of ['s-1', 'which?', 'sam@example.com']) expect(found).toContain(part);

@@ -5,10 +5,12 @@ import { timelineHistorySource } from '#data/administration/history.ts';
 import { MOST_QUESTIONS, notesSource } from '#data/people/notes.ts';
 import { userMovesSource } from '#data/people/moves.ts';
 import { userCallsSource, userNotificationsSource } from '#data/use-cases/timeline.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeMoveLog } from '#domain/people/workflow/move-log.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 2, 1, hours));
 const several = <Row,>(count: number, rowOf: (at: number) => Row) =>
@@ -34,6 +36,7 @@ function open(moves: number, messages: number, address = '/') {
   sources.calls.next(rowsOfAll());
   sources.notes.next(rowsOfAll());
   sources.history.next(rowsOfAll());
+  return sources.notes;
 }
 
 const entries = () => document.querySelectorAll('.timeline-item').length;
@@ -49,6 +52,18 @@ it('The timeline shows 50 entries, says how many are older, and shows 50 more of
   fireEvent.click(older() as HTMLElement);
   expect(entries()).toBe(101);
   expect(older()).toBeNull();
+});
+
+it('The timeline has the notes about the person among the rest', proves('TEAM-NOTE-07'), () => {
+  const notes = open(2, 0);
+  const note = { text: 'Called at noon.', state: 'note', createdBy: 'iris@example.com' };
+  notes.next(rowsOfAll(decodeNote('n1', { ...note, created: at(30) })));
+  const texts = [...document.querySelectorAll('.timeline-item')].map((one) => one.textContent);
+  expect(texts).toHaveLength(3);
+  expect(texts[0]).toContain('Called at noon.');
+  expect(texts[0]).toContain('iris@example.com');
+  notes.fail();
+  expect(screen.getByText('Notes could not be loaded.')).toBeVisible();
 });
 
 it('Older ones are counted of the kinds that are chosen', () => {

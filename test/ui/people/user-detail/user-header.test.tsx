@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { UserHeader } from '#areas/people/user-detail/UserHeader.tsx';
 import { latestUsageSource } from '#data/people/users.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+import { writing } from '#test/ui/writing.ts';
 
 const decode = documentReader(userSchema);
 
@@ -17,6 +19,22 @@ function open(fields: RawDocument, place: string | null = null) {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it.each([
+  [{ firstName: 'Ann', email: 'ann@example.com', subjectID: ' s1 ' }, 's1'],
+  [{ firstName: 'Ann', email: 'ann@example.com', subjectID: ' ' }, 'u1'],
+])(
+  'pins %j as "%s", which is no name, from any of the pages',
+  proves('TEAM-VIEW-05'),
+  async (fields, label) => {
+    const { written } = writing(sam);
+    open(fields, 'Devices');
+    fireEvent.click(screen.getByRole('button', { name: 'Pin' }));
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    const pinned = ['merge', 'staffSettings/sam@example.com', { pins: [`/users/u1 ${label}`] }];
+    expect(written).toEqual([['Change own settings', pinned]]);
+  },
+);
 
 describe('the head of the pages of a user', () => {
   it.each([

@@ -1,0 +1,84 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { announce, clockError, presenceSource, tabID } from '#data/administration/presence.ts';
+import { sharedSource } from '#data/engine/shared-source.ts';
+import { proves } from '#test/support/proves.ts';
+import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
+import { closeStage, put, reseed, stageDb, stored } from '#test/support/stage.ts';
+
+const DAY_MS = 86_400_000;
+const sam = { email: 'sam.staff@example.com', name: 'Sam Staff' };
+const ON_CALLS = { place: '/users/u1', page: '/users/u1/calls', fields: ['site', 'cohort'] };
+const OWN = `presence/${tabID}`;
+
+beforeAll(async () => {
+  await reseed({ demo: false });
+  await signInAs('Sam Staff');
+});
+afterAll(async () => {
+  await signOutEverything();
+  await closeStage();
+});
+
+const anyTime = expect.any(Timestamp) as unknown;
+
+it(
+  'a tab says who shows which page, for a day, and each word takes the place of the last one',
+  proves('TEAM-PRES-01', 'TEAM-PRES-05'),
+  async () => {
+    const before = Date.now();
+    expect(await announce(sam, ON_CALLS)).toBe(true);
+    expect(await stored(OWN)).toEqual({ ...sam, ...ON_CALLS, seen: anyTime, expires: anyTime });
+    const { expires } = (await stored(OWN)) as { expires: Timestamp };
+    expect(expires.toMillis() - before).toBeGreaterThanOrEqual(DAY_MS);
+    expect(expires.toMillis() - Date.now()).toBeLessThanOrEqual(DAY_MS);
+    const next = { place: '/subjects/s1', page: '/subjects/s1', fields: [] };
+    expect(await announce(sam, next)).toBe(true);
+    expect(await stored(OWN)).toMatchObject(next);
+    expect((await stageDb().collection('presence').get()).size).toBe(1);
+  },
+);
+
+it(
+  'a page hears the tabs of its place, and when each of them spoke',
+  proves('TEAM-PRES-01', 'TEAM-PRES-03'),
+  async () => {
+    const tab = (id: string, place: string, page: string) =>
+      [
+        `presence/${id}`,
+        { email: `${id}@example.com`, name: id, place, page, seen: new Date(), fields: ['arm'] },
+      ] as const;
+    await put(
+      tab('there', '/users/u1', '/users/u1/devices'),
+      tab('other-person', '/users/u10', '/users/u1'),
+      tab('list', '/users', '/users/u1'),
+    );
+    await announce(sam, ON_CALLS);
+    const store = sharedSource(presenceSource('/users/u1'));
+    store.subscribe(() => undefined);
+    const rows = () => {
+      const live = store.getSnapshot();
+      return live.state === 'ready' ? live.data.rows : [];
+    };
+    const names = () => rows().map(({ name, page, fields }) => [name, page, fields]);
+    await vi.waitFor(
+      () =>
+        expect(names().toSorted()).toEqual([
+          ['Sam Staff', '/users/u1/calls', ['site', 'cohort']],
+          ['there', '/users/u1/devices', ['arm']],
+        ]),
+      { timeout: 10_000 },
+    );
+    expect(Math.abs(clockError(rows()))).toBeLessThan(60_000);
+    const own = rows().find(({ docID }) => docID === tabID);
+    expect(Math.abs((own?.heard ?? 0) - Date.now())).toBeLessThan(60_000);
+  },
+);
+
+it('what cannot be written is said quietly', proves('TEAM-PRES-06', 'TEAM-PRES-05'), async () => {
+  const ada = { email: 'ada.admin@example.com', name: 'Ada Admin' };
+  expect(await announce(ada, ON_CALLS)).toBe(false);
+  expect(await stored(OWN)).toMatchObject(sam);
+  await signOutEverything();
+  expect(await announce(sam, { ...ON_CALLS, page: '/users/u1' })).toBe(false);
+});

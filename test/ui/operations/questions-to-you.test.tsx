@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
+import { MOST_QUESTIONS, questionsForSource, type Question } from '#data/people/notes.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { iris, openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+const NOW = new Date(2026, 4, 10, 12);
+const DAY_MS = 86_400_000;
+const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS - ms);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const question = (docID: string, created: Date | null): Question => ({
+  ...decodeNote(docID, {
+    created,
+    createdBy: 'sam@example.com',
+    state: 'open',
+    field: 'site',
+    text: `Why ${docID}?`,
+    subjectID: `S-${docID}`,
+  }),
+  uid: `u-${docID}`,
+  path: `users/u-${docID}/notes/${docID}`,
+});
+
+const panel = () => within(screen.getByRole('region', { name: 'Questions to you' }));
+const lines = () =>
+  panel()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+function open(address = '/') {
+  const questions = answering(questionsForSource(iris));
+  openPage(<TodayPage />, { as: iris, address });
+  return questions;
+}
+
+it(
+  'Today lists the questions to oneself, oldest first, with how long each is open',
+  proves('TEAM-NOTE-04'),
+  () => {
+    const questions = open();
+    expect(panel().queryByText(/No question waits/)).toBeNull();
+    questions.next(
+      rowsOfAll(
+        question('b', ago(1)),
+        question('a', ago(3, 5000)),
+        question('c', ago(0, DAY_MS - 1000)),
+      ),
+    );
+    expect(lines()).toEqual([
+      'S-aSite: Why a? Asked by sam@example.com, 05/07/2026 11:59 · waits 3 daysAnswer',
+      'S-bSite: Why b? Asked by sam@example.com, 05/09/2026 12:00 · waits 1 dayAnswer',
+      'S-cSite: Why c? Asked by sam@example.com, 05/09/2026 12:00Answer',
+    ]);
+    const answer = panel().getByRole('link', { name: 'Answer: S-a' });
+    expect(answer).toHaveAttribute('href', '/users/u-a/notes?note=a');
+    expect(panel().getByRole('link', { name: 'S-a' })).toHaveAttribute('href', '/users/u-a');
+  },
+);
+
+it(
+  'Today says when no question waits, when they cannot be read, and that there are more',
+  proves('TEAM-NOTE-04'),
+  () => {
+    const questions = open();
+    questions.next(rowsOfAll());
+    expect(panel().getByText('No question waits for your answer.')).toBeVisible();
+    const many = Array.from({ length: 12 }, (_, at) => question(`q${at}`, ago(20 - at)));
+    questions.next({ ...rowsOfAll(...many), cut: true, max: MOST_QUESTIONS });
+    expect(lines()).toHaveLength(11);
+    const rest = panel().getByRole('link', { name: 'and 2+ others' });
+    expect(rest).toHaveAttribute('href', '/questions');
+    questions.next(rowsOfAll(...many));
+    expect(lines().at(-1)).toBe('and 2 others');
+    questions.fail('permission-denied');
+    expect(panel().getByRole('alert')).toHaveTextContent('Out of paper');
+    expect(lines()).toEqual([]);
+  },
+);
+
+it(
+  'Today can be narrowed to the questions that are open for so long',
+  proves('TEAM-NOTE-04'),
+  () => {
+    const questions = open('/?waits=7');
+    questions.next(rowsOfAll(question('a', ago(7)), question('b', ago(6, DAY_MS - 1000))));
+    expect(lines()).toEqual([expect.stringMatching(/^S-aSite.*waits 7 days/)]);
+  },
+);

@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settingsSource } from '#data/administration/views.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeSettings } from '#domain/staff/views/schema.ts';
+import { PinButton } from '#records/PinButton.tsx';
+import { answering } from '#test/ui/answering.ts';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+import { writing } from '#test/ui/writing.ts';
+
+const SETTINGS = 'staffSettings/sam@example.com';
+const TO = '/subjects/S-1';
+const kept = (data: object) => ['Change own settings', ['merge', SETTINGS, data]];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+
+function open(page = <PinButton to={TO} />) {
+  const to = writing(sam);
+  const settings = answering(settingsSource(sam.email));
+  document.title = 'S 1 · Tempest';
+  openPage(page);
+  return { ...to, settings };
+}
+
+it(
+  'notes a record as opened after a second and a half on its page',
+  proves('TEAM-VIEW-05'),
+  async () => {
+    const { written, stored } = open();
+    stored[SETTINGS] = { opened: ['/users/u1 S-9'], pins: [`${TO} S 1`] };
+    await pass(1499);
+    expect(written).toEqual([]);
+    await pass(1);
+    expect(written).toEqual([kept({ opened: [`${TO} S 1`, '/users/u1 S-9'] })]);
+    await pass(60_000);
+    expect(written).toHaveLength(1);
+  },
+);
+
+it(
+  'notes nothing of a page that is left before that, and says nothing when it fails',
+  proves('TEAM-VIEW-05'),
+  async () => {
+    const { written, refuse } = open();
+    await pass(1000);
+    cleanup();
+    closeAllSources();
+    await pass(5000);
+    expect(written).toEqual([]);
+    refuse('Out of order');
+    openPage(<PinButton to={TO} />);
+    await pass(1500);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+it(
+  'pins and unpins the record, by the name of the tab or the given one',
+  proves('TEAM-VIEW-05'),
+  async () => {
+    const { written, stored, settings } = open();
+    stored[SETTINGS] = { pins: ['/users/u1 S-9'] };
+    await press('Pin');
+    expect(written).toEqual([kept({ pins: ['/users/u1 S-9', `${TO} S 1`] })]);
+    // Pinned on another device: what is stored says so.
+    settings.next(decodeSettings('', { pins: [`${TO} S 1`, '/users/u1 S-9'] }));
+    stored[SETTINGS] = { pins: [`${TO} S 1`, '/users/u1 S-9'] };
+    await press('Unpin');
+    expect(written.at(-1)).toEqual(kept({ pins: ['/users/u1 S-9'] }));
+    expect(screen.getByText('Unpinned')).toBeVisible();
+    cleanup();
+    closeAllSources();
+    open(<PinButton to="/users/u1" label="S-9" />);
+    expect(screen.getByRole('button', { name: 'Pin' })).toBeVisible();
+  },
+);
+
+it('is called by the given label', proves('TEAM-VIEW-05'), async () => {
+  const { written } = open(<PinButton to="/users/u1" label="S-9" />);
+  await press('Pin');
+  await pass(1500);
+  expect(written).toEqual([kept({ pins: ['/users/u1 S-9'] }), kept({ opened: ['/users/u1 S-9'] })]);
+});
+
+it('says why a record is not pinned, and can be tried again', proves('TEAM-VIEW-05'), async () => {
+  const { written, refuse } = open();
+  refuse('Out of order');
+  await press('Pin');
+  expect(screen.getByRole('alert')).toHaveTextContent('Out of order');
+  await press('Pin');
+  expect(written).toEqual([kept({ pins: [`${TO} S 1`] })]);
+});

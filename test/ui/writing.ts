@@ -1,0 +1,50 @@
+import { onTestFinished, vi } from 'vitest';
+import * as auth from '#data/engine/auth.ts';
+import { setOverlay } from '#data/engine/overlay.ts';
+import { AppError } from '#domain/shared/app-error.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { WritePlan } from '#domain/shared/write-plan.ts';
+
+/** A plan that would have been committed: its action, its reason if it has one, and its writes. */
+export type Written = readonly (string | readonly unknown[])[];
+
+const told = ({ action, reason, writes }: WritePlan): Written => [
+  action,
+  ...(reason === undefined ? [] : [reason]),
+  ...writes.map((write) => [write.kind, write.path, ...('data' in write ? [write.data] : [])]),
+];
+
+/**
+ * Takes what the console writes until the test has ended, in the name of that person: planners read the
+ * documents that the test stores here.
+ */
+export function writing({ email }: { readonly email: string }) {
+  const stored: Record<string, RawDocument> = {};
+  const written: Written[] = [];
+  const refusals: string[] = [];
+  const signedIn = vi.spyOn(auth, 'signedInEmail').mockReturnValue(email);
+  setOverlay({
+    root: 'nowhere',
+    document: () => null,
+    list: () => null,
+    readList: () => Promise.resolve([]),
+    change: () => Promise.resolve(''),
+    assertCallable: () => undefined,
+    commit: async (planner) => {
+      const refusal = refusals.shift();
+      if (refusal) throw new AppError('permission-denied', refusal);
+      written.push(told(await planner((path) => Promise.resolve(stored[path] ?? null))));
+      return 'e1';
+    },
+  });
+  onTestFinished(() => {
+    setOverlay(null);
+    signedIn.mockRestore();
+  });
+  return {
+    stored,
+    written,
+    /** The next act is refused with these words. */
+    refuse: (words: string) => void refusals.push(words),
+  };
+}
