@@ -185,6 +185,7 @@ describe('An import', () => {
   // Both have ids that no row names, so that only their reads can find the record of the other run.
   it.each(['prescriptions', 'surveyForms'] as const)(
     'of the same %s from two browsers at once writes each record once',
+    proves('TEAM-IMP-03'),
     async (kind) => {
       const { before, rows, counts, made } = SAMPLES[kind];
       await store(db, { ...members({ staff: [STAFF, OTHER] }), ...before });

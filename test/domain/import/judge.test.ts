@@ -124,21 +124,25 @@ describe('An import of values categories', () => {
     ]);
   });
 
-  it('refuses whoever may not change, and a program that is changed by sets', async () => {
-    const rows = rowsOf({ id: 'family', name: 'Kin' }, { id: 'new', name: 'New' });
-    const staff = contextOf({ programKey: 'p1' }, ['staff']);
-    const changed = await judged('valuesCategories', rows.slice(0, 1), documents, staff);
-    expect(changed.said).toEqual(['2 refused You may not change values categories.']);
-    const sets = { ...documents, 'programs/p1': { setsOnly: true } };
-    const { said, writes } = await judged('valuesCategories', rows, sets);
-    expect(said.map((text) => text.slice(0, 51))).toEqual(
-      [
-        '2 refused This program is changed by change sets only.',
-        '3 refused This program is changed by change sets only.',
-      ].map((text) => text.slice(0, 51)),
-    );
-    expect(writes).toEqual([]);
-  });
+  it(
+    'refuses whoever may not change, and a program that is changed by sets',
+    proves('TEAM-IMP-02'),
+    async () => {
+      const rows = rowsOf({ id: 'family', name: 'Kin' }, { id: 'new', name: 'New' });
+      const staff = contextOf({ programKey: 'p1' }, ['staff']);
+      const changed = await judged('valuesCategories', rows.slice(0, 1), documents, staff);
+      expect(changed.said).toEqual(['2 refused You may not change values categories.']);
+      const sets = { ...documents, 'programs/p1': { setsOnly: true } };
+      const { said, writes } = await judged('valuesCategories', rows, sets);
+      expect(said.map((text) => text.slice(0, 51))).toEqual(
+        [
+          '2 refused This program is changed by change sets only.',
+          '3 refused This program is changed by change sets only.',
+        ].map((text) => text.slice(0, 51)),
+      );
+      expect(writes).toEqual([]);
+    },
+  );
 });
 
 describe('An import of resource links', () => {
@@ -150,7 +154,7 @@ describe('An import of resource links', () => {
     [`${path}/y`]: { id: 'y', ...link(2, 'Help') },
   };
 
-  it('knows a link by its text and address', async () => {
+  it('knows a link by its text and address', proves('TEAM-IMP-01', 'TEAM-IMP-02'), async () => {
     const { said, writes } = await judged(
       'resourceLinks',
       rowsOf(link(1, 'Help'), link(2, 'Help'), link(3, 'More'), link(5, 'Far'), link(3, 'Help')),
