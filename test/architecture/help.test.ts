@@ -5,8 +5,9 @@ import { STUDY_REPORT } from '#app/help/reports.ts';
 import { allScreens } from '#app/screens.ts';
 import { restorableKind } from '#domain/content/restore-deleted.ts';
 import { ALL_PATHS, FORM_RECORDS, type RecordName } from '#domain/records.ts';
-import { anchorOf, GLOSSARY, type TermName } from '#domain/shared/glossary-table.ts';
+import { anchorOf, GLOSSARY, type Term, type TermName } from '#domain/shared/glossary-table.ts';
 import type { ScreenName } from '#routing/screen-paths.ts';
+import { MEANT, SAID } from './help-texts.ts';
 import { proves } from '#test/support/proves.ts';
 
 const terms = Object.keys(GLOSSARY) as TermName[];
@@ -28,27 +29,55 @@ describe('the help of the screens', () => {
     expect(Object.keys(HELP).sort()).toEqual(allScreens.map(({ name }) => name).sort());
   });
 
+  it('is about its screen, its words and its final act', proves('TEAM-HELP-01'), () => {
+    const help = { ...HELP, aReport: STUDY_REPORT };
+    const wrong = Object.entries(SAID).flatMap(([name, [purpose, words, final]]) => {
+      const said: Help = help[name as ScreenName];
+      const fits =
+        said.purpose.startsWith(purpose) &&
+        said.words.join(', ') === words &&
+        said.final.startsWith(final);
+      return fits ? [] : [[name, said]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('takes at most five sentences, those of its words included', proves('TEAM-HELP-01'), () => {
     const long = HELPS.filter(([, help]) => shownSentences(help) > 5);
     expect(long.map(([name]) => name)).toEqual([]);
   });
 
-  it('says in whole sentences what the screen is for, what a word means and what is final', () => {
-    const lacking = HELPS.filter(
-      ([, { purpose, words, final }]) =>
-        !/^[A-Z"].*\.$/.test(purpose) || words.length === 0 || sentencesIn(final) !== 1,
-    );
-    expect(lacking.map(([name]) => name)).toEqual([]);
-  });
+  it(
+    'says in whole sentences what the screen is for, what a word means and what is final',
+    proves('TEAM-HELP-01'),
+    () => {
+      const lacking = HELPS.filter(
+        ([, { purpose, words, final }]) =>
+          !/^[A-Z"].*\.$/.test(purpose) || words.length === 0 || sentencesIn(final) !== 1,
+      );
+      expect(lacking.map(([name]) => name)).toEqual([]);
+    },
+  );
 
-  it('names no word twice on a screen', () => {
+  it('names no word twice on a screen', proves('TEAM-HELP-01'), () => {
     const double = HELPS.filter(([, { words }]) => new Set(words).size < words.length);
     expect(double.map(([name]) => name)).toEqual([]);
   });
 });
 
 describe('the glossary', () => {
-  it('explains each term in one sentence', () => {
+  it('gives each term its own meaning', proves('TEAM-HELP-01'), () => {
+    const wrong = Object.entries(MEANT).filter(([term, meant]) => {
+      const [meaning, more] = typeof meant === 'string' ? [meant] : meant;
+      const found: Term = GLOSSARY[term as TermName];
+      const moreFits = more === undefined ? found.more === more : found.more?.startsWith(more);
+      return moreFits !== true || !found.meaning.startsWith(meaning);
+    });
+    expect(wrong).toEqual([]);
+    expect(Object.keys(MEANT)).toEqual(terms);
+  });
+
+  it('explains each term in one sentence', proves('TEAM-HELP-01'), () => {
     expect(terms.filter((term) => sentencesIn(GLOSSARY[term].meaning) !== 1)).toEqual([]);
   });
 
@@ -57,11 +86,15 @@ describe('the glossary', () => {
     expect(terms.filter((term) => !used.has(term))).toEqual([]);
   });
 
-  it('has each term once, in any case of its letters, with an anchor of its own', () => {
-    expect(new Set(terms.map((term) => term.toLowerCase())).size).toBe(terms.length);
-    expect(new Set(terms.map(anchorOf)).size).toBe(terms.length);
-    expect(terms.map(anchorOf).filter((anchor) => !/^[\w-]+$/.test(anchor))).toEqual([]);
-  });
+  it(
+    'has each term once, in any case of its letters, with an anchor of its own',
+    proves('TEAM-HELP-01'),
+    () => {
+      expect(new Set(terms.map((term) => term.toLowerCase())).size).toBe(terms.length);
+      expect(new Set(terms.map(anchorOf)).size).toBe(terms.length);
+      expect(terms.map(anchorOf).filter((anchor) => !/^[\w-]+$/.test(anchor))).toEqual([]);
+    },
+  );
 });
 
 /** The screen that deletes a record, or explains that nobody can. */
@@ -112,14 +145,18 @@ describe('what the help says of an act that cannot be undone', () => {
     expect(rows).toEqual([]);
   });
 
-  it('promises to undo changes only where History restores a version', () => {
-    const promising = FORM_RECORDS.filter(
-      ({ screen }) =>
-        screen && /^Every change can be undone/.test(HELP[screen as ScreenName].final),
-    );
-    expect(promising.map(({ name }) => name)).toContain('surveyForm');
-    expect(promising.filter(({ restore }) => !restore).map(({ name }) => name)).toEqual([]);
-  });
+  it(
+    'promises to undo changes only where History restores a version',
+    proves('TEAM-HELP-01'),
+    () => {
+      const promising = FORM_RECORDS.filter(
+        ({ screen }) =>
+          screen && /^Every change can be undone/.test(HELP[screen as ScreenName].final),
+      );
+      expect(promising.map(({ name }) => name)).toContain('surveyForm');
+      expect(promising.filter(({ restore }) => !restore).map(({ name }) => name)).toEqual([]);
+    },
+  );
 
   it.each([
     ['userWorkflows', 'A termination cannot be undone.'],

@@ -56,7 +56,7 @@ describe('A stored field with the identity of a person', () => {
       ['smsNumber', 'DataEntryUserName'],
     ],
     ['object({ firstName: identity(), siteName: text(), deviceName: text() })', []],
-  ])('is found in %j', (source, fields) => {
+  ])('is found in %j', proves('TEAM-HIDE-01'), (source, fields) => {
     expect(plainIdentities(source)).toEqual(fields);
   });
 });
@@ -96,23 +96,27 @@ const SINKS = [
 const PAST_THE_VEIL = /\b(?:fillText|strokeText|srcDoc|window\.open|new Notification)\b *[(=]/;
 
 describe('A name', () => {
-  it('stands whole in a sentence, because a part of one reads like a word', () => {
-    const found = filesIn(['src'], /\.tsx?$/)
-      .filter((file) => !file.startsWith('src/domain/') || file.includes('/doctor/'))
-      .flatMap((file) => partsInSentences(file, sourceOf(file)));
-    expect(found).toEqual([]);
-  });
+  it(
+    'stands whole in a sentence, because a part of one reads like a word',
+    proves('TEAM-HIDE-01'),
+    () => {
+      const found = filesIn(['src'], /\.tsx?$/)
+        .filter((file) => !file.startsWith('src/domain/') || file.includes('/doctor/'))
+        .flatMap((file) => partsInSentences(file, sourceOf(file)));
+      expect(found).toEqual([]);
+    },
+  );
 
   it.each([
     ['`Hello ${user.firstName}`', 1],
     ['`Correct ${lastName} now`', 1],
     ['`${user.firstName} ${user.lastName}`', 0],
     ['`study ${user.study}`', 0],
-  ])('is found by its part in %s', (source, count) => {
+  ])('is found by its part in %s', proves('TEAM-HIDE-01'), (source, count) => {
     expect(partsInSentences('x.tsx', source)).toHaveLength(count);
   });
 
-  it('leaves the page by files alone that hide it', () => {
+  it('leaves the page by files alone that hide it', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src'], /\.tsx?$/).filter((file) =>
       /\b(?:downloadText|downloadBlob|createObjectURL)\(/.test(sourceOf(file)),
     );
@@ -120,7 +124,7 @@ describe('A name', () => {
     expect(sourceOf('src/lib/sheet.ts')).toContain('deIdentified(all)');
   });
 
-  it('is shown by nothing that the veil cannot watch', () => {
+  it('is shown by nothing that the veil cannot watch', proves('TEAM-HIDE-01'), () => {
     const found = filesIn(['src'], /\.tsx?$/).filter((file) => PAST_THE_VEIL.test(sourceOf(file)));
     expect(found.sort()).toEqual(['src/ui/StoredHTML.tsx']);
   });

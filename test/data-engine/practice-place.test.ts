@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { practicePlace } from '#data/administration/practice.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -49,3 +49,20 @@ it.each([undefined, '', '  ', 'practice', 'javascript:alert(1)'])(
     expect(place(given)).toEqual({ kind: 'nowhere' });
   },
 );
+
+it('is what the page goes by, with its own address', proves('TEAM-PRAC-03'), async () => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+  const shown = async (url: string) => {
+    vi.resetModules();
+    vi.stubGlobal('window', { location: new URL(`${ORIGIN}/practice?task=move`) });
+    vi.stubEnv('VITE_PRACTICE_URL', url);
+    const { PracticePage } = await import('#areas/administration/practice/PracticePage.tsx');
+    return PracticePage().props as unknown;
+  };
+  const url = 'https://practice.example.com/practice';
+  expect(await shown(`${ORIGIN}/practice`)).toEqual({ place: { kind: 'here' } });
+  expect(await shown(url)).toEqual({ place: { kind: 'elsewhere', url } });
+});

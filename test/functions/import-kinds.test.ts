@@ -188,6 +188,7 @@ describe('An import', () => {
   // Ids are generated, so each run can find the other's records only by reading.
   it.each(['prescriptions', 'surveyForms'] as const)(
     'of the same %s from two browsers at once writes each record once',
+    proves('TEAM-IMP-03'),
     async (kind) => {
       const { before, rows, counts, made } = SAMPLES[kind];
       await store(db, { ...members({ staff: [STAFF, OTHER] }), ...before });

@@ -96,22 +96,26 @@ describe('A dry run', () => {
     expect(await allPaths(db)).toEqual(before);
   });
 
-  it('asks for the right of creating one, and for a list that exists', async () => {
-    const rows = [row(2, { text: 'Help', url: 'https://a.example' })];
-    const links = { kind: 'resourceLinks', ids: { programKey: 'p' }, rows };
-    expect(await refusal(run('dryRunImport', links, caller(STAFF)))).toMatchObject({
-      code: 'permission-denied',
-      message: 'You may not create resource links.',
-    });
-    const nowhere = { ...links, ids: { programKey: 'none' } };
-    expect(await refusal(run('dryRunImport', nowhere, caller(ADMIN)))).toMatchObject({
-      code: 'not-found',
-    });
-    const noList = { ...links, ids: {} };
-    expect(await refusal(run('dryRunImport', noList, caller(ADMIN)))).toMatchObject({
-      code: 'invalid-argument',
-    });
-  });
+  it(
+    'asks for the right of creating one, and for a list that exists',
+    proves('TEAM-IMP-02'),
+    async () => {
+      const rows = [row(2, { text: 'Help', url: 'https://a.example' })];
+      const links = { kind: 'resourceLinks', ids: { programKey: 'p' }, rows };
+      expect(await refusal(run('dryRunImport', links, caller(STAFF)))).toMatchObject({
+        code: 'permission-denied',
+        message: 'You may not create resource links.',
+      });
+      const nowhere = { ...links, ids: { programKey: 'none' } };
+      expect(await refusal(run('dryRunImport', nowhere, caller(ADMIN)))).toMatchObject({
+        code: 'not-found',
+      });
+      const noList = { ...links, ids: {} };
+      expect(await refusal(run('dryRunImport', noList, caller(ADMIN)))).toMatchObject({
+        code: 'invalid-argument',
+      });
+    },
+  );
 });
 
 describe('An import', () => {
@@ -139,7 +143,7 @@ describe('An import', () => {
     expect((await allPaths(db)).filter((path) => path.includes('/parts/'))).toEqual([]);
   });
 
-  it('waits for all rows, and takes no more once it has begun', async () => {
+  it('waits for all rows, and takes no more once it has begun', proves('TEAM-IMP-03'), async () => {
     const part = { importID: 'i1', kind: 'sites', ids: {}, fileName: '', total: 2 };
     await run('stageImport', { ...part, from: 0, rows: [SOUTH] }, caller(STAFF));
     expect((await refusal(runAs())).message).toBe(
@@ -179,17 +183,21 @@ describe('An import', () => {
     expect(await all(db, SITES)).toHaveLength(121);
   });
 
-  it('of the same file, twice at once, creates each record once', async () => {
-    await stage();
-    const second = { importID: 'i2', kind: 'sites', ids: {}, fileName: '', total: 4, from: 0 };
-    await run('stageImport', { ...second, rows: ROWS }, caller(OTHER));
-    const counts = (await Promise.all([
-      runAs(),
-      run('runImport', { importID: 'i2' }, caller(OTHER)),
-    ])) as (typeof COUNTS)[];
-    expect(counts[0]!.created + counts[1]!.created).toBe(2);
-    expect(counts[0]!.unchanged + counts[1]!.unchanged).toBe(4);
-  });
+  it(
+    'of the same file, twice at once, creates each record once',
+    proves('TEAM-IMP-03'),
+    async () => {
+      await stage();
+      const second = { importID: 'i2', kind: 'sites', ids: {}, fileName: '', total: 4, from: 0 };
+      await run('stageImport', { ...second, rows: ROWS }, caller(OTHER));
+      const counts = (await Promise.all([
+        runAs(),
+        run('runImport', { importID: 'i2' }, caller(OTHER)),
+      ])) as (typeof COUNTS)[];
+      expect(counts[0]!.created + counts[1]!.created).toBe(2);
+      expect(counts[0]!.unchanged + counts[1]!.unchanged).toBe(4);
+    },
+  );
 });
 
 describe('Undoing an import', () => {
@@ -215,7 +223,7 @@ describe('Undoing an import', () => {
     expect((await refusal(runAs(ADMIN))).message).toBe('This import was undone.');
   });
 
-  it('closes the numbers of a list', async () => {
+  it('closes the numbers of a list', proves('TEAM-IMP-03'), async () => {
     const rows = [1, 2, 3].map((at) =>
       row(at + 1, { text: `L${at}`, url: 'https://l.example', order: String(at) }),
     );
@@ -235,9 +243,15 @@ describe('Undoing an import', () => {
       message: 'This import is not undone, because records of it were changed since: site East.',
     });
     expect(await stored(db, `${SITES}/South`)).not.toBeNull();
+    // Deleted, or told by its last entry alone.
+    await db.doc(`${SITES}/East`).delete();
+    await db.doc(`${SITES}/South`).update({ lastChange: 'another' });
+    expect((await refusal(undoAs(ADMIN))).message).toMatch(/since: site South, site East\.$/);
+    expect(await stored(db, `${SITES}/South`)).not.toBeNull();
+    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'done' });
   });
 
-  it('is done by its author or an admin, to the end', async () => {
+  it('is done by its author or an admin, to the end', proves('TEAM-IMP-03'), async () => {
     await stage();
     await runAs();
     expect((await refusal(undoAs(OTHER))).code).toBe('permission-denied');

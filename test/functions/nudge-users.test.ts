@@ -261,26 +261,30 @@ describe('The limits of a nudge', () => {
     },
   );
 
-  it('leave out by one of two nudges that run at the same moment', async () => {
-    const one = { ...NUDGE, mostPerDay: 1 };
-    const ids = ['n1', 'n2', 'n3', 'n4'];
-    await store(
-      db,
-      Object.fromEntries(ids.map((id) => [`tempest/nudging/nudgers/${id}`, { ...one, id }])),
-    );
-    await Promise.all(
-      ids.map(async (id) => {
-        const stored = await findNudger(db, id);
-        if (stored) await runNudge(db, stored, { ...deps, at: AT, now: AT });
-      }),
-    );
-    expect(await messages()).toEqual([
-      ['Come back', 'anna'],
-      ['Come back', 'anna'],
-    ]);
-    expect((await leftOut()).map(([, uid]) => uid)).toEqual(['anna', 'anna', 'anna']);
-    expect(lines).toEqual([]);
-  });
+  it(
+    'leave out by one of two nudges that run at the same moment',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      const one = { ...NUDGE, mostPerDay: 1 };
+      const ids = ['n1', 'n2', 'n3', 'n4'];
+      await store(
+        db,
+        Object.fromEntries(ids.map((id) => [`tempest/nudging/nudgers/${id}`, { ...one, id }])),
+      );
+      await Promise.all(
+        ids.map(async (id) => {
+          const stored = await findNudger(db, id);
+          if (stored) await runNudge(db, stored, { ...deps, at: AT, now: AT });
+        }),
+      );
+      expect(await messages()).toEqual([
+        ['Come back', 'anna'],
+        ['Come back', 'anna'],
+      ]);
+      expect((await leftOut()).map(([, uid]) => uid)).toEqual(['anna', 'anna', 'anna']);
+      expect(lines).toEqual([]);
+    },
+  );
 
   it('are answered in the preview and to the simulator', proves('TEAM-NUDGE-01'), async () => {
     const hour = new Date().getUTCHours();

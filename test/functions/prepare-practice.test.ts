@@ -59,7 +59,12 @@ async function stateOf(task: PracticeTaskName): Promise<string> {
 const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong', Documents]>> = {
   find: [
     'wrong',
-    { [SETTINGS]: { opened: ['/users P', `/users/${KEY}-linda-moreno P-2`], pins: ['/a A'] } },
+    {
+      [SETTINGS]: {
+        opened: ['/users P', `/users/${KEY}-linda-moreno P-2`, `/users/${KEY}-linda-moreau P-1`],
+        pins: ['/a A'],
+      },
+    },
   ],
   register: [
     'done',
@@ -82,7 +87,9 @@ const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong',
         dateOfCall: new Date('2026-11-27T12:00:00Z'),
         employeeName: 'Sam',
         notes: 'No time.',
+        moveProblem: 'No reason.',
       },
+      [`users/${KEY}-carol-weiss`]: { earlyTermInfo: { reason: 'Pain', by: 'Sam' } },
     },
   ],
   move: [
@@ -92,31 +99,64 @@ const ENDS: Readonly<Record<PracticeTaskName, readonly [state: 'done' | 'wrong',
   consent: [
     'done',
     {
-      [`users/${KEY}-ines-roth`]: { workflowStatus: 'baseline' },
-      [`users/${KEY}-ines-roth/workflows/consent`]: { preConsentStatus: 'approved' },
+      [`users/${KEY}-ines-roth`]: { workflowStatus: 'baseline', failReason: 'Failed approval' },
+      [`users/${KEY}-ines-roth/workflows/consent`]: {
+        status: 'approved',
+        preConsentStatus: 'approved',
+        employeeName: 'Cora',
+        notes: 'Corrected.',
+        moveProblem: '',
+      },
     },
   ],
-  payment: ['wrong', { [`tempest/payments/completed/${KEY}-week-8`]: { amount: 15 } }],
+  payment: [
+    'wrong',
+    {
+      [`tempest/payments/completed/${KEY}-week-8`]: { amount: 15 },
+      [`tempest/payments/completed/${KEY}-week-4`]: { amount: 15 },
+    },
+  ],
   question: [
     'done',
-    { [`users/${KEY}-olga-brandt/notes/n1`]: { state: 'answered', answer: 'Yes' } },
+    {
+      [`users/${KEY}-olga-brandt/notes/n1`]: { state: 'answered', answer: 'Yes' },
+      [`users/${KEY}-olga-brandt/notes/n2`]: { state: 'note', text: 'Site?' },
+      [`users/${KEY}-olga-brandt`]: { site: 'Cedar Valley' },
+    },
   ],
   lesson: [
     'done',
     {
-      [`programs/${KEY}/lessons/first-day`]: { steps: [{ type: 'Text', content: 'Welcome' }] },
+      [`programs/${KEY}/lessons/first-day`]: {
+        title: 'The first day',
+        steps: [{ type: 'Text', content: 'Welcome' }],
+      },
+      [`programs/${KEY}`]: { setsOnly: true, name: 'Mine' },
       [`${SETS}/s1`]: { state: 'published' },
+      [`${SETS}/s2`]: { state: 'open' },
+      [`${SETS}/s2/changes/lessons--first-day`]: { kind: 'change' },
       [`${SETS}/s1/changes/lessons--first-day`]: { kind: 'change' },
     },
   ],
-  form: ['wrong', { [`tempest/surveyBay/forms/${KEY}`]: { questions: [] } }],
-  nudge: ['wrong', { [`tempest/nudging/nudgers/${KEY}`]: { active: true } }],
+  form: ['wrong', { [`tempest/surveyBay/forms/${KEY}`]: { questions: [], name: 'Mine' } }],
+  nudge: [
+    'wrong',
+    {
+      [`tempest/nudging/nudgers/${KEY}`]: {
+        active: true,
+        scheduledTime: { hours: 18, minutes: 0 },
+        potentialUsers: { cohort: '', study: '003' },
+        messages: [],
+        name: 'Mine',
+      },
+    },
+  ],
   restore: ['wrong', { [`programs/${KEY}-lost/lessons/letting-go-2`]: { title: 'Letting go' } }],
   view: [
     'done',
     {
       'tableViews/v1': {
-        name: `Practice ${UID}`,
+        name: ` Practice ${UID}`,
         table: 'users',
         state: 'study=003',
         createdBy: SAM,
@@ -177,11 +217,14 @@ describe('practice', () => {
     expect(Object.fromEntries(Object.keys(hers).map((path) => [path, now[path]]))).toEqual(hers);
   });
 
-  it('keeps what the settings hold besides the task', async () => {
+  it('keeps what the settings hold besides the task', proves('TEAM-PRAC-04'), async () => {
     for (const task of ['find', 'view'] as const) await prepare(task);
     await merge(ENDS.find[1]);
     await merge(ENDS.view[1]);
+    const shared = { name: 'Mine', table: 'users', state: 'study=003', createdBy: SAM };
+    await merge({ 'tableViews/mine': shared });
     for (const task of ['find', 'view'] as const) await prepare(task);
+    expect(await stored(db, 'tableViews/mine')).toEqual(shared);
     expect(await stored(db, SETTINGS)).toMatchObject({
       opened: ['/users P'],
       pins: ['/a A'],
@@ -189,36 +232,77 @@ describe('practice', () => {
     });
   });
 
-  it('deletes registrations of a mistyped address, and their subjects', async () => {
-    await prepare('register');
-    const email = 'ruth.alder@example.com';
-    await merge({
-      [`registrations/${email}`]: { email, subjectID: `${KEY}-ruth` },
-      [`subjects/${KEY}-ruth`]: { email },
-      'registrations/real@example.com': { email: 'real@example.com', subjectID: 'S-1' },
-    });
-    expect(await stateOf('register')).toBe('wrong');
-    await prepare('register');
-    const left = await allPaths(db);
-    expect(left.filter((path) => /^(registrations|subjects)\//.test(path))).toEqual([
-      'registrations/real@example.com',
-    ]);
+  it(
+    'deletes registrations of a mistyped address, and their subjects',
+    proves('TEAM-PRAC-04'),
+    async () => {
+      await prepare('register');
+      const email = 'ruth.alder@example.com';
+      await merge({
+        [`registrations/${email}`]: { email, subjectID: `${KEY}-ruth` },
+        [`subjects/${KEY}-ruth`]: { email },
+        'registrations/real@example.com': { email: 'real@example.com', subjectID: 'S-1' },
+      });
+      expect(await stateOf('register')).toBe('wrong');
+      await prepare('register');
+      const left = await allPaths(db);
+      expect(left.filter((path) => /^(registrations|subjects)\//.test(path))).toEqual([
+        'registrations/real@example.com',
+      ]);
+    },
+  );
+
+  it(
+    'records what it writes in the history, in the name of the caller',
+    proves('TEAM-PRAC-04'),
+    async () => {
+      await prepare('restore');
+      const entries = await all(db, 'history');
+      expect(entries.map(({ action, actor }) => [action, actor]).sort()).toEqual([
+        ['Delete lesson', SAM],
+        ['Put back practice task', SAM],
+      ]);
+    },
+  );
+
+  it(
+    'ends the same when it is asked for ten times at once',
+    proves('R3', 'TEAM-PRAC-04'),
+    async () => {
+      await prepare('lesson');
+      const once = await standing();
+      await Promise.all(Array.from({ length: 10 }, () => prepare('lesson')));
+      expect(await standing()).toEqual(once);
+    },
+  );
+
+  it('takes what was paid for as asked for again', proves('TEAM-PRAC-04'), async () => {
+    await prepare('payment');
+    const begun = await standing();
+    for (const week of ['week-4', 'week-8']) {
+      const path = `tempest/payments/requested/${KEY}-${week}`;
+      await db.doc(path).delete();
+      await merge({ [path.replace('requested', 'completed')]: { amount: 15 } });
+    }
+    await prepare('payment');
+    expect(await standing()).toEqual(begun);
   });
 
-  it('records what it writes in the history, in the name of the caller', async () => {
+  it('loses its lesson again after it was restored', proves('TEAM-PRAC-04'), async () => {
     await prepare('restore');
-    const entries = await all(db, 'history');
-    expect(entries.map(({ action, actor }) => [action, actor]).sort()).toEqual([
-      ['Delete lesson', SAM],
-      ['Put back practice task', SAM],
-    ]);
+    await merge({ [`programs/${KEY}-lost/lessons/letting-go`]: { steps: [{ type: 'Text' }] } });
+    expect(await stateOf('restore')).toBe('done');
+    await prepare('restore');
+    expect(await stateOf('restore')).toBe('open');
   });
 
-  it('ends the same when it is asked for ten times at once', proves('R3'), async () => {
-    await prepare('lesson');
-    const once = await standing();
-    await Promise.all(Array.from({ length: 10 }, () => prepare('lesson')));
-    expect(await standing()).toEqual(once);
+  it('is for staff, and knows its tasks alone', proves('TEAM-PRAC-03'), async () => {
+    const before = await dump(db);
+    const stranger = prepare('move', 'ann.stranger@example.com');
+    expect(await refusal(stranger)).toMatchObject({ code: 'permission-denied' });
+    const unknown = prepare('erase' as PracticeTaskName);
+    expect(await refusal(unknown)).toMatchObject({ code: 'invalid-argument' });
+    expect(await dump(db)).toEqual(before);
   });
 
   it.each([undefined, '', 'false', 'TRUE'])(

@@ -25,12 +25,12 @@ describe('The text of a file', () => {
     expect(textOfFile(bytes)).toEqual({ text: TEXT, encoding });
   });
 
-  it('is read from Latin-1', () => {
+  it('is read from Latin-1', proves('TEAM-IMP-04'), () => {
     const bytes = Uint8Array.from([0x5a, 0x6f, 0xeb, 0x3b, 0xdf, 0x35]);
     expect(textOfFile(bytes)).toEqual({ text: 'Zoë;ß5', encoding: 'Latin-1' });
   });
 
-  it('is none in a picture, and empty in an empty file', () => {
+  it('is none in a picture, and empty in an empty file', proves('TEAM-IMP-04'), () => {
     const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48];
     const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01];
     expect(textOfFile(Uint8Array.from(png))).toBeNull();

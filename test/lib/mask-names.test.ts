@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { namesMask } from '#lib/mask-names.ts';
+import { proves } from '#test/support/proves.ts';
 
 const mask = namesMask(
   new Set([
@@ -42,7 +43,7 @@ it.each([
   ['an international number', 'at +44 20 7946 0958', 'at [hidden]'],
   ['a stored number', '5550100199', '[hidden]'],
   ['a street address', 'Lives at 12 Old Mill Road, Apt 4.', 'Lives at [hidden].'],
-])('masks %s', (_, text, shown) => {
+])('masks %s', proves('TEAM-HIDE-01'), (_, text, shown) => {
   expect(mask(text)).toBe(shown);
 });
 
@@ -65,21 +66,25 @@ it.each([
   'study 003 at site 12',
   'user@',
   'Annual leave',
-])('leaves %j as it is', (text) => {
+])('leaves %j as it is', proves('TEAM-HIDE-01'), (text) => {
   expect(mask(text)).toBe(text);
 });
 
-it('masks a name that becomes known later, and forgets those of the last session', () => {
-  const identities = new Set(['Ann Lee']);
-  const later = namesMask(identities);
-  expect(later('Bea Fox')).toBe('Bea Fox');
-  identities.add('Bea Fox');
-  expect(later('Bea Fox')).toBe('[hidden]');
-  identities.clear();
-  expect([later('Bea Fox'), later('Ann Lee')]).toEqual(['Bea Fox', 'Ann Lee']);
-});
+it(
+  'masks a name that becomes known later, and forgets those of the last session',
+  proves('TEAM-HIDE-01'),
+  () => {
+    const identities = new Set(['Ann Lee']);
+    const later = namesMask(identities);
+    expect(later('Bea Fox')).toBe('Bea Fox');
+    identities.add('Bea Fox');
+    expect(later('Bea Fox')).toBe('[hidden]');
+    identities.clear();
+    expect([later('Bea Fox'), later('Ann Lee')]).toEqual(['Bea Fox', 'Ann Lee']);
+  },
+);
 
-it('knows the names of a session that follows another one unseen', () => {
+it('knows the names of a session that follows another one unseen', proves('TEAM-HIDE-01'), () => {
   const identities = new Set(['Ann Lee', 'Bea Fox']);
   const later = namesMask(identities);
   expect(later('Bea Fox')).toBe('[hidden]');
@@ -88,7 +93,7 @@ it('knows the names of a session that follows another one unseen', () => {
   expect(later('of Cy Orr, Di Poe and Ed Roe')).toBe('of [hidden], [hidden] and [hidden]');
 });
 
-it('masks every whole name, and nothing twice', () => {
+it('masks every whole name, and nothing twice', proves('TEAM-HIDE-01'), () => {
   const name = fc.stringMatching(/^[A-Z]([a-zé'-]{0,8}[a-zé])?( [A-Z][a-z]{0,9}){0,3}$/);
   const around = fc.constantFrom('', 'Email of ', 'Moved by ', '001-017 · ');
   fc.assert(
@@ -101,7 +106,7 @@ it('masks every whole name, and nothing twice', () => {
   );
 });
 
-it('takes no longer for a long text without blanks', () => {
+it('takes no longer for a long text without blanks', proves('TEAM-HIDE-01'), () => {
   const long = `${'a'.repeat(200_000)}@`;
   const since = performance.now();
   mask(long);

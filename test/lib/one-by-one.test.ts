@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneByOne, type OneByOneOptions } from '#lib/one-by-one.ts';
+import { proves } from '#test/support/proves.ts';
 
 const options = (part: Partial<OneByOneOptions> = {}): OneByOneOptions => ({
   onProgress: () => undefined,
@@ -17,7 +18,7 @@ const results = async (
     ({ item, done, result }) => `${item} ${done ? 'done' : 'not'}: ${result}`,
   );
 
-describe('an act on several items', () => {
+describe('an act on several items', proves('TEAM-SEL-02'), () => {
   it('goes on after a failure and says what became of each', async () => {
     const progress: number[] = [];
     const act = async (item: string) => {

@@ -32,14 +32,18 @@ describe('Reading CSV', () => {
     },
   );
 
-  it('names the line and column of a quote that is never closed', async () => {
-    const { faults } = await readCsv('ID,Name,Note\n1,"a\nb",x\n2,Bob,"open\n3,c,d\n');
-    expect(faults).toEqual([
-      { line: 4, column: 3, why: 'A quotation mark is opened here and never closed.' },
-    ]);
-  });
+  it(
+    'names the line and column of a quote that is never closed',
+    proves('TEAM-IMP-04'),
+    async () => {
+      const { faults } = await readCsv('ID,Name,Note\n1,"a\nb",x\n2,Bob,"open\n3,c,d\n');
+      expect(faults).toEqual([
+        { line: 4, column: 3, why: 'A quotation mark is opened here and never closed.' },
+      ]);
+    },
+  );
 
-  it('names the line and column of a stray quote', async () => {
+  it('names the line and column of a stray quote', proves('TEAM-IMP-04'), async () => {
     const { faults } = await readCsv('ID,Name\n1,a\n2,"the "best" one"\n3,c\n');
     expect(faults[0]).toEqual({
       line: 3,

@@ -196,7 +196,7 @@ function leaveUnused(variable: string, texts: Texts, leave: Leave): void {
 function optionsOf(choices: string, variable: string, leave: Leave): SurveyQuestion['options'] {
   const parts = choices.split('|').filter((part) => part.trim() !== '');
   return parts.flatMap((part) => {
-    const [, value = '', label = ''] = /^\s*([^,]+?)\s*,\s*(.+?)\s*$/s.exec(part) ?? [];
+    const [, value = '', label = ''] = /^\s*([^,\s][^,]*?)\s*,\s*(.+?)\s*$/s.exec(part) ?? [];
     if (label === '') leave(`Choice of “${variable}” without a value: ${part.trim()}`);
     return label === '' ? [] : [{ label, value }];
   });
@@ -210,19 +210,20 @@ function boundOf(name: 'min' | 'max', texts: Texts, leave: Leave): number | null
 }
 
 function validationOf(
-  { validation }: SurveyQuestion,
+  { validation: none }: SurveyQuestion,
   texts: Texts,
   leave: Leave,
 ): SurveyQuestion['validation'] {
-  const { variable = '', validation: wanted = '' } = texts;
-  if (NUMERIC.includes(wanted.toLowerCase())) {
+  const { variable = '', validation = '' } = texts;
+  const wanted = validation.toLowerCase();
+  if (NUMERIC.includes(wanted)) {
     const min = boundOf('min', texts, leave) ?? -WIDE;
     const max = boundOf('max', texts, leave) ?? WIDE;
     if (wanted === 'integer') leave(`Whole numbers only for “${variable}”: any number is accepted`);
     return { answerType: 'number', min, max };
   }
   leaveUnused(variable, texts, leave);
-  return validation;
+  return none;
 }
 
 /**

@@ -10,14 +10,9 @@ const begun = async <Row,>(load: LoadMany<Row>) =>
   await (await import('./selecting.tsx')).startSelecting(load);
 
 /**
-<<<<<<< HEAD
- * Selecting in a table: off at first, and off again when the acts become others, as with another
- * program. The code comes with the first press.
- * @param label of the button, where the acts are what staff look for
-=======
  * Row selection for a table; off initially and when the acts change, such as with another program. Its code
  * loads on the first press.
->>>>>>> wip-c3
+ * @param label of the button, where staff look for the acts
  */
 export function useSelecting<Row>(
   table: SelectedTable<Row>,

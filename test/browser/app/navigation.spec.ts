@@ -4,6 +4,7 @@ import {
   expectAccessibleInBothSchemes,
   type Locator,
   type Page,
+  proves,
   reseed,
   signIn,
   test,
@@ -72,19 +73,23 @@ test.describe('the areas of the top bar', () => {
     );
   });
 
-  test('say where one is on the page of a report, too, and what it is for', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, 'Sam Staff', '/FIQR_adherence');
-    await expect(console_(page).getByRole('button', { name: 'Reports' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await openHelpOfReport(page);
-    await visit(page, '/nowhere');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expect(console_(page).locator('[aria-current]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Help for this page' })).toHaveCount(0);
-  });
+  test(
+    'say where one is on the page of a report, too, and what it is for',
+    proves('TEAM-HELP-01'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signIn(page, 'Sam Staff', '/FIQR_adherence');
+      await expect(console_(page).getByRole('button', { name: 'Reports' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await openHelpOfReport(page);
+      await visit(page, '/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(console_(page).locator('[aria-current]')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Help for this page' })).toHaveCount(0);
+    },
+  );
 
   test('leave a long name and the search field their room at 1,280 pixels', async ({ page }) => {
     await signIn(page, 'Sam Staff');

@@ -4,6 +4,7 @@ import {
   proves,
   reseed,
   signIn,
+  stored,
   test,
   visit,
 } from '#test/browser/support/console.ts';
@@ -58,5 +59,7 @@ test(
     await expect(kept.getByRole('definition').first().getByRole('link')).toHaveText([subject]);
     const news = page.getByRole('region', { name: 'New in the console' });
     await expect(news.getByRole('listitem')).toHaveCount(5);
+    const visited = async () => (await stored('staffSettings/sam.staff@example.com'))?.['visits'];
+    await expect.poll(visited).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
   },
 );

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchedDocument, watchedList } from '#data/administration/practice.ts';
 import {
   addMember,
   createRole,
@@ -331,3 +332,27 @@ describe('removing a member', () => {
     expect(await stored('roles/staff/members/iris.viewer@example.com')).not.toBeNull();
   });
 });
+
+it(
+  'a task of practice watches its records alone, as they are stored',
+  proves('TEAM-PRAC-02'),
+  async () => {
+    const view = (id: string, createdBy: string) =>
+      stageDb()
+        .doc(`tableViews/${id}`)
+        .set({ name: ` ${id}`, createdBy });
+    await view('hers', 'ada.admin@example.com');
+    await view('other', 'sam.staff@example.com');
+    const which = { field: 'createdBy', equals: 'ada.admin@example.com' };
+    const { rows } = await first(watchedList({ list: 'tableViews', which }));
+    expect(rows).toEqual([
+      { docID: 'hers', raw: { name: ' hers', createdBy: 'ada.admin@example.com' } },
+    ]);
+    expect((await first(watchedList({ list: 'tableViews' }))).rows).toHaveLength(2);
+    expect(await first(watchedDocument({ path: 'tableViews/other' }))).toMatchObject({
+      docID: 'other',
+      raw: { name: ' other' },
+    });
+    expect(await first(watchedDocument({ path: 'tableViews/none' }))).toBeNull();
+  },
+);

@@ -75,7 +75,7 @@ const entered = (paidBy: string) => ({ amount: 25.5, paidBy, notes: '' });
 
 it(
   'of two who complete a payment at once one wins, and the other is told',
-  proves('OPS-D-34'),
+  proves('OPS-D-34', 'TEAM-SEL-03'),
   async () => {
     await stageDb()
       .doc(REQUEST)
@@ -155,6 +155,14 @@ it(
     const entries = await Promise.all(['m3', 'm1', 'm2'].map(entryIDs));
     expect(entries.map((of) => of.length)).toEqual([1, 1, 1]);
     expect(new Set(entries.flat()).size).toBe(3);
+    const left = await stageDb().collection('tempest/payments/requested').get();
+    expect(left.docs.filter(({ id }) => id.startsWith('m'))).toEqual([]);
+    expect(await stored('tempest/payments/completed/m3')).toMatchObject({
+      ...OWED,
+      amount: 10.1,
+      paidBy: 'Sam Staff',
+      notes: 'May',
+    });
     expect(await stored('tempest/payments/completed/m1')).toMatchObject({
       amount: 99,
       paidBy: 'Kim',

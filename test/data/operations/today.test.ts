@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeAllSources, sharedSource, type Source } from '#data/engine/shared-source.ts';
-import { dayAround, failedMessagesSource, overdueCallsSource } from '#data/operations/today.ts';
+import { readSetsToReview } from '#data/operations/sets-to-review.ts';
+import {
+  callsOfDaySource,
+  dayAround,
+  failedMessagesSource,
+  overdueCallsSource,
+} from '#data/operations/today.ts';
+import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, put, reseed } from '#test/support/stage.ts';
 
@@ -32,29 +39,63 @@ async function idsOf(source: Source<{ readonly rows: readonly { readonly docID: 
   return now.map(({ docID }) => docID).toSorted();
 }
 
-it('has the calls before a day of which nobody said how they went', async () => {
-  const call = (id: string, status: string, callStartTime: Date | null) =>
-    [`users/u1/calls/${id}`, { status, callStartTime, eventName: 'Consent Call' }] as const;
-  await put(
-    call('yesterday', 'call scheduled', at(9, 23, 59)),
-    call('long-ago', 'call scheduled', at(1, 9)),
-    call('held', 'completed', at(9, 12)),
-    call('today', 'call scheduled', at(10, 0)),
-    call('not-booked', 'not scheduled', null),
-  );
-  expect(await idsOf(overdueCallsSource(DAY))).toEqual(['long-ago', 'yesterday']);
-});
+it(
+  'has the calls of a day, and those before of which nobody said how they went',
+  proves('TEAM-HOME-01'),
+  async () => {
+    const call = (id: string, status: string, callStartTime: Date | null) =>
+      [`users/u1/calls/${id}`, { status, callStartTime, eventName: 'Consent Call' }] as const;
+    await put(
+      call('yesterday', 'call scheduled', at(9, 23, 59)),
+      call('long-ago', 'call scheduled', at(1, 9)),
+      call('held', 'completed', at(9, 12)),
+      call('today', 'call scheduled', at(10, 0)),
+      call('tonight', 'completed', at(10, 23, 59)),
+      call('tomorrow', 'call scheduled', at(11, 0)),
+      call('not-booked', 'not scheduled', null),
+    );
+    expect(await idsOf(callsOfDaySource(DAY))).toEqual(['today', 'tonight']);
+    expect(await idsOf(overdueCallsSource(DAY))).toEqual(['long-ago', 'yesterday']);
+  },
+);
 
-it('has the messages of seven days that failed, and no others', async () => {
-  const message = (id: string, status: string, scheduledFor: Date) =>
-    [`notifications/${id}`, { status, scheduledFor, uid: 'u1', title: 'Hello' }] as const;
+it(
+  'has the messages of seven days that failed, and no others',
+  proves('TEAM-HOME-01'),
+  async () => {
+    const message = (id: string, status: string, scheduledFor: Date) =>
+      [`notifications/${id}`, { status, scheduledFor, uid: 'u1', title: 'Hello' }] as const;
+    await put(
+      message('tonight', 'error', at(10, 23, 59)),
+      message('evening', 'error', at(9, 18, 30)),
+      message('first', 'error', at(4, 0)),
+      message('too-old', 'error', at(3, 23, 59)),
+      message('tomorrow', 'error', at(11, 0)),
+      message('sent', 'sent', at(9, 18, 30)),
+    );
+    expect(await idsOf(failedMessagesSource(DAY))).toEqual(['evening', 'first', 'tonight']);
+  },
+);
+
+it('has the change sets of all programs that ask for review', proves('TEAM-HOME-01'), async () => {
+  const set = (program: string, id: string, fields: object) =>
+    [`programs/${program}/changeSets/${id}`, { name: `Set ${id}`, ...fields }] as const;
   await put(
-    message('tonight', 'error', at(10, 23, 59)),
-    message('evening', 'error', at(9, 18, 30)),
-    message('first', 'error', at(4, 0)),
-    message('too-old', 'error', at(3, 23, 59)),
-    message('tomorrow', 'error', at(11, 0)),
-    message('sent', 'sent', at(9, 18, 30)),
+    ['programs/sleep', { key: 'sleep', name: 'Sleep' }],
+    ['programs/calm', { key: 'other', name: 'Calm' }],
+    set('sleep', 'asks', { review: true, changes: 3, state: 'open' }),
+    set('sleep', 'is-over', { review: true, state: 'published' }),
+    set('sleep', 'does-not', { review: false, changes: 3 }),
+    set('sleep', 'never-said', {}),
+    set('calm', 'asks', { review: true, editedBy: 'bo@example.com' }),
   );
-  expect(await idsOf(failedMessagesSource(DAY))).toEqual(['evening', 'first', 'tonight']);
+  const found = await readSetsToReview();
+  expect(found.map(({ programKey, docID, name }) => [programKey, docID, name]).sort()).toEqual([
+    ['calm', 'asks', 'Set asks'],
+    ['sleep', 'asks', 'Set asks'],
+    ['sleep', 'is-over', 'Set is-over'],
+  ]);
+  expect(found.find(({ programKey }) => programKey === 'calm')?.editedBy).toBe('bo@example.com');
+  await signOutEverything();
+  await expect(readSetsToReview()).rejects.toMatchObject({ code: 'permission-denied' });
 });

@@ -109,7 +109,7 @@ it(
 
 it(
   'lists the questions of all, newest first, and the open ones to a person by name and role',
-  proves('TEAM-NOTE-04', 'TEAM-NOTE-06'),
+  proves('TEAM-NOTE-04', 'TEAM-NOTE-06', 'TEAM-HOME-01'),
   async () => {
     await put(
       note('to-sam-late', 'p1', at(20), asked(SAM)),

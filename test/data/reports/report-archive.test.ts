@@ -8,6 +8,7 @@ import { namesMask } from '#lib/mask-names.ts';
 import { rowsOf, unzipped } from '#test/support/report-archive.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, put, reseed } from '#test/support/stage.ts';
+import { proves } from '#test/support/proves.ts';
 
 beforeAll(async () => {
   await reseed();
@@ -82,19 +83,26 @@ describe('The archive of report tables', () => {
     expect(told.at(-1)?.done).toBe(5);
   });
 
-  it('holds no names while they are hidden, and says so', async () => {
-    const key = 'zz_named';
-    await put(
-      [tablePath(key), { name: key, columns: ['subjectID', 'note'] }],
-      [`${tableRowsPath(key)}/ada@example.com`, { subjectID: 's1', note: 'call ada@example.com' }],
-    );
-    setMask(namesMask(new Set()));
-    const { files, fileName } = await archiveOf(scopeOf(key));
-    for (const [name, text] of files) expect(text, name).not.toContain('@example.com');
-    expect(files.get(`data/${key}.csv`)).toContain('[hidden],s1,call [hidden]');
-    expect(files.get('README.txt')).toContain('De-identified: names');
-    expect(fileName).toMatch(/-de-identified\.zip$/);
-  });
+  it(
+    'holds no names while they are hidden, and says so',
+    proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
+    async () => {
+      const key = 'zz_named';
+      await put(
+        [tablePath(key), { name: key, columns: ['subjectID', 'note'] }],
+        [
+          `${tableRowsPath(key)}/ada@example.com`,
+          { subjectID: 's1', note: 'call ada@example.com' },
+        ],
+      );
+      setMask(namesMask(new Set()));
+      const { files, fileName } = await archiveOf(scopeOf(key));
+      for (const [name, text] of files) expect(text, name).not.toContain('@example.com');
+      expect(files.get(`data/${key}.csv`)).toContain('[hidden],s1,call [hidden]');
+      expect(files.get('README.txt')).toContain('De-identified: names');
+      expect(fileName).toMatch(/-de-identified\.zip$/);
+    },
+  );
 
   it('stops when it is asked to, and fails without a session', async () => {
     const stopped = new AbortController();

@@ -108,20 +108,104 @@ describe('A data dictionary', () => {
     });
   });
 
-  it('is unchanged where the form says the same, and refused where it does not', async () => {
-    const documents = { [COUNTER_PATH]: { totalQuestionsCreated: 0 } };
-    const { writes } = await judged(DICTIONARY, documents);
-    const stored = Object.fromEntries(
-      writes.map((write) => [write.path, write.kind === 'delete' ? {} : write.data]),
-    );
-    const again = await judged(DICTIONARY, stored);
-    expect(again.verdicts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
-    const changed = await judged(DICTIONARY.replace('Any pain?', 'Pain?'), stored);
-    expect(changed.verdicts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'refused']);
-    expect(changed.writes).toEqual([]);
+  it(
+    'is unchanged where the form says the same, and refused where it does not',
+    proves('TEAM-IMP-05'),
+    async () => {
+      const documents = { [COUNTER_PATH]: { totalQuestionsCreated: 0 } };
+      const { writes } = await judged(DICTIONARY, documents);
+      const stored = Object.fromEntries(
+        writes.map((write) => [write.path, write.kind === 'delete' ? {} : write.data]),
+      );
+      const again = await judged(DICTIONARY, stored);
+      expect(again.verdicts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+      const changed = await judged(DICTIONARY.replace('Any pain?', 'Pain?'), stored);
+      expect(changed.verdicts.map(({ outcome }) => outcome)).toEqual(['unchanged', 'refused']);
+      expect(changed.writes).toEqual([]);
+    },
+  );
+
+  it('keeps or names every part of every type', proves('TEAM-IMP-05'), async () => {
+    const { rows, left } = await read(`${HEADING}
+n1,f,,Text,N1,9,Hint,Integer,,9.5,,,no
+n2,f,,text,N2,,,number,-1,x,,,TRUE
+n3,f,Part two,notes,N3,,Here,email,1,2,,,1
+d1,f,,dropdown,D1,"1, One | , None | 2,Two",,,,,,,
+t1,f,,truefalse,T1,,,integer,0,1,,,
+c1,f,,checkbox,C1,"a, A | b, B",Any,,,,,[n1] = 1,Y
+s1,f,,slider,S1,Low,Move,number,10,20,,,
+s2,f,,slider,S2,A | B | C | D,,,ten,,,,
+e1,f,,descriptive,E1,"1, One",See,date,,,,,y
+x1,f,Last,file,X1,,,,,,,,
+`);
+    const [form] = rows;
+    const questions = JSON.parse(form?.texts['questions'] ?? '[]') as Record<string, unknown>[];
+    expect(
+      questions.map(({ type, instructions, placeHolder, allowNoResponse }) =>
+        [type, instructions, placeHolder, allowNoResponse].join(' | '),
+      ),
+    ).toEqual([
+      'textField | N1 | Hint | true',
+      'textField | N2 |  | false',
+      'displayText | Part two |  | true',
+      'textBox | N3 | Here | false',
+      'multipleChoice | D1 |  | true',
+      'multipleChoice | T1 |  | true',
+      'checkbox | C1 |  | false',
+      'slider | S1 |  | true',
+      'slider | S2 |  | true',
+      'displayText | E1 |  | true',
+      'displayText | Last |  | true',
+    ]);
+    const bounds = questions.slice(0, 2).map(({ validation }) => validation);
+    expect(bounds).toEqual([
+      { answerType: 'number', min: -1_000_000, max: 9.5 },
+      { answerType: 'number', min: -1, max: 1_000_000 },
+    ]);
+    expect(questions.slice(4, 7).map(({ options }) => options)).toEqual([
+      [
+        { label: 'One', value: '1' },
+        { label: 'Two', value: '2' },
+      ],
+      [
+        { label: 'True', value: '1' },
+        { label: 'False', value: '0' },
+      ],
+      [
+        { label: 'A', value: 'a' },
+        { label: 'B', value: 'b' },
+      ],
+    ]);
+    expect(questions.slice(7, 9).map(({ sliderOptions }) => sliderOptions)).toEqual([
+      { min: 10, max: 20, step: 1, minLabel: 'Low', maxLabel: '' },
+      { min: 0, max: 100, step: 1, minLabel: 'A', maxLabel: 'D' },
+    ]);
+    expect(left.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '2 Choices of “n1”: 9',
+      '2 Whole numbers only for “n1”: any number is accepted',
+      '3 max of “n2” is not a number: x',
+      '4 validation of “n3”: email',
+      '4 min of “n3”: 1',
+      '4 max of “n3”: 2',
+      '5 Choice of “d1” without a value: , None',
+      '6 validation of “t1”: integer',
+      '6 min of “t1”: 0',
+      '6 max of “t1”: 1',
+      '7 Branching of “c1”: [n1] = 1',
+      '7 Note of “c1”: Any',
+      '8 Note of “s1”: Move',
+      '8 validation of “s1”: number',
+      '9 Label between the ends of “s2”: B, C',
+      '9 min of “s2” is not a number: ten',
+      '10 Note of “e1”: See',
+      '10 validation of “e1”: date',
+      '10 Choices of “e1”: 1, One',
+      '11 Field “x1”: a survey form has no question of type “file”.',
+      '2 Variable names: the questions of “f” get new IDs.',
+    ]);
   });
 
-  it('is refused where the form would be', async () => {
+  it('is refused where the form would be', proves('TEAM-IMP-05'), async () => {
     const { verdicts } = await judged(
       `${HEADING}\na,bad key,,text,A?,,,,,,,,\nb,good,,text,,,,,,,,,\n`,
       { [COUNTER_PATH]: { totalQuestionsCreated: 0 } },

@@ -126,7 +126,7 @@ describe('An import of values categories', () => {
 
   it(
     'refuses whoever may not change, and a program that is changed by sets',
-    proves('TEAM-SET-06'),
+    proves('TEAM-SET-06', 'TEAM-IMP-02'),
     async () => {
       const rows = rowsOf({ id: 'family', name: 'Kin' }, { id: 'new', name: 'New' });
       const staff = contextOf({ programKey: 'p1' }, ['staff']);
@@ -154,7 +154,7 @@ describe('An import of resource links', () => {
     [`${path}/y`]: { id: 'y', ...link(2, 'Help') },
   };
 
-  it('knows a link by its text and address', async () => {
+  it('knows a link by its text and address', proves('TEAM-IMP-01', 'TEAM-IMP-02'), async () => {
     const { said, writes } = await judged(
       'resourceLinks',
       rowsOf(link(1, 'Help'), link(2, 'Help'), link(3, 'More'), link(5, 'Far'), link(3, 'Help')),

@@ -52,7 +52,7 @@ describe('An import of subjects', () => {
 
   it(
     'creates each with its registration, by the checks of the form',
-    proves('TEAM-IMP-01'),
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged(
         'subjects',
@@ -107,93 +107,109 @@ describe('An import of registrations', () => {
   const person = { email: 'Eve@example.com', firstName: 'Eve', lastName: 'Cole', subjectID: '08' };
   const account = { 'users/u1': { email: 'eve@example.com', role: 'patient', study: '004' } };
 
-  it('saves a record, and registers whoever has an account', proves('TEAM-IMP-01'), async () => {
-    const saved = await judged('registrations', [person]);
-    expect(saved.said).toEqual(['created']);
-    expect([...saved.writes.keys()]).toEqual(['create registrations/eve@example.com']);
-    expect([...saved.writes.values()][0]).toMatchObject({ subjectID: '08', registered: false });
-    const { said, writes } = await judged('registrations', [{ ...person, study: '005' }], {
-      'users/u1': { email: 'eve@example.com', role: 'patient', study: '005' },
-    });
-    expect(said).toEqual(['created']);
-    expect(writes.get('create registrations/eve@example.com')).toMatchObject({
-      uid: 'u1',
-      registered: true,
-      study: '005',
-    });
-    expect(writes.get('update users/u1')).toMatchObject({ subjectID: '08', registered: true });
-    expect(writes.get('create subjects/08')).toMatchObject({ uid: 'u1', firstName: 'Eve' });
-  });
-
-  it('lets nobody leave a protected study or get a role beyond the right', async () => {
-    const { said, writes } = await judged(
-      'registrations',
-      [
-        { ...person, study: '005' },
-        { ...person, email: 'x@example.com', subjectID: '9', role: 'superuser' },
-        { ...person, email: 'nobody', subjectID: '10' },
-      ],
-      account,
-    );
-    expect(said.map((text) => text.slice(0, 60))).toEqual([
-      expect.stringMatching(/^refused .*004/),
-      'refused Only a superuser may give the role “superuser”.',
-      'refused Email: Enter a valid email.',
-    ]);
-    expect(writes.size).toBe(0);
-  });
-
-  it('sees a subject ID that an earlier row has given to another record', async () => {
-    const { said } = await judged(
-      'registrations',
-      [
-        { email: 'kim@example.com', subjectID: '9' },
-        { ...person, email: 'new@example.com', subjectID: '9' },
-        { ...person, email: 'second@example.com', subjectID: '11' },
-      ],
-      {
-        'registrations/kim@example.com': {
-          ...person,
-          email: 'kim@example.com',
-          subjectID: '11',
-          registered: false,
-        },
-      },
-    );
-    expect(said).toEqual([
-      'changed Subject ID: 11 → 9',
-      expect.stringMatching(/^refused .*kim@example\.com/),
-      'created',
-    ]);
-  });
-
-  it('changes what differs, unless it is registered', async () => {
-    const stored = { ...person, email: 'eve@example.com', cohort: 'c1', registered: false };
-    const documents = {
-      'registrations/eve@example.com': stored,
-      'registrations/reg@example.com': {
-        ...stored,
-        email: 'reg@example.com',
+  it(
+    'saves a record, and registers whoever has an account',
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+    async () => {
+      const saved = await judged('registrations', [person]);
+      expect(saved.said).toEqual(['created']);
+      expect([...saved.writes.keys()]).toEqual(['create registrations/eve@example.com']);
+      expect([...saved.writes.values()][0]).toMatchObject({ subjectID: '08', registered: false });
+      const { said, writes } = await judged('registrations', [{ ...person, study: '005' }], {
+        'users/u1': { email: 'eve@example.com', role: 'patient', study: '005' },
+      });
+      expect(said).toEqual(['created']);
+      expect(writes.get('create registrations/eve@example.com')).toMatchObject({
+        uid: 'u1',
         registered: true,
-        subjectID: '7',
-      },
-    };
-    const { said, writes } = await judged(
-      'registrations',
-      [
-        { email: 'EVE@example.com', subjectID: '08', cohort: 'c2' },
-        { email: 'reg@example.com', cohort: 'c1' },
-        { email: 'reg@example.com', cohort: 'c2' },
-      ],
-      documents,
-    );
-    expect(said).toEqual([
-      'changed Cohort: c1 → c2',
-      'unchanged',
-      'refused A registered record is changed on its own page, with a reason.',
-    ]);
-    expect(writes.get('update registrations/eve@example.com')).toEqual({ cohort: 'c2' });
-  });
+        study: '005',
+      });
+      expect(writes.get('update users/u1')).toMatchObject({ subjectID: '08', registered: true });
+      expect(writes.get('create subjects/08')).toMatchObject({ uid: 'u1', firstName: 'Eve' });
+    },
+  );
+
+  it(
+    'lets nobody leave a protected study or get a role beyond the right',
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+    async () => {
+      const { said, writes } = await judged(
+        'registrations',
+        [
+          { ...person, study: '005' },
+          { ...person, email: 'x@example.com', subjectID: '9', role: 'superuser' },
+          { ...person, email: 'nobody', subjectID: '10' },
+        ],
+        account,
+      );
+      expect(said.map((text) => text.slice(0, 60))).toEqual([
+        expect.stringMatching(/^refused .*004/),
+        'refused Only a superuser may give the role “superuser”.',
+        'refused Email: Enter a valid email.',
+      ]);
+      expect(writes.size).toBe(0);
+    },
+  );
+
+  it(
+    'sees a subject ID that an earlier row has given to another record',
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+    async () => {
+      const { said } = await judged(
+        'registrations',
+        [
+          { email: 'kim@example.com', subjectID: '9' },
+          { ...person, email: 'new@example.com', subjectID: '9' },
+          { ...person, email: 'second@example.com', subjectID: '11' },
+        ],
+        {
+          'registrations/kim@example.com': {
+            ...person,
+            email: 'kim@example.com',
+            subjectID: '11',
+            registered: false,
+          },
+        },
+      );
+      expect(said).toEqual([
+        'changed Subject ID: 11 → 9',
+        expect.stringMatching(/^refused .*kim@example\.com/),
+        'created',
+      ]);
+    },
+  );
+
+  it(
+    'changes what differs, unless it is registered',
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+    async () => {
+      const stored = { ...person, email: 'eve@example.com', cohort: 'c1', registered: false };
+      const documents = {
+        'registrations/eve@example.com': stored,
+        'registrations/reg@example.com': {
+          ...stored,
+          email: 'reg@example.com',
+          registered: true,
+          subjectID: '7',
+        },
+      };
+      const { said, writes } = await judged(
+        'registrations',
+        [
+          { email: 'EVE@example.com', subjectID: '08', cohort: 'c2' },
+          { email: 'reg@example.com', cohort: 'c1' },
+          { email: 'reg@example.com', cohort: 'c2' },
+        ],
+        documents,
+      );
+      expect(said).toEqual([
+        'changed Cohort: c1 → c2',
+        'unchanged',
+        'refused A registered record is changed on its own page, with a reason.',
+      ]);
+      expect(writes.get('update registrations/eve@example.com')).toEqual({ cohort: 'c2' });
+    },
+  );
 });
 
 describe('An import of prescriptions', () => {
@@ -218,7 +234,7 @@ describe('An import of prescriptions', () => {
 
   it(
     'creates by the service’s own plan, and leaves alone what is stored',
-    proves('TEAM-IMP-01'),
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {
       const { said, writes } = await judged('prescriptions', [
         row,

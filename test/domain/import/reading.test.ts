@@ -3,6 +3,7 @@ import { readCell } from '#domain/import/cells.ts';
 import type { ImportColumn } from '#domain/import/import-kind.ts';
 import { matchHeadings, rematched, sameHeadings } from '#domain/import/match.ts';
 import { readRows } from '#domain/import/read-rows.ts';
+import { sendable } from '#domain/import/sendable.ts';
 import { sheetOf } from '#domain/import/sheet.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -58,11 +59,11 @@ describe('A sheet', () => {
       { line: 1, cells: Array.from({ length: many }, () => 'a') },
       { line: 2, cells: ['b'] },
     ];
-    expect(sheetOf(wide(200))).toMatchObject({ rows: [{ line: 2, cells: ['b'] }] });
+    expect(sheetOf(wide(500))).toMatchObject({ rows: [{ line: 2, cells: ['b'] }] });
     expect(sheetOf(wide(501))).toBe('This file has 501 columns. An import takes at most 500.');
   });
 
-  it('without rows or lines says so', () => {
+  it('without rows or lines says so', proves('TEAM-IMP-04'), () => {
     expect(sheetOf([])).toBe('This file is empty.');
     expect(sheetOf(lines('Name,ID'))).toBe('This file has a heading and no rows.');
   });
@@ -73,6 +74,12 @@ describe('A cell', () => {
     ['day', '03/05/2026', 'month first', '2026-03-05'],
     ['day', '03/05/2026', 'day first', '2026-05-03'],
     ['day', '3.5.26', 'day first', '2026-05-03'],
+    ['day', '3.5.69', 'day first', '2069-05-03'],
+    ['day', '3-5-70', 'month first', '1970-03-05'],
+    ['day', '2024-2-29T12:00:00.000Z', 'day first', '2024-02-29'],
+    ['number', '-1.50', 'day first', '-1.5'],
+    ['flag', 'No', 'day first', 'false'],
+    ['flag', '1', 'day first', 'true'],
     ['day', '2026-03-05', 'day first', '2026-03-05'],
     ['number', '+007', 'day first', '7'],
     ['text', ' 007 ', 'day first', '007'],
@@ -90,7 +97,10 @@ describe('A cell', () => {
   it.each([
     ['day', '13/05/2026', 'X is not a date with the month first: “13/05/2026”.'],
     ['day', '02/30/2024', 'X is not a date with the month first: “02/30/2024”.'],
+    ['day', '2025-02-29', 'X is not a date with the month first: “2025-02-29”.'],
+    ['day', '1/2/026', 'X is not a date with the month first: “1/2/026”.'],
     ['number', '1,5', 'X is not a number: “1,5”.'],
+    ['number', '1e3', 'X is not a number: “1e3”.'],
     ['flag', 'maybe', 'X is neither yes nor no: “maybe”.'],
   ] as const)('of type %s refuses %j', (type, cell, why) => {
     expect(readCell(column('x', 'X', type), cell, 'month first')).toEqual({ why });
@@ -155,10 +165,31 @@ describe('Rows of a file', () => {
     ]);
   });
 
-  it('of a numbered list come in the order of their numbers', () => {
+  it('of a numbered list come in the order of their numbers', proves('TEAM-IMP-01'), () => {
     if (typeof sheet === 'string') throw new Error(sheet);
     const match = matchHeadings(sheet.headings, COLUMNS);
     const { rows } = readRows({ ...kind, order: 'order' }, sheet, match, 'day first');
     expect(rows.map(({ line }) => line)).toEqual([5, 2, 7]);
+  });
+});
+
+describe('Rows that are read', () => {
+  const row = (line: number, text = '') => ({ line, texts: { id: `S${line}`, siteName: text } });
+  const sizes = (rows: readonly ReturnType<typeof row>[]) => {
+    const parts = sendable(rows);
+    expect(parts.flat()).toEqual(rows);
+    return parts.map(({ length }) => length);
+  };
+
+  it('are sent in parts that a request holds', proves('TEAM-IMP-03', 'TEAM-IMP-04'), () => {
+    const many = Array.from({ length: 2500 }, (_, at) => row(at + 2));
+    expect(sizes(many.slice(0, 1000))).toEqual([1000]);
+    expect(sizes(many)).toEqual([1000, 1000, 500]);
+    // A letter of three bytes; a row that is too large goes alone.
+    const wide = (letters: number) => row(2, '정'.repeat(letters));
+    expect(sizes([row(2), wide(14_000), wide(14_000), row(3), wide(30_000), row(4)])).toEqual([
+      2, 2, 1, 1,
+    ]);
+    expect(sizes([])).toEqual([]);
   });
 });

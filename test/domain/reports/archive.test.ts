@@ -8,6 +8,7 @@ import { toCsv } from '#lib/csv.ts';
 import { zipTexts } from '#lib/zip.ts';
 import { hasPython, python, rowsOf, unpack } from '#test/support/report-archive.ts';
 import { inProject } from '#tools/paths.ts';
+import { proves } from '#test/support/proves.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -188,18 +189,22 @@ describe('An archive of report tables', () => {
     expect([second?.['txw1'], second?.['txw2']]).toEqual(['not a number', '0']);
   });
 
-  it('masks names in texts alone, and says so', async () => {
-    const { about, ...rest } = inputOf([AWKWARD]);
-    const mask = (text: string) => text.replaceAll('Zürich', '[hidden]').replaceAll('12', '[x]');
-    const { files } = await built({ ...rest, about: { ...about, deIdentified: true } }, mask);
-    for (const folder of ['data', 'shown']) {
-      const text = files.get(`${folder}/app_adherence.csv`) ?? '';
-      expect(text).toContain('[hidden], ""Mitte""');
-      expect(text).not.toContain('Zürich');
-    }
-    expect(files.get('data/app_adherence.csv')).toContain('1234.5');
-    expect(files.get('README.txt')).toContain('De-identified: names');
-  });
+  it(
+    'masks names in texts alone, and says so',
+    proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
+    async () => {
+      const { about, ...rest } = inputOf([AWKWARD]);
+      const mask = (text: string) => text.replaceAll('Zürich', '[hidden]').replaceAll('12', '[x]');
+      const { files } = await built({ ...rest, about: { ...about, deIdentified: true } }, mask);
+      for (const folder of ['data', 'shown']) {
+        const text = files.get(`${folder}/app_adherence.csv`) ?? '';
+        expect(text).toContain('[hidden], ""Mitte""');
+        expect(text).not.toContain('Zürich');
+      }
+      expect(files.get('data/app_adherence.csv')).toContain('1234.5');
+      expect(files.get('README.txt')).toContain('De-identified: names');
+    },
+  );
 
   it('gives every table a file of its own, whatever its key and columns are called', async () => {
     const keys = ['a b', 'a/b', 'A_B', '..', 'row'];

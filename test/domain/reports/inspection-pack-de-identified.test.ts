@@ -74,7 +74,7 @@ describe('A pack made while names are hidden', () => {
     },
   );
 
-  it('keeps everything else, history and dates included', async () => {
+  it('keeps everything else, history and dates included', proves('TEAM-HIDE-02'), async () => {
     const files = await filesWithoutNames();
     expect(files.get('csv/accounts.csv')).toContain(
       'u1,users/u1,2026-02-03T04:05:06.000Z,[hidden]',

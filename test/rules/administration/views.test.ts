@@ -137,14 +137,14 @@ describe('Own settings', () => {
     ['a text of 9 characters for records', 'refused', { opened: '/users/u1' }],
     ['something else', 'refused', { more: [] }],
     ['pins and something else', 'refused', { pins: [], more: [] }],
-  ])('hold %s: %s', proves('TEAM-VIEW-05'), async (_, expected, fields) => {
+  ])('hold %s: %s', proves('TEAM-VIEW-05', 'TEAM-HOME-01'), async (_, expected, fields) => {
     await project.seed({ [own(staff)]: {} });
     expect(await tried('', staff, update(own(staff), { ...fields }))).toBe(expected);
     await project.remove(own(staff));
     expect(await tried('', staff, create(own(staff), { ...fields }))).toBe(expected);
   });
 
-  it('are read and written by nobody else', proves('TEAM-VIEW-05'), async () => {
+  it('are read and written by nobody else', proves('TEAM-VIEW-05', 'TEAM-HOME-01'), async () => {
     await project.seed({ [own(staff)]: { pins: ['/users/u1 S-1'] } });
     const read = (as: Person) => outcome(getDoc(doc(project.as(as), own(staff))));
     expect([await read(staff), await read(admin)]).toEqual(['allowed', 'refused']);

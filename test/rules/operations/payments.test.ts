@@ -9,7 +9,7 @@ import { PEOPLE, type Person } from '#test/rules/support/people.ts';
 import { openProject } from '#test/rules/support/project.ts';
 import { ASKED, paidEntry } from '#test/rules/support/samples.ts';
 
-const { staff, admin } = PEOPLE;
+const { staff, admin, stranger, unverified, otherRole, adminAlone, revoked } = PEOPLE;
 const project = await openProject('payments');
 const OWED = 'tempest/payments/requested/p1';
 const PAID = 'tempest/payments/completed/p1';
@@ -29,6 +29,14 @@ const paid = (change: object = {}, as: Person = staff) =>
   create(PAID, { ...paidEntry(as), ...change });
 
 describe('A payment', proves('OPS-PAY-15', 'OPS-D-34'), () => {
+  it.each([stranger, unverified, otherRole, adminAlone, revoked])(
+    '$title: is logged by nobody but staff',
+    proves('TEAM-SEL-05'),
+    async (as) => {
+      expect(await sent([paid({}, as), remove(OWED)], as)).toBe('refused');
+    },
+  );
+
   it.each([staff, admin])(
     '$title: is logged in the commit that takes its request away',
     async (as) => {

@@ -6,6 +6,11 @@ import { proves } from '#test/support/proves.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const shown = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
+/** Each term beside its meaning. */
+const meant = () => {
+  const meanings = screen.getAllByRole('definition');
+  return shown().map((term, at) => [term, meanings[at]?.textContent] as const);
+};
 
 it('lists every term by alphabet, whatever its capitals', proves('TEAM-HELP-01'), () => {
   openPage(<GlossaryPage />);
@@ -17,6 +22,14 @@ it('lists every term by alphabet, whatever its capitals', proves('TEAM-HELP-01')
     'adherence',
     'admin',
   ]);
+  expect(meant()).toHaveLength(shown().length);
+  expect(Object.fromEntries(meant())).toMatchObject({
+    // With and without what the help leaves to this page.
+    'early termination':
+      'The end of the participation of a user before the end of the study. A follow-up call may come before it.',
+    cohort: 'A group of participants who take part in a study together.',
+    ACT: 'The type of program, and the arm of a study, that teaches acceptance and commitment in sessions and lessons.',
+  });
   expect(screen.getByText(`${shown().length} terms`)).toBeVisible();
 });
 
@@ -29,16 +42,22 @@ it(
     expect(shown()).toEqual(['FIQR']);
     await userEvent.tab();
     expect(router.state.location.search).toBe('?q=FIBROMYALGIA+impact');
+    expect(screen.getByText('1 term')).toBeVisible();
+    // By what the glossary says beside the meaning, too.
+    const search = screen.getByLabelText('Search terms and meanings');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'superuser');
+    expect(shown()).toEqual(['admin']);
   },
 );
 
-it('says so when no term is found', () => {
+it('says so when no term is found', proves('TEAM-HELP-01'), () => {
   openPage(<GlossaryPage />, { address: '/?q=xylophone' });
   expect(shown()).toEqual([]);
   expect(screen.getByText('No results found')).toBeVisible();
 });
 
-it('has the place to which the help of a screen links', () => {
+it('has the place to which the help of a screen links', proves('TEAM-HELP-01'), () => {
   openPage(<GlossaryPage />);
   expect(document.getElementById('holding-pre-screen')).toHaveTextContent(
     'The status of a user who waits for staff, because too many users of the landing page are in consent.',

@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ImportFile } from '#areas/administration/import/ImportFile.tsx';
+import { ImportsPanel } from '#areas/administration/import/ImportsPanel.tsx';
+import { latestImportsSource } from '#data/administration/imports.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeImport } from '#domain/import/import-schema.ts';
 import { proves } from '#test/support/proves.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
 
 const HEADING = 'Site ID,Name,Email\n';
 const rows = (many: number) =>
@@ -72,5 +78,202 @@ describe('A file', () => {
     expect(within(table).getByText('=HYPERLINK("https://x.example")')).toBeVisible();
     expect(within(table).getByText('+1')).toBeVisible();
     expect(within(table).queryByRole('link')).toBeNull();
+  });
+});
+
+/** What the server says of the rows by their lines. */
+const VERDICTS: Readonly<Record<number, readonly [outcome: string, why: string]>> = {
+  2: ['unchanged', ''],
+  3: ['created', ''],
+  4: ['refused', 'Site email: Invalid email format.'],
+  6: ['changed', 'Site name: Old → East'],
+};
+
+describe('Rows of a file', () => {
+  it('are tried, and those that are not refused are imported', proves('TEAM-IMP-02'), async () => {
+    const counts = { created: 1, changed: 1, unchanged: 1, refused: 0 };
+    const asked = functionsAnswering((name, request) => {
+      const { rows: sent } = request as { rows?: readonly { line: number }[] };
+      if (name === 'stageImport') return { staged: sent?.length };
+      if (name === 'runImport') return counts;
+      const verdicts = sent?.map(({ line }) => {
+        const [outcome, why] = VERDICTS[line] ?? [];
+        return { line, outcome, why };
+      });
+      return { verdicts };
+    });
+    await choose(
+      `${HEADING}n,North,\ns,South,\nw,West,nobody\n,,\ne,East,e@example.com\nn,Again,\n`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+    expect(await screen.findByText('1 created, 1 changed, 1 unchanged, 1 refused')).toBeVisible();
+    expect(screen.getByText('1 row cannot be read and would be left out')).toBeVisible();
+    expect(screen.getByText(/^Line 7, column 1/)).toHaveTextContent('The same as line 2: “n”.');
+    const table = screen.getByRole('table', { name: /Dry run of the import/ });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      ['2', 'n, North', 'unchanged', ''],
+      ['3', 's, South', 'created', ''],
+      ['4', 'w, West, nobody', 'refused', 'Site email: Invalid email format.'],
+      ['6', 'e, East, e@example.com', 'changed', 'Site name: Old → East'],
+    ]);
+    expect(asked.map(([name]) => name)).toEqual(['dryRunImport']);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 3 sites' }));
+    expect(
+      await screen.findByText(
+        'Imported: 1 created, 1 changed, 1 unchanged, 0 refused. The list below undoes it.',
+      ),
+    ).toBeVisible();
+    const [, staged] = asked[1] ?? [];
+    expect(staged).toMatchObject({
+      kind: 'sites',
+      ids: {},
+      fileName: 'sites.csv',
+      total: 3,
+      from: 0,
+      rows: [
+        { line: 2, texts: { id: 'n', siteName: 'North' } },
+        { line: 3, texts: { id: 's', siteName: 'South' } },
+        { line: 6, texts: { id: 'e', siteName: 'East', email: 'e@example.com' } },
+      ],
+    });
+    const { importID } = staged as { importID: string };
+    expect(asked[2]).toEqual(['runImport', { importID }]);
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it(
+    'are tried anew once a column is taken for something else',
+    proves('TEAM-IMP-01'),
+    async () => {
+      const asked = functionsAnswering(() => ({
+        verdicts: [{ line: 2, outcome: 'unchanged', why: '' }],
+      }));
+      await choose('Site ID,Name,Contact\nn,North,n@example.com\n');
+      const started = async () => {
+        await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+        await screen.findByText('There is nothing to import.');
+      };
+      await started();
+      await userEvent.selectOptions(screen.getByLabelText('Import Contact as'), 'Site email');
+      expect(screen.queryByText('There is nothing to import.')).toBeNull();
+      await userEvent.selectOptions(screen.getByLabelText('Import Name as'), 'Left out');
+      await started();
+      expect(asked.map(([, request]) => (request as { rows: unknown }).rows)).toEqual([
+        [{ line: 2, texts: { id: 'n', siteName: 'North' } }],
+        [{ line: 2, texts: { id: 'n', email: 'n@example.com' } }],
+      ]);
+    },
+  );
+
+  it('whose trial fails say so, each time', proves('TEAM-IMP-02'), async () => {
+    let failures = 0;
+    functionsAnswering(() => {
+      throw new Error(`Out of paper ${(failures += 1)}.`);
+    });
+    await choose(`${HEADING}n,North,\n`);
+    for (const words of ['Out of paper 1.', 'Out of paper 2.']) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    }
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+});
+
+describe('The latest imports', () => {
+  afterEach(closeAllSources);
+  const now = Date.now();
+  const one = (docID: string, state: string, more: object) =>
+    decodeImport(docID, {
+      kind: 'sites',
+      fileName: `${docID}.csv`,
+      state,
+      total: 4,
+      staged: 4,
+      done: 2,
+      created: 1,
+      changed: 2,
+      startedBy: sam.email,
+      startedAt: new Date(2026, 4, 3, 9, 5),
+      updatedAt: new Date(now),
+      ...more,
+    });
+  const silent = { updatedAt: new Date(now - 91_000) };
+
+  it('say how far they are, and offer what is left to do', proves('TEAM-IMP-03'), async () => {
+    const imports = answering(latestImportsSource);
+    const counts = { created: 1, changed: 2, unchanged: 0, refused: 0 };
+    const asked = functionsAnswering((name) => (name === 'runImport' ? counts : { undone: 3 }));
+    openPage(<ImportsPanel />, { as: sam });
+    imports.next(
+      rowsOfAll(
+        one('done', 'done', { refused: 1, refusals: [{ line: 7, why: 'Name is required.' }] }),
+        one('running', 'running', { updatedAt: new Date(now - 60_000) }),
+        one('stopped', 'running', silent),
+        one('unsent', 'staged', { ...silent, staged: 3 }),
+        one('undone', 'undone', { undoneBy: ada.email }),
+        one('undoing', 'undoing', silent),
+        one('links', 'done', { kind: 'resourceLinks', startedBy: sam.email }),
+        one('other', 'done', { startedBy: ada.email }),
+      ),
+    );
+    const shown = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('.import-name'))
+      .map((item) => [
+        item.querySelector('.import-name')?.textContent.replace(/[\u2066-\u2069]|\.csv/g, ''),
+        item.querySelector('.import-name + span')?.textContent,
+        within(item)
+          .queryAllByRole('button')
+          .map((button) => button.textContent)
+          .join(),
+      ]);
+    expect(shown).toEqual([
+      ['done', 'sites: 1 created, 2 changed, 1 refused', 'Undo'],
+      ['running', 'sites: being imported, 2 of 4 rows', ''],
+      ['stopped', 'sites: interrupted, 2 of 4 rows', 'Continue,Undo'],
+      ['unsent', 'sites: interrupted, 2 of 4 rows', ''],
+      ['undone', `sites: undone by ${ada.email}`, ''],
+      ['undoing', 'sites: undoing was interrupted', 'Undo'],
+      ['links', 'resource links: 1 created, 2 changed, 0 refused', ''],
+      ['other', 'sites: 1 created, 2 changed, 0 refused', ''],
+    ]);
+    expect(screen.getByText(/^Line 7/)).toHaveTextContent('Line 7: Name is required.');
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Continue the import of .?stopped/ }),
+    );
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }),
+    );
+    await waitFor(() => expect(asked).toEqual([['runImport', { importID: 'stopped' }]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: /^Undo the import of .?done/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '1 record that it created is deleted, 2 records that it changed get their earlier values back.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['undoImport', { importID: 'done' }]));
+  });
+
+  it('are undone by an admin too, whoever began them', proves('TEAM-IMP-03'), () => {
+    for (const [as, buttons] of [
+      [iris, 0],
+      [ada, 2],
+    ] as const) {
+      const imports = answering(latestImportsSource);
+      openPage(<ImportsPanel />, { as });
+      imports.next(rowsOfAll(one('a', 'done', {}), one('b', 'done', { kind: 'resourceLinks' })));
+      expect(screen.queryAllByRole('button', { name: /^Undo/ })).toHaveLength(buttons);
+      cleanup();
+      closeAllSources();
+    }
   });
 });

@@ -16,19 +16,35 @@ async function openHelp(address: string) {
   return { router, dialog: await screen.findByRole('dialog', { name: 'About this page' }) };
 }
 
+/** What the dialog says from its beginning to its end: each word beside its meaning. */
+function partsOf(dialog: HTMLElement) {
+  const meanings = within(dialog).getAllByRole('definition');
+  const words = within(dialog)
+    .getAllByRole('term')
+    .map((term, at) => `${term.textContent}: ${meanings[at]?.textContent}`);
+  const [purpose, final] = [...dialog.querySelectorAll('.modal-body > p')].map(
+    ({ textContent }) => textContent,
+  );
+  return { body: [purpose, words, final] };
+}
+
 describe('"?" in the top bar', () => {
   it(
     'says what the screen is for, what its words mean and what cannot be undone',
     proves('TEAM-HELP-01'),
     async () => {
       const { dialog } = await openHelp('/Users/u1/workflows');
-      expect(dialog).toHaveTextContent('Early termination is on this page.');
-      expect(dialog).toHaveTextContent(
-        'The end of the participation of a user before the end of the study.',
-      );
-      // Only a term's first sentence; the glossary has the rest.
+      const { body } = partsOf(dialog);
+      expect(body).toEqual([
+        'Shows where this user stands, what may come next, and the workflows. Early termination is on this page.',
+        [
+          'workflow: The way of a user through a study, from created to done or early termination.',
+          'early termination: The end of the participation of a user before the end of the study.',
+        ],
+        'A termination cannot be undone.',
+      ]);
+      // Only the first sentence of a term: the glossary has the rest.
       expect(dialog).not.toHaveTextContent('A follow-up call may come before it.');
-      expect(dialog).toHaveTextContent('A termination cannot be undone.');
     },
   );
 
@@ -37,6 +53,14 @@ describe('"?" in the top bar', () => {
     proves('TEAM-HELP-01'),
     async () => {
       const { dialog, router } = await openHelp('/surveysaurus');
+      expect(within(dialog).getByRole('link', { name: 'EXT' })).toHaveAttribute(
+        'href',
+        '/glossary#EXT',
+      );
+      expect(within(dialog).getByRole('link', { name: 'All terms' })).toHaveAttribute(
+        'href',
+        '/glossary',
+      );
       const link = within(dialog).getByRole('link', { name: 'holding pre-screen' });
       expect(link).toHaveAttribute('href', '/glossary#holding-pre-screen');
       await userEvent.click(link);
@@ -45,7 +69,7 @@ describe('"?" in the top bar', () => {
     },
   );
 
-  it('closes by its button and returns the focus', async () => {
+  it('closes by its button and returns the focus', proves('TEAM-HELP-01'), async () => {
     const { dialog } = await openHelp('/roles');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -54,14 +78,19 @@ describe('"?" in the top bar', () => {
 
   it.each([
     ['/', 'Lists the accounts of the app; a row opens the user.'],
+    ['/signin', 'Shows what waits for staff on this day'],
+    ['/register/new', 'Saves a registration and links it'],
+    ['/users/new', 'Shows where one user stands in the study'],
+    ['/programs/sleep/changes/s1', 'Compares one change set with what is live'],
+    ['/nudging/nudges/logs/n1', 'Lists the runs of one nudge'],
     ['/register/ann@example.com', 'Changes one registration.'],
     ['/005/forms/edit/fiqr', 'Edits one survey form and its questions'],
-  ])('knows the screen at %s', async (address, sentence) => {
+  ])('knows the screen at %s', proves('TEAM-HELP-01'), async (address, sentence) => {
     const { dialog } = await openHelp(address);
     expect(dialog).toHaveTextContent(sentence);
   });
 
-  it('closes when another way leads to another screen', async () => {
+  it('closes when another way leads to another screen', proves('TEAM-HELP-01'), async () => {
     const { router } = await openHelp('/roles');
     await act(() => router.navigate('/users'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -69,7 +98,7 @@ describe('"?" in the top bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is absent where no screen has the address', () => {
+  it('is absent where no screen has the address', proves('TEAM-HELP-01'), () => {
     openPage(<HelpButton />, { path: '*', address: '/nowhere' });
     expect(button()).toBeNull();
   });

@@ -55,6 +55,9 @@ function Texts({ name }: { readonly name: string }) {
       <svg>
         <text>{name}</text>
       </svg>
+      <img alt={`Picture of ${name}`} />
+      <input placeholder={name} />
+      <div role="slider" aria-valuenow={1} aria-valuetext={name} aria-description={name} />
     </>
   );
 }
@@ -99,43 +102,52 @@ describe('Hidden names', () => {
     },
   );
 
-  it('are hidden in what is rendered later, and in names that are decoded later', async () => {
-    const { rerender } = render(<Texts name="Ann Lee" />);
-    await hide();
-    rerender(<Texts name="Lee Ann" />);
-    await act(async () => Promise.resolve());
-    expect(screen.getByRole('heading').textContent).toBe('[hidden]');
-    rerender(<Texts name="Bea Fox" />);
-    await act(async () => Promise.resolve());
-    expect(screen.getByRole('heading').textContent).toBe('Bea Fox');
-    readSubject('001-001', { fullName: 'Bea Fox' });
-    rerender(<Texts name="Bea Fox again" />);
-    await act(async () => Promise.resolve());
-    expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
-    await show();
-    expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
-  });
+  it(
+    'are hidden in what is rendered later, and in names that are decoded later',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      const { rerender } = render(<Texts name="Ann Lee" />);
+      await hide();
+      rerender(<Texts name="Lee Ann" />);
+      await act(async () => Promise.resolve());
+      expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+      expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
+      rerender(<Texts name="Bea Fox" />);
+      await act(async () => Promise.resolve());
+      expect(screen.getByRole('heading').textContent).toBe('Bea Fox');
+      readSubject('001-001', { fullName: 'Bea Fox' });
+      rerender(<Texts name="Bea Fox again" />);
+      await act(async () => Promise.resolve());
+      expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
+      await show();
+      expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
+    },
+  );
 
-  it('are hidden in versions of the history that no list has read', async () => {
-    const entry = decodeEntry('e1', {
-      paths: ['subjects/001-002'],
-      changes: {
-        'subjects/001-002': { before: { lastName: 'Oldname' }, after: { lastName: 'Newname' } },
-      },
-    });
-    recordChanges(entry);
-    render(
-      <>
-        <NamesButton />
-        <del>Oldname</del>
-        <ins>Newname</ins>
-      </>,
-    );
-    await hide();
-    expect(screen.queryByText(/name$/, { selector: 'ins, del' })).toBeNull();
-  });
+  it(
+    'are hidden in versions of the history that no list has read',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      const entry = decodeEntry('e1', {
+        paths: ['subjects/001-002'],
+        changes: {
+          'subjects/001-002': { before: { lastName: 'Oldname' }, after: { lastName: 'Newname' } },
+        },
+      });
+      recordChanges(entry);
+      render(
+        <>
+          <NamesButton />
+          <del>Oldname</del>
+          <ins>Newname</ins>
+        </>,
+      );
+      await hide();
+      expect(screen.queryByText(/name$/, { selector: 'ins, del' })).toBeNull();
+    },
+  );
 
-  it('are forgotten when the session ends', () => {
+  it('are forgotten when the session ends', proves('TEAM-HIDE-01'), () => {
     expect([...identities]).toContain('Ann');
     closeAllSources();
     expect([...identities]).toEqual([]);
@@ -186,29 +198,33 @@ const exported = () =>
   });
 
 describe('While names are hidden', () => {
-  it('a personal column of a table holds nothing else, on the page and in the export', async () => {
-    renderPage(
-      <>
-        <NamesButton />
-        <People />
-      </>,
-    );
-    expect(exported().slice(-2)).toEqual([
-      ['001-001', 'Somebody nobody decoded'],
-      ['001-002', ''],
-    ]);
-    await hide();
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['001-001[hidden]', '001-002']);
-    expect(exported().slice(-2)).toEqual([
-      ['001-001', '[hidden]'],
-      ['001-002', ''],
-    ]);
-  });
+  it(
+    'a personal column of a table holds nothing else, on the page and in the export',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      renderPage(
+        <>
+          <NamesButton />
+          <People />
+        </>,
+      );
+      expect(exported().slice(-2)).toEqual([
+        ['001-001', 'Somebody nobody decoded'],
+        ['001-002', ''],
+      ]);
+      await hide();
+      expect(
+        screen
+          .getAllByRole('row')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ).toEqual(['001-001[hidden]', '001-002']);
+      expect(exported().slice(-2)).toEqual([
+        ['001-001', '[hidden]'],
+        ['001-002', ''],
+      ]);
+    },
+  );
 
   it(
     'a file says that it is de-identified, and holds no name',
@@ -279,28 +295,34 @@ function Form({ onSaved }: { readonly onSaved: (values: unknown) => void }) {
 }
 
 describe('A form while names are hidden', () => {
-  it('masks a field that was opened with one, refuses to edit it, and saves what was stored', async () => {
-    const saved: unknown[] = [];
-    renderPage(
-      <>
-        <NamesButton />
-        <Form onSaved={(values) => saved.push(values)} />
-      </>,
-    );
-    await hide();
-    expect([input('Name').value, input('Name').readOnly]).toEqual(['[hidden]', true]);
-    expect([input('Notes').value, input('Notes').readOnly]).toEqual(['Ask [hidden]', true]);
-    expect(screen.getAllByText('Names are hidden. Show names to edit this field.')).toHaveLength(2);
-    await userEvent.type(input('Name'), 'x');
-    await userEvent.type(input('Title'), 'Ann Lee');
-    expect(input('Title').value).toBe('Ann Lee');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(saved).toEqual([{ name: 'Ann Lee', notes: 'Ask bo@example.com', title: 'Ann Lee' }]);
-    await show();
-    expect([input(/^Name/).value, input(/^Name/).readOnly]).toEqual(['Ann Lee', false]);
-  });
+  it(
+    'masks a field that was opened with one, refuses to edit it, and saves what was stored',
+    proves('TEAM-HIDE-01'),
+    async () => {
+      const saved: unknown[] = [];
+      renderPage(
+        <>
+          <NamesButton />
+          <Form onSaved={(values) => saved.push(values)} />
+        </>,
+      );
+      await hide();
+      expect([input('Name').value, input('Name').readOnly]).toEqual(['[hidden]', true]);
+      expect([input('Notes').value, input('Notes').readOnly]).toEqual(['Ask [hidden]', true]);
+      expect(screen.getAllByText('Names are hidden. Show names to edit this field.')).toHaveLength(
+        2,
+      );
+      await userEvent.type(input('Name'), 'x');
+      await userEvent.type(input('Title'), 'Ann Lee');
+      expect(input('Title').value).toBe('Ann Lee');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(saved).toEqual([{ name: 'Ann Lee', notes: 'Ask bo@example.com', title: 'Ann Lee' }]);
+      await show();
+      expect([input(/^Name/).value, input(/^Name/).readOnly]).toEqual(['Ann Lee', false]);
+    },
+  );
 
-  it('never touches text that is being edited', async () => {
+  it('never touches text that is being edited', proves('TEAM-HIDE-01'), async () => {
     render(
       <>
         <NamesButton />

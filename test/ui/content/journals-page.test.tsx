@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { percentOf } from '#areas/content/journals/use-migration.ts';
 import { journals } from '#data/content/journals.ts';
 import { programsByName } from '#data/content/programs.ts';
 import { contentList } from '#data/content/program-content.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
 import { journalTemplate } from '#domain/content/journal-template.ts';
 import { contentRecord } from '#domain/content/program-content/content.ts';
 import { decodeProgram } from '#domain/content/program.ts';
@@ -64,6 +65,21 @@ describe('the list of journals', () => {
       );
     },
   );
+
+  it('lets admins alone delete several', proves('TEAM-SEL-05'), async () => {
+    for (const [as, acts] of [
+      [sam, ['CSV']],
+      [ada, ['Delete', 'CSV']],
+    ] as const) {
+      open(as, evening, old);
+      await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+      const bar = await screen.findByRole('region', { name: /^Selected: / }, { timeout: 8000 });
+      const buttons = [...bar.querySelectorAll('.selection-acts button')];
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(acts);
+      cleanup();
+      closeAllSources();
+    }
+  });
 
   it(
     'offers to admins alone what changes it',

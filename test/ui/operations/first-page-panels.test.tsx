@@ -1,35 +1,331 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changesSince } from '#areas/operations/today/console-changes.ts';
+import { KeptPlaces } from '#areas/operations/today/KeptPlaces.tsx';
 import { NewInTheConsole } from '#areas/operations/today/NewInTheConsole.tsx';
 import { ReviewsToDo } from '#areas/operations/today/ReviewsToDo.tsx';
-import { settingsSource } from '#data/administration/views.ts';
+import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
+import * as views from '#data/administration/views.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import * as setsToReview from '#data/operations/sets-to-review.ts';
+import { questionsForSource } from '#data/people/notes.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { decodeNote } from '#domain/people/note/schema.ts';
+import { readerOf } from '#domain/shared/record.ts';
 import { decodeSettings } from '#domain/staff/views/schema.ts';
-import { answering } from '#test/ui/answering.ts';
-import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
-afterEach(closeAllSources);
+const noteVisited = vi.fn<(day: string) => Promise<void>>();
+const readSets = vi.fn<() => Promise<readonly setsToReview.SetToReview[]>>();
 
-it('names every change since the last visit, the later ones folded', proves('TEAM-HOME-01'), () => {
-  const settings = answering(settingsSource(sam.email));
-  openPage(<NewInTheConsole today="2026-12-01" />);
-  settings.next(decodeSettings('', { visits: ['2026-11-01'] }));
-  const changes = changesSince('2026-11-01', sam);
-  const panel = within(screen.getByRole('region', { name: 'New in the console' }));
-  const shown = panel.getAllByRole('listitem', { hidden: true });
-  expect(shown.map((item) => item.textContent)).toEqual(
-    changes.map(({ what }): unknown => expect.stringContaining(what)),
-  );
-  expect(panel.getByText(`${changes.length - 5} more`)).toBeVisible();
+beforeEach(() => {
+  noteVisited.mockReset().mockResolvedValue(undefined);
+  readSets.mockReset().mockResolvedValue([]);
+  vi.spyOn(views, 'noteVisited').mockImplementation(noteVisited);
+  vi.spyOn(setsToReview, 'readSetsToReview').mockImplementation(readSets);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeAllSources();
 });
 
-it('offers change sets for review to admins alone', proves('TEAM-HOME-01'), () => {
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('New in the console', () => {
+  const open = (as = sam) => {
+    const settings = answering(views.settingsSource(as.email));
+    openPage(<NewInTheConsole today="2026-12-01" />, { as });
+    const panel = region('New in the console');
+    const all = () => panel.queryAllByRole('listitem').map((item) => item.textContent);
+    const folded = () => [...document.querySelectorAll('details li')].map((li) => li.textContent);
+    const shown = () => all().slice(0, all().length - folded().length);
+    const visited = (...visits: string[]) => settings.next(decodeSettings('', { visits }));
+    return { ...settings, visited, panel, all, folded, shown };
+  };
+  const told = (since: string | null, person = sam) =>
+    changesSince(since, person).map(({ what }) => `11/27/2026 ${what}`);
+
+  it(
+    'names every change since the last visit, the later ones folded',
+    proves('TEAM-HOME-01'),
+    () => {
+      const { visited, all, folded, panel } = open();
+      visited('2026-11-01');
+      expect(all()).toEqual(told('2026-11-01'));
+      expect(all()).toHaveLength(10);
+      expect(folded()).toEqual(all().slice(5));
+      expect(panel.getByText('5 more')).toBeVisible();
+    },
+  );
+
+  it('names to an admin what is for admins alone', proves('TEAM-HOME-01'), () => {
+    const { visited, all } = open(ada);
+    visited('2026-11-27');
+    expect(all()).toEqual(told('2026-11-27', ada));
+    expect(all().at(-1)).toMatch(/can be collected in a change set/);
+  });
+
+  it('counts from the visit before that of today', proves('TEAM-HOME-01'), () => {
+    const { visited, shown, panel } = open();
+    visited('2026-12-01', '2026-11-28');
+    expect(shown()).toEqual([]);
+    expect(
+      panel.getByText('Nothing has changed since your last visit on 11/28/2026.'),
+    ).toBeVisible();
+    visited('2026-12-01', '2026-11-27');
+    expect(shown()).toHaveLength(5);
+    expect(panel.getByText('5 more')).toBeVisible();
+  });
+
+  it.each([
+    ['no settings yet', null],
+    ['no visit yet', {}],
+    ['no visit before today', { visits: ['2026-12-01'] }],
+  ])('shows the newest five to somebody with %s', proves('TEAM-HOME-01'), (_, stored) => {
+    const { next, all, panel } = open();
+    next(stored && decodeSettings('', stored));
+    expect(all()).toEqual(told(null));
+    expect(all()).toHaveLength(5);
+    expect(panel.queryByText(/ more$/)).toBeNull();
+  });
+
+  it('notes the visit once its settings are there, and never again', proves('TEAM-HOME-01'), () => {
+    noteVisited.mockRejectedValue(new Error('offline'));
+    const { visited, shown } = open();
+    expect(noteVisited).not.toHaveBeenCalled();
+    visited('2026-11-01');
+    visited('2026-12-01', '2026-11-01');
+    expect(noteVisited.mock.calls).toEqual([['2026-12-01']]);
+    expect(shown()).toHaveLength(5);
+  });
+
+  it('follows the days of a page that stays open', proves('TEAM-HOME-01'), () => {
+    const settings = answering(views.settingsSource(sam.email));
+    let turn: (day: string) => void = () => undefined;
+    function Days() {
+      const [today, setToday] = useState('2026-11-28');
+      turn = setToday;
+      return <NewInTheConsole today={today} />;
+    }
+    openPage(<Days />);
+    settings.next(decodeSettings('', { visits: ['2026-11-28', '2026-11-01'] }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    act(() => turn('2026-11-29'));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(noteVisited.mock.calls).toEqual([['2026-11-28'], ['2026-11-29']]);
+  });
+
+  it('tells a failed read, and notes no visit', proves('TEAM-HOME-01'), () => {
+    const { fail, panel, shown } = open();
+    fail();
+    expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
+    expect(shown()).toEqual([]);
+    expect(noteVisited).not.toHaveBeenCalled();
+  });
+});
+
+describe('Your pins and last records', () => {
+  const open = () => {
+    const settings = answering(views.settingsSource(sam.email));
+    openPage(<KeptPlaces />);
+    const panel = region('Your pins and last records');
+    /** What stands under each heading. */
+    const kept = () =>
+      panel.getAllByRole('term').map((heading, at) => {
+        const below = panel.getAllByRole('definition')[at];
+        const links = below ? within(below).queryAllByRole('link') : [];
+        return [
+          heading.textContent,
+          links.length === 0
+            ? below?.textContent
+            : links.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+        ];
+      });
+    return { ...settings, panel, kept };
+  };
+
+  it('stand in their order, and no pin among the records', proves('TEAM-HOME-01'), () => {
+    const { next, kept } = open();
+    const pins = ['/subjects/S-2 Zoe', '/users/u1 Ann Lee'];
+    const opened = [
+      '/users/u1 Ann',
+      '/studies Studies',
+      '/cohorts?q=a Cohorts',
+      '/subjects/S-1 Bo',
+    ];
+    next(decodeSettings('', { pins, opened }));
+    expect(kept()).toEqual([
+      ['Pinned', ['Zoe /subjects/S-2', 'Ann Lee /users/u1']],
+      ['Opened last', ['Studies /studies', 'Cohorts /cohorts?q=a', 'Bo /subjects/S-1']],
+    ]);
+    next(decodeSettings('', { pins: pins.slice(0, 1), opened: opened.slice(0, 2) }));
+    expect(kept()).toEqual([
+      ['Pinned', ['Zoe /subjects/S-2']],
+      ['Opened last', ['Ann /users/u1', 'Studies /studies']],
+    ]);
+  });
+
+  it('say what is missing', proves('TEAM-HOME-01'), () => {
+    const { next, kept } = open();
+    const none = [
+      ['Pinned', 'Nothing yet. The Pin button of a record keeps it here.'],
+      ['Opened last', 'No other record yet.'],
+    ];
+    next(null);
+    expect(kept()).toEqual(none);
+    next(decodeSettings('', { pins: ['/users/u1 Ann'], opened: ['/users/u1 Ann'] }));
+    expect(kept()).toEqual([['Pinned', ['Ann /users/u1']], none[1]]);
+  });
+
+  it('tell that they cannot be read', proves('TEAM-HOME-01'), () => {
+    const { fail, panel } = open();
+    fail();
+    expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
+    expect(panel.queryByRole('term')).toBeNull();
+  });
+});
+
+describe('Change sets to review', () => {
+  const set = (docID: string, editedBy: string): setsToReview.SetToReview => ({
+    ...readerOf(changeSetRecord)(docID, {
+      name: `Set ${docID}`,
+      review: true,
+      state: 'open',
+      changes: 2,
+      editedBy,
+      edited: new Date(2026, 4, 3),
+    }),
+    programKey: 'sleep',
+  });
   const reviews = () => screen.queryByRole('region', { name: 'Change sets to review' });
-  openPage(<ReviewsToDo />, { as: sam });
-  expect(reviews()).toBeNull();
-  cleanup();
-  openPage(<ReviewsToDo />, { as: ada });
-  expect(reviews()).toBeVisible();
+
+  it('are offered to admins alone', proves('TEAM-HOME-01'), () => {
+    for (const as of [sam, iris]) {
+      openPage(<ReviewsToDo />, { as });
+      expect(reviews()).toBeNull();
+      cleanup();
+    }
+    expect(readSets).not.toHaveBeenCalled();
+    for (const as of [ada, { ...ada, roles: new Set(['staff', 'superuser'] as const) }]) {
+      openPage(<ReviewsToDo />, { as });
+      expect(reviews()).toBeVisible();
+      cleanup();
+    }
+  });
+
+  it('are those of others, or none', proves('TEAM-HOME-01'), async () => {
+    readSets.mockResolvedValue([set('own', ada.email), set('other', sam.email)]);
+    openPage(<ReviewsToDo />, { as: ada });
+    expect(await screen.findByRole('link', { name: 'Review: Set other' })).toHaveAttribute(
+      'href',
+      '/programs/sleep/changes/other',
+    );
+    expect(region('Change sets to review').getAllByRole('listitem')).toHaveLength(1);
+    cleanup();
+    readSets.mockResolvedValue(Array.from({ length: 11 }, (_, at) => set(`s${at}`, sam.email)));
+    openPage(<ReviewsToDo />, { as: ada });
+    expect(await screen.findByRole('link', { name: 'and 1 other' })).toHaveAttribute(
+      'href',
+      '/programs',
+    );
+    cleanup();
+    readSets.mockResolvedValue([set('own', ada.email)]);
+    openPage(<ReviewsToDo />, { as: ada });
+    expect(await screen.findByText('No change set waits for your review.')).toBeVisible();
+  });
+
+  it('tell that they cannot be read, and are read again', proves('TEAM-HOME-01'), async () => {
+    readSets.mockRejectedValueOnce(new Error('Out of paper'));
+    readSets.mockRejectedValueOnce(new Error('Out of ink'));
+    readSets.mockResolvedValue([set('other', sam.email)]);
+    openPage(<ReviewsToDo />, { as: ada });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Out of ink/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Review: Set other' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('The first page', () => {
+  const open = (as = sam) => {
+    functionsAnswering(() => ({ count: 0 }));
+    const settings = answering(views.settingsSource(as.email));
+    const questions = answering(questionsForSource(as));
+    openPage(<TodayPage />, { as });
+    return { settings, questions };
+  };
+  const OWN = ['Your pins and last records', 'New in the console', 'Questions to you'];
+  const OF_ALL = [
+    'Calls to be held',
+    'Calls without an outcome',
+    'Follow-up calls due',
+    'Payments to be made',
+    'Messages that failed',
+    'People who go on by staff alone',
+    'People who stand still',
+    'Prescriptions that end',
+    'Moved by the clock',
+  ];
+
+  it.each([
+    ['staff', sam, [...OWN, ...OF_ALL]],
+    ['an admin', ada, [...OWN, 'Change sets to review', ...OF_ALL]],
+  ])('of %s says first what is the own', proves('TEAM-HOME-01'), (_, as, titles) => {
+    open(as);
+    const headings = screen.getAllByRole('region').map((each) => {
+      const [heading] = within(each).getAllByRole('heading');
+      return heading?.textContent;
+    });
+    expect(headings).toEqual(titles);
+  });
+
+  it('notes the visit under the day of the reader', proves('TEAM-HOME-01'), () => {
+    const { settings } = open();
+    settings.next(null);
+    const now = new Date();
+    const two = (value: number) => String(value).padStart(2, '0');
+    const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    expect(noteVisited.mock.calls).toEqual([[day]]);
+  });
+
+  it('has the questions to its reader, and leads to the others', proves('TEAM-HOME-01'), () => {
+    const { questions } = open(iris);
+    const question = (docID: string, at: number) => ({
+      ...decodeNote(docID, {
+        field: 'site',
+        text: `Which ${docID}?`,
+        state: 'open',
+        subjectID: `S-${docID}`,
+        createdBy: ada.email,
+        created: new Date(2026, 4, at),
+      }),
+      uid: `u-${docID}`,
+      path: `users/u-${docID}/notes/${docID}`,
+    });
+    const panel = region('Questions to you');
+    questions.next(rowsOfAll());
+    expect(panel.getByText('No question waits for your answer.')).toBeVisible();
+    questions.next(rowsOfAll(question('b', 3), question('a', 1)));
+    expect(panel.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^S-aSite: Which a\? Asked by ada@example\.com, 05\/01\/2026/),
+      expect.stringMatching(/^S-bSite: Which b\? Asked by ada@example\.com, 05\/03\/2026/),
+    ]);
+    expect(panel.getByRole('link', { name: 'Answer: S-a' })).toHaveAttribute(
+      'href',
+      '/users/u-a/notes?note=a',
+    );
+    const many = Array.from({ length: 12 }, (_, at) => question(`n${at}`, at + 1));
+    questions.next({ ...rowsOfAll(...many), cut: true });
+    expect(panel.getByRole('link', { name: 'and 2+ others' })).toHaveAttribute(
+      'href',
+      '/questions',
+    );
+  });
 });

@@ -34,6 +34,7 @@ describe('The first page of an admin', () => {
       [
         set('late', { changes: 1 }),
         set('own', { editedBy: ada.email }),
+        set('undated', { edited: null }),
         set('early', { name: '', edited: new Date(2026, 4, 1), programKey: 'sleep' }),
         set('unasked', { review: false }),
         set('empty', { changes: 0 }),
@@ -45,10 +46,11 @@ describe('The first page of an admin', () => {
       ada.email,
     );
     expect(rows.map(({ who, why, since }) => [who, why, since])).toEqual([
+      ['Set undated', '2 changes to sleep, last edited by bo@example.com', null],
       ['early', '2 changes to sleep, last edited by bo@example.com', new Date(2026, 4, 1)],
       ['Set late', '1 change to sleep, last edited by bo@example.com', new Date(2026, 4, 3)],
     ]);
-    expect(rows[0]?.act).toEqual({ label: 'Review', to: '/programs/sleep/changes/early' });
+    expect(rows[1]?.act).toEqual({ label: 'Review', to: '/programs/sleep/changes/early' });
   });
 });
 
@@ -79,14 +81,14 @@ describe('What is new in the console', () => {
     expect(since(day, person)).toBe(shown);
   });
 
-  it('stays for the day of the visit that showed it', () => {
+  it('stays for the day of the visit that showed it', proves('TEAM-HOME-01'), () => {
     expect(visitBefore(['2026-05-04'], '2026-05-05')).toBe('2026-05-04');
     expect(visitBefore(['2026-05-05', '2026-05-04'], '2026-05-05')).toBe('2026-05-04');
     expect(visitBefore(['2026-05-05'], '2026-05-05')).toBeNull();
     expect(visitBefore([], '2026-05-05')).toBeNull();
   });
 
-  it('names real days, each line once', () => {
+  it('names real days, each line once', proves('TEAM-HOME-01'), () => {
     const days = CONSOLE_CHANGES.map(({ day }) => new Date(`${day}T00:00:00Z`).toISOString());
     expect(days.map((day) => day.slice(0, 10))).toEqual(CONSOLE_CHANGES.map(({ day }) => day));
     expect(new Set(CONSOLE_CHANGES.map(({ what }) => what)).size).toBe(CONSOLE_CHANGES.length);
@@ -105,11 +107,11 @@ describe('The last visit', () => {
     ['the same day', ['2026-05-05', '2026-05-03'], []],
     ['an earlier day, of a clock that is wrong', ['2026-05-06'], []],
     ['what is no list', 'yesterday', [{ visits: ['2026-05-05'] }]],
-  ])('keeps two days: %s', async (_, stored, data) => {
+  ])('keeps two days: %s', proves('TEAM-HOME-01'), async (_, stored, data) => {
     expect(await written(stored, '2026-05-05')).toEqual(data);
   });
 
-  it('reads days alone', () => {
+  it('reads days alone', proves('TEAM-HOME-01'), () => {
     const visits = [7, '2026-05-05', null, '5/1/2026', '2026-05-01'];
     expect(decodeSettings('', { visits }).visits).toEqual(['2026-05-05', '2026-05-01']);
   });

@@ -287,53 +287,59 @@ describe('The form of a nudge', () => {
     }
   });
 
-  it('simulates a day when somebody asks, hour by hour, with why the others get nothing', async () => {
-    const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
-    const others = [{ uid: 'u3', subjectID: 'S-3', timezone: '', why: ['Site is none, not “b”.'] }];
-    openEdit({ ...STORED, potentialUsers: { ...nobody, cohort: 'wave' } });
-    await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
-    expect(screen.queryByLabelText('Day')).toBe(null);
-    await userEvent.click(screen.getByRole('button', { name: 'Show day' }));
-    const day = screen.getByLabelText('Day');
-    await userEvent.clear(day);
-    expect(screen.getByRole('button', { name: 'Simulate' })).toBeDisabled();
-    await userEvent.type(day, '2026-11-23');
-    expect(calls).toHaveLength(1);
-    const asked = functionsAnswering(() => ({
-      nudgeableUsers: [],
-      others,
-      facts: [
-        { uid: 'u1', subjectID: 'S-1', ...facts },
-        { uid: 'u2', subjectID: 'S-2', ...facts, devices: 0 },
-      ],
-    }));
-    // Enter in the field starts the simulation and does not save the form.
-    await userEvent.type(day, '{Enter}');
-    const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
-    expect(asked[0]?.[1]).toMatchObject({ forReals: false, everybody: true });
-    expect(screen.getByText('1 user would get a message')).toBeVisible();
-    const [, row] = within(hours).getAllByRole('row');
-    expect(row).toHaveTextContent(/11\/23\/2026 08:05.*Asia\/Kolkata.*1/);
-    await userEvent.click(within(hours).getByRole('button', { name: /^Users of/ }));
-    const people = within(within(hours).getByRole('table')).getAllByRole('row').slice(1);
-    expect(people.map(({ textContent }) => textContent)).toEqual([
-      'S-111/23/2026 08:05Asia/KolkataHello: How are you?',
-    ]);
-    const none = screen.getByRole('table', { name: 'No message on this day' });
-    expect(
-      within(none)
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'S-2Asia/KolkataNo device with a messaging token.',
-      expect.stringMatching(/^S-3.*Site is none, not “b”\.$/),
-    ]);
-    expect(screen.getByText('For everybody else: Cohort is not “wave”.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText(/^Arm/), 'ACT-daily-insights');
-    expect(screen.getByText('The query has changed since. Simulate again.')).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'No message on this day' })).toBe(null);
-  });
+  it(
+    'simulates a day when somebody asks, hour by hour, with why the others get nothing',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
+      const others = [
+        { uid: 'u3', subjectID: 'S-3', timezone: '', why: ['Site is none, not “b”.'] },
+      ];
+      openEdit({ ...STORED, potentialUsers: { ...nobody, cohort: 'wave' } });
+      await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
+      expect(screen.queryByLabelText('Day')).toBe(null);
+      await userEvent.click(screen.getByRole('button', { name: 'Show day' }));
+      const day = screen.getByLabelText('Day');
+      await userEvent.clear(day);
+      expect(screen.getByRole('button', { name: 'Simulate' })).toBeDisabled();
+      await userEvent.type(day, '2026-11-23');
+      expect(calls).toHaveLength(1);
+      const asked = functionsAnswering(() => ({
+        nudgeableUsers: [],
+        others,
+        facts: [
+          { uid: 'u1', subjectID: 'S-1', ...facts },
+          { uid: 'u2', subjectID: 'S-2', ...facts, devices: 0 },
+        ],
+      }));
+      // Enter in the field asks as well, and does not save the form.
+      await userEvent.type(day, '{Enter}');
+      const hours = await screen.findByRole('table', { name: 'Messages of the day, hour by hour' });
+      expect(asked[0]?.[1]).toMatchObject({ forReals: false, everybody: true });
+      expect(screen.getByText('1 user would get a message')).toBeVisible();
+      const [, row] = within(hours).getAllByRole('row');
+      expect(row).toHaveTextContent(/11\/23\/2026 08:05.*Asia\/Kolkata.*1/);
+      await userEvent.click(within(hours).getByRole('button', { name: /^Users of/ }));
+      const people = within(within(hours).getByRole('table')).getAllByRole('row').slice(1);
+      expect(people.map(({ textContent }) => textContent)).toEqual([
+        'S-111/23/2026 08:05Asia/KolkataHello: How are you?',
+      ]);
+      const none = screen.getByRole('table', { name: 'No message on this day' });
+      expect(
+        within(none)
+          .getAllByRole('row')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'S-2Asia/KolkataNo device with a messaging token.',
+        expect.stringMatching(/^S-3.*Site is none, not “b”\.$/),
+      ]);
+      expect(screen.getByText('For everybody else: Cohort is not “wave”.')).toBeVisible();
+      await userEvent.selectOptions(screen.getByLabelText(/^Arm/), 'ACT-daily-insights');
+      expect(screen.getByText('The query has changed since. Simulate again.')).toBeVisible();
+      expect(screen.queryByRole('table', { name: 'No message on this day' })).toBe(null);
+    },
+  );
 
   it('tells the hours of a day apart when the clocks go back', async () => {
     openEdit({ ...STORED, scheduledTime: { hours: 1, minutes: 30 } });

@@ -12,7 +12,7 @@ const question = (docID: string, created: Date, fields: object): Question => ({
 
 it(
   'lists the questions to oneself, oldest first, with their age and the way to answer',
-  proves('TEAM-NOTE-04'),
+  proves('TEAM-NOTE-04', 'TEAM-HOME-01'),
   () => {
     const early = new Date(2026, 4, 1, 9);
     const late = new Date(2026, 4, 3, 9);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ready } from '#lib/live.ts';
+import { ready, type ListRows } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import type { Asking, Many } from '#records/selection/many.ts';
@@ -62,13 +62,22 @@ const manyWith = (...acts: Many<Person>['acts']): Many<Person> => ({
   acts,
 });
 
-/** Opens a table and starts selecting; `show` replaces its rows. */
-async function openTable(many: Many<Person>, people = PEOPLE, city = '') {
+/** Opens a table that is selected in; `show` replaces its rows. */
+async function openTable(
+  many: Many<Person>,
+  people = PEOPLE,
+  city = '',
+  part: ListRows<Person> | null = null,
+  onNeedAll: (needed: boolean) => void = () => undefined,
+) {
   let show: (rows: readonly Person[]) => void = () => undefined;
+  let loadAll: () => void = () => undefined;
   const load = () => Promise.resolve(many);
   function Page() {
     const [rows, setRows] = useState(people);
+    const [loaded, setLoaded] = useState(part === null);
     show = setRows;
+    loadAll = () => setLoaded(true);
     return (
       <main>
         <h1>People</h1>
@@ -78,7 +87,8 @@ async function openTable(many: Many<Person>, people = PEOPLE, city = '') {
           list={useListState(DEFAULTS)}
           columns={COLUMNS}
           filters={FILTERS}
-          live={ready(wholeList(rows))}
+          live={ready(loaded || part === null ? wholeList(rows) : part)}
+          onNeedAll={onNeedAll}
           rowHref={({ docID }) => `/people/${docID}`}
           many={load}
           emptyText="Nobody"
@@ -99,10 +109,17 @@ async function openTable(many: Many<Person>, people = PEOPLE, city = '') {
   // An interrupted run starts selecting automatically.
   if (!hasKeptRun('people')) await user.click(screen.getByRole('button', { name: 'Select' }));
   await bar();
-  return { user, router, show: (rows: readonly Person[]) => act(() => show(rows)) };
+  return {
+    user,
+    router,
+    show: (rows: readonly Person[]) => act(() => show(rows)),
+    load: () => act(() => loadAll()),
+  };
 }
 
-const bar = () => screen.findByRole('region', { name: 'Selected: People' }, { timeout: 8000 });
+/** A busy machine takes its time to find by role. */
+const PATIENT = { timeout: 8000 };
+const bar = () => screen.findByRole('region', { name: 'Selected: People' }, PATIENT);
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const press = (name: string) => screen.getByRole('button', { name });
 const number = async () => within(await bar()).getAllByRole('status')[0]?.textContent;
@@ -142,7 +159,7 @@ describe('rows of a table', () => {
     const { user } = await openTable(manyWith());
     await user.click(box('Person 3'));
     await user.selectOptions(screen.getByLabelText('City'), 'Bern');
-    await screen.findByRole('button', { name: 'Select all 15' });
+    await screen.findByRole('button', { name: 'Select all 15' }, PATIENT);
     await user.keyboard('{Shift>}');
     await user.click(box('Person 5'));
     expect(ticked()).toEqual(['Person 5']);
@@ -177,10 +194,13 @@ describe('rows of a table', () => {
       await user.click(box('Person 1'));
       expect(page).toBePartiallyChecked();
       await user.selectOptions(screen.getByLabelText('City'), 'Bern');
-      await user.click(await screen.findByRole('button', { name: 'Select all 15' }));
-      // 19 on the first page, 7 of them in Bern, and the other 8 in Bern.
+      await user.click(await screen.findByRole('button', { name: 'Select all 15' }, PATIENT));
+      // 19 of the first page, 6 of them in Bern, and the 9 others there.
       expect(await number()).toBe('27 people selected');
       expect(page).toBeChecked();
+      await user.click(page);
+      expect(await number()).toBe('12 people selected');
+      expect(page).not.toBeChecked();
     },
   );
 
@@ -198,7 +218,7 @@ describe('rows of a table', () => {
     },
   );
 
-  it('open their record as before, and are let go at the end', async () => {
+  it('open their record as before, and are let go at the end', proves('TEAM-SEL-01'), async () => {
     const { user, router } = await openTable(manyWith());
     await user.click(box('Person 2'));
     await user.click(press('End selecting'));
@@ -241,7 +261,7 @@ describe('a selection', () => {
       };
       const { user, show } = await openTable(manyWith(rename({ begin })));
       await user.selectOptions(screen.getByLabelText('City'), 'Bern');
-      await user.click(await screen.findByRole('button', { name: 'Select all 15' }));
+      await user.click(await screen.findByRole('button', { name: 'Select all 15' }, PATIENT));
       show(
         PEOPLE.filter(({ docID }) => docID !== 'p5').map((one) =>
           one.docID === 'p8' ? { ...one, city: 'Oslo' } : one,
@@ -266,6 +286,57 @@ describe('a selection', () => {
       expect(ran).not.toContain('p5');
     },
   );
+});
+
+describe('the bar of a selection', () => {
+  it(
+    'names five rows outside of the filter, and counts the others',
+    proves('TEAM-SEL-04'),
+    async () => {
+      const { user, show } = await openTable(manyWith(rename()));
+      await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+      await user.selectOptions(screen.getByLabelText('City'), 'Bern');
+      await screen.findByRole('button', { name: 'Select all 15' }, PATIENT);
+      // Of the twenty of the first page, seven are in Bern.
+      expect(await bar()).toHaveTextContent(
+        '13 outside of the filter: Person 1, Person 3, Person 4, Person 6, Person 7 and 8 more',
+      );
+      show(PEOPLE.filter(({ docID }) => !['p2', 'p5', 'p8', 'p11', 'p14'].includes(docID)));
+      expect(await bar()).toHaveTextContent(
+        '5 no longer in this list: Person 2, Person 5, Person 8, Person 11, Person 14Dismiss',
+      );
+      await user.click(press('Dismiss'));
+      expect(await bar()).not.toHaveTextContent('no longer in this list');
+      expect(await number()).toBe('15 people selected');
+    },
+  );
+
+  it('waits with acts until all that are wanted are loaded', proves('TEAM-SEL-01'), async () => {
+    const needed = vi.fn();
+    const ran: string[] = [];
+    const begin = () => (one: Person) => {
+      ran.push(one.docID);
+      return Promise.resolve('Renamed');
+    };
+    const part = { rows: PEOPLE.slice(0, 25), total: 45, complete: false, unreadable: [] };
+    const { user, load } = await openTable(manyWith(rename({ begin })), PEOPLE, '', part, needed);
+    await user.click(box('Person 1'));
+    await user.click(press('Select all 45'));
+    expect(await number()).toBe('1 person selected');
+    expect(needed.mock.calls).toEqual([[true]]);
+    await user.click(press('Rename'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(press('Stop loading'));
+    expect(needed.mock.calls).toEqual([[true], [false]]);
+    await user.click(press('Select all 45'));
+    load();
+    expect(await number()).toBe('45 people selected');
+    expect(needed.mock.calls.at(-1)).toEqual([false]);
+    expect(screen.queryByRole('button', { name: /^(Select all|Stop loading)/ })).toBeNull();
+    await user.click(press('Rename'));
+    expect(screen.getByRole('dialog', { name: 'Rename: 45 people?' })).toBeVisible();
+    expect(ran).toEqual([]);
+  });
 });
 
 describe('an act on selected rows', () => {
@@ -325,44 +396,52 @@ describe('an act on selected rows', () => {
     expect(goOn).toHaveLength(2);
   });
 
-  it('that a reload interrupts is offered again for the rows that are left', async () => {
-    const begun: (() => void)[] = [];
-    const asked: string[] = [];
-    const begin = () => (one: Person) => {
-      asked.push(one.name);
-      if (one.name === 'Person 1') return Promise.reject(new Error('Renamed by Ann'));
-      return new Promise<string>((done) => begun.push(() => done('Renamed')));
-    };
-    const { user } = await openTable(manyWith(rename({ begin })));
-    for (const name of ['Person 1', 'Person 2', 'Person 3', 'Person 4'])
-      await user.click(box(name));
-    await user.click(press('Rename'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
-    await screen.findByText('1 of 4 done');
-    act(() => begun[0]?.());
-    await screen.findByText('2 of 4 done');
-    cleanup();
-    const again = await openTable(manyWith(rename()), PEOPLE, 'Bern');
-    const notice = within(await bar()).getByRole('alert');
-    expect(notice).toHaveTextContent(
-      '“Rename” was interrupted; 2 people left. Whether it was done for Person 3 is unknown: look there first.',
-    );
-    await again.user.click(press('Select what is left'));
-    await waitFor(async () => expect(await number()).toBe('2 people selected'));
-    await again.user.click(press('Rename'));
-    expect(lines('Rename: 2 people')).toEqual(['Person 1', 'Person 4']);
-    await again.user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }),
-    );
-    await screen.findByRole('heading', { name: 'Rename: 2 of 2 done' });
-    expect(asked).toEqual(['Person 1', 'Person 2', 'Person 3']);
-    expect(Object.keys(sessionStorage).filter((key) => key.includes('tempest.run'))).toEqual([]);
-  });
+  it(
+    'that a reload interrupts is offered again for the rows that are left',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const begun: (() => void)[] = [];
+      const asked: string[] = [];
+      const begin = () => (one: Person) => {
+        asked.push(one.name);
+        if (one.name === 'Person 1') return Promise.reject(new Error('Renamed by Ann'));
+        return new Promise<string>((done) => begun.push(() => done('Renamed')));
+      };
+      const { user } = await openTable(manyWith(rename({ begin })));
+      for (const name of ['Person 1', 'Person 2', 'Person 3', 'Person 4'])
+        await user.click(box(name));
+      await user.click(press('Rename'));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+      await screen.findByText('1 of 4 done');
+      act(() => begun[0]?.());
+      await screen.findByText('2 of 4 done');
+      cleanup();
+      const again = await openTable(manyWith(rename()), PEOPLE, 'Bern');
+      const notice = within(await bar()).getByRole('alert');
+      expect(notice).toHaveTextContent(
+        '“Rename” was interrupted; 2 people left. Whether it was done for Person 3 is unknown: look there first.',
+      );
+      await again.user.click(press('Select what is left'));
+      await waitFor(async () => expect(await number()).toBe('2 people selected'));
+      await again.user.click(press('Rename'));
+      expect(lines('Rename: 2 people')).toEqual(['Person 1', 'Person 4']);
+      await again.user.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }),
+      );
+      await screen.findByRole('heading', { name: 'Rename: 2 of 2 done' });
+      expect(asked).toEqual(['Person 1', 'Person 2', 'Person 3']);
+      expect(Object.keys(sessionStorage).filter((key) => key.includes('tempest.run'))).toEqual([]);
+      // "All" means all again, no longer what was left.
+      await again.user.click(press('Close'));
+      await again.user.click(press('Select all 15'));
+      await waitFor(async () => expect(await number()).toBe('15 people selected'));
+    },
+  );
 
   it.each([
     ['of somebody else in the same tab', { by: 'ann' }],
     ['that cannot be read', { left: 'p1' }],
-  ])('%s is not offered', async (_, part) => {
+  ])('%s is not offered', proves('TEAM-SEL-02'), async (_, part) => {
     const kept = {
       by: 'sam',
       word: 'Rename',
@@ -375,7 +454,7 @@ describe('an act on selected rows', () => {
     expect(within(await bar()).queryByRole('alert')).toBeNull();
   });
 
-  it('that was interrupted can be forgotten', async () => {
+  it('that was interrupted can be forgotten', proves('TEAM-SEL-02'), async () => {
     const kept = { by: 'sam', word: 'Rename', underWay: '', left: ['p1'] };
     sessionStorage.setItem('tempest.run / people', JSON.stringify(kept));
     const { user } = await openTable(manyWith(rename()));
@@ -388,16 +467,20 @@ describe('an act on selected rows', () => {
     expect(await number()).toBe('0 people selected');
   });
 
-  it('says at once what is entered wrongly, and changes nothing', async () => {
-    const begin = () => {
-      throw new Error('Paid by: Required');
-    };
-    const { user } = await openTable(manyWith(rename({ begin })));
-    await user.click(box('Person 2'));
-    await user.click(press('Rename'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Paid by: Required');
-  });
+  it(
+    'says at once what is entered wrongly, and changes nothing',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const begin = () => {
+        throw new Error('Paid by: Required');
+      };
+      const { user } = await openTable(manyWith(rename({ begin })));
+      await user.click(box('Person 2'));
+      await user.click(press('Rename'));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Paid by: Required');
+    },
+  );
 
   it('exports the selected rows alone', proves('TEAM-SEL-02'), async () => {
     const files: Blob[] = [];

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LISTS } from '#domain/reports/places.ts';
 import { setMask } from '#lib/hidden-names.ts';
 import { openReport, storedRows } from '#test/ui/reports/report-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 afterEach(() => setMask(null));
 
@@ -27,7 +28,7 @@ describe('The export of a report table for statistics', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it is de-identified while names are hidden', async () => {
+  it('says that it is de-identified while names are hidden', proves('TEAM-HIDE-02'), async () => {
     setMask((text) => text);
     expect(await openDialog()).toHaveTextContent('De-identified: names, e-mail addresses');
   });

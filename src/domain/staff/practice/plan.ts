@@ -105,7 +105,7 @@ const ADDED: Readonly<Partial<Record<PracticeTaskName, Clear>>> = {
       ...removeAll(
         tableViewRecord,
         list,
-        own.filter(({ data }) => data['name'] === viewName),
+        own.filter(({ data }) => String(data['name']).trim() === viewName),
       ),
       ...(await forget(read)).writes,
     ];

@@ -35,7 +35,7 @@ describe('Quiet hours', () => {
     ['2026-11-01T05:30:00Z', 'America/New_York', quiet('01:00', '02:00'), '01:30'],
     ['2026-11-01T06:30:00Z', 'America/New_York', quiet('01:00', '02:00'), '01:30'],
     ['2026-11-01T07:00:00Z', 'America/New_York', quiet('01:00', '02:00'), ''],
-  ])('at %s in %s, with %j: %j', (moment, timezone, limits, clock) => {
+  ])('at %s in %s, with %j: %j', proves('TEAM-NUDGE-01'), (moment, timezone, limits, clock) => {
     const { quietFrom, quietTo } = limits;
     const why = `It is ${clock} there, in the quiet hours from ${quietFrom} until ${quietTo}.`;
     expect(whyLeftOut({ timezone }, limits, at(moment))).toBe(clock === '' ? '' : why);
@@ -53,47 +53,59 @@ describe('The most a day', () => {
     // The same instant on two dates: 23:59 on the 23rd in New York, the 24th in Kiritimati.
     ['2026-11-24T04:59:00Z', 'America/New_York', ['2026-11-23T10:00:00Z'], 1],
     ['2026-11-24T04:59:00Z', 'Pacific/Kiritimati', ['2026-11-23T09:59:00Z'], 0],
-  ])('at %s in %s: of %j it counts %i', (moment, timezone, sent, counted) => {
-    const known = { timezone, sent: sent.map(at) };
-    expect(whyLeftOut(known, most(1), at(moment))).toBe(
-      counted === 0 ? '' : 'Nudges have sent 1 that day, and 1 is the most.',
-    );
-    expect(whyLeftOut(known, most(2), at(moment))).toBe('');
-  });
+  ])(
+    'at %s in %s: of %j it counts %i',
+    proves('TEAM-NUDGE-01'),
+    (moment, timezone, sent, counted) => {
+      const known = { timezone, sent: sent.map(at) };
+      expect(whyLeftOut(known, most(1), at(moment))).toBe(
+        counted === 0 ? '' : 'Nudges have sent 1 that day, and 1 is the most.',
+      );
+      expect(whyLeftOut(known, most(2), at(moment))).toBe('');
+    },
+  );
 
-  it('leaves out nobody without a limit, and everybody whose day is unknown', () => {
-    const sent = [at('2026-11-23T10:00:00Z')];
-    const now = at('2026-11-23T12:00:00Z');
-    expect(whyLeftOut({ timezone: '', sent }, NO_LIMITS, now)).toBe('');
-    const unknown = 'The limits need a local time, and the time zone is unknown.';
-    expect(whyLeftOut({ timezone: 'x/y', sent: [] }, most(3), now)).toBe(unknown);
-    expect(whyLeftOut({ timezone: '' }, quiet('22:00', '07:00'), now)).toBe(unknown);
-  });
+  it(
+    'leaves out nobody without a limit, and everybody whose day is unknown',
+    proves('TEAM-NUDGE-01'),
+    () => {
+      const sent = [at('2026-11-23T10:00:00Z')];
+      const now = at('2026-11-23T12:00:00Z');
+      expect(whyLeftOut({ timezone: '', sent }, NO_LIMITS, now)).toBe('');
+      const unknown = 'The limits need a local time, and the time zone is unknown.';
+      expect(whyLeftOut({ timezone: 'x/y', sent: [] }, most(3), now)).toBe(unknown);
+      expect(whyLeftOut({ timezone: '' }, quiet('22:00', '07:00'), now)).toBe(unknown);
+    },
+  );
 
-  it('counts a message of nudges once for all devices, unless none can have got it', () => {
-    const scheduledFor = at('2026-11-23T10:00:00Z');
-    const later = at('2026-11-23T11:00:00Z');
-    const sent = { triggerMethod: 'nudge', status: 'sent', scheduledFor };
-    const failed = { ...sent, status: 'error' };
-    const unknown = 'Nobody knows whether it was delivered; it is not sent again.';
-    const found = {
-      'nudge.n1.2026-11-23.anna': failed,
-      'nudge.n1.2026-11-23.anna.2': sent,
-      'nudge.n1.2026-11-23.anna.3': { ...sent, status: 'scheduled' },
-      'nudge.n2.2026-11-23.anna': { ...failed, error: 'Unregistered' },
-      'nudge.n3.2026-11-23.anna': { ...failed, error: unknown, scheduledFor: later },
-      'nudge.n4.2026-11-23.anna': { ...sent, scheduledFor: 'soon' },
-      welcome: { ...sent, triggerMethod: 'enrollment' },
-      'trial.anna.x.1': { ...sent, triggerMethod: undefined },
-    };
-    const documents = Object.entries(found).map(([id, data]) => ({ id, data }));
-    expect(sentTimes('anna', documents)).toEqual([scheduledFor, later]);
-    expect(messagesOfDay('anna', later)).toEqual({
-      field: 'uid',
-      equals: 'anna',
-      since: { field: 'scheduledFor', at: at('2026-11-22T09:00:00Z') },
-    });
-  });
+  it(
+    'counts a message of nudges once for all devices, unless none can have got it',
+    proves('TEAM-NUDGE-01'),
+    () => {
+      const scheduledFor = at('2026-11-23T10:00:00Z');
+      const later = at('2026-11-23T11:00:00Z');
+      const sent = { triggerMethod: 'nudge', status: 'sent', scheduledFor };
+      const failed = { ...sent, status: 'error' };
+      const unknown = 'Nobody knows whether it was delivered; it is not sent again.';
+      const found = {
+        'nudge.n1.2026-11-23.anna': failed,
+        'nudge.n1.2026-11-23.anna.2': sent,
+        'nudge.n1.2026-11-23.anna.3': { ...sent, status: 'scheduled' },
+        'nudge.n2.2026-11-23.anna': { ...failed, error: 'Unregistered' },
+        'nudge.n3.2026-11-23.anna': { ...failed, error: unknown, scheduledFor: later },
+        'nudge.n4.2026-11-23.anna': { ...sent, scheduledFor: 'soon' },
+        welcome: { ...sent, triggerMethod: 'enrollment' },
+        'trial.anna.x.1': { ...sent, triggerMethod: undefined },
+      };
+      const documents = Object.entries(found).map(([id, data]) => ({ id, data }));
+      expect(sentTimes('anna', documents)).toEqual([scheduledFor, later]);
+      expect(messagesOfDay('anna', later)).toEqual({
+        field: 'uid',
+        equals: 'anna',
+        since: { field: 'scheduledFor', at: at('2026-11-22T09:00:00Z') },
+      });
+    },
+  );
 });
 
 const params = {
@@ -151,29 +163,33 @@ describe('What the limits of a nudge do', () => {
     },
   );
 
-  it('leave people out of a run that is late, but not of one that is in time', () => {
-    const nudger = {
-      ...params,
-      ...quiet('22:00', '07:00'),
-      docID: 'n1',
-      name: 'n',
-      scheduledTime: { hours: 21, minutes: 55 },
-      messages: [{ title: 't', text: 'x' }],
-      potentialUsers: { cohort: 'a', site: '', study: '', activeProgram: '', role: '', arm: '' },
-      reactFMEXT: null,
-    };
-    const known = { user: { email: '' }, facts: person('a'), devices: [] };
-    const run = at('2026-03-08T02:55:00Z');
-    const entry = (arrives: Date, facts = known.facts) =>
-      nudgeEntry({ ...known, facts }, nudger, { at: run, arrives, random: () => 0 });
-    expect(entry(at('2026-03-08T02:59:59Z'))).toMatchObject({ uid: 'a', day: '2026-03-07' });
-    const leftOut = 'It is 22:00 there, in the quiet hours from 22:00 until 07:00.';
-    expect(entry(at('2026-03-08T03:00:00Z'))).toEqual({ uid: 'a', error: '', leftOut });
-    const busy = person('a', { performed: at('2026-03-08T02:30:00Z') });
-    expect(entry(at('2026-03-08T03:00:00Z'), busy)).toBe(null);
-  });
+  it(
+    'leave people out of a run that is late, but not of one that is in time',
+    proves('TEAM-NUDGE-01'),
+    () => {
+      const nudger = {
+        ...params,
+        ...quiet('22:00', '07:00'),
+        docID: 'n1',
+        name: 'n',
+        scheduledTime: { hours: 21, minutes: 55 },
+        messages: [{ title: 't', text: 'x' }],
+        potentialUsers: { cohort: 'a', site: '', study: '', activeProgram: '', role: '', arm: '' },
+        reactFMEXT: null,
+      };
+      const known = { user: { email: '' }, facts: person('a'), devices: [] };
+      const run = at('2026-03-08T02:55:00Z');
+      const entry = (arrives: Date, facts = known.facts) =>
+        nudgeEntry({ ...known, facts }, nudger, { at: run, arrives, random: () => 0 });
+      expect(entry(at('2026-03-08T02:59:59Z'))).toMatchObject({ uid: 'a', day: '2026-03-07' });
+      const leftOut = 'It is 22:00 there, in the quiet hours from 22:00 until 07:00.';
+      expect(entry(at('2026-03-08T03:00:00Z'))).toEqual({ uid: 'a', error: '', leftOut });
+      const busy = person('a', { performed: at('2026-03-08T02:30:00Z') });
+      expect(entry(at('2026-03-08T03:00:00Z'), busy)).toBe(null);
+    },
+  );
 
-  it('are neither nudged nor an error in the log of a run', () => {
+  it('are neither nudged nor an error in the log of a run', proves('TEAM-NUDGE-01'), () => {
     const leftOut = { uid: 'u3', error: '', leftOut: 'It is 22:00 there.', messages: [] };
     const results = [
       { uid: 'u1', error: '', messages: [] },
@@ -192,26 +208,34 @@ describe('What the limits of a nudge do', () => {
     expect(resultLeftOut(leftOut)).toBe('Left out: It is 22:00 there. (u3)');
   });
 
-  it('are told in a few words, and before a nudge is saved that nobody would get', () => {
-    expect(
-      [
-        NO_LIMITS,
-        quiet('22:00', '07:00'),
-        most(3),
-        { ...quiet('13:00', '14:00'), mostPerDay: 1 },
-      ].map(limitsText),
-    ).toEqual([
-      '',
-      'Quiet from 22:00 until 07:00',
-      'At most 3 a day',
-      'Quiet from 13:00 until 14:00. At most 1 a day',
-    ]);
-    const values = { active: true, ...quiet('22:00', '07:00') };
-    const question = (hours: number, more: object = {}) =>
-      saveQuestion({ ...values, scheduledTime: { hours, minutes: 0 }, ...more }, []);
-    expect(question(6)).toBe(
-      '06:00 is in its own quiet hours, from 22:00 until 07:00: nobody would get it.',
-    );
-    expect([question(7), question(21), question(6, { active: false })]).toEqual([null, null, null]);
-  });
+  it(
+    'are told in a few words, and before a nudge is saved that nobody would get',
+    proves('TEAM-NUDGE-01'),
+    () => {
+      expect(
+        [
+          NO_LIMITS,
+          quiet('22:00', '07:00'),
+          most(3),
+          { ...quiet('13:00', '14:00'), mostPerDay: 1 },
+        ].map(limitsText),
+      ).toEqual([
+        '',
+        'Quiet from 22:00 until 07:00',
+        'At most 3 a day',
+        'Quiet from 13:00 until 14:00. At most 1 a day',
+      ]);
+      const values = { active: true, ...quiet('22:00', '07:00') };
+      const question = (hours: number, more: object = {}) =>
+        saveQuestion({ ...values, scheduledTime: { hours, minutes: 0 }, ...more }, []);
+      expect(question(6)).toBe(
+        '06:00 is in its own quiet hours, from 22:00 until 07:00: nobody would get it.',
+      );
+      expect([question(7), question(21), question(6, { active: false })]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    },
+  );
 });

@@ -104,7 +104,7 @@ describe('A day of a nudge', () => {
       ['It was 26 hours after that moment, not before it.'],
     ],
     [{ performed: new Date('2026-11-10T12:30:00Z') }, ['It was 312 hours ago, more than 72.']],
-  ])('says of %j why she gets nothing', (more, why) => {
+  ])('says of %j why she gets nothing', proves('TEAM-NUDGE-01'), (more, why) => {
     expect(simulateDay([person('a', more)], params, DAY)).toEqual([
       { facts: person('a', more), at: null, usersLocalTime: '', why },
     ]);

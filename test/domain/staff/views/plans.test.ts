@@ -180,11 +180,15 @@ describe('the name of a view', () => {
 describe('pins and last records', () => {
   const place = (id: string) => ({ to: `/subjects/${id}`, label: `Subject ${id}` });
 
-  it('show the last eight, newest first, each once', proves('TEAM-VIEW-05'), async () => {
-    const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3'];
-    const { opened } = await after({}, ...ids.map((id) => planOpened(SAM, place(id))));
-    expect(opened.map(({ label }) => label.slice(8))).toEqual([...'39876542']);
-  });
+  it(
+    'show the last eight, newest first, each once',
+    proves('TEAM-VIEW-05', 'TEAM-HOME-01'),
+    async () => {
+      const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3'];
+      const { opened } = await after({}, ...ids.map((id) => planOpened(SAM, place(id))));
+      expect(opened.map(({ label }) => label.slice(8))).toEqual([...'39876542']);
+    },
+  );
 
   it(
     'cost no write where the record was the last one already',
@@ -248,13 +252,15 @@ describe('pins and last records', () => {
     },
   );
 
-  it('lead nowhere but to the console', proves('TEAM-VIEW-05'), async () => {
+  it('lead nowhere but to the console', proves('TEAM-VIEW-05', 'TEAM-HOME-01'), async () => {
     const { pins, opened } = decodeSettings(SAM, {
       pins: ['//example.com Elsewhere', 'https://example.com Elsewhere', '/users/u1 S-1', 7, '/x'],
       opened: 'nothing',
     });
     expect(pins).toEqual([{ to: '/users/u1', label: 'S-1' }]);
     expect(opened).toEqual([]);
+    const elsewhere = { opened: ['//example.com Elsewhere', '/sites Sites', 7] };
+    expect(decodeSettings(SAM, elsewhere).opened).toEqual([{ to: '/sites', label: 'Sites' }]);
     await expect(after({}, planPin(SAM, { to: '//example.com', label: 'x' }))).rejects.toThrow(
       'This page cannot be pinned.',
     );

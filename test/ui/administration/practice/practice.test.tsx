@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { PracticeAt } from '#areas/administration/practice/PracticeAt.tsx';
 import { watchedDocument, watchedList } from '#data/administration/practice.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import { PRACTICE_TASK_NAMES } from '#domain/staff/practice/task-names.ts';
+import { PRACTICE_TASKS } from '#domain/staff/practice/tasks.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { findings } from '#test/ui/axe.ts';
@@ -58,9 +60,57 @@ it(
   },
 );
 
+/** Where each task begins; the others begin with Ctrl K. */
+const BEGINS: Readonly<Record<string, readonly [label: string, href: string]>> = {
+  register: ['Open Register a new User', '/register/new'],
+  move: ['Open Survey tool', '/surveysaurus'],
+  payment: ['Open Payments', '/surveysaurus/payments'],
+  lesson: ['Open Programs', '/programs'],
+  form: ['Open Survey forms', '/003/forms'],
+  nudge: ['Open Nudges', '/nudging/nudges'],
+  restore: ['Open Programs', '/programs'],
+  view: ['Open Users', '/users'],
+};
+
+it('shows each task by its address, and begins with the first', proves('TEAM-PRAC-01'), () => {
+  for (const task of [...PRACTICE_TASK_NAMES, 'nothing']) {
+    const { title, end } =
+      PRACTICE_TASKS[PRACTICE_TASK_NAMES.find((name) => name === task) ?? 'find'];
+    openPage(<PracticeAt place={{ kind: 'here' }} />, { address: `/?task=${task}` });
+    const panel = within(screen.getByRole('region', { name: title }));
+    expect(panel.getByText('At the end:').parentElement).toHaveTextContent(`At the end: ${end}`);
+    expect(
+      panel.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(BEGINS[task] ? [BEGINS[task]] : []);
+    const tasks = within(screen.getByRole('navigation', { name: 'Tasks' })).getAllByRole('link');
+    expect(tasks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      PRACTICE_TASK_NAMES.map((name) => [PRACTICE_TASKS[name].title, `/?task=${name}`]),
+    );
+    cleanup();
+  }
+});
+
+it('says what to do in steps, whose values can be copied', proves('TEAM-PRAC-01'), async () => {
+  const user = userEvent.setup();
+  openPage(<PracticeAt place={{ kind: 'here' }} />, { address: '/?task=register' });
+  const panel = within(screen.getByRole('region', { name: 'Register a person' }));
+  expect(panel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Ruth Adler has installed the app with the e-mail address ruth.adler.sam@example.com.',
+    'Register her in study 003 with the subject ID practice-sam-ruth.',
+    'Leave the other fields as the form has them.',
+  ]);
+  await user.click(panel.getByRole('button', { name: 'Copy practice-sam-ruth' }));
+  expect(await navigator.clipboard.readText()).toBe('practice-sam-ruth');
+});
+
 it('says that a task is done when the records do, and not before', proves('TEAM-PRAC-02'), () => {
-  const { tell } = openMove();
-  expect(screen.queryByText(/Open\. /)).toBeNull();
+  const { tell, nadia } = openMove();
+  const said = () => screen.queryByText(/^(Not started\.|Open\.|Done:) /);
+  expect(said()).toBeNull();
+  nadia.next({ workflowStatus: 'EXT-eligible' });
+  expect(said()).toBeNull();
+  tell('done', null);
+  expect(screen.getByText(/^Not started\. /)).toBeVisible();
   tell('done', 'done');
   expect(screen.getByText('Open. The records do not say yet that it is done.')).toBeVisible();
   tell('EXT-eligible', 'done');
@@ -68,7 +118,9 @@ it('says that a task is done when the records do, and not before', proves('TEAM-
   expect(screen.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '/?task=consent');
   tell('EXT-eligible', 'EXT-eligible');
   expect(screen.queryByText('Done: the records say so.')).toBeNull();
+  expect(screen.getByText('That was another way')).toBeVisible();
   expect(screen.getByText(/^You moved Nadine Haas to EXT eligible\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next task' })).toBeNull();
 });
 
 it('listens to the records of the opened task alone', proves('TEAM-PRAC-02'), async () => {
@@ -86,8 +138,9 @@ it('listens to the records of the opened task alone', proves('TEAM-PRAC-02'), as
 it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), async () => {
   const { asked, tell } = openMove();
   tell(null, 'done');
-  await userEvent.click(button('Start this task'));
+  await userEvent.dblClick(button('Start this task'));
   expect(asked).toEqual([['preparePractice', { task: 'move' }]]);
+  expect(screen.queryByRole('alert')).toBeNull();
   tell('done', 'EXT-eligible');
   await userEvent.click(button('Put it back'));
   expect(asked).toHaveLength(1);
@@ -96,7 +149,7 @@ it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), a
   expect(asked[1]).toEqual(['preparePractice', { task: 'move' }]);
 });
 
-it('says why a task cannot be started, and offers it again', async () => {
+it('says why a task cannot be started, and offers it again', proves('TEAM-PRAC-04'), async () => {
   const { tell } = openMove();
   functionsAnswering(() => {
     throw new Error('Practice runs in a practice project only. Nothing was written.');
@@ -105,6 +158,23 @@ it('says why a task cannot be started, and offers it again', async () => {
   await userEvent.click(button('Start this task'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was written.');
   expect(button('Start this task')).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('says why a task cannot be put back, each time', proves('TEAM-PRAC-04'), async () => {
+  const { tell } = openMove();
+  let failures = 0;
+  functionsAnswering(() => {
+    throw new Error(`Out of paper ${(failures += 1)}.`);
+  });
+  tell('EXT-eligible', 'done');
+  for (const words of ['Out of paper 1.', 'Out of paper 2.']) {
+    await userEvent.click(button('Put it back'));
+    expect(screen.getAllByText(/what you added is deleted/)[0]).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await userEvent.click(button('Put it back as it was'));
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  }
+  expect(screen.getByText('Done: the records say so.')).toBeVisible();
 });
 
 it.each([
@@ -130,11 +200,35 @@ it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02')
     const sets = answering(watchedList({ list: `programs/practice-${person.uid}/changeSets` }));
     openPage(<PracticeAt place={{ kind: 'here' }} />, { as: person, address: '/?task=lesson' });
     lesson.next({ steps: [{ type: 'Text', content: 'Welcome' }] });
+    expect(screen.queryByText(/^The lesson was changed live/)).toBeNull();
     sets.next(rowsOfAll());
+    expect(screen.getByText(/^The lesson was changed live/)).toBeVisible();
     sets.next(rowsOfAll(set));
   }
   expect(screen.getAllByText('Done: the records say so.')).toHaveLength(2);
   expect(screen.getAllByText(/Only members of the role admin/)).toHaveLength(1);
+});
+
+it('tells a list that cannot be read', proves('TEAM-PRAC-02'), () => {
+  const lesson = listen('programs/practice-sam/lessons/first-day');
+  const sets = answering(watchedList({ list: 'programs/practice-sam/changeSets' }));
+  openPage(<PracticeAt place={{ kind: 'here' }} />, { address: '/?task=lesson' });
+  lesson.next({ steps: [] });
+  sets.fail();
+  expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
+  expect(screen.queryByText(/^(Not started\.|Open\.|Done:) /)).toBeNull();
+});
+
+it('has no task after the last', proves('TEAM-PRAC-02'), () => {
+  const which = { field: 'createdBy', equals: sam.email };
+  const shared = answering(watchedList({ list: 'tableViews', which }));
+  const settings = listen(`staffSettings/${sam.email}`);
+  openPage(<PracticeAt place={{ kind: 'here' }} />, { address: '/?task=view' });
+  settings.next(null);
+  const raw = { name: 'Practice sam', table: 'users', state: 'study=003' };
+  shared.next(rowsOfAll({ docID: 'v0', raw: { ...raw, name: 'Other' } }, { docID: 'v1', raw }));
+  expect(screen.getByText('Done: the records say so.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next task' })).toBeNull();
 });
 
 it('leads a production build to the practice project', proves('TEAM-PRAC-03'), () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manyUsers } from '#areas/people/users/many-users.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import { proves } from '#test/support/proves.ts';
 
 const decode = documentReader(userSchema);
 const user = (docID: string, fields: RawDocument) => ({
@@ -21,7 +22,7 @@ const USERS = [
   user('u3', { uid: 'x3', email: '', subjectID: '' }),
 ];
 
-describe('acts on selected users', () => {
+describe('acts on selected users', proves('TEAM-SEL-02'), () => {
   it('name them and copy e-mails for whoever sees names', () => {
     const many = manyUsers(true);
     expect(USERS.map(many.nameOf)).toEqual(['Ann Lee', 'b@example.com', 'u3']);

@@ -1,0 +1,408 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
+import { indexSource } from '#data/engine/indexed-list.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { requestedPaymentsSource } from '#data/operations/payments.ts';
+import {
+  callsOfDaySource,
+  dayAround,
+  failedMessagesSource,
+  notificationsOfDaySource,
+  overdueCallsSource,
+  runningPrescriptionsSource,
+} from '#data/operations/today.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { localDay, plusDays } from '#domain/operations/prescription/day.ts';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
+import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import { decodeCall } from '#domain/people/call/schema.ts';
+import { decodeNotification } from '#domain/people/device/notifications.ts';
+import { formatDate, formatDay } from '#lib/dates.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeAllSources();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('today', () => {
+  function open() {
+    functionsAnswering(() => ({ count: 2 }));
+    const day = dayAround(new Date());
+    const users = answering(indexSource(usersIndex));
+    const calls = answering(callsOfDaySource(day));
+    const payments = answering(requestedPaymentsSource);
+    const notifications = answering(notificationsOfDaySource(day));
+    const failed = answering(failedMessagesSource(day));
+    const overdue = answering(overdueCallsSource(day));
+    const prescriptions = answering(runningPrescriptionsSource);
+    openPage(<TodayPage />);
+    return { users, calls, overdue, payments, notifications, failed, prescriptions };
+  }
+  const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0));
+  const call = (uid: string, more: object) => ({
+    ...decodeCall('c1', { title: 'Consent call', callStartTime: at(10), ...more }),
+    uid,
+    path: `users/${uid}/calls/c1`,
+  });
+  const listed = (uid: string, more: Record<string, unknown>) => usersIndex.decode(uid, more);
+  const waits = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const linksOf = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('link')
+      .map((link) => [
+        link.getAttribute('aria-label') ?? link.textContent,
+        link.getAttribute('href'),
+      ]);
+
+  it('shows whom the clock moves next once somebody asks', async () => {
+    open();
+    const user = { name: 'Ann', email: 'ann@example.com', subjectID: 's1', uid: 'u1' };
+    const asked = functionsAnswering(() => ({
+      at: '2026-03-10T13:00:00Z',
+      waiting: 4,
+      moved: 1,
+      untimed: 1,
+      users: [{ ...user, to: 'never-started', since: '2026-03-03T11:00:00Z' }],
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
+    const row = await screen.findByRole('row', { name: /never started, waits since/ });
+    expect(row).toHaveTextContent('s1');
+    expect(
+      screen.getByText(/^Of 4 users in pre-therapy, 1 is moved by .* 1 user is never moved/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /never started/ })).toHaveAttribute(
+      'href',
+      '/users/u1/workflows',
+    );
+    expect(asked).toEqual([['neverStartedDryRun', {}]]);
+  });
+
+  it(
+    'counts what waits, and leads there',
+    proves('OPS-ROUTE-03', 'OPS-D-81', 'TEAM-HOME-01'),
+    () => {
+      const { users, calls, overdue, payments, notifications, failed } = open();
+      const held = listed('u1', { workflowStatus: 'holding pre-screen' });
+      const other = listed('u2', { workflowStatus: 'consent' });
+      users.next({ rows: [held, other], others: [], records: 2, unreadable: [] });
+      calls.next(
+        rowsOfAll(...['a', 'b', 'c', 'd'].map((uid) => call(uid, { status: 'declined' }))),
+      );
+      payments.next(rowsOfAll(decodeRequestedPayment('p1', {})));
+      notifications.next(rowsOfAll());
+      overdue.next(rowsOfAll());
+      failed.next(rowsOfAll());
+      const counts = screen
+        .getAllByRole('link')
+        .slice(0, 4)
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(counts).toEqual([
+        ['1 Users in holding pre-screen', '/surveysaurus'],
+        ['4 Calls today', '/surveysaurus/scheduledcalls'],
+        ['1 Requested payments', '/surveysaurus/payments'],
+        ['0 Notifications today', '/notifications'],
+      ]);
+      expect(screen.getByText('No call is scheduled for the rest of this day.')).toBeVisible();
+      expect(screen.getByText('No message of the last 7 days has failed.')).toBeVisible();
+      expect(screen.getByText('Every call of the days before has an outcome.')).toBeVisible();
+    },
+  );
+
+  it('says where it has not counted all notifications', proves('TEAM-HOME-01'), () => {
+    const { notifications } = open();
+    const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
+    notifications.next({ rows: all, unreadable: [], cut: true });
+    expect(screen.getByRole('link', { name: '1,000+ Notifications today' })).toBeVisible();
+  });
+
+  it('says where it has not counted all messages that failed', proves('TEAM-HOME-01'), () => {
+    const { failed } = open();
+    const all = Array.from({ length: 1000 }, (_, at) => decodeNotification(`n${at}`, {}));
+    failed.next({ rows: all, unreadable: [], cut: true });
+    expect(waits('Messages that failed').at(-1)).toBe('and 990+ others');
+    failed.next(rowsOfAll(...all.slice(0, 12)));
+    expect(waits('Messages that failed').at(-1)).toBe('and 2 others');
+  });
+
+  it('names who waits, why, and the next act', proves('TEAM-HOME-01'), () => {
+    const { users, calls, overdue, payments, failed } = open();
+    const rows = [
+      listed('late', { workflowStatus: 'never started', created: '2026-03-02T12:00Z' }),
+      listed('held', {
+        workflowStatus: 'holding pre-screen',
+        subjectID: 's-held',
+        created: '2026-03-01T12:00Z',
+      }),
+      listed('consenting', { workflowStatus: 'consent', subjectID: 's-call' }),
+    ];
+    users.next({ rows, others: [], records: 3, unreadable: [] });
+    calls.next(
+      rowsOfAll(
+        call('stranger', { status: 'call scheduled', callStartTime: at(12), title: '' }),
+        call('late', {
+          status: 'call scheduled',
+          callStartTime: at(11),
+          title: '',
+          eventName: 'Welcome',
+        }),
+        call('consenting', { status: 'call scheduled', eventName: 'Consent Call, 30 min' }),
+        call('held', { status: 'completed' }),
+      ),
+    );
+    payments.next(
+      rowsOfAll(
+        decodeRequestedPayment('p1', { subjectID: 's9', paymentFor: 'Week 4', amount: 30 }),
+        decodeRequestedPayment('p0', { requestedTimestamp: at(0), paymentFor: 'Week 8' }),
+      ),
+    );
+    const message = { title: 'Hello', uid: 'consenting', scheduledFor: at(9) };
+    const evening = { ...message, scheduledFor: new Date(2026, 2, 9, 18, 30) };
+    failed.next(rowsOfAll(decodeNotification('n0', evening), decodeNotification('n1', message)));
+    const before = { status: 'call scheduled', callStartTime: new Date(2026, 2, 9, 16, 0) };
+    overdue.next(rowsOfAll(call('consenting', before)));
+    expect(waits('Calls to be held')).toEqual([
+      's-callConsent call at 10:05Open workflows',
+      'lateWelcome at 11:05Open workflows',
+      'strangerCall at 12:05Open workflows',
+    ]);
+    expect(linksOf('Calls to be held')).toEqual([
+      ['s-call', '/users/consenting'],
+      ['Open workflows: s-call', '/users/consenting/workflows'],
+      ['late', '/users/late'],
+      ['Open workflows: late', '/users/late/workflows'],
+      ['stranger', '/users/stranger'],
+      ['Open workflows: stranger', '/users/stranger/workflows'],
+    ]);
+    // A subject ID that becomes known later.
+    const known = listed('late', { workflowStatus: 'never started', subjectID: 's-late' });
+    users.next({ rows: [known], others: [], records: 1, unreadable: [] });
+    expect(waits('Calls to be held')[1]).toBe('s-lateWelcome at 11:05Open workflows');
+    users.next({ rows, others: [], records: 3, unreadable: [] });
+    expect(waits('Calls without an outcome')).toEqual([
+      expect.stringMatching(
+        /^s-callConsent call at 03\/09\/2026 16:00 · waits [\d,]+ daysOpen workflows$/,
+      ),
+    ]);
+    expect(waits('Payments to be made')).toEqual([
+      's9Week 4, requested at an unknown timeComplete payment',
+      `p0Week 8, requested ${formatDate(at(0))}Complete payment`,
+    ]);
+    expect(linksOf('Payments to be made')).toEqual([['s9', '/subjects/s9']]);
+    expect(waits('Messages that failed')).toEqual([
+      `s-call"Hello" of ${formatDate(at(9))} 09:05 was not deliveredSee notifications`,
+      expect.stringMatching(
+        /^s-call"Hello" of 03\/09\/2026 18:30 was not delivered · waits [\d,]+ daysSee notifications$/,
+      ),
+    ]);
+    for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
+      expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
+    }
+    expect(waits('People who go on by staff alone')).toEqual([
+      // Noon in UTC is the next day where the reader is.
+      's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
+      'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
+    ]);
+  });
+
+  it(
+    'says how long each waits, and is narrowed to those who wait long',
+    proves('TEAM-HOME-01'),
+    async () => {
+      const { payments } = open();
+      const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
+      const payment = (subjectID: string, days: number | null) =>
+        decodeRequestedPayment(subjectID, {
+          subjectID,
+          paymentFor: 'Week 4',
+          ...(days !== null && { requestedTimestamp: before(days) }),
+        });
+      payments.next(
+        rowsOfAll(
+          payment('s62', 62),
+          payment('s7', 7),
+          payment('s6', 6),
+          payment('s1', 1),
+          payment('s0', 0),
+          payment('unknown', null),
+        ),
+      );
+      const who = () =>
+        waits('Payments to be made').map((text) => text?.replace(/Week 4.*? · |Week 4, .*/, ' '));
+      expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
+        's62 waits 62 days',
+        's7 waits 7 days',
+        's6 waits 6 days',
+        's1 waits 1 day',
+        's0 ',
+        'unknown ',
+      ]);
+      await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'Waits' }),
+        '7 days or more',
+      );
+      expect(who().map((text) => text?.replace('Complete payment', ''))).toEqual([
+        's62 waits 62 days',
+        's7 waits 7 days',
+        'unknown ',
+      ]);
+      payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
+      expect(screen.getByText('Nobody waits that long; 2 shorter.')).toBeVisible();
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), 'any time');
+      expect(who()).toHaveLength(2);
+    },
+  );
+
+  it('completes a payment without leaving the page', proves('TEAM-HOME-01'), async () => {
+    const { payments } = open();
+    const owed = (subjectID: string, amount: number) =>
+      decodeRequestedPayment(`p-${subjectID}`, { subjectID, amount, paymentFor: 'Week 4' });
+    payments.next(rowsOfAll(owed('s7', 15), owed('s9', 40)));
+    await userEvent.click(button('Complete payment: s9'));
+    const dialog = await screen.findByRole('dialog', {
+      name: /Complete payment .*Week 4.* of .*s9/,
+    });
+    expect(within(dialog).getByLabelText(/Amount/)).toHaveValue('40');
+    expect(within(dialog).getByLabelText(/Paid by/)).toHaveValue('Sam');
+    await userEvent.clear(within(dialog).getByLabelText(/Paid by/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete payment' }));
+    expect(await within(dialog).findAllByText('Required')).not.toEqual([]);
+  });
+
+  it(
+    'names whose termination waits for its last call, and what it is',
+    proves('TEAM-HOME-01'),
+    () => {
+      const { users } = open();
+      const rows = [
+        listed('left', {
+          workflowStatus: 'early-termination-followup',
+          created: '2026-03-02T12:00Z',
+        }),
+        listed('left-ext', { workflowStatus: 'EXT early-termination-followup' }),
+        listed('gone', { workflowStatus: 'early-termination' }),
+      ];
+      users.next({ rows, others: [], records: 3, unreadable: [] });
+      expect(waits('Follow-up calls due')).toEqual([
+        'left-extEarly termination of the extension is begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
+        'leftEarly termination is begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
+      ]);
+      expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
+        'href',
+        '/users/left/workflows',
+      );
+    },
+  );
+
+  const today = localDay(new Date());
+  const runs = (id: string, length: number, more: object = {}) =>
+    decodePrescription(id, {
+      patient: { name: `Patient ${id}` },
+      prescription: { activationDate: plusDays(today, -30), length },
+      status: 'active',
+      ...more,
+    });
+  const on = (days: number) => formatDay(plusDays(today, days));
+
+  it('names the prescriptions that end within 14 days, and how many it looked at', () => {
+    const { prescriptions } = open();
+    const refill = { startDate: today, length: 15, expireDate: plusDays(today, 15) };
+    prescriptions.next({
+      rows: [
+        runs('later', 45),
+        runs('last', 44),
+        runs('over', 29),
+        runs('refilled', 31, { refills: [refill], status: 'refill' }),
+        runs('none', NaN),
+      ],
+      unreadable: [],
+      cut: true,
+    });
+    expect(waits('Prescriptions that end')).toEqual([
+      `Patient overEnded on ${on(-1)}Open prescription`,
+      `Patient lastEnds on ${on(14)}Open prescription`,
+    ]);
+    expect(screen.getByText('Only 1,000 running prescriptions were looked at.')).toBeVisible();
+  });
+
+  it('leads from calls and payments to the others of them', proves('TEAM-HOME-01'), () => {
+    const { calls, overdue, payments } = open();
+    const booked = Array.from({ length: 11 }, (_, n) =>
+      call(`u${n}`, { status: 'call scheduled' }),
+    );
+    calls.next(rowsOfAll(...booked));
+    overdue.next(rowsOfAll(...booked));
+    payments.next(
+      rowsOfAll(...booked.map(({ uid }) => decodeRequestedPayment(uid, { subjectID: uid }))),
+    );
+    for (const [title, href] of [
+      ['Calls to be held', '/surveysaurus/scheduledcalls'],
+      ['Calls without an outcome', '/surveysaurus/scheduledcalls'],
+      ['Payments to be made', '/surveysaurus/payments'],
+    ] as const) {
+      expect(linksOf(title).at(-1)).toEqual(['and 1 other', href]);
+    }
+  });
+
+  it(
+    'tells of each source that fails, and says of none that nobody waits',
+    proves('TEAM-HOME-01'),
+    () => {
+      const { users, calls, overdue, payments, failed, prescriptions, notifications } = open();
+      for (const { fail } of [
+        users,
+        calls,
+        overdue,
+        payments,
+        failed,
+        prescriptions,
+        notifications,
+      ])
+        fail();
+      for (const title of [
+        'Calls to be held',
+        'Calls without an outcome',
+        'Follow-up calls due',
+        'Payments to be made',
+        'Messages that failed',
+        'People who go on by staff alone',
+        'Prescriptions that end',
+      ]) {
+        const panel = within(screen.getByRole('region', { name: title }));
+        expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
+        expect(panel.queryByText(/^(No|Nobody|Every) /)).toBeNull();
+      }
+      const counts = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('alert');
+      expect(counts.map((alert) => alert.querySelector('p')?.textContent)).toEqual([
+        'Users in holding pre-screen',
+        'Calls today',
+        'Requested payments',
+        'Notifications today',
+      ]);
+    },
+  );
+
+  it('names ten of those who wait, and leads to the others', proves('TEAM-HOME-01'), () => {
+    const { users } = open();
+    const rows = Array.from({ length: 13 }, (_, at) =>
+      listed(`u${at}`, { workflowStatus: 'holding-pre-screen' }),
+    );
+    users.next({ rows, others: [], records: 13, unreadable: [] });
+    const panel = screen.getByRole('region', { name: 'People who go on by staff alone' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(11);
+    expect(within(panel).getByRole('link', { name: 'and 3 others' })).toHaveAttribute(
+      'href',
+      '/surveysaurus',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
+import { MANY_CODES } from '#areas/operations/access-codes/many-codes.ts';
+import { MANY_NOTIFICATIONS } from '#areas/operations/notifications/many-notifications.ts';
+import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
+import { CompletedPayments } from '#areas/operations/payments/CompletedPayments.tsx';
+import { manyRequested } from '#areas/operations/payments/many-payments.tsx';
+import { MANY_PRESCRIPTIONS } from '#areas/operations/prescriptions/many-prescriptions.tsx';
+import { PrescriptionsPage } from '#areas/operations/prescriptions/PrescriptionsPage.tsx';
+import { MANY_REGISTRATIONS } from '#areas/people/registration/many-registrations.ts';
+import { RegistrationsPage } from '#areas/people/registration/RegistrationsPage.tsx';
+import { MANY_SUBJECTS } from '#areas/people/subjects/many-subjects.ts';
+import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
+import { UsersPage } from '#areas/people/users/UsersPage.tsx';
+import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
+import { decodeNotification } from '#domain/people/device/notifications.ts';
+import { registrationSchema } from '#domain/people/registration/schema.ts';
+import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import type { Many } from '#records/selection/many.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
+
+it.each<readonly [string, ReactNode]>([
+  ['users', <UsersPage />],
+  ['subjects', <SubjectsPage />],
+  ['registrations', <RegistrationsPage />],
+  ['completed payments', <CompletedPayments />],
+  ['prescriptions', <PrescriptionsPage />],
+  ['access codes', <ManageAccessCodesPage />],
+  ['notifications', <NotificationsPage />],
+])('rows of %s can be selected', proves('TEAM-SEL-01'), (_, page) => {
+  functionsAnswering(() => ({ count: 0 }));
+  openPage(page);
+  expect(screen.getByRole('button', { name: 'Select' })).toBeVisible();
+});
+
+const subject = (docID: string, fields: RawDocument) =>
+  documentReader(subjectSchema)(docID, fields);
+const registration = (docID: string, fields: RawDocument) =>
+  documentReader(registrationSchema)(docID, fields);
+
+/** What each act that copies has copied of all rows, and what it says of it. */
+async function copied<Row>({ acts }: Many<Row>, rows: readonly Row[]) {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+  });
+  const said: string[] = [];
+  for (const act of acts) if ('atOnce' in act) said.push(`${act.word}: ${await act.atOnce(rows)}`);
+  vi.unstubAllGlobals();
+  return said.map((text, at) => [text, written[at]]);
+}
+
+describe('acts on selected', () => {
+  it('access codes copy each once', proves('TEAM-SEL-02'), async () => {
+    const code = (docID: string, accessCode: string) => ({ docID, accessCode }) as never;
+    const rows = [code('d1', 'B2'), code('d2', 'A1'), code('d3', 'B2'), code('d4', '')];
+    expect(rows.map(MANY_CODES.nameOf)).toEqual(['B2', 'A1', 'B2', 'd4']);
+    expect(await copied(MANY_CODES, rows)).toEqual([['Copy codes: 3 codes copied', 'B2, A1, d4']]);
+  });
+
+  it('subjects and registrations copy their own fields', proves('TEAM-SEL-02'), async () => {
+    const subjects = [
+      subject('S-2', { subjectID: 'other', email: 'b@example.com', firstName: 'Bea' }),
+      subject('S-1', { email: '', firstName: 'Ann', lastName: 'Lee' }),
+    ];
+    expect(subjects.map(MANY_SUBJECTS.nameOf)).toEqual(['S-2, Bea', 'S-1, Ann Lee']);
+    expect(await copied(MANY_SUBJECTS, subjects)).toEqual([
+      ['Copy subject IDs: 2 subject IDs copied', 'S-2, S-1'],
+      ['Copy e-mails: 1 e-mail copied; 1 row without one', 'b@example.com'],
+    ]);
+    const registrations = [
+      registration('b@example.com', { email: 'B@example.com', subjectID: '' }),
+      registration('a@example.com', { subjectID: 'S-1' }),
+    ];
+    expect(registrations.map(MANY_REGISTRATIONS.nameOf)).toEqual([
+      'B@example.com',
+      'a@example.com',
+    ]);
+    expect(await copied(MANY_REGISTRATIONS, registrations)).toEqual([
+      ['Copy e-mails: 2 e-mails copied', 'B@example.com, a@example.com'],
+      ['Copy subject IDs: 1 subject ID copied; 1 row without one', 'S-1'],
+    ]);
+  });
+
+  it('notifications copy their users, and send to them', proves('TEAM-SEL-02'), async () => {
+    const scheduledFor = new Date(2026, 4, 3, 9, 5);
+    const rows = [
+      decodeNotification('n1', { uid: 'u2', title: 'Hello', name: 'Week 2', scheduledFor }),
+      decodeNotification('n2', { uid: 'u1', title: 'Hello' }),
+      decodeNotification('n3', { uid: 'u2' }),
+      decodeNotification('n4', { title: 'Lost' }),
+    ];
+    expect(rows.map(MANY_NOTIFICATIONS.nameOf)).toEqual([
+      'Week 2, 05/03/2026 09:05',
+      'Hello',
+      'n3',
+      'Lost',
+    ]);
+    expect(await copied(MANY_NOTIFICATIONS, rows)).toEqual([
+      ['Copy user IDs: 2 user IDs copied; 1 row without one', 'u2, u1'],
+    ]);
+    const sending = MANY_NOTIFICATIONS.acts.at(-1);
+    if (!sending || !('leadsTo' in sending)) throw new Error('Nothing is sent.');
+    expect(sending.leadsTo(rows)).toEqual({
+      to: '/notifications/play',
+      state: { userIDs: ['u2', 'u1'] },
+    });
+  });
+
+  it('prescriptions leave alone whom each act is not for', proves('TEAM-SEL-02'), async () => {
+    const activationDate = new Date(2026, 0, 1);
+    const one = (status: string, activated = true) =>
+      decodePrescription(status, {
+        patient: { name: `Ann ${status}`, email: `${status}@example.com` },
+        prescription: { activationDate: activated ? activationDate : null, length: 30 },
+        status,
+      });
+    const rows = [one('active'), one('inactive'), one('refill'), one('expired'), one('new', false)];
+    const acts = MANY_PRESCRIPTIONS.acts.flatMap((act) => {
+      if (!('begin' in act)) return [];
+      return [[act.word, act.tone, ...rows.map((row) => act.cannot?.(row) ?? '')]];
+    });
+    expect(acts).toEqual([
+      ['Deactivate', 'danger', '', 'not active', '', 'not active', 'not active'],
+      ['Reactivate', 'primary', 'not inactive', '', 'not inactive', '', 'not inactive'],
+      ['Refill', 'primary', '', '', '', '', 'never activated'],
+    ]);
+    expect(await copied(MANY_PRESCRIPTIONS, rows.slice(0, 2))).toEqual([
+      ['Copy e-mails: 2 e-mails copied', 'active@example.com, inactive@example.com'],
+    ]);
+  });
+
+  it('payments name their sum, and leave alone those without', proves('TEAM-SEL-03'), () => {
+    const [marking] = manyRequested('Sam').acts;
+    if (!marking || !('begin' in marking)) throw new Error('Nothing can be marked as paid.');
+    const asked = (docID: string, amount: unknown) =>
+      decodeRequestedPayment(docID, { subjectID: `S-${docID}`, paymentFor: 'Week 4', amount });
+    const rows = [asked('a', 0.1), asked('b', 1234.2)];
+    expect(marking.consequence(rows)).toBe(
+      '2 payments of 1,234.30 in all. Each is logged with the amount below and gets an entry of its own in the history.',
+    );
+    expect(rows.map((row) => marking.lineOf?.(row))).toEqual([
+      'S-a, Week 4, 0.10',
+      'S-b, Week 4, 1,234.20',
+    ]);
+    expect(
+      [25, 0.01, 0, null, -1, 1.005].map((amount) => marking.cannot?.(asked('c', amount)) === null),
+    ).toEqual([true, true, false, false, false, false]);
+    expect(marking.cannot?.(asked('c', null))).toBe(
+      'without a sound amount; complete it by itself',
+    );
+    expect(marking.entered).toEqual({ paidBy: 'Sam', notes: '' });
+    expect(() => marking.begin({ paidBy: ' ', notes: '' }, rows)).toThrow('Paid by: Required');
+  });
+});
