@@ -254,31 +254,39 @@ describe('undoing is refused, and nothing changes,', () => {
     await undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.000'));
   });
 
-  it('for what is created, and for records that are no content', proves('TEAM-UNDO-01'), async () => {
-    const made = await docs.change(
-      resourceLink,
-      LINKS,
-      {
-        act: 'add',
-        seen: [],
-        id: 'd',
-        entry: { text: 'Dogs', url: 'https://d.example', order: 9 },
-      },
-      ADA,
-    );
-    await expect(undo(made)).rejects.toThrow('This change cannot be undone.');
-    const named = await docs.commit(
-      planSave(programRecord, 'programs/act', { name: 'A', setsOnly: true }, { name: 'ACT' }),
-      ADA,
-    );
-    await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
-    const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
-    await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
-  });
+  it(
+    'for what is created, and for records that are no content',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      const made = await docs.change(
+        resourceLink,
+        LINKS,
+        {
+          act: 'add',
+          seen: [],
+          id: 'd',
+          entry: { text: 'Dogs', url: 'https://d.example', order: 9 },
+        },
+        ADA,
+      );
+      await expect(undo(made)).rejects.toThrow('This change cannot be undone.');
+      const named = await docs.commit(
+        planSave(programRecord, 'programs/act', { name: 'A', setsOnly: true }, { name: 'ACT' }),
+        ADA,
+      );
+      await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
+      const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
+      await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
+    },
+  );
 
-  it('in a program that is changed by sets only', proves('TEAM-UNDO-01', 'TEAM-SET-06'), async () => {
-    const entryID = await removeLink();
-    docs.all.set('programs/act', { id: 'act', setsOnly: true });
-    await expect(undo(entryID)).rejects.toThrow('changed by change sets only');
-  });
+  it(
+    'in a program that is changed by sets only',
+    proves('TEAM-UNDO-01', 'TEAM-SET-06'),
+    async () => {
+      const entryID = await removeLink();
+      docs.all.set('programs/act', { id: 'act', setsOnly: true });
+      await expect(undo(entryID)).rejects.toThrow('changed by change sets only');
+    },
+  );
 });

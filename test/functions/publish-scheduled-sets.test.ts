@@ -104,18 +104,22 @@ describe('The run of every five minutes', () => {
     ]);
   });
 
-  it('opens a set again that nobody published within ten minutes', proves('TEAM-SET-12'), async () => {
-    await db.doc(SET).update({ publishAt: new Date(AT) });
-    await run(new Date('2026-03-29T01:11:00Z'));
-    expect(await live()).toBe('Old text');
-    expect(await setNow('state', 'problem')).toEqual([
-      'open',
-      'Not published at 03/29/2026 03:00 (Europe/Berlin): The server was not at work for 10 minutes.',
-    ]);
-    expect(await all(db, 'history')).toMatchObject([
-      { actor: 'system', action: 'Leave change set unpublished', paths: [SET] },
-    ]);
-  });
+  it(
+    'opens a set again that nobody published within ten minutes',
+    proves('TEAM-SET-12'),
+    async () => {
+      await db.doc(SET).update({ publishAt: new Date(AT) });
+      await run(new Date('2026-03-29T01:11:00Z'));
+      expect(await live()).toBe('Old text');
+      expect(await setNow('state', 'problem')).toEqual([
+        'open',
+        'Not published at 03/29/2026 03:00 (Europe/Berlin): The server was not at work for 10 minutes.',
+      ]);
+      expect(await all(db, 'history')).toMatchObject([
+        { actor: 'system', action: 'Leave change set unpublished', paths: [SET] },
+      ]);
+    },
+  );
 
   it('goes on where a run was killed, however late', proves('TEAM-SET-12'), async () => {
     await run(new Date(now), (step) => {
@@ -128,35 +132,47 @@ describe('The run of every five minutes', () => {
     expect(await setNow('state', 'publishing')).toEqual(['published', false]);
   });
 
-  it('leaves a set to the run that took it over, when it was silent', proves('TEAM-SET-12'), async () => {
-    const slow = pausing('begun');
-    const first = run(new Date(now), slow.deps.afterStep);
-    await slow.reached;
-    const next = pausing('begun', later.now);
-    const second = run(next.deps.now(), next.deps.afterStep);
-    await next.reached;
-    slow.release();
-    expect(await first).toEqual(['spring']);
-    expect(await setNow('state', 'publishing', 'problem')).toEqual(['scheduled', true, undefined]);
-    next.release();
-    await second;
-    expect(await setNow('state', 'publishing')).toEqual(['published', false]);
-  });
+  it(
+    'leaves a set to the run that took it over, when it was silent',
+    proves('TEAM-SET-12'),
+    async () => {
+      const slow = pausing('begun');
+      const first = run(new Date(now), slow.deps.afterStep);
+      await slow.reached;
+      const next = pausing('begun', later.now);
+      const second = run(next.deps.now(), next.deps.afterStep);
+      await next.reached;
+      slow.release();
+      expect(await first).toEqual(['spring']);
+      expect(await setNow('state', 'publishing', 'problem')).toEqual([
+        'scheduled',
+        true,
+        undefined,
+      ]);
+      next.release();
+      await second;
+      expect(await setNow('state', 'publishing')).toEqual(['published', false]);
+    },
+  );
 
-  it('waits for another job on the program, and says so when that took too long', proves('TEAM-SET-12'), async () => {
-    const aliveUntil = minutesAgo(-60);
-    await store(db, {
-      'jobLocks/programs p': { jobID: 'j' },
-      'jobs/j': { kind: 'copy', path: 'x', phase: 'copying', startedBy: STAFF, aliveUntil },
-    });
-    expect(await run()).toEqual(['spring']);
-    expect(await setNow('state')).toEqual(['scheduled']);
-    await run(new Date(now + 9 * 60_000));
-    expect(await live()).toBe('Old text');
-    const [state, problem] = await setNow('state', 'problem');
-    expect(state).toBe('open');
-    expect(problem).toMatch(/This data is being copied at the moment \(started by sam/);
-  });
+  it(
+    'waits for another job on the program, and says so when that took too long',
+    proves('TEAM-SET-12'),
+    async () => {
+      const aliveUntil = minutesAgo(-60);
+      await store(db, {
+        'jobLocks/programs p': { jobID: 'j' },
+        'jobs/j': { kind: 'copy', path: 'x', phase: 'copying', startedBy: STAFF, aliveUntil },
+      });
+      expect(await run()).toEqual(['spring']);
+      expect(await setNow('state')).toEqual(['scheduled']);
+      await run(new Date(now + 9 * 60_000));
+      expect(await live()).toBe('Old text');
+      const [state, problem] = await setNow('state', 'problem');
+      expect(state).toBe('open');
+      expect(problem).toMatch(/This data is being copied at the moment \(started by sam/);
+    },
+  );
 
   it('leaves a set alone that was taken out of the schedule', proves('TEAM-SET-12'), async () => {
     await db.doc(SET).update({ state: 'open' });

@@ -62,13 +62,17 @@ describe('undoing an own change', () => {
     },
   );
 
-  it('brings it back once when it is asked for ten times at once', proves('R3', 'TEAM-UNDO-01'), async () => {
-    const entryID = await removed('y');
-    await Promise.all(Array.from({ length: 10 }, () => undo(entryID)));
-    expect(await orders()).toEqual([1, 2, 3]);
-    const entries = await all(db, 'history');
-    expect(entries.filter(({ action }) => String(action).startsWith('Undo: '))).toHaveLength(1);
-  });
+  it(
+    'brings it back once when it is asked for ten times at once',
+    proves('R3', 'TEAM-UNDO-01'),
+    async () => {
+      const entryID = await removed('y');
+      await Promise.all(Array.from({ length: 10 }, () => undo(entryID)));
+      expect(await orders()).toEqual([1, 2, 3]);
+      const entries = await all(db, 'history');
+      expect(entries.filter(({ action }) => String(action).startsWith('Undo: '))).toHaveLength(1);
+    },
+  );
 
   it('is refused when somebody has changed it since', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removed('y');

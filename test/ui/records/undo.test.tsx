@@ -72,22 +72,26 @@ describe('a success that can be undone', () => {
     expect(status()).not.toHaveTextContent('Undone');
   });
 
-  it('is undone by Ctrl Z, which takes typing back in a field', proves('TEAM-UNDO-01'), async () => {
-    press('Delete');
-    const note = screen.getByLabelText('Note');
-    act(() => note.focus());
-    ctrlZ(note);
-    expect(undo).not.toHaveBeenCalled();
-    act(() => note.blur());
-    fireEvent.keyDown(document.body, { key: 'z' });
-    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
-    expect(undo).not.toHaveBeenCalled();
-    ctrlZ(document.body);
-    await pass(0);
-    expect(undo).toHaveBeenCalledTimes(1);
-    ctrlZ(document.body);
-    expect(undo).toHaveBeenCalledTimes(1);
-  });
+  it(
+    'is undone by Ctrl Z, which takes typing back in a field',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      press('Delete');
+      const note = screen.getByLabelText('Note');
+      act(() => note.focus());
+      ctrlZ(note);
+      expect(undo).not.toHaveBeenCalled();
+      act(() => note.blur());
+      fireEvent.keyDown(document.body, { key: 'z' });
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
+      expect(undo).not.toHaveBeenCalled();
+      ctrlZ(document.body);
+      await pass(0);
+      expect(undo).toHaveBeenCalledTimes(1);
+      ctrlZ(document.body);
+      expect(undo).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('stays beside another one, and Ctrl Z takes the latest', proves('TEAM-UNDO-01'), async () => {
     press('Delete');
@@ -119,9 +123,13 @@ describe('a success that can be undone', () => {
   });
 });
 
-it('a success that cannot be undone passes after five seconds', proves('TEAM-UNDO-01'), async () => {
-  press('Delete for good');
-  expect(offered()).toBeNull();
-  await pass(5_000);
-  expect(status()).toBeEmptyDOMElement();
-});
+it(
+  'a success that cannot be undone passes after five seconds',
+  proves('TEAM-UNDO-01'),
+  async () => {
+    press('Delete for good');
+    expect(offered()).toBeNull();
+    await pass(5_000);
+    expect(status()).toBeEmptyDOMElement();
+  },
+);
