@@ -1,11 +1,13 @@
 import {
   doc,
   FieldPath,
+  getDoc,
   runTransaction,
   serverTimestamp,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { MAX_CLIENT_CHANGES, newEntryID, prepareCommit } from '#domain/shared/history.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
@@ -59,7 +61,9 @@ export async function commitLive(planner: Planner, entryID = entryIDAhead()): Pr
         return attempt(db, transaction, act, before);
       });
     } catch (error) {
-      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) throw toAppError(error);
+      if (tries === MOST_TRIES || !(await wasOvertaken(db, error, before))) {
+        throw toAppError(await refusalOf(db, error, [...before.keys()]));
+      }
       await pause(tries);
     }
   }
@@ -99,6 +103,22 @@ async function wasOvertaken(db: Firestore, error: unknown, before: Before): Prom
     );
   } catch (failure) {
     return codeOf(failure) !== 'permission-denied'; // a refused read means that the right itself is missing
+  }
+}
+
+/** The reason that the rules cannot name: the program is changed by change sets only (TEAM-SET-06). */
+async function refusalOf(
+  db: Firestore,
+  error: unknown,
+  paths: readonly string[],
+): Promise<unknown> {
+  if (codeOf(error) !== 'permission-denied') return error;
+  const read = async (path: string) => (await getDoc(doc(db, path))).data() ?? null;
+  try {
+    await Promise.all(paths.map((path) => assertSavedLive(read, path)));
+    return error;
+  } catch (reason) {
+    return reason instanceof AppError ? reason : error;
   }
 }
 

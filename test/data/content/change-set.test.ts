@@ -256,3 +256,22 @@ describe('Work in a change set', () => {
     },
   );
 });
+
+describe('a live save of a program that is changed by sets only', () => {
+  it(
+    'is refused with the reason, and one that the right is missing for with that',
+    proves('TEAM-SET-06'),
+    async () => {
+      leave();
+      await stageDb().doc('programs/p').update({ setsOnly: true });
+      const save = () => programPages.save(IN, 'a', { name: 'Renamed' }, { name: 'A' });
+      await expect(save()).rejects.toThrow(
+        'This program is changed by change sets only. Open one on its page Changes. Nothing was saved.',
+      );
+      expect(await stored('programs/p/pages/a')).toMatchObject({ name: 'A' });
+      await stageDb().doc('programs/p').update({ setsOnly: false });
+      await signInAs('Sam Staff');
+      await expect(save()).rejects.toThrow('You do not have permission');
+    },
+  );
+});
