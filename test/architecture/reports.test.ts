@@ -104,7 +104,6 @@ const NO_REPORT = [
   'src/areas/reports/generic-reports/GenericReportsPage.tsx',
   'src/areas/reports/report-index/ReportGridPage.tsx',
   'src/areas/reports/report-index/ReportIndexPage.tsx',
-  'src/areas/reports/study-reports/ReportNotFound.tsx',
 ];
 
 describe('the first line of a report', () => {

@@ -174,6 +174,12 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'programs: order >=, order desc',
     'notifications: uid ==, scheduledFor >=, scheduledFor desc',
   ],
+  'functions/src/lib/read-together.ts': [
+    'users: email ==',
+    'registration: subjectID ==',
+    'subjects: email in',
+    'registration: subjectID in',
+  ],
   'functions/src/lib/list-index.ts': ['appUsage: timeOpened desc'],
   'functions/src/lib/nudge-facts.ts': [
     'users: study ==',

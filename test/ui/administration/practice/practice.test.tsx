@@ -136,10 +136,13 @@ it('listens to the records of the opened task alone', proves('TEAM-PRAC-02'), as
 });
 
 it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), async () => {
-  const { asked, tell } = openMove();
+  const { tell } = openMove();
+  let answer: (value: object) => void = () => undefined;
+  const asked = functionsAnswering(() => new Promise((resolve) => (answer = resolve)));
   tell(null, 'done');
   await userEvent.dblClick(button('Start this task'));
   expect(asked).toEqual([['preparePractice', { task: 'move' }]]);
+  answer({ status: 'SUCCESS' });
   expect(screen.queryByRole('alert')).toBeNull();
   tell('done', 'EXT-eligible');
   await userEvent.click(button('Put it back'));
