@@ -165,7 +165,7 @@ describe('publishing a change set', () => {
     ['another id', 'change', { key: 'other' }, 'changes the field “key”'],
     ['an emptied name', 'change', { name: null }, 'is refused by its form'],
     ['a text without end', 'change', { HTML: 'x'.repeat(150_001) }, 'is refused by its form'],
-    ['the id of another record', 'create', { key: 'other', name: 'N' }, 'says another “key”'],
+    ['the id of another record', 'create', { key: 'other', name: 'N' }, 'has another “key”'],
   ])('refuses %s, which no form would have made', async (_, kind, fields, why) => {
     const place = kind === 'create' ? '~1pages~1new' : '~1pages~1about';
     const seen = kind === 'create' ? {} : { name: 'About', HTML: 'Old text', key: 'about' };
@@ -184,7 +184,7 @@ describe('publishing a change set', () => {
 });
 
 describe('a program that is changed by sets only', () => {
-  const ONLY = /^This program is changed by change sets only\./;
+  const ONLY = /^This program can be changed by change sets only./;
 
   it(
     'refuses acts on whole lists and on several, and copies into it',

@@ -83,7 +83,7 @@ describe('undoing an own change', () => {
 
   it('is refused to others', async () => {
     expect(await refusal(undo(await removed('y'), STAFF))).toMatchObject({
-      message: 'Only an own change can be undone.',
+      message: 'You can undo only your own changes.',
     });
   });
 });

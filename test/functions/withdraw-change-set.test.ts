@@ -216,7 +216,7 @@ describe('withdrawing a published change set', () => {
       'Only a published change set can be withdrawn.',
     ]);
     await db.doc(SET).update({ state: 'withdrawn' });
-    expect(await ways()).toEqual(['failed-precondition', 'This change set is withdrawn already.']);
+    expect(await ways()).toEqual(['failed-precondition', 'This change set is already withdrawn.']);
     expect(await stored(db, BACK)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 
 describe('A file', () => {
   it.each([
-    ['a picture', PICTURE, 'This is no text file. Save the table as CSV first.'],
+    ['a picture', PICTURE, 'This is not a text file. Save the table as CSV first.'],
     ['an empty file', '', 'This file is empty.'],
     ['blank lines', '\n \n,,\n', 'This file is empty.'],
     ['a heading alone', HEADING, 'This file has a heading and no rows.'],

@@ -91,11 +91,11 @@ it(
   () => {
     const { tabs } = open();
     tabs.next(rowsOfAll(tab('Ada', { fields: ['arm'] })));
-    expect(screen.getByText(/is changing this/)).toHaveTextContent('Ada is changing this');
+    expect(screen.getByText(/is editing this/)).toHaveTextContent('Ada is editing this');
     const field = screen.getByRole('textbox', { name: 'Arm' }).closest('.field');
-    expect(field).toHaveTextContent('Ada is changing this');
+    expect(field).toHaveTextContent('Ada is editing this');
     tabs.next(rowsOfAll(tab('Ada')));
-    expect(screen.queryByText(/is changing this/)).toBeNull();
+    expect(screen.queryByText(/is editing this/)).toBeNull();
   },
 );
 

@@ -240,7 +240,7 @@ describe('The page of a change set', () => {
       screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
     ).toBeVisible();
     expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
-    for (const name of ['Take back the schedule', 'Schedule anew', 'Publish'])
+    for (const name of ['Take back the schedule', 'Schedule again', 'Publish'])
       expect(screen.getByRole('button', { name })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
   });

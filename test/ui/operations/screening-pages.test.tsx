@@ -198,7 +198,7 @@ describe('the sync of surveys', () => {
       expect(screen.queryByText('Synced result')).toBe(null);
       expect(dialog).toHaveTextContent('ann@example.com: 2 responses, partial');
       expect(dialog).toHaveTextContent(
-        '3 responses fetched. 1 without an e-mail or an id is left out.',
+        '3 responses fetched. 1 without an email or an id is left out.',
       );
       const emails = {
         'ann@example.com': { status: 'completed', stored: 2 },
@@ -215,8 +215,8 @@ describe('the sync of surveys', () => {
           .slice(1)
           .map(({ textContent }) => textContent),
       ).toEqual([
-        'ann@example.com2 responses, completed. Changed meanwhile: was 2 responses, partial',
-        'bea@example.com1 response, partial. Changed meanwhile: was nobody',
+        'ann@example.com2 responses, completed. Changed in the meantime: was 2 responses, partial',
+        'bea@example.com1 response, partial. Changed in the meantime: was nobody',
       ]);
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
       // The previous result is removed when the next one starts.
@@ -246,7 +246,7 @@ it('a sync does not offer to store nothing', async () => {
   await userEvent.click(button('Update Surveys'));
   expect(
     await screen.findByText(
-      'Nothing to store. 2 responses fetched. 2 without an e-mail or an id are left out.',
+      'Nothing to store. 2 responses fetched. 2 without an email or an id are left out.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -260,7 +260,7 @@ it('a sync says where its dry run got no answer that nothing was changed', async
   await userEvent.click(button('Baseline'));
   await userEvent.click(button('Update Surveys'));
   expect(
-    await screen.findByText('No answer came from the server. Nothing was changed; try again.'),
+    await screen.findByText('The server did not answer. Nothing was changed; try again.'),
   ).toBeVisible();
 });
 
@@ -301,7 +301,7 @@ describe('today', () => {
       users: [{ ...user, to: 'never-started', since: '2026-03-03T11:00:00Z' }],
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
-    const row = await screen.findByRole('row', { name: /never started, waits since/ });
+    const row = await screen.findByRole('row', { name: /never started, waiting since/ });
     expect(row).toHaveTextContent('s1');
     expect(
       screen.getByText(/^Of 4 users in pre-therapy, 1 is moved by .* 1 user is never moved/),
@@ -402,7 +402,7 @@ describe('today', () => {
     for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
     }
-    expect(waits('People who go on by staff alone')).toEqual([
+    expect(waits('People who wait for staff')).toEqual([
       // Noon UTC is the next day in the reader's time zone.
       's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
       'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
@@ -438,7 +438,7 @@ describe('today', () => {
       'unknown ',
     ]);
     payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
-    expect(screen.getByText('Nobody waits that long; 2 shorter.')).toBeVisible();
+    expect(screen.getByText('Nobody has waited that long; 2 have waited less.')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), 'any time');
     expect(who()).toHaveLength(2);
   });
@@ -471,8 +471,8 @@ describe('today', () => {
     ];
     users.next({ rows, others: [], records: 3, unreadable: [] });
     expect(waits('Follow-up calls due')).toEqual([
-      'left-extEarly termination of the extension is begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
-      'leftEarly termination is begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
+      'left-extEarly termination of the extension has begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
+      'leftEarly termination has begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
     ]);
     expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
       'href',
@@ -504,11 +504,11 @@ describe('today', () => {
       unreadable: [],
       cut: true,
     });
-    expect(waits('Prescriptions that end')).toEqual([
+    expect(waits('Prescriptions that end soon')).toEqual([
       `Patient overEnded on ${on(-1)}Open prescription`,
       `Patient lastEnds on ${on(14)}Open prescription`,
     ]);
-    expect(screen.getByText('Only 1,000 running prescriptions were looked at.')).toBeVisible();
+    expect(screen.getByText('Only 1,000 running prescriptions were checked.')).toBeVisible();
   });
 
   it('names ten of those who wait, and leads to the others', () => {
@@ -517,7 +517,7 @@ describe('today', () => {
       listed(`u${at}`, { workflowStatus: 'holding-pre-screen' }),
     );
     users.next({ rows, others: [], records: 13, unreadable: [] });
-    const panel = screen.getByRole('region', { name: 'People who go on by staff alone' });
+    const panel = screen.getByRole('region', { name: 'People who wait for staff' });
     expect(within(panel).getAllByRole('listitem')).toHaveLength(11);
     expect(within(panel).getByRole('link', { name: 'and 3 others' })).toHaveAttribute(
       'href',

@@ -56,7 +56,7 @@ describe('The most a day', () => {
   ])('at %s in %s: of %j it counts %i', (moment, timezone, sent, counted) => {
     const known = { timezone, sent: sent.map(at) };
     expect(whyLeftOut(known, most(1), at(moment))).toBe(
-      counted === 0 ? '' : 'Nudges have sent 1 that day, and 1 is the most.',
+      counted === 0 ? '' : 'Nudges have already sent 1 that day; the limit is 1.',
     );
     expect(whyLeftOut(known, most(2), at(moment))).toBe('');
   });
@@ -75,7 +75,7 @@ describe('The most a day', () => {
     const later = at('2026-11-23T11:00:00Z');
     const sent = { triggerMethod: 'nudge', status: 'sent', scheduledFor };
     const failed = { ...sent, status: 'error' };
-    const unknown = 'Nobody knows whether it was delivered; it is not sent again.';
+    const unknown = 'It is unknown whether it was delivered; it is not sent again.';
     const found = {
       'nudge.n1.2026-11-23.anna': failed,
       'nudge.n1.2026-11-23.anna.2': sent,
@@ -143,7 +143,7 @@ describe('What the limits of a nudge do', () => {
       ).toEqual([
         ['skipped', '', ['It is 03:00 there, in the quiet hours from 03:00 until 06:00.']],
         ['berlin', '03/08/2026 02:30', []],
-        ['full', '', ['Nudges have sent 2 that day, and 2 is the most.']],
+        ['full', '', ['Nudges have already sent 2 that day; the limit is 2.']],
         ['yesterday', '03/08/2026 02:30', []],
         ['after', '03/08/2026 02:30', []],
         ['lazy', '', ['It was 163 hours ago, more than 72.']],
@@ -210,7 +210,7 @@ describe('What the limits of a nudge do', () => {
     const question = (hours: number, more: object = {}) =>
       saveQuestion({ ...values, scheduledTime: { hours, minutes: 0 }, ...more }, []);
     expect(question(6)).toBe(
-      '06:00 is in its own quiet hours, from 22:00 until 07:00: nobody would get it.',
+      '06:00 is within its own quiet hours, from 22:00 until 07:00: nobody would get it.',
     );
     expect([question(7), question(21), question(6, { active: false })]).toEqual([null, null, null]);
   });

@@ -166,7 +166,7 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
     ],
     ['The registration is for study “004”.', registered({ study: '004' })],
     [
-      'registered for ruth.alder@example.com, which is not her e-mail address',
+      'registered for ruth.alder@example.com, which is not her email address',
       { 'registrations/ruth.alder@example.com': { subjectID: `${KEY}-ruth`, registered: true } },
     ],
   ],
@@ -227,7 +227,10 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
   ],
   restore: [
     ['There is a new lesson', { [`${LOST}/letting-go-2`]: step('Put the thought on a leaf.') }],
-    ['The lesson was written anew', { [`${LOST}/letting-go`]: { title: 'Letting go', steps: [] } }],
+    [
+      'The lesson was written again',
+      { [`${LOST}/letting-go`]: { title: 'Letting go', steps: [] } },
+    ],
   ],
   view: [
     [

@@ -62,12 +62,12 @@ it('says that a task is done when the records do, and not before', proves('TEAM-
   const { tell } = openMove();
   expect(screen.queryByText(/Open\. /)).toBeNull();
   tell('done', 'done');
-  expect(screen.getByText('Open. The records do not say yet that it is done.')).toBeVisible();
+  expect(screen.getByText('Open. The records do not show yet that it is done.')).toBeVisible();
   tell('EXT-eligible', 'done');
-  expect(screen.getByText('Done: the records say so.')).toBeVisible();
+  expect(screen.getByText('Done, as the records show.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '/?task=consent');
   tell('EXT-eligible', 'EXT-eligible');
-  expect(screen.queryByText('Done: the records say so.')).toBeNull();
+  expect(screen.queryByText('Done, as the records show.')).toBeNull();
   expect(screen.getByText(/^You moved Nadine Haas to EXT eligible\./)).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02')
     sets.next(rowsOfAll());
     sets.next(rowsOfAll(set));
   }
-  expect(screen.getAllByText('Done: the records say so.')).toHaveLength(2);
+  expect(screen.getAllByText('Done, as the records show.')).toHaveLength(2);
   expect(screen.getAllByText(/Only members of the role admin/)).toHaveLength(1);
 });
 
