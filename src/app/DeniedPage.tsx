@@ -12,8 +12,7 @@ export function DeniedPage({ title, role }: DeniedPageProps) {
     <>
       <PageHeader title={title} summary="You do not have permission." />
       <p>
-        Only members of the role <strong>{role}</strong> see this screen. An administrator can add
-        you.
+        Only members of the role <strong>{role}</strong> can see this screen. An admin can add you.
       </p>
     </>
   );

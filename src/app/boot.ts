@@ -27,7 +27,7 @@ function showFailure(root: HTMLElement | null): void {
   alert.setAttribute('role', 'alert');
   const text = document.createElement('p');
   text.textContent =
-    'Tempest could not be loaded: the connection failed, or a new version was released meanwhile.';
+    'Tempest could not be loaded: the connection failed, or a new version has been released.';
   const reload = document.createElement('button');
   reload.type = 'button';
   reload.textContent = 'Reload';

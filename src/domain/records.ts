@@ -232,7 +232,7 @@ export function definitionOf(name: string | null): AnyDefinition | null {
  */
 export function planned(write: Write): PlannedWrite {
   const of = recordAt(write.path);
-  if (!of) throw new RangeError(`No record lies at ${write.path}`);
+  if (!of) throw new RangeError(`There is no record at ${write.path}`);
   return { ...write, of };
 }
 

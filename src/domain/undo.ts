@@ -51,7 +51,8 @@ export function planUndo(entryID: string, caller: Caller, now: Date): ListPlanne
   return async (read, readList) => {
     const raw = await read(docPath('history', { entryID }));
     const entry = raw && decodeEntry(entryID, raw);
-    if (!entry || entry.actor !== caller.email) throw refused('Only an own change can be undone.');
+    if (!entry || entry.actor !== caller.email)
+      throw refused('You can undo only your own changes.');
     if (now.getTime() - (entry.at?.getTime() ?? 0) > UNDONE_WITHIN_MS) {
       throw refused('It is too late to undo this here. The history can restore it.');
     }

@@ -1,7 +1,7 @@
 /** Replaces names, e-mail addresses, telephone numbers and street addresses. */
 export const MARK = '[hidden]';
 
-export const DE_IDENTIFIED = `De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by ${MARK}.`;
+export const DE_IDENTIFIED = `De-identified: names, email addresses, telephone numbers and street addresses are replaced by ${MARK}.`;
 
 type Mask = (text: string) => string;
 

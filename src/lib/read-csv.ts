@@ -25,8 +25,8 @@ const SEPARATORS = [',', ';', '\t', '|'];
 /** Records examined to detect the separator. */
 const LOOKED_AT = 20;
 
-const UNCLOSED = 'A quotation mark is opened here and never closed.';
-const STRAY = 'A quotation mark stands inside a quoted cell; it has to be doubled.';
+const UNCLOSED = 'A quotation mark opens here and is never closed.';
+const STRAY = 'A quotation mark inside a quoted cell has to be doubled.';
 
 const cellText = (cell: string): string => hiddenMarks(unescapedCell(cell));
 

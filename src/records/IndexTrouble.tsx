@@ -12,7 +12,7 @@ function trouble({ behind, unreadable }: IndexState): string {
 
 export const IndexTrouble = ({ index }: { readonly index: IndexState }) => (
   <AlertBox tone="warning">
-    The index of this list is behind: {trouble(index)}. It follows by itself after a moment; where
+    The index of this list is behind: {trouble(index)}. It catches up by itself after a moment; if
     it does not, an admin can rebuild it in the <Link to={href('doctor')}>Study Doctor</Link>.
   </AlertBox>
 );

@@ -47,7 +47,7 @@ export function PinButton({ to, label }: PinButtonProps) {
       type="button"
       className="btn btn-sm btn-quiet"
       aria-disabled={busy}
-      title="Pinned records stand first in the search of the console (Ctrl K)"
+      title="Pinned records come first in the search of the console (Ctrl K)"
       onClick={() => void click()}
     >
       {pinned ? 'Unpin' : 'Pin'}

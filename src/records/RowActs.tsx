@@ -69,7 +69,7 @@ function ActMenu({ title, children }: { readonly title: string; readonly childre
       <button
         type="button"
         className="btn btn-sm btn-quiet row-acts-more"
-        aria-label={`Further acts on ${title}`}
+        aria-label={`More acts on ${title}`}
         popoverTarget={id}
       >
         <Icon name="more" />

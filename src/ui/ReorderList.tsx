@@ -67,7 +67,7 @@ export function ReorderList({ label, items, onMove, disabled = false }: ReorderL
     const now = movedSince(keysOf(seen), keysOf(items), item.key, to);
     setCancelled(now === null);
     if (!now) {
-      setSaid(`${name} was changed or removed meanwhile. Nothing was moved.`);
+      setSaid(`${name} was changed or removed in the meantime. Nothing was moved.`);
       return;
     }
     if (now.from === now.to) {

@@ -37,7 +37,7 @@ export function StoredHTML({ title, html, own, className }: StoredHTMLProps) {
           className="btn btn-sm btn-outline-secondary"
           onClick={() => setAsked(true)}
         >
-          Load images of other hosts
+          Load images from other hosts
         </button>
       )}
     </>

@@ -128,7 +128,7 @@ type Deletion = 'returns' | 'is final' | 'is refused';
 
 function saidOf(final: string): Deletion | null {
   if (/^Deleted .* can be restored/.test(final)) return 'returns';
-  if (/^A deleted .* is not restored/.test(final)) return 'is final';
+  if (/^A deleted .* cannot be restored/.test(final)) return 'is final';
   return /^An? .* cannot be deleted/.test(final) ? 'is refused' : null;
 }
 
@@ -162,9 +162,9 @@ describe('what the help says of an act that cannot be undone', () => {
     ['userWorkflows', 'A termination cannot be undone.'],
     [
       'programs',
-      'The deletion of a program cannot be undone: the console restores no whole program.',
+      'The deletion of a program cannot be undone: the console cannot restore a whole program.',
     ],
-    ['dataReset', 'What is erased without a backup cannot be brought back.'],
+    ['dataReset', 'Data erased without a backup cannot be restored.'],
     ['surveyToolPayments', 'A payment that is logged as completed cannot be reopened or changed.'],
     ['surveyTool', 'Neither move can be undone.'],
     ['accessCodes', 'A code cannot be changed or deleted once it is created.'],

@@ -65,9 +65,9 @@ describe('A failure of the database in words', proves('R1'), () => {
   });
 
   it.each([
-    ['internal', 'No answer came from the server.'],
-    ['unavailable', 'No answer came from the server.'],
-    ['not-found', 'No answer came from the server.'],
+    ['internal', 'The server did not answer.'],
+    ['unavailable', 'The server did not answer.'],
+    ['not-found', 'The server did not answer.'],
     ['deadline-exceeded', 'The server did not answer in time.'],
     ['resource-exhausted', 'The server is overloaded. Try again in a minute.'],
     ['unauthenticated', 'Sign in again to go on.'],

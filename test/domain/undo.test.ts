@@ -233,9 +233,9 @@ describe('undoing is refused, and nothing changes,', () => {
   it('to anybody but who did it', proves('TEAM-UNDO-01'), async () => {
     const entryID = await removeLink();
     await expect(undo(entryID, ['staff', 'admin'], 'bo@example.com')).rejects.toThrow(
-      'Only an own change can be undone.',
+      'You can undo only your own changes.',
     );
-    await expect(undo('none')).rejects.toThrow('Only an own change can be undone.');
+    await expect(undo('none')).rejects.toThrow('You can undo only your own changes.');
   });
 
   it('to who has lost the right', proves('TEAM-UNDO-01'), async () => {

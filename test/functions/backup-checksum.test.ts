@@ -175,7 +175,7 @@ describe('A backup from before there were checksums', () => {
     expect(await refusal(restore(path))).toMatchObject({
       code: 'failed-precondition',
       message:
-        'This backup was made before checksums were kept: nothing proves that it is unchanged. Confirm that it may be restored all the same. Nothing was restored.',
+        'This backup was made before checksums were kept: nothing proves that it is unchanged. Confirm to restore it anyway. Nothing was restored.',
     });
     expect(await stored(db, 'users/u1/calls/c1')).toBeNull();
     await restore(path, { acceptUnproven: true });
@@ -192,7 +192,7 @@ describe('A backup from before there were checksums', () => {
     const before = await dump(db);
     expect(await refusal(restore(path, { acceptUnproven: true }))).toMatchObject({
       code: 'failed-precondition',
-      message: `The backup "${path}" holds what users do not have: "callsLater", "evil", "journals". It was made before checksums were kept, and nothing proves that it is unchanged. Nothing was restored.`,
+      message: `The backup "${path}" holds data that users do not have: "callsLater", "evil", "journals". It was made before checksums were kept, and nothing proves that it is unchanged. Nothing was restored.`,
     });
     expect(await dump(db)).toEqual(before);
   });

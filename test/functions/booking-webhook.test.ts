@@ -62,7 +62,7 @@ function send(content: unknown, change: Sent = {}) {
 const tell = (told: Told, at = NOW) => send(delivery(told, at));
 
 const SUCCESS = { http: 200, status: 'SUCCESS' };
-const LOCKED = { http: 409, status: 'ERROR', message: 'The call is completed already.' };
+const LOCKED = { http: 409, status: 'ERROR', message: 'The call is already completed.' };
 const NO_CALL = { http: 404, status: 'ERROR', message: 'There is no call for this booking.' };
 
 describe('a booking', () => {

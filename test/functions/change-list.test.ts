@@ -121,7 +121,7 @@ describe('a list that is numbered', () => {
     const { code, message } = await refusal(ask(request));
     expect([code, message]).toEqual([
       'failed-precondition',
-      'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.',
+      'Somebody else has changed this list in the meantime. Nothing was saved. Look at it again.',
     ]);
     expect(await order()).toEqual([
       [1, 'a'],

@@ -61,8 +61,8 @@ describe('what is written', () => {
   });
 
   it.each([
-    ['create', 'already-exists', 'This record exists already. Nothing was saved.', { a: 1 }],
-    ['update', 'not-found', 'This record was deleted meanwhile. Nothing was saved.', null],
+    ['create', 'already-exists', 'This record already exists. Nothing was saved.', { a: 1 }],
+    ['update', 'not-found', 'This record was deleted in the meantime. Nothing was saved.', null],
   ] as const)(
     'refuses a %s in the wrong state with nothing written',
     async (kind, code, message, there) => {

@@ -104,7 +104,7 @@ describe('A notification', () => {
     await sweepNotifications(db, { provider: good, now: minutes(2) });
     expect(await one()).toMatchObject({
       status: 'error',
-      error: 'Nobody knows whether it was delivered; it is not sent again.',
+      error: 'It is unknown whether it was delivered; it is not sent again.',
     });
     expect(sent).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('The provider behind HTTP', () => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     };
-  const UNKNOWN = 'Nobody knows whether it was delivered; it is not sent again.';
+  const UNKNOWN = 'It is unknown whether it was delivered; it is not sent again.';
 
   it('is given the message as Firebase Cloud Messaging wants it', async () => {
     const seen: unknown[] = [];

@@ -178,7 +178,7 @@ describe('a backup of a user', () => {
       for (const answer of answers) {
         if (answer.status === 'fulfilled') continue;
         expect((answer.reason as Error).message).toBe(
-          'This data is being backed up at the moment (started by ada.admin@example.com). Wait until that has ended.',
+          'This data is being backed up at the moment (started by ada.admin@example.com). Wait until this has finished.',
         );
       }
       const backups = await db.collection('backups').listDocuments();

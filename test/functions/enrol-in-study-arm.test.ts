@@ -160,7 +160,7 @@ describe('a second enrolment', () => {
 
 describe('nobody is enrolled', () => {
   it.each<readonly [string, Record<string, unknown>, string]>([
-    ['without an e-mail', { email: ' ' }, 'User has no e-mail'],
+    ['without an e-mail', { email: ' ' }, 'User has no email'],
     ['once terminated', { workflowStatus: 'early-termination' }, 'User is already terminated'],
     [
       'out of study 002',

@@ -148,9 +148,9 @@ describe('an erase that names a backup', () => {
     });
     const before = await dump(db);
     for (const [path, why] of [
-      [alone, 'The backup holds one document, and nothing of what is below it.'],
-      [other, `The backup "${other}" is not of "users/u1".`],
-      [program, `The backup "${program}" is not of "users/u1".`],
+      [alone, 'The backup holds one document and nothing below it.'],
+      [other, `The backup "${other}" is not a backup of "users/u1".`],
+      [program, `The backup "${program}" is not a backup of "users/u1".`],
       ['backups/half', 'The backup was not finished and verified.'],
       ['backups/loose', 'There is no backup "backups/loose".'],
       ['backups/none', 'There is no backup "backups/none".'],

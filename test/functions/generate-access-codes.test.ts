@@ -122,7 +122,8 @@ describe('A dry run', () => {
       const before = await dump(db);
       expect(await refusal(generate({ after: 0 }))).toMatchObject({
         code: 'failed-precondition',
-        message: 'Codes up to number 3 were made meanwhile. None was made now: generate again.',
+        message:
+          'Codes up to number 3 were created in the meantime. None was created now: generate again.',
       });
       expect(await dump(db)).toEqual(before);
       const both = await Promise.allSettled([generate({ after: 3 }), generate({ after: 3 })]);

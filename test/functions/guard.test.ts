@@ -179,12 +179,12 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
       const sent = good(auth?.token.email ?? email);
       return [who, [sent, auth]] as const;
     });
-    const unusable = 'Your account has no usable e-mail address.';
+    const unusable = 'Your account has no usable email address.';
     expect(await refusedWithoutWrites(name, Object.fromEntries(calls))).toEqual({
       'no token': { code: 'unauthenticated', message: 'Sign in first.' },
       'a stranger': denied('Only staff may do this.'),
       'a member of another role only': denied('Only staff may do this.'),
-      'an unverified address of staff': denied('Your e-mail address is not verified.'),
+      'an unverified address of staff': denied('Your email address is not verified.'),
       'an account without e-mail': denied(unusable),
       'an address that would be a path': denied(unusable),
     });
@@ -211,7 +211,7 @@ describe.each(NAMES)('%s', proves('S7'), (name) => {
       const sent = { ...good(email), requestingIdentifier: 'someone.else@example.com' };
       const { foreign } = await refusedWithoutWrites(name, { foreign: [sent, caller(email)] });
       expect(foreign).toEqual(
-        denied('requestingIdentifier is not the e-mail you are signed in with.'),
+        denied('requestingIdentifier is not the email you are signed in with.'),
       );
     });
   }

@@ -16,7 +16,7 @@ const request = { sourceDoc: 'users/u1', recursive: true };
 const LOST = {
   code: 'failed-precondition',
   message:
-    'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.',
+    'The server did not respond for so long that another run took over the work. This attempt has ended.',
 };
 
 beforeEach(() => arrange(db));
@@ -145,7 +145,7 @@ function neverAnswering(at: string, times: number, atStall = () => Promise.resol
 }
 
 const STOOD_STILL =
-  'Nothing moved for 3 minutes, although the server began again once. What was done until then stays.';
+  'There was no progress for 3 minutes, even after the server started again once. What was done until then stays.';
 
 /** Each kind of job, with a step after which it stalls, and a factory of the act. */
 const KINDS = {

@@ -257,7 +257,7 @@ describe('The limits of a nudge', () => {
       expect(ofNudges).toContainEqual(['Third', 'anna']);
       const most = await leftOut();
       expect(most.map(([, uid]) => uid)).toEqual(['anna']);
-      expect(most[0]?.[2]).toMatch(/^Nudges have sent [12] that day, and 1 is the most\.$/);
+      expect(most[0]?.[2]).toMatch(/^Nudges have already sent [12] that day; the limit is 1\.$/);
     },
   );
 
@@ -309,7 +309,7 @@ describe('The limits of a nudge', () => {
     expect(await found({ mostPerDay: 2 })).toEqual([true, '']);
     expect(await found({ mostPerDay: 1 })).toEqual([
       false,
-      'Nudges have sent 1 that day, and 1 is the most.',
+      'Nudges have already sent 1 that day; the limit is 1.',
     ]);
     const quiet = { quietFrom: clock(hour - 2), quietTo: clock(hour + 3) };
     expect(await found(quiet)).toEqual([false, expect.stringMatching(/^It is .* quiet hours/)]);

@@ -161,7 +161,7 @@ describe('publishing a change set', () => {
       await db.doc(SET).update({ review: true });
       expect(await refusal(publish())).toMatchObject({
         code: 'permission-denied',
-        message: 'This set asks for review: another admin than its last editor publishes it.',
+        message: 'This set asks for review: an admin other than its last editor publishes it.',
       });
       expect(await published()).toEqual([]);
       expect(await publish(OTHER)).toEqual({ written: 5 });
@@ -204,7 +204,7 @@ describe('publishing a change set', () => {
 });
 
 describe('a program that is changed by sets only', () => {
-  const ONLY = /^This program is changed by change sets only\./;
+  const ONLY = /^This program can be changed by change sets only./;
 
   it(
     'refuses acts on whole lists and on several, and copies into it',

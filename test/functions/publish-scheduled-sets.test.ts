@@ -78,12 +78,12 @@ describe('The run of every five minutes', () => {
     [
       'an admin who is none any more',
       () => db.doc(`roles/admin/members/${ADMIN}`).delete(),
-      `An admin has to publish it, and ${ADMIN} is none.`,
+      `An admin has to publish it, and ${ADMIN} is not an admin.`,
     ],
     [
       'a review that its last editor scheduled',
       () => db.doc(SET).update({ review: true }),
-      'This set asks for review: another admin than its last editor publishes it.',
+      'This set asks for review: an admin other than its last editor publishes it.',
     ],
     [
       'a change that no form has',
@@ -113,7 +113,7 @@ describe('The run of every five minutes', () => {
       expect(await live()).toBe('Old text');
       expect(await setNow('state', 'problem')).toEqual([
         'open',
-        'Not published at 03/29/2026 03:00 (Europe/Berlin): The server was not at work for 10 minutes.',
+        'Not published at 03/29/2026 03:00 (Europe/Berlin): The server was not running for 10 minutes.',
       ]);
       expect(await all(db, 'history')).toMatchObject([
         { actor: 'system', action: 'Leave change set unpublished', paths: [SET] },

@@ -74,7 +74,7 @@ it(
         category: 'nudge',
         performedBy: STAFF,
         nudge: 'n1',
-        message: `Nudge "Come back" was tried by ${STAFF} on the own account.`,
+        message: `Nudge "Come back" was tried by ${STAFF} on their own account.`,
       },
     ]);
     // Nudge logs are queried by this field.
@@ -140,7 +140,7 @@ it(
     expect(await dump(db)).toEqual(before);
     await limit({ mostPerDay: 1 });
     expect((await refusal(attempt())).message).toBe(
-      `${left} Nudges have sent 1 that day, and 1 is the most.`,
+      `${left} Nudges have already sent 1 that day; the limit is 1.`,
     );
     await store(db, { [OWN]: { timezone: '' } });
     expect((await refusal(attempt())).message).toBe(

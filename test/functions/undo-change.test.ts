@@ -87,7 +87,7 @@ describe('undoing an own change', () => {
 
   it('is refused to others', proves('TEAM-UNDO-01'), async () => {
     expect(await refusal(undo(await removed('y'), STAFF))).toMatchObject({
-      message: 'Only an own change can be undone.',
+      message: 'You can undo only your own changes.',
     });
   });
 });

@@ -242,7 +242,7 @@ describe('withdrawing a published change set', () => {
     ]);
     expect((await refusal(withdraw(STAFF))).code).toBe('permission-denied');
     await db.doc(SET).update({ state: 'withdrawn' });
-    expect(await ways()).toEqual(['failed-precondition', 'This change set is withdrawn already.']);
+    expect(await ways()).toEqual(['failed-precondition', 'This change set is already withdrawn.']);
     expect(await stored(db, BACK)).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('Reading CSV', () => {
     async () => {
       const { faults } = await readCsv('ID,Name,Note\n1,"a\nb",x\n2,Bob,"open\n3,c,d\n');
       expect(faults).toEqual([
-        { line: 4, column: 3, why: 'A quotation mark is opened here and never closed.' },
+        { line: 4, column: 3, why: 'A quotation mark opens here and is never closed.' },
       ]);
     },
   );
@@ -48,7 +48,7 @@ describe('Reading CSV', () => {
     expect(faults[0]).toEqual({
       line: 3,
       column: 2,
-      why: 'A quotation mark stands inside a quoted cell; it has to be doubled.',
+      why: 'A quotation mark inside a quoted cell has to be doubled.',
     });
   });
 

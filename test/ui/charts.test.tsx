@@ -44,7 +44,7 @@ describe('a chart', () => {
       expect(screen.getByText('Both go up.')).toBeVisible();
       expect(
         screen.getByRole('application', { name: 'Progress, points' }),
-      ).toHaveAccessibleDescription(/^Both go up\. Left and right lead/);
+      ).toHaveAccessibleDescription(/^Both go up\. Left and right move/);
       expect(await findings()).toEqual([]);
     },
   );

@@ -106,7 +106,7 @@ describe('text that was typed and not saved', () => {
   it('can be thrown away: the form shows what is stored', async () => {
     await typeAndCrash();
     const { user, unmount } = openForm();
-    await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(input(/Text/)).toHaveValue('Slowly.');
     expect(screen.queryByText(BACK)).toBeNull();
     unmount();

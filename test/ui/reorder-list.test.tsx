@@ -187,7 +187,7 @@ describe('putting a list in order', () => {
       const tell = await openShared();
       await dropB(tell, 'ACDE');
       const words = await screen.findByText(
-        'B was changed or removed meanwhile. Nothing was moved.',
+        'B was changed or removed in the meantime. Nothing was moved.',
       );
       expect(words).not.toHaveClass('visually-hidden');
       expect(shown().join('')).toBe('ACDE');

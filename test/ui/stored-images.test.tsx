@@ -73,7 +73,7 @@ describe('stored HTML', () => {
       `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${OWN}">`,
     );
     expect(source().endsWith(HTML)).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Load images of other hosts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load images from other hosts' }));
     expect(policyOf(source())?.getAttribute('content')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:",
     );

@@ -37,7 +37,7 @@ export const bookingWebhookHandler: WebhookHandler = async (db, request, { key, 
   const refusal = refused(request, text, { key, now });
   if (refusal) return refusal;
   const booking = readBooking(parsed(text));
-  if (!booking) return error(400, 'This is no booking.');
+  if (!booking) return error(400, 'This is not a booking.');
   const delivery = `booking-${createHash('sha256').update(text).digest('hex')}`;
   if (await wasCarriedOut(db, delivery)) return { http: 200, status: 'DUPLICATE' };
   return await carryOut(db, booking, delivery, now);
@@ -48,10 +48,10 @@ function refused(
   text: string,
   { key, now }: WebhookDeps,
 ): WebhookAnswer | null {
-  if (method !== 'POST') return error(405, 'Only POST is answered.');
+  if (method !== 'POST') return error(405, 'Only POST is supported.');
   if (body.length > MAX_DELIVERY_BYTES) return error(413, 'The delivery is too large.');
   if (!/^application\/json(;|$)/i.test(contentType)) return error(415, 'Send JSON.');
-  if (key === '') return error(503, 'No key of the booking provider is set up.');
+  if (key === '') return error(503, 'No key for the booking provider is set up.');
   if (!isSigned(key, text, signature, now)) return error(401, 'The signature is not valid.');
   return null;
 }

@@ -13,7 +13,7 @@ export const calculate005AppOpensHandler: CallableHandler<'calculate005AppOpens'
 ) => {
   const refused = (message: string) => ({ status: 'ERROR', error: { message } }) as const;
   const zone = participantZone(timeZone);
-  if (zone === undefined) return refused(`"${timeZone}" is no time zone.`);
+  if (zone === undefined) return refused(`"${timeZone}" is not a time zone.`);
   const user = await db.doc(docPath('user', { uid: userUID })).get();
   if (!user.exists) return refused(`There is no user "${userUID}".`);
   const uses = await db

@@ -26,7 +26,7 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
   const of = definitionOf(request.record);
   if (of && isForSeveral(act)) return changeSeveral(of, act, request, context);
   if (!of || isForSeveral(act) || !changesAsList(of)) {
-    throw new AppError('invalid-argument', 'Such records are no list.');
+    throw new AppError('invalid-argument', 'These records are not a list.');
   }
   const list = listOf(of, request.ids);
   const other = target ? listOf(of, target) : list;

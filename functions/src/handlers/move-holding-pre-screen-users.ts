@@ -49,7 +49,7 @@ export const moveHoldingPreScreenUsersHandler: CallableHandler<
     }
   } catch (error) {
     if (done.moved === 0 || !(error instanceof AppError)) throw error;
-    const message = `${error.message} ${done.moved} users were moved before.`;
+    const message = `${error.message} ${done.moved} users had already been moved.`;
     return { status: 'ERROR', error: { message }, data: { moved: done.moved } };
   }
   const skipped = done.skipped.slice(0, MOST_NAMED);

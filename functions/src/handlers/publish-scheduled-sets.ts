@@ -47,14 +47,17 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
   const due = dueState(set, deps.now());
   if (due === 'waits') return;
   if (due === 'missed') {
-    const why = set.problem || `The server was not at work for ${LATEST_MINUTES} minutes.`;
+    const why = set.problem || `The server was not running for ${LATEST_MINUTES} minutes.`;
     return await reopen(db, path, set, why);
   }
   const { programKey = '' } = idsIn(changeSetRecord.path, path);
   try {
     if (!hasRole({ roles: await rolesOf(db, set.scheduledBy) }, 'admin')) {
       const who = set.scheduledBy || 'whoever scheduled it';
-      throw new AppError('permission-denied', `An admin has to publish it, and ${who} is none.`);
+      throw new AppError(
+        'permission-denied',
+        `An admin has to publish it, and ${who} is not an admin.`,
+      );
     }
     await publishSet(db, { programKey, setID: set.docID }, set.scheduledBy, deps);
   } catch (error) {

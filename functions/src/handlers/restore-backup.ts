@@ -86,7 +86,7 @@ function changedSince(documents: number, before = 0): string {
 }
 
 const UNPROVEN =
-  'This backup was made before checksums were kept: nothing proves that it is unchanged. Confirm that it may be restored all the same. Nothing was restored.';
+  'This backup was made before checksums were kept: nothing proves that it is unchanged. Confirm to restore it anyway. Nothing was restored.';
 
 /** The job that made a verified backup of a user. */
 async function verifiedBackup(db: Firestore, path: string): Promise<Job> {

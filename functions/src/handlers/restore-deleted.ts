@@ -10,7 +10,7 @@ export const restoreDeletedHandler: CallableHandler<'restoreDeleted'> = async (
   { actor, db, roles },
 ) => {
   const of = restorableKind(request.path);
-  if (!of) throw new AppError('invalid-argument', 'Such a record does not come back.');
+  if (!of) throw new AppError('invalid-argument', 'Records of this kind cannot be restored.');
   if (!may({ roles }, 'create', of)) {
     throw new AppError('permission-denied', `You may not restore ${of.label[1]}.`);
   }

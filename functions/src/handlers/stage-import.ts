@@ -22,7 +22,7 @@ export const stageImportHandler: CallableHandler<'stageImport'> = async (request
     const before = stored?.data();
     const now = decodeImport(importID, before ?? {});
     if (before && (now.startedBy !== actor || now.state !== 'staged' || now.kind !== kind)) {
-      throw new AppError('failed-precondition', 'This import has begun already.');
+      throw new AppError('failed-precondition', 'This import has already begun.');
     }
     if (known?.exists) return now.staged;
     const many = now.staged + rows.length;

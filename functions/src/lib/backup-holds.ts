@@ -22,12 +22,12 @@ export async function backupToErase(db: Firestore, path: string, root: string): 
   const refuse = (why: string) =>
     new AppError('failed-precondition', `${why} Nothing was deleted.`);
   if (!job) throw refuse(`There is no backup "${path}".`);
-  if (job.path !== root) throw refuse(`The backup "${path}" is not of "${root}".`);
+  if (job.path !== root) throw refuse(`The backup "${path}" is not a backup of "${root}".`);
   if (!isWhole(job)) {
     throw refuse(
       job.recursive
         ? 'The backup was not finished and verified.'
-        : 'The backup holds one document, and nothing of what is below it.',
+        : 'The backup holds one document and nothing below it.',
     );
   }
   if ((await isAsVerified(db, job)) === false) {

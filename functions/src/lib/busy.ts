@@ -17,7 +17,7 @@ export class Busy extends AppError {
     const doing = DOING[kind] ?? 'worked on';
     super(
       'failed-precondition',
-      `This data is being ${doing} at the moment (started by ${startedBy}). Wait until that has ended.`,
+      `This data is being ${doing} at the moment (started by ${startedBy}). Wait until this has finished.`,
     );
   }
 }

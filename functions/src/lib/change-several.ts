@@ -32,7 +32,7 @@ export async function changeSeveral(
   if (!of.atOnce?.includes(act) || chosen.length === 0) {
     throw new AppError(
       'invalid-argument',
-      'The request was refused: this is not done with several such records.',
+      'The request was refused: this cannot be done with several of these records at once.',
     );
   }
   if (!may({ roles }, RIGHT_OF_SEVERAL[act], of)) {
@@ -41,7 +41,7 @@ export async function changeSeveral(
   const list = listOf(of, ids);
   const other = act === 'copyAll' ? listOf(of, target ?? {}) : list;
   if (act === 'copyAll' && other.path === list.path) {
-    throw new AppError('invalid-argument', 'Choose another program than this one.');
+    throw new AppError('invalid-argument', 'Choose a program other than this one.');
   }
   const done: string[] = [];
   const skipped: string[] = [];
@@ -78,6 +78,6 @@ async function committed<T>(act: () => Promise<T>, before: number): Promise<T> {
     return await act();
   } catch (error) {
     if (before === 0 || !(error instanceof AppError)) throw error;
-    throw new AppError(error.code, `${error.message} ${before} records were written before.`);
+    throw new AppError(error.code, `${error.message} ${before} records had already been written.`);
   }
 }

@@ -158,11 +158,11 @@ async function empty(erase: Erase, target: Target, first: TreeTimes): Promise<vo
   }
   if (tree.size === 0) return;
   const were = tree.size === 1 ? 'was' : 'were';
-  const message = `${documentCount(tree.size)} ${were} added meanwhile. Erase again when the app is not in use.`;
+  const message = `${documentCount(tree.size)} ${were} added in the meantime. Erase again when the app is not in use.`;
   throw new AppError('unavailable', message);
 }
 
-const LEFT = 'These were not deleted; what the backup holds was.';
+const LEFT = 'These were not deleted; everything in the backup was.';
 
 async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promise<void> {
   const { db, running, deps, backup } = erase;

@@ -100,7 +100,7 @@ export async function answerApi(
 ): Promise<ApiAnswer> {
   const route = Object.hasOwn(routes, request.path) ? routes[request.path] : undefined;
   if (!route) return refused(404, 'There is nothing at this address.');
-  if (request.method !== 'POST') return refused(405, 'Only POST is answered here.');
+  if (request.method !== 'POST') return refused(405, 'Only POST is supported here.');
   try {
     const actor = await staffActor(db, request.authorization, verifyToken);
     if (!/^application\/json\b/i.test(request.contentType)) {

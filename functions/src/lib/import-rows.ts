@@ -25,7 +25,7 @@ export async function kindFor(
   caller: Caller,
 ): Promise<ImportKind> {
   const kind = IMPORT_KINDS[name as ImportKindName] as ImportKind | undefined;
-  if (!kind) throw new AppError('invalid-argument', 'Such records are not imported.');
+  if (!kind) throw new AppError('invalid-argument', 'Records of this kind cannot be imported.');
   if (!mayImport(caller, kind)) {
     throw new AppError('permission-denied', `You may not create ${kind.of.label[1]}.`);
   }
@@ -36,7 +36,7 @@ export async function kindFor(
     if ((await db.doc(fill(above, ids)).get()).exists) return kind;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new AppError('invalid-argument', 'The request was refused: ids do not say which list.');
+    throw new AppError('invalid-argument', 'The request was refused: the ids do not name a list.');
   }
   throw new AppError('not-found', `There is no ${fill(above, ids)}.`);
 }

@@ -24,7 +24,7 @@ export class StoodStill extends AppError {
   constructor() {
     super(
       'unavailable',
-      `Nothing moved for ${STILL_MINUTES} minutes, although the server began again once. What was done until then stays.`,
+      `There was no progress for ${STILL_MINUTES} minutes, even after the server started again once. What was done until then stays.`,
     );
   }
 }
@@ -34,7 +34,7 @@ export class TakenOver extends AppError {
   constructor(cause?: unknown) {
     super(
       'failed-precondition',
-      'The server was silent for so long that the work was taken over meanwhile. This attempt has ended.',
+      'The server did not respond for so long that another run took over the work. This attempt has ended.',
       { cause },
     );
   }
@@ -43,7 +43,7 @@ export class TakenOver extends AppError {
 /** A document in the batch changed since it was read. Nothing was stored. */
 export class WrittenMeanwhile extends AppError {
   constructor(cause: unknown) {
-    super('unavailable', 'Documents were changed meanwhile. Try again.', { cause });
+    super('unavailable', 'Documents were changed in the meantime. Try again.', { cause });
   }
 }
 

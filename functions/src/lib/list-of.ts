@@ -13,6 +13,6 @@ export function listOf({ path }: AnyDefinition, ids: Readonly<Record<string, str
     const above = list.includes('{') ? filled.slice(0, filled.lastIndexOf('/')) : '';
     return { path: filled, ids, above };
   } catch {
-    throw new AppError('invalid-argument', 'The request was refused: ids do not say which list.');
+    throw new AppError('invalid-argument', 'The request was refused: the ids do not name a list.');
   }
 }

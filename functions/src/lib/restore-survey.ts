@@ -75,7 +75,7 @@ function requireVerified(
   const unknown = collections.filter((path) => !isKindOfUser(path));
   if (unknown.length === 0) return false;
   const names = unknown.map((path) => `"${path.split('/').at(-1) ?? ''}"`).join(', ');
-  const message = `The backup "${backup}" holds what users do not have: ${names}. It was made before checksums were kept, and nothing proves that it is unchanged. Nothing was restored.`;
+  const message = `The backup "${backup}" holds data that users do not have: ${names}. It was made before checksums were kept, and nothing proves that it is unchanged. Nothing was restored.`;
   throw new AppError('failed-precondition', message);
 }
 

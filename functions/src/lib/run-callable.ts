@@ -97,10 +97,10 @@ export function callerEmail({ auth }: Pick<IncomingCall, 'auth'>): string {
   if (!auth) throw new AppError('unauthenticated', 'Sign in first.');
   const { email, email_verified: verified } = auth.token;
   if (typeof email !== 'string' || !isEmail(email)) {
-    throw new AppError('permission-denied', 'Your account has no usable e-mail address.');
+    throw new AppError('permission-denied', 'Your account has no usable email address.');
   }
   if (verified !== true) {
-    throw new AppError('permission-denied', 'Your e-mail address is not verified.');
+    throw new AppError('permission-denied', 'Your email address is not verified.');
   }
   return normalizeEmail(email);
 }
@@ -164,7 +164,7 @@ function invalid(problem: string): AppError {
 function requireOwnIdentifier(request: Readonly<Record<string, unknown>>, actor: string): void {
   const claimed = request['requestingIdentifier'];
   if (typeof claimed === 'string' && claimed.toLowerCase() !== actor) {
-    const message = 'requestingIdentifier is not the e-mail you are signed in with.';
+    const message = 'requestingIdentifier is not the email you are signed in with.';
     throw new AppError('permission-denied', message);
   }
 }

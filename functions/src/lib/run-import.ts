@@ -118,7 +118,7 @@ function planOf(importing: Importing, rows: readonly ImportRow[], at: number): F
   return async (read, readList, find) => {
     const now = decodeImport(importID, (await read(path)) ?? {});
     if (now.done !== at)
-      throw new AppError('unavailable', 'Another run has gone on with this import.');
+      throw new AppError('unavailable', 'Another run has continued this import.');
     const { verdicts, writes } = await judgeRows(kind, rows, context, { read, readList, find });
     const paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
     const data = { ...counted(now, verdicts), done: at + rows.length, state: 'running' };

@@ -43,7 +43,7 @@ export async function undoImport(importID: string, caller: Caller, deps: JobDeps
   const kind = await kindFor(db, begun.kind, idsOfImport(begun), caller);
   if (begun.state === 'undone') return 0;
   if (begun.startedBy !== actor && !hasRole(caller, 'admin')) {
-    throw new AppError('permission-denied', 'Only its author or an admin undoes an import.');
+    throw new AppError('permission-denied', 'Only its author or an admin can undo an import.');
   }
   let undone = 0;
   const request = { ...importJob('undo', importID, actor), check: () => Promise.resolve() };
@@ -69,7 +69,7 @@ async function undoAll(undoing: Undoing): Promise<number> {
   const target = db.doc(path);
   const { state } = await importNow(db, importID);
   if (state === 'staged')
-    throw new AppError('failed-precondition', 'This import wrote nothing yet.');
+    throw new AppError('failed-precondition', 'This import has not written anything yet.');
   const made = madeBy(kind, await entriesOf(db, path));
   const changed = await changedOf(db, made);
   if (changed.length > 0) throw changedSince(changed);

@@ -44,7 +44,10 @@ export async function withdrawSet(
   const scope = { records: new Set<string>(), lists: publishedLists(programKey, commits) };
   const inverse = inverseOf(programKey, commits, await liveOf(db, programKey, scope));
   if (inverse.size === 0) {
-    throw new AppError('failed-precondition', 'This change set changed nothing that is left.');
+    throw new AppError(
+      'failed-precondition',
+      'Nothing that this change set changed is left to withdraw.',
+    );
   }
   const emptied = sets.docs.filter((one) => one.get('withdraws') === setID).length;
   const id = withdrawalID(setID, emptied);

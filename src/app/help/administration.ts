@@ -3,7 +3,7 @@ import { READS_ONLY, VERSIONS_RETURN, type Help } from './help.ts';
 
 export const ADMINISTRATION_HELP = {
   roles: {
-    purpose: 'Lists the role groups with their members counted; an admin creates new ones.',
+    purpose: 'Lists the role groups and how many members each has; an admin creates new ones.',
     words: ['role group', 'member'],
     final: 'A role group cannot be deleted once it is created.',
   },
@@ -29,12 +29,12 @@ export const ADMINISTRATION_HELP = {
     purpose:
       'Creates records from a CSV file; a dry run names each row with its outcome before anything is written.',
     words: ['import', 'history'],
-    final: 'An import is undone as a whole as long as nobody has changed what it made.',
+    final: 'An import can be undone as a whole as long as nobody has changed its records.',
   },
   dataReset: {
     purpose: 'Erases what the app has stored about one user, and restores it from a backup.',
     words: ['data reset', 'backup'],
-    final: 'What is erased without a backup cannot be brought back.',
+    final: 'Data erased without a backup cannot be restored.',
   },
   systemEvents: {
     purpose: 'Lists the latest 500 system events; a row opens the whole entry.',
@@ -55,7 +55,7 @@ export const ADMINISTRATION_HELP = {
   },
   practice: {
     purpose:
-      'Lists twelve tasks of a first week on made-up people, and reads from the records whether a task is done.',
+      'Lists twelve tasks for a first week, with made-up people, and checks in the records whether each task is done.',
     words: ['practice project', 'history'],
     final: 'Nothing is final: a task can be put back as it was.',
   },

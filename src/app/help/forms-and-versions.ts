@@ -25,17 +25,17 @@ export const FORM_HELP = {
   versionFormsAction: FORM,
   versionForm: FORM,
   addEproKey: {
-    purpose: 'Stores what ePRO forms are filled with when they are made.',
+    purpose: 'Stores the names and types that fill an ePRO form when it is created.',
     words: ['ePRO key', 'ePRO', 'PRO'],
     final: 'A key cannot be deleted, and one that is overwritten cannot be restored on this page.',
   },
   blacklist: {
     purpose: 'Lists the versions of the app that are blocked; an admin adds and removes them.',
     words: ['blacklisted version'],
-    final: 'A deleted version is not restored, but it can be created again.',
+    final: 'A deleted version cannot be restored, but it can be created again.',
   },
   blacklistScreen: {
-    purpose: 'Writes the screen that the app shows to whoever has a blocked version.',
+    purpose: 'Edits the screen that the app shows to people with a blocked version.',
     words: ['blacklisted version'],
     final: VERSIONS_RETURN,
   },

@@ -3,7 +3,7 @@ import { READS_ONLY, type Help } from './help.ts';
 
 const NUDGE: Help = {
   purpose:
-    'Says who gets which message at which hour, and within which limits. Below the form are the users it captures now, a simulated day and a trial on yourself.',
+    'Sets who gets which message at which hour, and within which limits. Below the form are the users it captures now, a simulated day and a test message to yourself.',
   words: ['nudge', 'arm'],
   final: 'Every change can be undone, but a message that was sent cannot be recalled.',
 };
@@ -17,7 +17,7 @@ export const NUDGING_HELP = {
   nudges: {
     purpose: 'Lists the nudges; one that is not active sends nothing.',
     words: ['nudge'],
-    final: 'A deleted nudge is not restored by the console; its logs stay.',
+    final: 'A deleted nudge cannot be restored in the console; its logs stay.',
   },
   newNudge: NUDGE,
   editNudge: NUDGE,

@@ -7,7 +7,7 @@ export const ONE_USER_HELP = {
       'Shows where one user stands in the study, and account, registration, device and progress at a glance.',
     words: ['user', 'status', 'inspection pack'],
     final:
-      'What History restores can be changed back, but an inspection pack stays on record once it is made.',
+      'A version restored from History can be changed back, but an inspection pack stays on record once it is made.',
   },
   userRegistration: {
     purpose: 'Shows the registration of this user, which can be changed here.',
@@ -22,7 +22,7 @@ export const ONE_USER_HELP = {
     final: READS_ONLY,
   },
   userNotes: {
-    purpose: 'Holds what staff write about this user and ask each other about single fields.',
+    purpose: 'Holds the notes of staff about this user, and their questions about single fields.',
     words: ['note', 'question'],
     final:
       'A note cannot be edited after five minutes, and a withdrawn or closed one does not return.',
@@ -33,7 +33,7 @@ export const ONE_USER_HELP = {
     final: READS_ONLY,
   },
   userPrompts: {
-    purpose: 'Lists what this user has answered to prompts of lessons.',
+    purpose: 'Lists the answers of this user to prompts in lessons.',
     words: ['prompt', 'lesson'],
     final: READS_ONLY,
   },
@@ -43,7 +43,7 @@ export const ONE_USER_HELP = {
     final: READS_ONLY,
   },
   userJournals: {
-    purpose: 'Lists the journal entries of this user; the answers are for admins alone.',
+    purpose: 'Lists the journal entries of this user; only admins see the answers.',
     words: ['journal', 'phase'],
     final: READS_ONLY,
   },
@@ -101,7 +101,7 @@ export const ONE_USER_HELP = {
       'A decision on consent moves the user with no way back, and a completed or abandoned call keeps its status and date.',
   },
   userPrograms: {
-    purpose: 'Lists the programs in which this user is or was.',
+    purpose: 'Lists the programs in which this user is or was enrolled.',
     words: ['program', 'active program'],
     final: READS_ONLY,
   },

@@ -9,7 +9,7 @@ export const PATIENT_HELP = {
     final: 'A prescription cannot be deleted, and its welcome message cannot be recalled.',
   },
   prescriptions: {
-    purpose: 'Lists the prescriptions, the newest first; tick the box to see those for tests.',
+    purpose: 'Lists the prescriptions, the newest first; tick the box to see test prescriptions.',
     words: ['prescription', 'site'],
     final: READS_ONLY,
   },

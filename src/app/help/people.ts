@@ -11,7 +11,7 @@ const EDIT_REGISTRATION: Help = {
 };
 
 const NEW_REGISTRATION: Help = {
-  purpose: 'Saves a registration and links it with the app account of the same email.',
+  purpose: 'Saves a registration and links it to the app account with the same email.',
   words: ['registration', 'subject', 'user'],
   final: REGISTERING,
 };

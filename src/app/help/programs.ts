@@ -2,26 +2,26 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 import { deletedReturns, READS_ONLY, VERSIONS_RETURN, type Help } from './help.ts';
 
 const PAGE: Help = {
-  purpose: 'Writes one HTML page of the program beside a preview; only an admin saves it.',
+  purpose: 'Edits one HTML page of the program beside a preview; only an admin can save it.',
   words: ['page', 'program'],
   final: 'A page cannot be deleted, but every change can be undone from History.',
 };
 
 const CELEBRATION: Help = {
   purpose:
-    'Writes one celebration for its three states: loaded, loadable and not loadable. Each state has a text and an image.',
+    'Edits one celebration in its three states: loaded, loadable and not loadable. Each state has a text and an image.',
   words: ['celebration', 'session'],
   final: VERSIONS_RETURN,
 };
 
 const FAVORITES_LIST: Help = {
-  purpose: 'Writes one favorites list: its name, its icons and what an empty list shows.',
+  purpose: 'Edits one favorites list: its name, its icons and what an empty list shows.',
   words: ['favorites list'],
   final: VERSIONS_RETURN,
 };
 
 const VALUES_CATEGORY: Help = {
-  purpose: 'Writes one values category and how many values of what length participants enter.',
+  purpose: 'Edits one values category, and how many values of what length participants enter.',
   words: ['values category', 'values entry'],
   final: VERSIONS_RETURN,
 };
@@ -30,12 +30,14 @@ export const PROGRAM_HELP = {
   programs: {
     purpose: 'Lists the programs; an admin creates, clones and deletes them here.',
     words: ['program', 'ACT', 'ST'],
-    final: 'The deletion of a program cannot be undone: the console restores no whole program.',
+    final:
+      'The deletion of a program cannot be undone: the console cannot restore a whole program.',
   },
   program: {
     purpose: 'Shows the settings of one program, its deleted records and its history.',
     words: ['program', 'ACT', 'ST'],
-    final: 'The type of a program stays as it is; every other change can be changed back by hand.',
+    final:
+      'The type of a program cannot be changed; every other change can be changed back by hand.',
   },
   pages: {
     purpose: 'Shows the HTML pages of the program, one of them in a preview.',
@@ -101,10 +103,10 @@ export const PROGRAM_HELP = {
     final: deletedReturns('links'),
   },
   aboutPage: {
-    purpose: 'Writes what the app says about itself: text, address, copyright and links.',
+    purpose: 'Edits what the app says about itself: text, address, copyright and links.',
     words: ['program'],
     final:
-      'An earlier text is not restored by the console, but History on the overview keeps it to be copied.',
+      'The console cannot restore an earlier text, but you can copy it from History on the overview.',
   },
   values: {
     purpose: 'Lists the values categories of the program in their order.',
@@ -146,8 +148,7 @@ export const PROGRAM_HELP = {
     final: 'A rule cannot be deleted, but every change can be changed back.',
   },
   programCheck: {
-    purpose:
-      'Lists what contradicts itself in the content of this program, with fixes for some of it.',
+    purpose: 'Lists contradictions in the content of this program, with fixes for some of them.',
     words: ['program check'],
     final: 'A fix is a change like any other, which History of the record can undo.',
   },
@@ -170,7 +171,7 @@ export const PROGRAM_HELP = {
   },
   changeSet: {
     purpose:
-      'Compares one change set with what is live, settles conflicts, and publishes it, now or at a time. A published set is taken back by its withdrawal.',
+      'Compares one change set with what is live, settles conflicts, and publishes it, now or at a time. The withdrawal of a published set takes its changes back.',
     words: ['change set', 'program'],
     final: 'A change that was taken out of the set does not return.',
   },

@@ -10,7 +10,7 @@ export const STUDY_REPORT: Help = {
 };
 
 const INDEX: Help = {
-  purpose: 'Leads to every report of studies 002 and 004 in a sentence each.',
+  purpose: 'Lists every report of studies 002 and 004, with a sentence about each.',
   words: ['KPI', 'PRO', 'inspection pack'],
   final: 'The reports change nothing, but an inspection pack stays on record once it is made.',
 };
@@ -45,7 +45,7 @@ export const REPORT_HELP = {
   reportsGrid: INDEX,
   reportCheck: {
     purpose:
-      'Computes the numbers of a study again from the records of its participants and lists what does not fit.',
+      'Computes the numbers of a study again from the records of its participants and lists those that do not match.',
     words: ['PRO', 'adherence'],
     final: READS_ONLY,
   },

@@ -2,7 +2,7 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 import { READS_ONLY, VERSIONS_RETURN, type Help } from './help.ts';
 
 const NOT_RESTORED = (what: string) =>
-  `A deleted ${what} is not restored, but it can be created again under the same name.`;
+  `A deleted ${what} cannot be restored, but it can be created again under the same name.`;
 
 const CHECK_IN = 'A check-in that was sent cannot be recalled.';
 
@@ -10,13 +10,15 @@ const LANDING_PAGE: Help = {
   purpose:
     'Edits one landing page with its extension and its styling. Saving another key moves its users to that key.',
   words: ['landing page', 'EXT'],
-  final: 'Every change can be undone, but a deleted landing page is not restored by the console.',
+  final:
+    'Every change can be undone, but a deleted landing page cannot be restored in the console.',
 };
 
 const REFERRAL_GROUP: Help = {
   purpose: 'Edits one referral group: key, name, ID, email and logo.',
   words: ['referral group'],
-  final: 'Every change can be undone, but a deleted referral group is not restored by the console.',
+  final:
+    'Every change can be undone, but a deleted referral group cannot be restored in the console.',
 };
 
 export const STUDY_HELP = {
@@ -48,9 +50,9 @@ export const STUDY_HELP = {
     final: READS_ONLY,
   },
   landingPages: {
-    purpose: 'Lists the landing pages; the study of each and the program after baseline.',
+    purpose: 'Lists the landing pages, each with its study and the program after baseline.',
     words: ['landing page', 'baseline'],
-    final: 'A deleted landing page is not restored by the console.',
+    final: 'A deleted landing page cannot be restored in the console.',
   },
   newLandingPage: LANDING_PAGE,
   landingPage: LANDING_PAGE,
@@ -59,7 +61,7 @@ export const STUDY_HELP = {
   referralGroups: {
     purpose: 'Lists the organisations that bring participants in.',
     words: ['referral group'],
-    final: 'A deleted referral group is not restored by the console.',
+    final: 'A deleted referral group cannot be restored in the console.',
   },
   newReferralGroup: REFERRAL_GROUP,
   referralGroup: REFERRAL_GROUP,
@@ -88,14 +90,14 @@ export const STUDY_HELP = {
   },
   screeningWeek: {
     purpose:
-      'Shows who of study 004 qualifies for cohort 2, and sends a check-in to those who fall behind.',
+      'Shows which participants of study 004 qualify for cohort 2, and sends a check-in to those who fall behind.',
     words: ['screening week', 'engaged', 'check-in'],
     final: CHECK_IN,
   },
   screeningWeekEnrollment: {
     purpose: 'Enrols users of the screening week into an arm of study 004 and welcomes them.',
     words: ['screening week', 'arm'],
-    final: 'No act reverses an enrolment, and the welcome cannot be recalled.',
+    final: 'An enrolment cannot be reversed, and the welcome cannot be recalled.',
   },
   screeningWeekScreening: {
     purpose: 'Shows which surveys the users of the screening week have answered.',
@@ -119,9 +121,9 @@ export const STUDY_HELP = {
   },
   screeningWeek005: {
     purpose:
-      'Lists the users of study 005 in the screening week. Who does not pass is moved to the program screenWeekFail005.',
+      'Lists the users of study 005 in the screening week. Users who do not pass are moved to the program screenWeekFail005.',
     words: ['screening week', 'active program'],
-    final: 'No act reverses the move to screenWeekFail005.',
+    final: 'The move to screenWeekFail005 cannot be reversed.',
   },
   surveySync: {
     purpose:
@@ -135,7 +137,7 @@ export const STUDY_HELP = {
     final: READS_ONLY,
   },
   sendNotification: {
-    purpose: 'Sends one message to the users whose ids you enter, and says what became of each.',
+    purpose: 'Sends one message to the users whose IDs you enter, and shows the outcome for each.',
     words: ['notification', 'device'],
     final: 'A notification that was sent cannot be recalled.',
   },

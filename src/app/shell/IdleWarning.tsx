@@ -30,7 +30,7 @@ export function IdleWarning() {
         Still there?
       </p>
       <p id="idle-text">
-        Nobody has touched this page for a while. You are signed out in{' '}
+        There has been no activity for a while. You will be signed out in{' '}
         <span className="tabular">{secondsLeft}</span> seconds; what you typed into a form stays in
         this tab for you.
       </p>

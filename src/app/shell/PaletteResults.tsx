@@ -16,7 +16,7 @@ interface PaletteResultsProps {
 }
 
 const HINT =
-  'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs, pages and views by their name.';
+  'Finds people by part of their name, email or subject ID, accounts by their uid too; programs, pages and views by name.';
 
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
@@ -71,6 +71,6 @@ function describe(searching: boolean, error: string, count: number): string {
   if (error !== '') return `Error: ${error}`;
   if (searching) return 'Searching…';
   return count === 0
-    ? 'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID.'
+    ? 'Nothing matches these words. People are found by part of their name, email or subject ID.'
     : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
 }

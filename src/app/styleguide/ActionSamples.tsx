@@ -47,7 +47,7 @@ export function ActionSamples() {
         <ConfirmDialog
           title="Delete page “Welcome”?"
           confirmLabel="Delete page"
-          onConfirm={() => Promise.reject(new Error('Two programmes still show this page'))}
+          onConfirm={() => Promise.reject(new Error('Two programs still show this page'))}
           onClose={close}
         >
           <p className="mb-0">Participants no longer see it at once.</p>

@@ -17,7 +17,7 @@ export function FeedbackSamples() {
         They are listed under Scheduled calls.
       </AlertBox>
       <AlertBox tone="warning" announce={false}>
-        This programme is used by 14 participants.
+        This program is used by 14 participants.
       </AlertBox>
       <AlertBox tone="danger" announce={false} onDismiss={() => undefined}>
         Error saving

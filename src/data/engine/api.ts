@@ -9,7 +9,7 @@ import { toAppError } from './to-app-error.ts';
 const TIMEOUT_MS = 70_000;
 
 const NO_ANSWER =
-  'No answer came from the server. Check whether the change arrived before you try again.';
+  'The server did not answer. Check whether the change arrived before you try again.';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-argument',

@@ -71,7 +71,7 @@ export function toCallError(error: unknown, reads = false): AppError {
   return new AppError(kind, message, { cause: error });
 }
 
-const NO_ANSWER = `No answer came from the server. ${UNSURE}`;
+const NO_ANSWER = `The server did not answer. ${UNSURE}`;
 
 function callText(error: unknown, code: string): string {
   const text = error instanceof Error ? error.message : '';

@@ -44,5 +44,5 @@ async function ask(
   const request = { count, expires, program, active, site, ...more };
   const answer = await call('generateAccessCodes', request);
   if (answer.data) return answer.data;
-  throw new AppError('internal', answer.error?.message ?? 'No access codes were made.');
+  throw new AppError('internal', answer.error?.message ?? 'No access codes were created.');
 }

@@ -98,7 +98,7 @@ export const moveHoldingUsers = async (): Promise<HoldingAnswer> =>
 
 function dataOf({ status, data, error }: Answer): HoldingAnswer {
   if (status !== 'SUCCESS' || !data) {
-    throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');
+    throw new AppError('failed-precondition', error?.message ?? 'The server did not answer.');
   }
   return data;
 }

@@ -39,7 +39,7 @@ export async function syncSurvey(
   const request = { surveyName, surveyID, ...more };
   const { status, data, error } = await call('syncSurveyMonkeySurvey', request, { timeout: LONG });
   if (status !== 'SUCCESS' || !data) {
-    throw new AppError('failed-precondition', error?.message ?? 'The server gave no answer.');
+    throw new AppError('failed-precondition', error?.message ?? 'The server did not answer.');
   }
   return data;
 }

@@ -122,7 +122,7 @@ export async function findRecipients(
 }
 
 /** Shown when a recipient changed after staff reviewed the list. */
-const CHANGED_MEANWHILE = 'Changed meanwhile: not sent';
+const CHANGED_MEANWHILE = 'Changed in the meantime: not sent';
 
 /**
  * Sends a message to the reviewed recipients one after the other on behalf of staff (OPS-NOTIF-06,

@@ -18,7 +18,7 @@ export async function applyFix(
   { reason, ...may }: Leaving & { readonly mayAssign: MayAssign },
 ): Promise<void> {
   const { fix } = finding;
-  if (!fix) throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
+  if (!fix) throw new AppError('failed-precondition', 'This fault cannot be fixed here.');
   if (fix.act === 'register') {
     if (fix.again && reason.trim() === '') {
       throw new AppError('invalid-argument', 'Reason required');

@@ -171,8 +171,9 @@ async function accountsThatLeft(
     const found = await reading.one(path);
     const [account] = found;
     const when = left === null ? '' : ` since ${left.toISOString()}`;
-    if (account) accounts.push({ account, note: `not in study ${of} any more${when}` });
-    else reading.unreadable.push({ path, why: 'Was in the study; the account is not stored now.' });
+    if (account) accounts.push({ account, note: `no longer in study ${of}${when}` });
+    else
+      reading.unreadable.push({ path, why: 'Was in the study; the account is no longer stored.' });
   }
   return accounts;
 }

@@ -6,5 +6,5 @@ export function lengthProblem(
 ): string | null {
   const { length } = answer.trim();
   if (least !== null && length < least) return `At least ${least} characters are needed`;
-  return most !== null && length > most ? `At most ${most} characters are taken` : null;
+  return most !== null && length > most ? `At most ${most} characters are allowed` : null;
 }

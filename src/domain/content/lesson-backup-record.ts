@@ -7,7 +7,7 @@ export const lessonBackupRecord = ownRules('lessonBackup', {
   sentence:
     'Backups of lessons: made of the stored lesson by whoever deletes it or a step of it; an admin reads and deletes them.',
   notes: {
-    create: 'The lesson exactly as it is stored, in the own name, at the time of the server.',
+    create: 'The lesson exactly as it is stored, under one’s own name, at the time of the server.',
   },
   notAudited: 'A copy: the entry of the deletion that made it holds the same.',
 });

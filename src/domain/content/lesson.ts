@@ -34,7 +34,7 @@ export const lesson = record('lesson', {
   }),
   ids: ['id'],
   access: { read: 'staff', create: 'staff', update: 'admin', delete: 'admin' },
-  notes: { update: 'Staff changes the steps of a lesson, and nothing else of it.' },
+  notes: { update: 'Staff change the steps of a lesson, and nothing else of it.' },
   ownRules: true,
   stamps: { changed: ['updated', 'updatedBy'] },
   title: ({ title }) => title,

@@ -114,7 +114,7 @@ export function planProgramCopy(
       };
     }
     if (source['copyStatus']) {
-      throw new AppError('failed-precondition', 'This program is being copied itself.');
+      throw new AppError('failed-precondition', 'This program is itself being copied.');
     }
     // A copy is edited live until somebody decides otherwise.
     const { setsOnly: _, ...content } = source;

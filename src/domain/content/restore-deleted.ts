@@ -55,7 +55,10 @@ export function planRestoreDeleted(deleted: DeletedRecord, actor: string): ListP
       throw new AppError('failed-precondition', 'This entry did not delete this record.');
     }
     if (await read(path)) {
-      throw new AppError('already-exists', 'There is such a record again. Nothing was saved.');
+      throw new AppError(
+        'already-exists',
+        'A record with this ID exists again. Nothing was saved.',
+      );
     }
     const above = path.split('/').slice(0, -2).join('/');
     if (above.startsWith('programs/') && !(await read(above))) {

@@ -4,7 +4,7 @@ import { ownRules } from '#domain/shared/plain-record.ts';
 export const historyPointerRecord = ownRules('historyPointer', {
   label: ['history pointer', 'history pointers'],
   access: { read: 'nobody', create: 'own as staff', update: 'own as staff' },
-  sentence: 'Which entry records the deletions of a commit: each person rewrites the own one.',
+  sentence: 'Which entry records the deletions of a commit: each person rewrites their own.',
   notes: {
     create: 'Names an entry of the same commit.',
     update: 'Names an entry of the same commit.',

@@ -87,7 +87,10 @@ export function planRestore(request: RestoreRequest): Planner {
     }
     const now = await read(path);
     if (!now) {
-      throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
+      throw new AppError(
+        'not-found',
+        'This record was deleted in the meantime. Nothing was saved.',
+      );
     }
     const { data } = restoreOf(path, version, now);
     assertUnchanged(path, data, seen, now, version);
@@ -118,6 +121,6 @@ function assertUnchanged(
   if (shownDifferences(path, part(seen), part(now)).length === 0) return;
   throw new AppError(
     'failed-precondition',
-    'Somebody changed this record meanwhile. Close this dialog and look at the differences again; nothing was saved.',
+    'Somebody changed this record in the meantime. Close this dialog and look at the differences again; nothing was saved.',
   );
 }

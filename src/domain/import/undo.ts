@@ -115,7 +115,7 @@ async function undoing(
   { read, readList }: ImportReads,
 ): Promise<readonly PlannedWrite[]> {
   const of = recordAt(path);
-  if (!of) throw new RangeError(`No record lies at ${path}`);
+  if (!of) throw new RangeError(`There is no record at ${path}`);
   if (before) return [{ of, kind: 'update', path, data: putBack(before, after, of) }];
   if (!hasForm(of) || !changesAsList(of)) return [{ of, kind: 'delete', path }];
   return (await removal(of, path, context, { read, readList })).writes;

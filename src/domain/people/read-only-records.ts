@@ -28,14 +28,14 @@ export const deviceRecord = readOnly('device', {
 export const journalEntryRecord = readOnly('journalEntry', {
   label: ['journal entry', 'journal entries'],
   read: 'admin',
-  sentence: 'What a person wrote in journals: only an admin reads.',
+  sentence: 'What a person wrote in journals: only an admin reads it.',
   notAudited: BY_THE_APP,
 });
 
 export const playlistProgressRecord = readOnly('playlistProgress', {
   label: ['progress in a playlist', 'how far people have come in playlists'],
   read: 'staff',
-  sentence: 'How far a person has come in a playlist: staff reads.',
+  sentence: 'How far a person has come in a playlist: staff read it.',
   notAudited: BY_THE_APP,
 });
 
@@ -90,6 +90,6 @@ export const screeningUseRecord = readOnly('screeningUse', {
 export const listIndexShardRecord = readOnly('listIndexShard', {
   label: ['part of a list index', 'parts of the index of a list'],
   read: 'staff',
-  sentence: 'The index by which users, subjects and registrations are searched: staff reads.',
+  sentence: 'The index by which users, subjects and registrations are searched: staff read it.',
   notAudited: 'Kept by the functions after each change of a record, which has entries of its own.',
 });

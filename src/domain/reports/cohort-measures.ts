@@ -35,7 +35,7 @@ const shares = (reached: string, source: string, again: Again): Columns => [
     /^percent$/,
     {
       title: 'Share of participants',
-      meaning: `What part of the participants ${reached}.`,
+      meaning: `The share of the participants who ${reached}.`,
       unit: 'percent',
       most: 100,
       source: 'The columns met and participants of the same row.',
@@ -163,7 +163,7 @@ export const progressScores = (cohort: Cohort): Columns => [
     {
       title: 'FIQR score by progress',
       meaning:
-        'A row "mean" holds the mean score of the participants who answered at that progress, a row "n" how many they were. A column holds answers from above the progress of the column before up to its own; of several answers of a participant the newest counts.',
+        'A row "mean" holds the mean score of the participants who answered at that progress, a row "n" how many they were. A column holds answers from above the progress of the previous column up to its own; of several answers of a participant, the newest counts.',
       unit: 'points, 0 to 100, or participants in a row "n"',
       source: `score and percent_progress of the surveySummaries of both arms of ${cohort.title}; summaries of extensions are not counted.`,
       again: {
@@ -184,7 +184,7 @@ export const npsScores = (cohort: Cohort): Columns => [
     {
       title: 'Mean answer to the NPS question',
       meaning:
-        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app, from 0 to 10. It is not the net promoter score, which is the percentage of promoters (9 or 10) less that of detractors (0 to 6). Of several answers of a participant in a week the newest counts.',
+        'The mean answer of an arm, in one treatment week, to how likely one is to recommend the app, from 0 to 10. It is not the net promoter score, which is the percentage of promoters (9 or 10) less that of detractors (0 to 6). Of several answers of a participant in a week, the newest counts.',
       unit: 'points, 0 to 10',
       most: 10,
       source: `nps of the surveySummaries of the participants of ${cohort.title}, by arm and treatment_week; summaries of extensions are not counted.`,

@@ -23,7 +23,7 @@ const COLOUR_WORDS = { success: 'green', danger: 'red' } as const;
 function colourRule({ colours }: PageTable): string | null {
   if (colours === undefined) return null;
   const rules = COLOURS[colours].legend.map(([tone, when]) => `${when}: ${COLOUR_WORDS[tone]}`);
-  return `${rules.join('; ')}; anything else has no colour.`;
+  return `${rules.join('; ')}; anything else has no color.`;
 }
 
 /** The name of a row, from the first identifying field. */

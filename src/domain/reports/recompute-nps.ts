@@ -62,6 +62,6 @@ export function npsOfArm(
   return {
     value: sum / counted.length,
     from: counted.map(({ evidence }) => evidence),
-    says: `The mean of what participants of the ${arm} arm answered in ${column}, of each the newest answer. ${promoterWords(counted.map(({ nps }) => nps))}${left}`,
+    says: `The mean of what participants of the ${arm} arm answered in ${column}; of each, the newest answer counts. ${promoterWords(counted.map(({ nps }) => nps))}${left}`,
   };
 }

@@ -177,7 +177,7 @@ export const GLOSSARY = {
   },
   program: { meaning: 'The content that the app shows, of the type ACT or ST.' },
   'program check': {
-    meaning: 'The search for what contradicts itself in the content of a program.',
+    meaning: 'The search for contradictions in the content of a program.',
   },
   prompt: { meaning: 'A question in a lesson that is answered in free text.' },
   PRO: { meaning: 'A patient-reported outcome: a score from answers of the participant.' },

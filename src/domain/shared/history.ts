@@ -130,10 +130,10 @@ function deletedBelow(
 
 function assertState(write: Write, stored: RawDocument | null): void {
   if (write.kind === 'create' && stored) {
-    throw new AppError('already-exists', 'This record exists already. Nothing was saved.');
+    throw new AppError('already-exists', 'This record already exists. Nothing was saved.');
   }
   if (write.kind === 'update' && !stored) {
-    throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
+    throw new AppError('not-found', 'This record was deleted in the meantime. Nothing was saved.');
   }
 }
 

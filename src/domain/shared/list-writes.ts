@@ -14,7 +14,7 @@ interface ListPlace {
 
 /** The message for a decision based on a stale list. */
 export const NOT_THAT_LIST =
-  'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.';
+  'Somebody else has changed this list in the meantime. Nothing was saved. Look at it again.';
 
 /** Maximum writes per commit; a longer list would need a job (AUTHOR-D-12). */
 const MOST_WRITES = 450;
@@ -27,7 +27,10 @@ export function assertThatList(seen: readonly string[], rows: readonly ListedDoc
 /** Refuses more writes than one commit holds. */
 export function assertFits(writes: readonly PlannedWrite[]): void {
   if (writes.length <= MOST_WRITES) return;
-  throw new AppError('failed-precondition', `At most ${MOST_WRITES} records change at once.`);
+  throw new AppError(
+    'failed-precondition',
+    `At most ${MOST_WRITES} records can be changed at once.`,
+  );
 }
 
 /** Refuses an act that the list does not support. */
@@ -44,13 +47,13 @@ export const same = (a: readonly string[], b: readonly string[]): boolean =>
 export function find(rows: readonly ListedDocument[], id: string): ListedDocument {
   const row = rows.find((each) => each.id === id);
   if (!row)
-    throw new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
+    throw new AppError('not-found', 'This record was deleted in the meantime. Nothing was saved.');
   return row;
 }
 
 export function assertFree(of: AnyDefinition, rows: readonly ListedDocument[], id: string): void {
   if (!rows.some((row) => row.id === id)) return;
-  throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
+  throw new AppError('already-exists', of.taken?.(id) ?? 'This record already exists.');
 }
 
 /** The write of a new record with its place in the list, or as the chosen one. */

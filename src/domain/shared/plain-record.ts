@@ -112,15 +112,16 @@ export const readOnly = <N extends PathName>(name: N, parts: ReadOnlyParts): Of<
 
 export const BY_THE_APP = 'Written by the app of the participant, never by staff.';
 export const BY_DATA_CAPTURE = 'Written by the clinical data-capture system, never by staff.';
-export const BY_IMPORT = 'Staff cannot change it yet; the screen that will brings the entry along.';
+export const BY_IMPORT =
+  'Staff cannot change it yet; the screen that will change it adds the entry.';
 
 /** The note shown when assigning a role. */
 export const ROLE_VALUE =
-  'The field role takes "patient", "staff" and "info-viewer" from staff, "admin" and the name of another role group from an admin, "superuser" from a superuser, written exactly so.';
+  'The field role takes "patient", "staff" and "info-viewer" from staff, "admin" and the name of another role group from an admin, "superuser" from a superuser, spelled exactly like this.';
 
 /** The note shown when changing a person's study. */
 export const LEAVING_A_STUDY =
-  'Only an admin changes the study of who is in 002 or 004, with a reason.';
+  'Only an admin changes the study of a person in 002 or 004, with a reason.';
 
 export const isAuditedRecord = ({ notAudited }: Pick<AnyRecord, 'notAudited'>): boolean =>
   notAudited === undefined;

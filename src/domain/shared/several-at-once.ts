@@ -85,7 +85,7 @@ const isEmpty = (value: unknown): boolean =>
 
 function copyOf(of: AnyDefinition, list: ListRead, target: ListRead, id: string) {
   const row = list.rows.find((each) => each.id === id);
-  if (!row) throw new AppError('not-found', 'A record was deleted meanwhile. Choose again.');
+  if (!row) throw new AppError('not-found', 'A record was deleted in the meantime. Choose again.');
   const fields = Object.keys(of.form.fields);
   const path = `${target.path}/${id}`;
   const kept = fields.filter((field) => !isEmpty(row.data[field]));

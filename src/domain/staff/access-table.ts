@@ -74,15 +74,15 @@ export const ACCESS: Readonly<Record<PathName, AccessRow>> = byName(RECORDS, acc
  */
 export const GROUP_ACCESS = {
   call: {
-    sentence: 'Scheduled calls wherever they are stored: staff lists them.',
+    sentence: 'Scheduled calls wherever they are stored: staff list them.',
     list: 'staff',
   },
   note: {
-    sentence: 'Notes and questions wherever they are stored: staff lists them.',
+    sentence: 'Notes and questions wherever they are stored: staff list them.',
     list: 'staff',
   },
   journalType: {
-    sentence: 'Journal types wherever they are stored: staff lists them.',
+    sentence: 'Journal types wherever they are stored: staff list them.',
     list: 'staff',
   },
 } as const satisfies Record<

@@ -4,7 +4,7 @@ import { hasRole, type StaffMember } from './capabilities.ts';
 /** A description of each callable for the permission explorer. */
 export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   ssTerminateUser: 'Terminate a user early, or ask for a last call first.',
-  retryConsentMove: 'Carry out a decision about consent once more.',
+  retryConsentMove: 'Carry out a decision about consent again.',
   ssRenameLandingPage: 'Give a landing page another key, with the users who refer to it.',
   registerUserInProgram: 'Enrol a user in a program.',
   moveHoldingPreScreenUsers: 'Move everybody in holding pre-screen to screening.',
@@ -19,7 +19,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   changeList:
     'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
   undoChange:
-    'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
+    'Undo a change of one’s own from the last minutes: a deletion or an order of content, a removed view or member.',
   preparePractice: 'Put back one’s own made-up records of a practice task, in a practice project.',
   countAnswers: 'Count the answered surveys of a survey form.',
   dryRunImport: 'See what an import would make of each row of a file (dry run).',
@@ -28,7 +28,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   undoImport: 'Undo an import of one’s own; an admin undoes any.',
   sendConsentFormTest: 'Send a test of the consent form to oneself.',
   generateAccessCodes: 'Generate access codes.',
-  rebuildListIndex: 'Build the index anew by which users, subjects and registrations are searched.',
+  rebuildListIndex: 'Rebuild the index by which users, subjects and registrations are searched.',
   checkListIndex: 'Compare the index of users, subjects and registrations with the records.',
   FS_copyProgram: 'Clone a program with all its content.',
   restoreDeleted:
@@ -42,7 +42,7 @@ export const CALLABLE_ACTS: Readonly<Record<CallableName, string>> = {
   FS_documentBackup: 'Back up the data of a user, or a program.',
   FS_recursiveDelete: 'Erase data of a user, or a program.',
   beginInspectionPack: 'Begin an inspection pack of a participant or a study, with a reason.',
-  sealInspectionPack: 'Take an inspection pack out, whose sum is kept in the history.',
+  sealInspectionPack: 'Export an inspection pack, whose sum is kept in the history.',
   restoreBackup: 'Restore a user from a backup.',
 };
 

@@ -82,7 +82,7 @@ function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly st
   }
   if (alike.size === 0) return ['May do nothing here.'];
   return [...alike.values()].map(({ verbs, given: { right, by } }) => {
-    const what = right === 'own' ? ' only the one with the own email' : '';
+    const what = right === 'own' ? ' only the one with one’s own email' : '';
     return `May ${enumerated(verbs)}${what}, ${reasonOf(by)}.`;
   });
 }

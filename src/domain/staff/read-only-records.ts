@@ -32,7 +32,7 @@ export const analyticsEventRecord = readOnly('analyticsEvent', {
   label: ['analytics event', 'analytics events'],
   read: 'staff',
   large: true,
-  sentence: 'Events of the app and of the admin tools: they write them, staff reads them.',
+  sentence: 'Events of the app and of the admin tools: they write them, staff read them.',
   notAudited: 'A log itself.',
 });
 

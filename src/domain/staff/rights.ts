@@ -63,7 +63,7 @@ export function rightOf(person: Person, operation: Operation, name: PathName): R
 /** Abilities beyond single documents: one sentence per capability. */
 const ABILITIES: Readonly<Record<keyof typeof can, (person: Person) => string | null>> = {
   seeIdentityInUsers: (person) =>
-    can.seeIdentityInUsers(person) ? 'See name and e-mail in the list of users.' : null,
+    can.seeIdentityInUsers(person) ? 'See name and email in the list of users.' : null,
   filterBadVersions: (person) =>
     can.filterBadVersions(person) ? 'Filter users by app versions known to be bad.' : null,
   createRole: (person) => (can.createRole(person) ? 'Create role groups.' : null),

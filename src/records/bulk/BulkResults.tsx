@@ -23,7 +23,7 @@ const WHO: readonly ColumnView<BulkResult>[] = [
   { key: 'uid', header: 'User ID', text: ({ uid }) => uid, mono: true },
   { key: 'name', header: 'Name', text: ({ name = '' }) => name, personal: true },
   { key: 'subjectID', header: 'Subject ID', text: ({ subjectID = '' }) => subjectID },
-  { key: 'email', header: 'E-mail', text: ({ email = '' }) => email, personal: true },
+  { key: 'email', header: 'Email', text: ({ email = '' }) => email, personal: true },
 ];
 
 const RESULT: ColumnView<BulkResult> = {
@@ -60,7 +60,7 @@ export function BulkResults({ name, title, results }: BulkResultsProps) {
         columns={columns}
         rowKey={keyOf}
         searchLabel="Search results"
-        emptyText="Nobody was concerned."
+        emptyText="Nobody was affected."
       />
     </Panel>
   );

@@ -22,7 +22,7 @@ const COLUMNS = {
 
 const NOTHING = {
   created: 'Created without any value.',
-  changed: 'No field has another value than before.',
+  changed: 'No field has a different value than before.',
   deleted: 'Deleted; it held no value.',
 } as const;
 

@@ -26,7 +26,7 @@ function Way({ entryID, change }: RestoreDeletedButtonProps) {
   const [open, setOpen] = useState(false);
   const now = useLive(recordNow(change.path));
   if (now.state !== 'ready') return null;
-  if (now.data && !open) return <span className="history-who">There is one again.</span>;
+  if (now.data && !open) return <span className="history-who">It exists again.</span>;
   return (
     <>
       <Button

@@ -54,7 +54,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
       mayAssign: (role) => can.assignRole(person, role),
       mayLeaveStudy: can.leaveStudy(person),
     });
-    toast.success(`${isolated(name)} was put back to the version ${chosen.words}.`);
+    toast.success(`${isolated(name)} was restored to the version ${chosen.words}.`);
   };
   return (
     <ConfirmDialog

@@ -46,7 +46,7 @@ export function AskForPack({ kind, of, name, onAsk, onClose }: AskForPackProps) 
       <p>
         One archive with identity, consent, moves, calls, surveys, payments, terminations, data
         resets and every history entry, as pages and as CSV. It holds names and health data: keep it
-        where such data may be. The history notes that you made it.
+        where such data is allowed. The history notes that you made it.
       </p>
       {kind === 'study' && (
         <div className="row g-3">

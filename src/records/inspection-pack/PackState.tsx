@@ -31,7 +31,7 @@ function wordsOf(run: Run<PackProgress, FinishedPack>): string {
   if (run.state === 'done') return 'The pack was downloaded.';
   if (run.state !== 'running') return '';
   const { step, read, participants, of } = run.progress;
-  if (step === 'packing') return `${countOf(read, 'document')} read. Writing the archive …`;
+  if (step === 'packing') return `${countOf(read, 'document')} read. Writing the archive…`;
   const people = of > 1 ? `, ${formatCount(participants)} of ${countOf(of, 'participant')}` : '';
   return `Reading: ${countOf(read, 'document')}${people} so far.`;
 }

@@ -55,7 +55,7 @@ export function NoteActs({ uid, note }: NoteActsProps) {
           onConfirm={async (reason) => void (await withdrawNote(key, reason))}
           onClose={close}
         >
-          Its text is taken off the pages of this person. The history keeps it.
+          Its text is removed from the pages of this person. The history keeps it.
         </ConfirmDialog>
       )}
     </div>

@@ -29,7 +29,7 @@ export function KeptRunNotice<Row>({ table, many, rows, selected }: KeptRunNotic
   return (
     <p className="mb-0" role="alert">
       “{word}” was interrupted; {countOf(left.length, ...many.label)} left.
-      {underWay !== '' && ` Whether it was done for ${name} is unknown: look there first.`}{' '}
+      {underWay !== '' && ` It is unknown whether it was done for ${name}: look there first.`}{' '}
       {left.length > 0 && (
         <button
           type="button"

@@ -59,7 +59,7 @@ export function ManyDialog<Row>(props: ManyDialogProps<Row>) {
       onClose={onClose}
     >
       <NamedGroup
-        title="Of these, outside of what search and filters leave now:"
+        title="Of these, outside the current search and filters:"
         lines={outside.filter((row) => cannot(row) === null).map(lineOf)}
       />
       <NamedGroup

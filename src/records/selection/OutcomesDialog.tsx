@@ -49,7 +49,7 @@ export function OutcomesDialog({ name, word, outcomes, onClose }: OutcomesDialog
         {done < outcomes.length && <p>Rows on which the act was not performed stay selected.</p>}
         <DataTable
           name={`${name}-outcomes`}
-          caption={`${word}: what became of each row`}
+          caption={`${word}: the outcome for each row`}
           live={live}
           list={useLocalListState()}
           columns={COLUMNS}

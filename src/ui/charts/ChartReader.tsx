@@ -51,8 +51,8 @@ export function ChartReader({ title, table, view, describedBy, children }: Chart
         {children}
       </div>
       <p id={id} className="chart-keys">
-        Left and right lead along a series, up and down to another one; Enter marks the point,
-        Escape lets it go.
+        Left and right move along a series, up and down to another series; Enter marks the point,
+        Escape releases it.
       </p>
       <p role="status" className="chart-point">
         {isPoint(at) && (pointed?.by === 'keys' || chosen !== null) ? pointText(table, at) : ''}

@@ -7,7 +7,7 @@ export function ColleagueMark({ field }: { readonly field: string }) {
   if (name === undefined) return null;
   return (
     <ToneBadge tone="info">
-      <bdi>{name}</bdi> is changing this
+      <bdi>{name}</bdi> is editing this
     </ToneBadge>
   );
 }

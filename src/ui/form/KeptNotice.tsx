@@ -13,7 +13,7 @@ export const KeptNotice = ({ at, onThrowAway }: KeptNoticeProps) => (
   <div role="status" className="alert alert-info form-kept">
     <span>What you typed here at {formatTime(at)} and did not save is back.</span>
     <Button size="sm" variant="outline-secondary" onClick={onThrowAway}>
-      Throw it away
+      Discard it
     </Button>
   </div>
 );

@@ -71,7 +71,7 @@ function LeaveDialog({ claims, onStay, onLeave }: LeaveDialogProps) {
     >
       <Named heading="What you entered is not saved and would be lost:" what={lost} />
       <Named
-        heading="It goes on when you leave, and this page cannot tell you how it ended:"
+        heading="It continues when you leave, but this page cannot tell you how it ends:"
         what={underWay}
       />
     </ConfirmDialog>

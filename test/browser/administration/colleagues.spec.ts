@@ -43,7 +43,7 @@ test.describe('the rights of a colleague', () => {
       'May open and list, as a member of staff.May create and change, as a member of admin.',
     );
     await expect(rightsOf(page, 'roles/{role}')).toContainText(
-      'To create: A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
+      'To create: A new group is empty, and its name is not a known one in other letters; only a superuser creates "superuser".',
     );
   });
 
@@ -66,9 +66,9 @@ test.describe('the rights of a colleague', () => {
     const member = stageDb().doc('roles/info-viewer/members/sam.staff@example.com');
     await member.set({ email: 'sam.staff@example.com', uid: '' });
     await expect(page.getByText('Member of staff, info-viewer', { exact: true })).toBeVisible();
-    await expect(region(page, 'Acts')).toContainText('See name and e-mail in the list of users.');
+    await expect(region(page, 'Acts')).toContainText('See name and email in the list of users.');
     await member.delete();
-    await expect(region(page, 'Acts')).not.toContainText('See name and e-mail');
+    await expect(region(page, 'Acts')).not.toContainText('See name and email');
   });
 
   test('are none without staff, and the page says so', async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('the rights of a colleague', () => {
     await expect(region(page, 'Acts')).toContainText('None.');
     await expect(rightsOf(page, 'users/{uid}')).toContainText('May do nothing here.');
     await visit(page, '/colleagues/nobody@example.com');
-    await expect(page.getByText('Member of no role group')).toBeVisible();
+    await expect(page.getByText('Not a member of any role group')).toBeVisible();
     await visit(page, '/colleagues/a%2Fb');
     await expect(page.getByRole('heading', { name: 'Colleague not found' })).toBeVisible();
   });

@@ -56,7 +56,7 @@ test(
     await visit(page, `/dataReset?uid=${UID}`);
     await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toHaveText(
-      'Admin OnlyOnly members of the role admin reset data. An administrator can add you.',
+      'Admin OnlyOnly members of the role admin can reset data. An admin can add you.',
     );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -104,7 +104,7 @@ test(
     await expect(eraseButton(page, 'Erase calls')).toHaveAccessibleDescription('(1 document)');
     await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill('nobody');
     await expect(
-      page.getByText('No user has an email or subject ID that begins like this.'),
+      page.getByText('No user has an email or subject ID that begins with this.'),
     ).toBeVisible();
 
     // Enabled only after confirming the user with a reason, for each user anew.
@@ -271,7 +271,7 @@ test(
       dialog.getByRole('list', { name: 'What the restore does' }).getByRole('listitem'),
     ).toHaveText([
       '9 documents missing now: created again',
-      '0 documents changed since: the fields of the backup win',
+      '0 documents changed since: overwritten with the fields of the backup',
       '2 documents left as they are',
     ]);
     const tree = dialog.getByRole('group', { name: 'What the backup holds' });
@@ -377,7 +377,7 @@ test('shows a job that was begun elsewhere, and goes on with one that was interr
   const line = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
   await expect(line).toContainText('Erase calls, workflows, surveyBayResponses');
   await expect(line).toContainText('Running1 of 3 collections, 1 of 3 documents');
-  await expect(line).toContainText('The server works on it, also when you leave this page.');
+  await expect(line).toContainText('The server works on it, even when you leave this page.');
   await expect(line.getByRole('progressbar')).toHaveAttribute('value', '1');
   await expect(page.getByRole('button', { name: 'Confirm user' })).toBeDisabled();
   await expectAccessible(page);
@@ -424,7 +424,7 @@ test(
     await visit(page, '/dataReset');
     await page.getByRole('searchbox', { name: 'Email or subject ID' }).fill(UID);
     await page.getByRole('button', { name: `Look for backups of the UID ${UID}` }).click();
-    await expect(page.getByText('Only backups of users are brought back here.')).toBeVisible();
+    await expect(page.getByText('Only backups of users can be restored here.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Restore backups/ }).click();
     const dialog = page.getByRole('dialog', { name: `Restore users/${UID}?` });
@@ -467,7 +467,7 @@ test(
     };
     await confirmAndErase(page, 'Erase workflows', 'Wrong phone', workElsewhere);
     await expect(page.getByRole('region', { name: 'Results' })).toContainText(
-      'Erase workflows failed: This data is being erased at the moment (started by sue.superuser@example.com). Wait until that has ended.',
+      'Erase workflows failed: This data is being erased at the moment (started by sue.superuser@example.com). Wait until this has finished.',
     );
     for (const name of ERASE_BUTTONS) await expect(eraseButton(page, name)).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Confirm user' })).toBeEnabled();

@@ -187,7 +187,7 @@ test.describe('the findings of the demonstration data', () => {
           expect(await stored(path)).toMatchObject({ email: 'zoe.Capital@Example.com' }),
       });
       await expect(
-        page.getByText('Put right: Email not in lower case, young-heron-4215.'),
+        page.getByText('Fixed: Email not in lower case, young-heron-4215.'),
       ).toBeVisible();
       await page.mouse.move(0, 0);
       await expect(row).toHaveCount(0);

@@ -148,7 +148,7 @@ test.describe('the history of a record', () => {
       await dialog.getByLabel('Reason').fill('Moved by mistake');
       await dialog.getByRole('button', { name: 'Restore this version' }).click();
       await expect(dialog.getByRole('alert')).toContainText(
-        'Somebody changed this record meanwhile. Close this dialog and look at the differences again; nothing was saved.',
+        'Somebody changed this record in the meantime. Close this dialog and look at the differences again; nothing was saved.',
       );
       expect(await stored(SUBJECT)).toMatchObject({ site: 'Austin' });
       expect(await historyOf(SUBJECT)).toHaveLength(2);

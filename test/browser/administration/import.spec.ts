@@ -52,7 +52,7 @@ test(
         Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
       );
       await expect(
-        page.getByText('This is no text file. Save the table as CSV first.'),
+        page.getByText('This is not a text file. Save the table as CSV first.'),
       ).toBeVisible();
     });
 

@@ -52,7 +52,7 @@ test(
       await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
       await page.waitForTimeout(2000);
       await visit(page, '/practice?task=find');
-      await says(page, 'Done: the records say so.');
+      await says(page, 'Done, as the records show.');
       await expectAccessibleInBothSchemes(page);
     });
 
@@ -72,7 +72,7 @@ test(
     await test.step('the move of the right one ends the task', async () => {
       await moveToExtension(page, 'nadia.haas');
       await visit(page, '/practice?task=move');
-      await says(page, 'Done: the records say so.');
+      await says(page, 'Done, as the records show.');
     });
   },
 );

@@ -219,13 +219,13 @@ test.describe('one role', () => {
       await expect(page.getByRole('textbox', { name: 'New role' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Create role' })).toHaveCount(0);
       await visit(page, '/roles/staff');
-      await noWay('You may look at the members; only an admin can change them.');
+      await noWay('You can see the members; only an admin can change them.');
       await visit(page, '/roles/nurse');
       await expect(page.getByRole('heading', { name: 'Role not found', level: 1 })).toBeVisible();
       await page.getByRole('link', { name: 'Back to the roles' }).click();
       await expect(page).toHaveURL(/\/roles$/);
       await signIn(page, 'Ada Admin', '/roles/superuser');
-      await noWay('You may look at the members; only a superuser can change them.');
+      await noWay('You can see the members; only a superuser can change them.');
       await signIn(page, 'Sue Superuser', '/roles/superuser');
       await expect(page.getByRole('textbox', { name: 'Add member by email' })).toBeVisible();
       await expect(
@@ -350,12 +350,12 @@ test.describe('one role', () => {
         await page.getByRole('button', { name: 'Add member' }).click();
         const dialog = page.getByRole('dialog', { name: 'Add out@example.com to admin?' });
         await expect(dialog).toContainText(
-          'out@example.com is not a member of staff. Until that changes, this membership counts for nothing.',
+          'out@example.com is not a member of staff. Until that changes, this membership has no effect.',
         );
         await expect(dialog).not.toContainText('takes effect at once');
         await dialog.getByRole('textbox', { name: 'Reason' }).fill('Starts on Monday');
         await dialog.getByRole('button', { name: 'Add member' }).click();
-        const marked = page.getByRole('row').filter({ hasText: 'Not staff, counts for nothing' });
+        const marked = page.getByRole('row').filter({ hasText: 'Not staff, no effect' });
         await expect(marked).toHaveCount(1);
         await expect(marked).toContainText('out@example.com');
         await storeRole('staff', ['out@example.com']);

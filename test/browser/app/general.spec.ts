@@ -120,12 +120,12 @@ test(
     pageErrors.allow(/permission|insufficient/i);
     await whileUnreadable('match /cohorts/{cohortID} {', async () => {
       await signIn(page, 'Sam Staff', '/subjects/new');
-      const alert = page.getByRole('alert').filter({ hasText: 'The choices of Cohort' });
-      await expect(alert).toContainText('could not be loaded. What is stored stays.');
+      const alert = page.getByRole('alert').filter({ hasText: 'The choices for Cohort' });
+      await expect(alert).toContainText('could not be loaded. The stored value stays.');
       await expect(alert).toContainText(/Error:\s+\S/);
     });
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('The choices of Cohort')).toHaveCount(0);
+    await expect(page.getByText('The choices for Cohort')).toHaveCount(0);
     await expect.poll(() => page.getByLabel('Cohort').locator('option').count()).toBeGreaterThan(1);
   },
 );

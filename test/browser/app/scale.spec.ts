@@ -72,7 +72,7 @@ test.describe('with 10,000 users', () => {
     test.setTimeout(300_000);
     await signIn(page, 'Sam Staff', '/doctor');
     await expect(
-      page.getByText(/^[\d,]+ findings so far\. Results are for what is loaded: /),
+      page.getByText(/^[\d,]+ findings so far\. Results cover what is loaded: /),
     ).toBeVisible({ timeout: 60_000 });
     // Every account in this data names a missing subject.
     await expect(

@@ -158,7 +158,7 @@ test(
     await test.step('what was not saved is back after a reload, until it is thrown away', async () => {
       await page.reload();
       await expect(body).toHaveValue('Kept');
-      await page.getByRole('button', { name: 'Throw it away' }).click();
+      await page.getByRole('button', { name: 'Discard it' }).click();
       await expect(page.getByLabel('Header *')).toHaveValue('Please update stanza');
     });
     await test.step('without a screen it says so, and offers the default heading', async () => {

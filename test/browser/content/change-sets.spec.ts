@@ -123,9 +123,7 @@ test(
       await expect(dialog(page)).toContainText(
         'Nothing else in the program refers to what changes.',
       );
-      await expect(dialog(page)).toContainText(
-        'Participants meet nothing of it as a task or session.',
-      );
+      await expect(dialog(page)).toContainText('No participant meets it as a task or session.');
       await expect(dialog(page)).toContainText('0 new findings, 0 solved');
       await dialog(page).getByRole('button', { name: 'Publish' }).click();
       await expect(toast(page, 'Published Late words: 1 record changed')).toBeVisible();
@@ -263,7 +261,9 @@ test(
         page.getByRole('button', { name: 'Allow change sets only' }),
         page.getByRole('button', { name: 'Confirm' }),
       );
-      await expect(page.getByText('This program is changed by change sets only.')).toBeVisible();
+      await expect(
+        page.getByText('This program can be changed by change sets only.'),
+      ).toBeVisible();
       await page.getByRole('button', { name: /^Undo/ }).click();
       await expect(page.getByText(/content of this program is saved live/)).toBeVisible();
       expect(await stored(root)).toMatchObject({ setsOnly: false });

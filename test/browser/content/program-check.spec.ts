@@ -50,17 +50,17 @@ test('the check finds one fault of each kind, and puts right what is safe', asyn
   const fix = async (kind: string, label: string) => {
     await row(kind).getByRole('button', { name: label }).click();
     await row(kind).getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, `Put right: ${kind}`)).toBeVisible();
+    await expect(toast(page, `Fixed: ${kind}`)).toBeVisible();
     await expect(row(kind)).toHaveCount(0);
   };
   await test.step('each fix is the act of its screen', async () => {
-    await fix('Broken chain of sessions', 'Link them anew');
+    await fix('Broken chain of sessions', 'Link them again');
     expect(await stored(`${PROGRAM}/playlist/way/sessions/way_3`)).toMatchObject({
       previousSessionID: 'way_2',
     });
     await fix('Gap in numbers', 'Number from 1');
     expect(await stored(`${PROGRAM}/resourceLinks/second`)).toMatchObject({ order: 2 });
-    await fix('Numbers of a task out of date', 'Take the numbers of the lesson');
+    await fix('Numbers of a task out of date', 'Use the numbers of the lesson');
     await fix('Questions of the old type', 'Migrate the journal');
     expect(await historyOf(`${PROGRAM}/journalTypes/evening`)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ test('the check finds one fault of each kind, and puts right what is safe', asyn
   });
   await test.step('staff reads it, and fixes nothing that takes an admin', async () => {
     await signIn(page, 'Sam Staff', `/${PROGRAM}/check`);
-    await expect(row('Number used twice').getByText('An admin can put it right')).toBeVisible();
+    await expect(row('Number used twice').getByText('An admin can fix it')).toBeVisible();
   });
 });
 
@@ -101,7 +101,7 @@ test('a text is found everywhere, and replaced where it is ticked', async ({ pag
     await press(page, 'Replace selected (2)');
     await press(page, 'Replace');
     await expect(page.getByText('Replaced 2 texts in 2 records.')).toBeVisible();
-    await expect(page.getByText('“sit down” is nowhere in this program.')).toBeVisible();
+    await expect(page.getByText('“sit down” was not found in this program.')).toBeVisible();
     for (const id of ['l3', 'l4']) {
       const lesson = await stored(`${PROGRAM}/lessons/${id}`);
       expect(lesson?.['steps']).toMatchObject([{ content: 'Take a seat.' }]);

@@ -343,7 +343,7 @@ test(
         const preview = page.frameLocator('iframe[title="HTML of the page as typed"]');
         await expect(preview.getByText('Hello')).toBeVisible();
         expect(asked).toEqual([]);
-        await press(page, 'Load images of other hosts');
+        await press(page, 'Load images from other hosts');
         await expect.poll(() => [...asked].sort()).toEqual(['/a', '/b']);
       });
       await page.getByLabel('HTML', { exact: true }).fill('<h1>Thank you</h1>');

@@ -99,7 +99,7 @@ test(
       await expect.poll(async () => (await links())[1]).toBe('2 Our support desk');
     });
     await test.step('the menu of a row is used by keyboard, and gets the focus back', async () => {
-      const more = page.getByRole('button', { name: 'Further acts on Our support desk' });
+      const more = page.getByRole('button', { name: 'More acts on Our support desk' });
       const remove = page.getByRole('button', { name: 'Delete Our support desk' });
       await expect(remove).toBeHidden();
       await more.press('Enter');

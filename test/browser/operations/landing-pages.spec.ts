@@ -170,10 +170,10 @@ test(
       await expect(walk.getByRole('link')).toHaveText([
         /“eligibility-2027”/,
         /nobody gets past the screening/,
-        'Week 4 is there twice',
+        'Week 4 occurs twice',
         /“stanza9”/,
       ]);
-      await walk.getByRole('link', { name: 'Week 4 is there twice' }).click();
+      await walk.getByRole('link', { name: 'Week 4 occurs twice' }).click();
       await expect(section(page, 'Survey week 3').getByLabel('Week *')).toBeFocused();
     });
     await test.step('a made-up participant shows where it leads', async () => {
@@ -275,7 +275,7 @@ test(
       await expect(footer.getByLabel('Logo', { exact: true })).toHaveValue(address);
       await expect(footer.getByRole('img')).toHaveJSProperty('naturalWidth', 1);
       await choose(image);
-      await expect(dialog(page)).toContainText(`There is an image called ${name} already.`);
+      await expect(dialog(page)).toContainText(`An image called ${name} already exists.`);
       await press(page, 'Replace');
       await expect(dialog(page)).toBeHidden();
       await expect(footer.getByRole('alert')).toHaveCount(0);

@@ -298,7 +298,7 @@ test.describe('the form "Register a new User"', () => {
     await expect(errors(page)).toHaveText(['Reason required']);
     await expect(page.getByLabel('Reason')).toBeFocused();
     await page.getByLabel('Email').fill('Reg-Right@example.com');
-    await expect(page.getByText('This email is registered already.')).toHaveCount(0);
+    await expect(page.getByText('This email is already registered.')).toHaveCount(0);
     await expect(page.getByText('Reason required')).toHaveCount(0);
     await submit(page);
     await expect(page.getByRole('region', { name: 'User', exact: true })).toContainText('right-1');

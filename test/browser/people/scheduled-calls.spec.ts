@@ -97,7 +97,7 @@ test.describe('the scheduled calls of the extension', () => {
       await day(form).fill(`${ahead.slice(5, 7)}/${ahead.slice(8, 10)}/${ahead.slice(0, 4)}`);
       await save(form).click();
       await expect(day(form)).toHaveAccessibleDescription(
-        /^A call that is over cannot be on a day to come/,
+        /^A call that is over cannot be on a future day/,
       );
       await day(form).fill('03/14/2026');
       await clickTwoSteps(save(form), confirm(form), {

@@ -109,7 +109,7 @@ test.describe('the termination of a user', () => {
       await test.step('a follow-up that was asked for', async () => {
         await put(user({ workflowStatus: 'early-termination-followup' }));
         await expect(button(page, 'Followup')).toBeDisabled();
-        await expect(panel(page)).toContainText('The follow-up call was asked for already');
+        await expect(panel(page)).toContainText('The follow-up call has already been asked for');
       });
       await test.step('the end', async () => {
         const failReason = { reason: 'An older one' };
@@ -163,7 +163,9 @@ test.describe('the termination of a user', () => {
       await expect(state(page)).toHaveText('terminated');
       arrive();
       await expect(panel(page).getByText('Error terminating user', { exact: true })).toBeVisible();
-      await expect(panel(page)).toContainText('Somebody else has terminated this user meanwhile.');
+      await expect(panel(page)).toContainText(
+        'Somebody else has terminated this user in the meantime.',
+      );
       await expect(reason(page)).toHaveValue('Moved abroad');
       await expect(storedReason(page)).toHaveText('Wants to stop');
       await expectAccessible(page);

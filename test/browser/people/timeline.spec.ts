@@ -230,7 +230,7 @@ test.describe('the map of the workflow statuses', () => {
       await status(page, 'EXT early termination').click();
       await expect(
         map(page).getByRole('region', { name: 'Status EXT early termination' }),
-      ).toContainText('This is an end: no move is possible from it.');
+      ).toContainText('This status is final: no move is possible from it.');
     });
 
     await test.step('reports a log that does not lead to where she is', async () => {

@@ -211,7 +211,7 @@ test(
     await visit(page, `/users/${UID}/programs/control`);
     await expect(page).toHaveURL(new RegExp(`/users/${UID}$`));
     await expect(
-      page.getByText('The page of a program does not open by its address.'),
+      page.getByText('The address of a program page cannot be opened directly.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Open Control' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Control' })).toBeVisible();

@@ -8,7 +8,7 @@ export const toast = (page: Page, text: string) =>
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 export const openActs = (row: Locator) =>
-  row.getByRole('button', { name: /^Further acts on / }).click();
+  row.getByRole('button', { name: /^More acts on / }).click();
 /** Clicks an act in its row's menu. */
 export async function pressInRow(page: Page, name: string) {
   const act = page.getByRole('button', { name, exact: true, includeHidden: true });

@@ -107,7 +107,9 @@ describe('the blacklist screen', () => {
       await expect(theBlacklistScreen.set(first, null)).rejects.toThrow(/Somebody else/);
       expect(await stored(SCREEN)).toEqual(second);
       await stageDb().doc(SCREEN).delete();
-      await expect(theBlacklistScreen.set(first, second)).rejects.toThrow(/deleted meanwhile/);
+      await expect(theBlacklistScreen.set(first, second)).rejects.toThrow(
+        /deleted in the meantime/,
+      );
       expect(await stored(SCREEN)).toBeNull();
     },
   );

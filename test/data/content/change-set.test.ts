@@ -142,7 +142,7 @@ describe('Work in a change set', () => {
         target: { programKey },
       });
     await expect(copy('q')).rejects.toThrow(
-      'A change set holds changes of its own program. Leave it to copy to another one.',
+      'A change set holds changes of its own program. Leave it to copy to another program.',
     );
     expect(await changes()).toEqual({});
     await copy('p');
@@ -249,7 +249,7 @@ describe('a live save of a program that is changed by sets only', () => {
       await stageDb().doc('programs/p').update({ setsOnly: true });
       const save = () => programPages.save(IN, 'a', { name: 'Renamed' }, { name: 'A' });
       await expect(save()).rejects.toThrow(
-        'This program is changed by change sets only. Open one on its page Changes. Nothing was saved.',
+        'This program can be changed by change sets only. Open one on its page Changes. Nothing was saved.',
       );
       expect(await stored('programs/p/pages/a')).toMatchObject({ name: 'A' });
       await stageDb().doc('programs/p').update({ setsOnly: false });

@@ -401,7 +401,7 @@ describe('Sending', () => {
       const results = await sendToRecipients(found, message, (count) => void done.push(count));
       expect(results.map(({ uid, result }) => [uid, result])).toEqual([
         ['u1', 'Scheduled'],
-        ['u2', 'Changed meanwhile: not sent'],
+        ['u2', 'Changed in the meantime: not sent'],
         ['nobody', 'User not found'],
       ]);
       expect(done).toEqual([1, 2, 3]);

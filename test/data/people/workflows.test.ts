@@ -164,7 +164,7 @@ describe('Saving a scheduled call', () => {
     async () => {
       await save({ status: 'abandoned' });
       await expect(save({ status: 'call scheduled' })).rejects.toThrow(
-        'The call is abandoned already; its status and date can no longer be changed.',
+        'The call is already abandoned; its status and date can no longer be changed.',
       );
       expect(await stored(CALL)).toMatchObject({ status: 'abandoned' });
     },
@@ -270,7 +270,7 @@ describe('Saving the pre-consent form', () => {
       status: 'completed',
     });
     await expect(save({ preConsentStatus: 'abandoned' })).rejects.toThrow(
-      'The call is completed already, so the consent status “abandoned” cannot be chosen.',
+      'The call is already completed, so the consent status “abandoned” cannot be chosen.',
     );
     await save({ preConsentStatus: 'failed approval', notes: 'Changed' });
     expect(await historyOf(CONSENT)).toHaveLength(3);
@@ -303,7 +303,7 @@ describe('Saving the pre-consent form', () => {
 
   it('does not make a workflow that is not there', async () => {
     await stageDb().doc(CONSENT).delete();
-    await expect(save(approval)).rejects.toThrow('This workflow was deleted meanwhile.');
+    await expect(save(approval)).rejects.toThrow('This workflow was deleted in the meantime.');
     expect(await stored(CONSENT)).toBeNull();
   });
 });

@@ -141,7 +141,7 @@ describe('The inspection pack of a participant', () => {
     const { pack, files } = await packOf(scope);
     expect(pack.participants).toBe(users.size);
     expect(pathsIn(files.get('csv/accounts.csv'))).toContain(path);
-    expect(files.get('index.html')).toContain('not in study 004 any more since 2021-05-05T10:00');
+    expect(files.get('index.html')).toContain('no longer in study 004 since 2021-05-05T10:00');
     expect(rowsOf(files.get('csv/history.csv')).map(({ entry }) => entry)).toEqual([
       'left-the-study',
     ]);

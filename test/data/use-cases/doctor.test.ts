@@ -148,7 +148,7 @@ describe('A fix of the Study Doctor', () => {
 });
 
 describe('A fix looks again before it writes', () => {
-  const gone = 'This was put right meanwhile, or has changed. Nothing was saved.';
+  const gone = 'This was fixed or changed in the meantime. Nothing was saved.';
 
   it('and changes nothing where a colleague was faster', async () => {
     const found = await faulty(changed(LINKED, SUBJECT, { email: 'Pat@Example.com' }));
@@ -190,7 +190,7 @@ describe('A fix looks again before it writes', () => {
 
   it('offers nothing where staff must decide', async () => {
     const found = await faulty(changed(LINKED, USER, { email: 'new@example.com' }));
-    await expect(fix(found)).rejects.toThrow('This fault cannot be put right from here.');
+    await expect(fix(found)).rejects.toThrow('This fault cannot be fixed here.');
   });
 });
 

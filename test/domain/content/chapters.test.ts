@@ -78,7 +78,7 @@ describe('the list of chapters', () => {
 
   it('refuses to copy what is gone', () => {
     expect(() => planned({ act: 'copySelected', order: ['a', 'gone'] })).toThrow(
-      'deleted meanwhile',
+      'deleted in the meantime',
     );
   });
 });

@@ -113,7 +113,7 @@ describe('the list of lessons', () => {
 
   it.each(['remove', 'move'] as const)('refuses %s on another list than was seen', (act) => {
     expect(() => planned({ act, id: 'a1', seen: seen.slice(1), entry: { num: 2 } })).toThrow(
-      'Somebody else has changed this list meanwhile.',
+      'Somebody else has changed this list in the meantime.',
     );
   });
 

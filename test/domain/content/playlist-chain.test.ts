@@ -216,7 +216,7 @@ describe('the sessions of a playlist', () => {
         ...change,
         seen,
       }),
-    ).toThrow('Somebody else has changed this list meanwhile.');
+    ).toThrow('Somebody else has changed this list in the meantime.');
   });
 
   it.each(['copy', 'choose', 'edit'] as const)('know no "%s"', (act) => {
@@ -312,7 +312,7 @@ describe('a playlist', () => {
       `delete ${PATH}/a_3`,
       `delete ${HEAD}`,
     ]);
-    expect(() => change({ act: 'remove', id: 'gone' })).toThrow('was deleted meanwhile');
+    expect(() => change({ act: 'remove', id: 'gone' })).toThrow('was deleted in the meantime');
   });
 
   it(
@@ -348,7 +348,7 @@ describe('a playlist', () => {
       { kind: 'update', path: HEAD, data: { name: 'Mine' } },
     ]);
     expect(() => change({ ...edit, base: { name: 'Before' } })).toThrow('Somebody else');
-    expect(() => change({ ...edit, id: 'b' })).toThrow('was deleted meanwhile');
+    expect(() => change({ ...edit, id: 'b' })).toThrow('was deleted in the meantime');
   });
 
   it(

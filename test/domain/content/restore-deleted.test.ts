@@ -152,7 +152,7 @@ describe('a deleted record that comes back', () => {
       LINK,
       stored({ [LINK]: link(1) }, { [LINK]: link(1) }),
       'x',
-      'There is such a record again. Nothing was saved.',
+      'A record with this ID exists again. Nothing was saved.',
     ],
     [
       'from an entry that changed it',
@@ -177,7 +177,7 @@ describe('a deleted record that comes back', () => {
       LINK,
       stored({ [LINK]: link(1) }, { 'programs/act': { id: 'act', setsOnly: true } }),
       'x',
-      'This program is changed by change sets only.',
+      'This program can be changed by change sets only.',
     ],
     [
       'under a name that another celebration has by now',

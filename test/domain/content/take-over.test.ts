@@ -324,7 +324,7 @@ describe('taking over', () => {
     const odd = { place: 'lessonBackups/x', fields: [], parts: [], seen: { here: '', there: '' } };
     const plan = planTakeOver(PAIR, odd, { now: new Date(0), actor: 'ada' });
     await expect(plan((path) => Promise.resolve(all.get(path) ?? null))).rejects.toThrow(
-      'no content',
+      'not content',
     );
   });
 });

@@ -103,13 +103,13 @@ describe('Restoring a version', () => {
     });
     const entry = { paths: [PATH], changes: { [PATH]: { before: null, after: THEN } } };
     await expect(gone((path) => Promise.resolve(path === PATH ? null : entry))).rejects.toThrow(
-      'This record was deleted meanwhile. Nothing was saved.',
+      'This record was deleted in the meantime. Nothing was saved.',
     );
   });
 
   it('refuses when somebody changed a field that it would put back', async () => {
     await expect(plan({}, { [PATH]: { ...NOW, site: 'Austin' } })).rejects.toThrow(
-      'Somebody changed this record meanwhile.',
+      'Somebody changed this record in the meantime.',
     );
     const other = { ...NOW, uid: 'u2' };
     expect((await plan({}, { [PATH]: other })).writes).toHaveLength(1);

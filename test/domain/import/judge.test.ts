@@ -136,8 +136,8 @@ describe('An import of values categories', () => {
       const { said, writes } = await judged('valuesCategories', rows, sets);
       expect(said.map((text) => text.slice(0, 51))).toEqual(
         [
-          '2 refused This program is changed by change sets only.',
-          '3 refused This program is changed by change sets only.',
+          '2 refused This program can be changed by change sets only.',
+          '3 refused This program can be changed by change sets only.',
         ].map((text) => text.slice(0, 51)),
       );
       expect(writes).toEqual([]);

@@ -151,7 +151,7 @@ describe('an extension', () => {
   );
 
   it('is the only one, and needs its page', proves('OPS-D-28', 'OPS-LP-51'), async () => {
-    await expect(extensions('lp')).rejects.toThrow('has an extension already');
+    await expect(extensions('lp')).rejects.toThrow('already has an extension');
     await expect(extensions('none')).rejects.toThrow('Landing page with key none does not exist');
   });
 });

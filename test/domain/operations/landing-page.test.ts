@@ -185,8 +185,8 @@ describe('a landing page', () => {
       surveyWeeks: [one, { ...one, week: 4 }, one],
     });
     expect(errors).toEqual({
-      'surveyWeeks.0.week': 'This week is there already',
-      'surveyWeeks.2.week': 'This week is there already',
+      'surveyWeeks.0.week': 'This week already exists',
+      'surveyWeeks.2.week': 'This week already exists',
     });
   });
 });

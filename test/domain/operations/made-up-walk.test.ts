@@ -56,7 +56,7 @@ describe('A made-up participant', () => {
       'Day 21 of the therapy, day 7 of week 3: no survey',
       'Day 35 of the therapy, day 7 of week 5: 5 days to answer',
     ]);
-    expect(told).toContain('The baseline asks no survey');
+    expect(told).toContain('The baseline asks for no survey');
     expect(told).not.toContain('She answers the baseline surveys');
   });
 

@@ -30,19 +30,19 @@ describe('the walk through a landing page', () => {
       [
         [
           'eligibilityScreening',
-          'Eligibility screening asks the survey “gone”, which does not exist',
+          'Eligibility screening asks for the survey “gone”, which does not exist',
         ],
       ],
     ],
     [
       'a survey of a week that does not exist',
       { surveyWeeks: [week(1), week(2, 'gone')] },
-      [['surveyWeeks.1.surveys', 'Week 2 asks the survey “gone”, which does not exist']],
+      [['surveyWeeks.1.surveys', 'Week 2 asks for the survey “gone”, which does not exist']],
     ],
     [
       'weeks that overlap',
       { surveyWeeks: [week(4), week(5), week(4)] },
-      [['surveyWeeks.2.week', 'Week 4 is there twice']],
+      [['surveyWeeks.2.week', 'Week 4 occurs twice']],
     ],
     [
       'a program that is not there',

@@ -169,7 +169,7 @@ describe('The check of the reports', () => {
       }),
     );
     expect(found.map(({ kind, sentence }) => [kind, sentence.slice(0, 60)])).toEqual([
-      ['twice', 'Row again is a second row of lost-comet-0000, beside row 013'],
+      ['twice', 'Row again is a second row for lost-comet-0000, besides row 0'],
       ['differs', '0% is 78.6; computed again it is 72.6'],
       ['unknown', 'No single account of the console has this subject ID: nothin'],
     ]);

@@ -95,7 +95,7 @@ describe('What is said of a cell', () => {
       of: 's1',
       shown: '4',
       document: `${path}/007`,
-      colours: '4 or more: green; 0: red; anything else has no colour.',
+      colours: '4 or more: green; 0: red; anything else has no color.',
       written: new Date('2026-11-20T10:00:00Z'),
     });
     expect(said?.measure.title).toBe('Days of app use');

@@ -61,7 +61,7 @@ describe('The mean answer of an arm to the NPS question', () => {
         { place: 'surveySummaries/of-11', what: 'b: 5', at: new Date('2026-03-11T16:00:00Z') },
       ]);
       expect(says).toBe(
-        'The mean of what participants of the ACT arm answered in txw2, of each the newest answer. Their net promoter score is -50: of 2, 0 answered 9 or 10 and 1 answered 0 to 6.',
+        'The mean of what participants of the ACT arm answered in txw2; of each, the newest answer counts. Their net promoter score is -50: of 2, 0 answered 9 or 10 and 1 answered 0 to 6.',
       );
       expect(ofArm('ST', everybody).value).toBe(2);
       expect(ofArm('ACT', everybody, 'txw3').value).toBe(1);

@@ -10,8 +10,8 @@ describe('What a cell holds in place of a number', () => {
     [NaN, 'not a number'],
     [-Infinity, 'infinite'],
     ['58.5 ', 'the text "58.5"'],
-    ['abc', 'the text "abc", which is no number'],
-    [true, 'Yes, which is no number'],
+    ['abc', 'the text "abc", which is not a number'],
+    [true, 'Yes, which is not a number'],
     [-3, '-3, outside of 0 to 100'],
     [100.5, '100.5, outside of 0 to 100'],
   ])('%o is told as %s', (raw, words) => {

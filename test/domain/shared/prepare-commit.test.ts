@@ -80,10 +80,10 @@ describe('a commit with its entry in the history', () => {
   it('creates nothing over a record, and saves none that was deleted', () => {
     const write = { path: PAGE, of: landingPage, data: {} };
     expect(() => prepare([{ ...write, kind: 'create' }], { [PAGE]: {} })).toThrow(
-      'This record exists already. Nothing was saved.',
+      'This record already exists. Nothing was saved.',
     );
     expect(() => prepare([{ ...write, kind: 'update' }], { [PAGE]: null })).toThrow(
-      'This record was deleted meanwhile. Nothing was saved.',
+      'This record was deleted in the meantime. Nothing was saved.',
     );
   });
 

@@ -67,7 +67,7 @@ describe('copies of several records', () => {
   it('are refused where one of them is gone', () => {
     const source = at('a', [activity('one')]);
     expect(() => planCopies(awarenessActivity, source, at('b', []), ['one', 'gone'])).toThrow(
-      'A record was deleted meanwhile. Choose again.',
+      'A record was deleted in the meantime. Choose again.',
     );
   });
 

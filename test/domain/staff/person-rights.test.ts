@@ -38,7 +38,7 @@ describe('What a colleague may do with records', () => {
     );
     expect(told('backups/{backupID}', 'staff', 'info-viewer')).toEqual(['May do nothing here.']);
     expect(told('historyPointers/{email}', 'staff')).toEqual([
-      'May create and change only the one with the own email, as a member of staff.',
+      'May create and change only the one with one’s own email, as a member of staff.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('What a colleague may do with records', () => {
         [
           'roles/{role}/members/{email}',
           [
-            'May open only the one with the own email, as everybody who signs in with a verified email.',
+            'May open only the one with one’s own email, as everybody who signs in with a verified email.',
           ],
         ],
       ]);
@@ -62,7 +62,7 @@ describe('What a colleague may do with records', () => {
       personRights(person(...roles)).find(({ path }) => path === 'roles/{role}')?.notes;
     expect(notes('staff')).toEqual([]);
     expect(notes('staff', 'admin')?.[0]).toBe(
-      'To create: A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
+      'To create: A new group is empty, and its name is not a known one in other letters; only a superuser creates "superuser".',
     );
   });
 });
@@ -71,7 +71,7 @@ describe('What a colleague may do beyond records', () => {
   it('names the role group that gives each act', () => {
     expect(personAbilities(person('staff', 'admin', 'info-viewer'))).toEqual(
       expect.arrayContaining([
-        { sentence: 'See name and e-mail in the list of users.', by: ['info-viewer'] },
+        { sentence: 'See name and email in the list of users.', by: ['info-viewer'] },
         { sentence: 'Create role groups.', by: ['admin'] },
         { sentence: 'Give every role value except “superuser”.', by: ['admin'] },
       ]),

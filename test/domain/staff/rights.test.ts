@@ -42,7 +42,7 @@ describe('What a role may see and do', () => {
     expect(rolesOf('staff')?.added).toEqual([]);
     expect(rolesOf('admin')?.notes).toMatchObject({
       create:
-        'A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
+        'A new group is empty, and its name is not a known one in other letters; only a superuser creates "superuser".',
     });
     expect(rolesOf('staff')?.notes).toEqual({});
   });
@@ -50,7 +50,7 @@ describe('What a role may see and do', () => {
   it('says in sentences what each role may do beyond records', () => {
     const byCallables = [
       'Terminate a user early, or ask for a last call first.',
-      'Carry out a decision about consent once more.',
+      'Carry out a decision about consent again.',
       'Give a landing page another key, with the users who refer to it.',
       'Enrol a user in a program.',
       'Move everybody in holding pre-screen to screening.',
@@ -63,7 +63,7 @@ describe('What a role may see and do', () => {
       'Send a message of a nudge to oneself.',
       'Count users, subjects and registrations.',
       'Add, delete, move, put in order and copy the parts of a program that are kept as a list, edit playlists, and add, delete and edit landing pages and referral groups, as far as their records allow.',
-      'Undo an own change of the last minutes: a deletion or an order of content, a removed view or member.',
+      'Undo a change of one’s own from the last minutes: a deletion or an order of content, a removed view or member.',
       'Put back one’s own made-up records of a practice task, in a practice project.',
       'Count the answered surveys of a survey form.',
       'See what an import would make of each row of a file (dry run).',
@@ -76,7 +76,7 @@ describe('What a role may see and do', () => {
     const forAdmins = [
       'Send a test of the consent form to oneself.',
       'Generate access codes.',
-      'Build the index anew by which users, subjects and registrations are searched.',
+      'Rebuild the index by which users, subjects and registrations are searched.',
       'Compare the index of users, subjects and registrations with the records.',
       'Clone a program with all its content.',
       bringBack,
@@ -88,7 +88,7 @@ describe('What a role may see and do', () => {
       'Back up the data of a user, or a program.',
       'Erase data of a user, or a program.',
       'Begin an inspection pack of a participant or a study, with a reason.',
-      'Take an inspection pack out, whose sum is kept in the history.',
+      'Export an inspection pack, whose sum is kept in the history.',
       'Restore a user from a backup.',
     ];
     const staffValues = 'Give the role values “patient”, “staff”, “info-viewer”.';
@@ -96,7 +96,7 @@ describe('What a role may see and do', () => {
     expect(abilities('info-viewer')).toEqual([
       ...byCallables,
       bringBack,
-      'See name and e-mail in the list of users.',
+      'See name and email in the list of users.',
       staffValues,
     ]);
     expect(abilities('admin')).toEqual([

@@ -32,7 +32,7 @@ const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 
 describe('A file', () => {
   it.each([
-    ['a picture', PICTURE, 'This is no text file. Save the table as CSV first.'],
+    ['a picture', PICTURE, 'This is not a text file. Save the table as CSV first.'],
     ['an empty file', '', 'This file is empty.'],
     ['blank lines', '\n \n,,\n', 'This file is empty.'],
     ['a heading alone', HEADING, 'This file has a heading and no rows.'],
@@ -129,7 +129,7 @@ describe('Rows of a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import 3 sites' }));
     expect(
       await screen.findByText(
-        'Imported: 1 created, 1 changed, 1 unchanged, 0 refused. The list below undoes it.',
+        'Imported: 1 created, 1 changed, 1 unchanged, 0 refused. You can undo it in the list below.',
       ),
     ).toBeVisible();
     const [, staged] = asked[1] ?? [];

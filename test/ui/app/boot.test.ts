@@ -18,7 +18,7 @@ it('says what happened where the code of the console cannot be had, and one pres
   document.body.innerHTML = '<div id="root"><p>Tempest is taking long to load.</p></div>';
   await boot(document.getElementById('root'));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Tempest could not be loaded: the connection failed, or a new version was released meanwhile.',
+    'Tempest could not be loaded: the connection failed, or a new version has been released.',
   );
   expect(document.body).not.toHaveTextContent('taking long');
   const reload = vi.fn();

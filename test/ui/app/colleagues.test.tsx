@@ -118,7 +118,7 @@ describe('Beside the title', () => {
       expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
       expect(screen.queryByText(/Out of paper|Retry/i)).toBeNull();
       tabs.fail('permission-denied');
-      expect(screen.queryByText(/Also here|is changing this|Retry/i)).toBeNull();
+      expect(screen.queryByText(/Also here|is editing this|Retry/i)).toBeNull();
       expect(screen.getByRole('textbox', { name: 'Arm' })).toBeEnabled();
     },
   );
@@ -180,11 +180,11 @@ it(
   () => {
     const { tabs } = open();
     tabs.next(rowsOfAll(tab('Ada', { fields: ['arm'] })));
-    expect(screen.getByText(/is changing this/)).toHaveTextContent('Ada is changing this');
+    expect(screen.getByText(/is editing this/)).toHaveTextContent('Ada is editing this');
     const field = screen.getByRole('textbox', { name: 'Arm' }).closest('.field');
-    expect(field).toHaveTextContent('Ada is changing this');
+    expect(field).toHaveTextContent('Ada is editing this');
     tabs.next(rowsOfAll(tab('Ada')));
-    expect(screen.queryByText(/is changing this/)).toBeNull();
+    expect(screen.queryByText(/is editing this/)).toBeNull();
   },
 );
 
@@ -226,9 +226,9 @@ describe('What somebody has changed', () => {
         { path: '*', address: place, around: <Outlet /> },
       );
       tabs.next(rowsOfAll(tab('Ada', { place, page: place, fields: ['arm'] })));
-      expect(screen.getByText(/is changing this/)).toBeVisible();
+      expect(screen.getByText(/is editing this/)).toBeVisible();
       await act(() => router.navigate('/cohorts/new'));
-      expect(screen.queryByText(/is changing this/)).toBeNull();
+      expect(screen.queryByText(/is editing this/)).toBeNull();
     },
   );
 
@@ -279,7 +279,7 @@ describe('What somebody has changed', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
     expect(company.own()).toEqual(['call.note']);
     act(() => company.setOthers(new Map([['call.title', 'Ada']])));
-    const marked = screen.getByText(/is changing this/).closest('.field');
+    const marked = screen.getByText(/is editing this/).closest('.field');
     expect(marked).toHaveTextContent('Title');
   });
 
@@ -303,7 +303,7 @@ describe('What somebody has changed', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Arm' }), 'x');
     expect(company.own()).toEqual([]);
     act(() => company.setOthers(new Map([['arm', 'Ada']])));
-    expect(screen.queryByText(/is changing this/)).toBeNull();
+    expect(screen.queryByText(/is editing this/)).toBeNull();
   });
 
   it(
@@ -402,7 +402,7 @@ it(
     await pass(70_000);
     expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
     await pass(20_000);
-    expect(screen.queryByText(/Also here|is changing this/)).toBeNull();
+    expect(screen.queryByText(/Also here|is editing this/)).toBeNull();
   },
 );
 

@@ -239,7 +239,7 @@ describe('While names are hidden', () => {
       await hide();
       expect(deIdentified(rows)).toEqual([
         [
-          'De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].',
+          'De-identified: names, email addresses, telephone numbers and street addresses are replaced by [hidden].',
         ],
         ['Exported by', '[hidden]'],
         ['[hidden]', 3],

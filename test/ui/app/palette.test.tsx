@@ -300,13 +300,13 @@ describe('the palette', () => {
     await arrive(YURI);
     expect(
       screen.getByText(
-        'People by a piece of their name, e-mail or subject ID, accounts by their uid too; programs, pages and views by their name.',
+        'Finds people by part of their name, email or subject ID, accounts by their uid too; programs, pages and views by name.',
       ),
     ).toBeVisible();
     await userEvent.type(field, '§');
     expect(
       await screen.findByText(
-        'Nothing holds these words. People are found by a piece of their name, e-mail or subject ID.',
+        'Nothing matches these words. People are found by part of their name, email or subject ID.',
       ),
     ).toBeVisible();
   });

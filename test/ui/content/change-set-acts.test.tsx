@@ -501,7 +501,7 @@ describe('The switch "changes by sets only"', () => {
     ],
     [
       true,
-      'This program is changed by change sets only.',
+      'This program can be changed by change sets only.',
       'Allow live changes',
       'Live changes allowed',
     ],

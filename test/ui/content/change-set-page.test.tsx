@@ -219,10 +219,10 @@ describe('The page of a change set', () => {
     const typed = 'Take this';
     expect(found).toEqual([
       ['page Better, Name was changed live since it entered this set.', mine, theirs, typed],
-      ['page F was deleted live, or what it belongs to. Take the change out.', theirs],
+      ['page F was deleted live, or the record it belongs to was. Take the change out.', theirs],
       ['page N was created live as well.', mine, theirs],
       ['lesson L, Unlocked by default was changed live since it entered this set.', mine, theirs],
-      ['chapter C, Num has a number that another record got meanwhile.', theirs, typed],
+      ['chapter C, Num has a number that another record was given in the meantime.', theirs, typed],
       ['playlist session y_1 was added live below what this set deletes.', mine, theirs],
     ]);
     expect(table('page Better, Name')).toEqual([
@@ -267,7 +267,7 @@ describe('The page of a change set', () => {
       screen.getByText('Scheduled for 03/29/2999 06:45 (Asia/Kathmandu) by x@example.com.'),
     ).toBeVisible();
     expect(screen.getByText(/^scheduled for 03\/29\/2999 06:45/)).toBeVisible();
-    for (const name of ['Take back the schedule', 'Schedule anew', 'Publish'])
+    for (const name of ['Take back the schedule', 'Schedule again', 'Publish'])
       expect(screen.getByRole('button', { name })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
   });

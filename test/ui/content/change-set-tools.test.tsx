@@ -120,7 +120,7 @@ describe('Inside a change set', () => {
   it('a text that the set replaces is found no more', proves('TEAM-SET-15'), async () => {
     const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
     await opened(<FindPage />, '/programs/:programKey/find', at('Live'));
-    expect(await screen.findByText(/is nowhere in this program/)).toBeVisible();
+    expect(await screen.findByText(/was not found in this program/)).toBeVisible();
   });
 
   it('where-used follows the set', proves('TEAM-SET-15'), async () => {

@@ -34,7 +34,7 @@ function open(address: string) {
   return { router };
 }
 
-const found = () => screen.getByText(/^Found in|is nowhere in this program/).textContent;
+const found = () => screen.getByText(/^Found in|was not found in this program/).textContent;
 const asked = () => screen.getByLabelText('Find in this program');
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Find' }));
 
@@ -75,6 +75,6 @@ describe('finding a text in a program', () => {
 
   it('says that a text is nowhere', () => {
     open('/?find=swim');
-    expect(found()).toBe('“swim” is nowhere in this program.');
+    expect(found()).toBe('“swim” was not found in this program.');
   });
 });

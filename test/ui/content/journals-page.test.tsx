@@ -218,7 +218,7 @@ describe('the migration', () => {
           .map((line) => line.textContent);
       expect(lines('Updated journals')).toEqual([
         'Evening',
-        'Pacing (please review: a type of it has no pacing variant)',
+        'Pacing (please review: one of its types has no pacing variant)',
       ]);
       expect(lines('Journals that failed')).toEqual(['Morning: Out of paper']);
     },

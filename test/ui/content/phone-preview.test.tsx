@@ -71,7 +71,7 @@ describe('the preview of a question', () => {
     expect(status()).toContain('At least 3 characters are needed');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'abc' } });
     press('Go on');
-    expect(status()).toContain('The app takes this answer.');
+    expect(status()).toContain('The app accepts this answer.');
   });
 
   it('has an input for each kind of answer', async () => {

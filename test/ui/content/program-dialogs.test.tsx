@@ -142,11 +142,11 @@ describe('the acts on programs', () => {
     [[], null],
     [
       ['Spring'],
-      '1 change set of it is open: Spring. They stay at this address, to be read and exported.',
+      '1 change set of it is open: Spring. They can still be read and exported at this address.',
     ],
     [
       ['Spring', 'autumn'],
-      '2 change sets of it are open: Spring, autumn. They stay at this address, to be read and exported.',
+      '2 change sets of it are open: Spring, autumn. They can still be read and exported at this address.',
     ],
   ])(
     'name the change sets that outlive a deleted program: %j',

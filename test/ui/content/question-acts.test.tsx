@@ -87,9 +87,9 @@ it.each([
   },
 );
 
-it('touches nothing where the question was deleted meanwhile', async () => {
+it('touches nothing where the question was deleted in the meantime', async () => {
   const { acts: on, written } = acts(false);
-  await act(() => expect(on.save(-1, { key: 'c' })).rejects.toThrow('deleted meanwhile'));
-  await act(() => expect(on.remove(-1)).rejects.toThrow('deleted meanwhile'));
+  await act(() => expect(on.save(-1, { key: 'c' })).rejects.toThrow('deleted in the meantime'));
+  await act(() => expect(on.remove(-1)).rejects.toThrow('deleted in the meantime'));
   expect(written).toEqual([]);
 });

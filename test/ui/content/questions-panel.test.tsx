@@ -242,7 +242,7 @@ describe('the form of a question', () => {
           expect(screen.getAllByLabelText(/^Placeholder \d/)).toHaveLength(count),
         );
         // The same number as in the app, in the preview beside the form.
-        expect(screen.getAllByLabelText(/^Answer, to be tried, \d/)).toHaveLength(count);
+        expect(screen.getAllByLabelText(/^Trial answer, \d/)).toHaveLength(count);
       }
     },
   );

@@ -144,7 +144,7 @@ describe('a form that participants have answered', () => {
   });
 
   it.each([
-    [0, 'No survey was answered with it.'],
+    [0, 'No survey has been answered with it.'],
     [1, '1 answered survey will no longer have a form.'],
     [1284, '1,284 answered surveys will no longer have a form.'],
   ])(

@@ -32,7 +32,7 @@ describe('what is taken over', () => {
     expect(screen.getByText('Take over 3 records from The other?')).toBeVisible();
     // One field changed on both sides, and a page that exists only here.
     expect(screen.getByText(/^2 changes made in this program would be replaced/)).toBeVisible();
-    expect(screen.getByText(/^1 value of the same lists come along/)).toBeVisible();
+    expect(screen.getByText(/^Also includes 1 value of the same lists/)).toBeVisible();
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'page one is changed: 1 value',
       'page gone is deleted: 1 value',

@@ -181,6 +181,6 @@ describe('the preview of the cards of a phase', () => {
     show(shown);
     expect(phone('the card of completion')).toHaveTextContent(title);
     show('negativeConfirmation');
-    expect(phone('the card of completion')).toHaveTextContent('This card has no words yet.');
+    expect(phone('the card of completion')).toHaveTextContent('This card has no text yet.');
   });
 });

@@ -268,9 +268,9 @@ describe('The first page', () => {
     'Follow-up calls due',
     'Payments to be made',
     'Messages that failed',
-    'People who go on by staff alone',
-    'People who stand still',
-    'Prescriptions that end',
+    'People who wait for staff',
+    'People who are not moving on',
+    'Prescriptions that end soon',
     'Moved by the clock',
   ];
 

@@ -80,10 +80,10 @@ it(
     expect(asked).toContainEqual(['nudgeUsers', request]);
     const none = screen.getByRole('table', { name: 'No message on this day' });
     expect(within(none).getAllByRole('row')[1]).toHaveTextContent(
-      'S-1Asia/KolkataNudges have sent 1 that day, and 1 is the most.',
+      'S-1Asia/KolkataNudges have already sent 1 that day; the limit is 1.',
     );
     expect(
-      screen.getByText(/Of messages of other nudges, only those since yesterday/),
+      screen.getByText(/Of the messages of other nudges, only those since yesterday/),
     ).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Hours/), { target: { value: '23' } });
     expect(

@@ -97,7 +97,7 @@ describe('The frame of nudging', () => {
       ]);
       expect(links[2]?.closest('ul ul')).not.toBe(null);
       expect(heading(1)).toEqual(['Nudging']);
-      expect(screen.getByText(/^What nudges will send and have sent stands here/)).toBeVisible();
+      expect(screen.getByText(/^What nudges will send and have sent; each has/)).toBeVisible();
     },
   );
 

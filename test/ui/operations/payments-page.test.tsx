@@ -248,8 +248,8 @@ describe('the check against the landing pages', () => {
     extension.next(decodeExtension('x1', { paymentNotifications: { surveyWeeks: [ext] } }));
     const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.textContent);
     expect(rows).toEqual([
-      'paidWeek 100325.00This subject was paid for the same before',
-      's2Week 100320.00The amount is 20.00, promised are 25.00',
+      'paidWeek 100325.00This subject has already been paid for the same',
+      's2Week 100320.00The amount is 20.00; the landing page promises 25.00',
       's4Week 4gone25.00There is no landing page “gone” any more',
     ]);
     expect(screen.getByRole('link', { name: 'gone' })).toHaveAttribute(
@@ -264,7 +264,7 @@ describe('the check against the landing pages', () => {
     completed.next(rowsOfAll(paid(1, { paymentFor: 'Week 1', amount: 25 })));
     await userEvent.click(screen.getByRole('button', { name: 'Show check' }));
     pages.next(rowsOfAll(page('003', {})));
-    expect(screen.getByText('Every payment is as its landing page promises it.')).toBeVisible();
+    expect(screen.getByText('Every payment is as its landing page promises.')).toBeVisible();
     pages.fail();
     expect(screen.getByRole('button', { name: /Try again|Retry/ })).toBeVisible();
   });

@@ -181,7 +181,7 @@ describe('the sync of surveys', () => {
       expect(screen.queryByText('Synced result')).toBe(null);
       expect(dialog).toHaveTextContent('ann@example.com: 2 responses, partial');
       expect(dialog).toHaveTextContent(
-        '3 responses fetched. 1 without an e-mail or an id is left out.',
+        '3 responses fetched. 1 without an email or an id is left out.',
       );
       const emails = {
         'ann@example.com': { status: 'completed', stored: 2 },
@@ -198,8 +198,8 @@ describe('the sync of surveys', () => {
           .slice(1)
           .map(({ textContent }) => textContent),
       ).toEqual([
-        'ann@example.com2 responses, completed. Changed meanwhile: was 2 responses, partial',
-        'bea@example.com1 response, partial. Changed meanwhile: was nobody',
+        'ann@example.com2 responses, completed. Changed in the meantime: was 2 responses, partial',
+        'bea@example.com1 response, partial. Changed in the meantime: was nobody',
       ]);
       expect(stored).toEqual([['syncSurveyMonkeySurvey', request]]);
       // The previous result is removed when the next one starts.
@@ -229,7 +229,7 @@ it('a sync does not offer to store nothing', async () => {
   await userEvent.click(button('Update Surveys'));
   expect(
     await screen.findByText(
-      'Nothing to store. 2 responses fetched. 2 without an e-mail or an id are left out.',
+      'Nothing to store. 2 responses fetched. 2 without an email or an id are left out.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -243,6 +243,6 @@ it('a sync says where its dry run got no answer that nothing was changed', async
   await userEvent.click(button('Baseline'));
   await userEvent.click(button('Update Surveys'));
   expect(
-    await screen.findByText('No answer came from the server. Nothing was changed; try again.'),
+    await screen.findByText('The server did not answer. Nothing was changed; try again.'),
   ).toBeVisible();
 });

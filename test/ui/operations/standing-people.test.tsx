@@ -34,18 +34,16 @@ it('names people who stay in a status too long, longest first, and how many nobo
   ];
   users.next({ rows, others: [], records: rows.length, unreadable: [] });
   expect(
-    waits('People who stand still').map((text) => text?.replace(/since \S+/, 'since')),
+    waits('People who are not moving on').map((text) => text?.replace(/since \S+/, 'since')),
   ).toEqual([
     'u-200In therapy, since · waits 200 daysOpen workflows',
     's-62In consent, since · waits 62 daysOpen workflows',
   ]);
-  expect(
-    waits('People who go on by staff alone').map((text) => text?.replace(/, .* ·/, ' ·')),
-  ).toEqual([
+  expect(waits('People who wait for staff').map((text) => text?.replace(/, .* ·/, ' ·'))).toEqual([
     'held-longerNever started · waits 9 daysOpen workflows',
     'heldIn holding pre-screen · waits 3 daysOpen workflows',
   ]);
-  expect(screen.getByText(/^It is not known since when 1 more person/)).toBeVisible();
+  expect(screen.getByText(/^It is unknown how long 1 more person/)).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), '7 days or more');
-  expect(waits('People who go on by staff alone')).toHaveLength(1);
+  expect(waits('People who wait for staff')).toHaveLength(1);
 });

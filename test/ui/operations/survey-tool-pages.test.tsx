@@ -163,7 +163,7 @@ describe('the overview', () => {
       await userEvent.click(button('Move to screening'));
       expect(
         await screen.findByText(
-          '1 user moved to screening. 1 user changed meanwhile and stayed: x (consent).',
+          '1 user moved to screening. 1 user changed in the meantime and stayed: x (consent).',
         ),
       ).toBeVisible();
       expect(asked.at(-1)).toEqual(['moveHoldingPreScreenUsers', {}]);
@@ -175,7 +175,7 @@ describe('the overview', () => {
           .map((row) => row.textContent),
       ).toEqual([
         'heldAnna@b.cMoved to screening',
-        expect.stringMatching(/^x.*Changed meanwhile, stayed: consent$/),
+        expect.stringMatching(/^x.*Changed in the meantime, stayed: consent$/),
       ]);
     },
   );
@@ -186,7 +186,7 @@ describe('the overview', () => {
       name === 'countRecords' ? COUNTED : { status: 'SUCCESS', data: { moved: 0, users: [] } },
     );
     await userEvent.click(button('Move all to screening'));
-    const box = await screen.findByText('Nobody waits in holding pre-screen.');
+    const box = await screen.findByText('Nobody is waiting in holding pre-screen.');
     expect(box.closest('.alert')).toHaveClass('alert-warning');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked.filter(([name]) => name === 'moveHoldingPreScreenUsers')).toHaveLength(1);

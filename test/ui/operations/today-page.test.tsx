@@ -208,7 +208,7 @@ describe('today', () => {
     for (const link of screen.getAllByRole('link', { name: 'See notifications: s-call' })) {
       expect(link).toHaveAttribute('href', '/notifications?uid=consenting');
     }
-    expect(waits('People who go on by staff alone')).toEqual([
+    expect(waits('People who wait for staff')).toEqual([
       // Noon in UTC is the next day where the reader is.
       's-heldIn holding pre-screen, since an unknown day, account of 03/02/2026Open workflows',
       'lateNever started, since an unknown day, account of 03/03/2026Open workflows',
@@ -257,7 +257,7 @@ describe('today', () => {
         'unknown ',
       ]);
       payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
-      expect(screen.getByText('Nobody waits that long; 2 shorter.')).toBeVisible();
+      expect(screen.getByText('Nobody has waited that long; 2 have waited less.')).toBeVisible();
       await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), 'any time');
       expect(who()).toHaveLength(2);
     },
@@ -294,8 +294,8 @@ describe('today', () => {
       ];
       users.next({ rows, others: [], records: 3, unreadable: [] });
       expect(waits('Follow-up calls due')).toEqual([
-        'left-extEarly termination of the extension is begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
-        'leftEarly termination is begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
+        'left-extEarly termination of the extension has begun; the follow-up call is due, since an unknown day, account of an unknown dayOpen workflows',
+        'leftEarly termination has begun; the follow-up call is due, since an unknown day, account of 03/03/2026Open workflows',
       ]);
       expect(screen.getByRole('link', { name: 'Open workflows: left' })).toHaveAttribute(
         'href',
@@ -328,11 +328,11 @@ describe('today', () => {
       unreadable: [],
       cut: true,
     });
-    expect(waits('Prescriptions that end')).toEqual([
+    expect(waits('Prescriptions that end soon')).toEqual([
       `Patient overEnded on ${on(-1)}Open prescription`,
       `Patient lastEnds on ${on(14)}Open prescription`,
     ]);
-    expect(screen.getByText('Only 1,000 running prescriptions were looked at.')).toBeVisible();
+    expect(screen.getByText('Only 1,000 running prescriptions were checked.')).toBeVisible();
   });
 
   it('leads from calls and payments to the others of them', proves('TEAM-HOME-01'), () => {
@@ -375,8 +375,8 @@ describe('today', () => {
         'Follow-up calls due',
         'Payments to be made',
         'Messages that failed',
-        'People who go on by staff alone',
-        'Prescriptions that end',
+        'People who wait for staff',
+        'Prescriptions that end soon',
       ]) {
         const panel = within(screen.getByRole('region', { name: title }));
         expect(panel.getByRole('alert')).toHaveTextContent('Out of paper');
@@ -398,7 +398,7 @@ describe('today', () => {
       listed(`u${at}`, { workflowStatus: 'holding-pre-screen' }),
     );
     users.next({ rows, others: [], records: 13, unreadable: [] });
-    const panel = screen.getByRole('region', { name: 'People who go on by staff alone' });
+    const panel = screen.getByRole('region', { name: 'People who wait for staff' });
     expect(within(panel).getAllByRole('listitem')).toHaveLength(11);
     expect(within(panel).getByRole('link', { name: 'and 3 others' })).toHaveAttribute(
       'href',

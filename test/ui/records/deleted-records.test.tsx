@@ -108,7 +108,7 @@ describe('the deleted records of a program', () => {
       ['restoreDeleted', { path: PAGE, entryID: 'e1', reason: 'Deleted by mistake' }],
     ]);
     now.next({ key: 'welcome' });
-    await screen.findByText('There is one again.');
+    await screen.findByText('It exists again.');
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 

@@ -34,7 +34,7 @@ function open(acts: readonly RowAct[], more?: string) {
   );
 }
 
-const opener = () => screen.queryByRole('button', { name: 'Further acts on Harbour' });
+const opener = () => screen.queryByRole('button', { name: 'More acts on Harbour' });
 /** The popover of the button. */
 const menu = () => document.getElementById(opener()?.getAttribute('popovertarget') ?? '');
 

@@ -72,7 +72,7 @@ describe('acts on selected', () => {
     expect(subjects.map(MANY_SUBJECTS.nameOf)).toEqual(['S-2, Bea', 'S-1, Ann Lee']);
     expect(await copied(MANY_SUBJECTS, subjects)).toEqual([
       ['Copy subject IDs: 2 subject IDs copied', 'S-2, S-1'],
-      ['Copy e-mails: 1 e-mail copied; 1 row without one', 'b@example.com'],
+      ['Copy emails: 1 e-mail copied; 1 row without one', 'b@example.com'],
     ]);
     const registrations = [
       registration('b@example.com', { email: 'B@example.com', subjectID: '' }),
@@ -83,7 +83,7 @@ describe('acts on selected', () => {
       'a@example.com',
     ]);
     expect(await copied(MANY_REGISTRATIONS, registrations)).toEqual([
-      ['Copy e-mails: 2 e-mails copied', 'B@example.com, a@example.com'],
+      ['Copy emails: 2 e-mails copied', 'B@example.com, a@example.com'],
       ['Copy subject IDs: 1 subject ID copied; 1 row without one', 'S-1'],
     ]);
   });
@@ -132,7 +132,7 @@ describe('acts on selected', () => {
       ['Refill', 'primary', '', '', '', '', 'never activated'],
     ]);
     expect(await copied(MANY_PRESCRIPTIONS, rows.slice(0, 2))).toEqual([
-      ['Copy e-mails: 2 e-mails copied', 'active@example.com, inactive@example.com'],
+      ['Copy emails: 2 e-mails copied', 'active@example.com, inactive@example.com'],
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('acts on selected', () => {
       [25, 0.01, 0, null, -1, 1.005].map((amount) => marking.cannot?.(asked('c', amount)) === null),
     ).toEqual([true, true, false, false, false, false]);
     expect(marking.cannot?.(asked('c', null))).toBe(
-      'without a sound amount; complete it by itself',
+      'without a valid amount; complete it on its own',
     );
     expect(marking.entered).toEqual({ paidBy: 'Sam', notes: '' });
     expect(() => marking.begin({ paidBy: ' ', notes: '' }, rows)).toThrow('Paid by: Required');

@@ -272,9 +272,7 @@ describe('a selection', () => {
       await user.click(press('Rename'));
       const dialog = screen.getByRole('dialog');
       expect(within(dialog).getByRole('heading')).toHaveTextContent('Rename: 14 people?');
-      expect(lines('Of these, outside of what search and filters leave now:')).toEqual([
-        'Person 8',
-      ]);
+      expect(lines('Of these, outside the current search and filters:')).toEqual(['Person 8']);
       expect(lines('No longer in this list:')).toEqual(['Person 5']);
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       await user.click(press('Leave out'));
@@ -420,7 +418,7 @@ describe('an act on selected rows', () => {
       const again = await openTable(manyWith(rename()), PEOPLE, 'Bern');
       const notice = within(await bar()).getByRole('alert');
       expect(notice).toHaveTextContent(
-        '“Rename” was interrupted; 2 people left. Whether it was done for Person 3 is unknown: look there first.',
+        '“Rename” was interrupted; 2 people left. It is unknown whether it was done for Person 3: look there first.',
       );
       await again.user.click(press('Select what is left'));
       await waitFor(async () => expect(await number()).toBe('2 people selected'));

@@ -30,6 +30,6 @@ describe('The export of a report table for statistics', () => {
 
   it('says that it is de-identified while names are hidden', proves('TEAM-HIDE-02'), async () => {
     setMask((text) => text);
-    expect(await openDialog()).toHaveTextContent('De-identified: names, e-mail addresses');
+    expect(await openDialog()).toHaveTextContent('De-identified: names, email addresses');
   });
 });

@@ -147,7 +147,7 @@ describe('Tables of adherence', () => {
     expect([...legend[0]!.children].map((item) => item.textContent)).toEqual([
       '7 or more',
       '0',
-      'Anything else has no colour.',
+      'Anything else has no color.',
     ]);
     expect(
       screen

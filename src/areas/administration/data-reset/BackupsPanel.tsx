@@ -36,7 +36,7 @@ export function BackupsPanel({ jobs, run, restore, refused }: BackupsPanelProps)
         )}
       </LiveView>
       <p className="reset-note">
-        Only backups of users are brought back here. Those of programs are kept and cannot be
+        Only backups of users can be restored here. Backups of programs are kept, but cannot be
         restored in the console.
       </p>
       {plan && <RestoreDialog plan={plan} run={run} onClose={close} />}

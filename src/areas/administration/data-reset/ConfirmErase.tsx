@@ -27,8 +27,8 @@ export function ConfirmErase(props: ConfirmEraseProps) {
       <p>
         {countOf(documents, 'document')} {documents === 1 ? 'is' : 'are'} erased.{' '}
         {backup === null
-          ? 'Without a backup made before, that cannot be undone.'
-          : `The backup ${backup} brings them back.`}
+          ? 'Without an earlier backup, this cannot be undone.'
+          : `The backup ${backup} can restore them.`}
       </p>
       <p className="mb-0">Reason: {reason}</p>
     </ConfirmDialog>

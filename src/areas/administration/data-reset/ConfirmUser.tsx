@@ -29,11 +29,11 @@ export function ConfirmUser({ user, documents, backup, onConfirm, onClose }: Con
       <p>
         {who.length > 0 && `${who.join(', ')}. `}
         {countOf(documents, 'document')} {documents === 1 ? 'is' : 'are'} stored. Nothing is erased
-        yet: confirming opens the erase buttons for this user, for one act.
+        yet: confirming unlocks the erase buttons for this user, for one act.
       </p>
       <p className="mb-0">
         {backup === null
-          ? 'No backup was made now. What is erased without one cannot be brought back.'
+          ? 'No backup has been made. Data erased without one cannot be restored.'
           : `Backup: ${backup}. Nothing is erased if anything was written since it was made.`}
       </p>
     </ConfirmDialog>

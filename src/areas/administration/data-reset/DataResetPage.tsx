@@ -21,7 +21,7 @@ function AdminOnly() {
     <>
       <PageHeader title="Admin Only" />
       <p>
-        Only members of the role <strong>admin</strong> reset data. An administrator can add you.
+        Only members of the role <strong>admin</strong> can reset data. An admin can add you.
       </p>
     </>
   );

@@ -117,7 +117,7 @@ function note(
   }
   if (blocks) return 'Waiting for the backup: confirm as soon as it is verified.';
   if (lapsed) return `Nothing was chosen for ${ARMED_MS / 1000} seconds: confirm the user again.`;
-  return 'The buttons below open when you have confirmed the user.';
+  return 'The buttons below are unlocked when you have confirmed the user.';
 }
 
 /** Moves the focus to the buttons when enabled, and back to the confirmation when disabled. */

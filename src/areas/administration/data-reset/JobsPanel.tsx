@@ -39,7 +39,7 @@ export function JobsPanel({ jobs, ...shared }: JobsPanelProps) {
       <LiveView live={jobs} requires="admin">
         {(known) =>
           known.length === 0 ? (
-            <EmptyState text="Nothing was backed up, erased or restored for this user." />
+            <EmptyState text="Nothing has been backed up, erased or restored for this user." />
           ) : (
             <ol className="reset-jobs">
               {(all ? known : latest(known)).map((job) => (
@@ -82,7 +82,7 @@ function JobLine({ job, now, open, ...shared }: JobLineProps) {
       {state === 'running' && (
         <>
           <progress aria-label={name} value={job.done} max={Math.max(job.total, 1)} />
-          <span>The server works on it, also when you leave this page.</span>
+          <span>The server works on it, even when you leave this page.</span>
         </>
       )}
       <span className="reset-muted">

@@ -99,7 +99,7 @@ function Gone({ uid, jobs, now, run, restore }: GoneProps) {
     <>
       <AlertBox tone="warning">
         {restorable
-          ? `The account document of the user ${uid} is gone. A backup below brings it back, with all that the backup holds.`
+          ? `The account document of the user ${uid} no longer exists. A backup below can restore it, with everything that the backup holds.`
           : 'There is no user with this ID.'}
       </AlertBox>
       {known && (

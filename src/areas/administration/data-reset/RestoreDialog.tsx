@@ -49,7 +49,10 @@ export function RestoreDialog({ plan, run, onClose }: RestoreDialogProps) {
       <p className="reset-path">{backupPath}</p>
       <ul aria-label="What the restore does">
         <li>{countOf(created, 'document')} missing now: created again</li>
-        <li>{countOf(overwritten, 'document')} changed since: the fields of the backup win</li>
+        <li>
+          {countOf(overwritten, 'document')} changed since: overwritten with the fields of the
+          backup
+        </li>
         <li>
           {countOf(unchanged, 'document')} left as {unchanged === 1 ? 'it is' : 'they are'}
         </li>
@@ -108,7 +111,7 @@ function Unproven(agreement: Omit<AgreementProps, 'label'>) {
       <AlertBox tone="warning" announce={false}>
         This backup was made before checksums were kept: nothing proves that it is unchanged.
       </AlertBox>
-      <Agreement label="Restore it all the same" {...agreement} />
+      <Agreement label="Restore it anyway" {...agreement} />
     </>
   );
 }

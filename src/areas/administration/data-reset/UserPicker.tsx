@@ -14,7 +14,7 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
     state === 'searching'
       ? 'Searching…'
       : nobody
-        ? 'No user has an email or subject ID that begins like this.'
+        ? 'No user has an email or subject ID that begins with this.'
         : error;
   const pick = (uid: string) => {
     onPick(uid);
@@ -36,7 +36,7 @@ export function UserPicker({ onPick }: { readonly onPick: (uid: string) => void 
         onChange={(event) => setTyped(event.target.value)}
       />
       <p id={`${id}-says`} className="reset-note" aria-live="polite">
-        {says || 'Begin to type; users are found by how the text begins.'}
+        {says || 'Start typing; users are found by the beginning of the text.'}
       </p>
       {nobody && isDocumentId(typed.trim()) && (
         // A deleted user can only be found by uid, and may have backups.

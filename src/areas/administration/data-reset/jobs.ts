@@ -63,18 +63,18 @@ export function progressText(job: Job, now: Date): string {
 }
 
 const begunAgain = ({ stalls }: Job): string =>
-  stalls === 0 ? '' : ` Begun again after ${STILL_MINUTES} minutes without progress.`;
+  stalls === 0 ? '' : ` Started again after ${STILL_MINUTES} minutes without progress.`;
 
 /**
  * What resuming a job does, in words.
  * @param counts current counts from the server; null while unknown
  */
 export function continuing(job: Job, counts: readonly CollectionCount[] | null): string {
-  if (job.kind === 'backup') return `Goes on with the backup of ${job.path}.`;
+  if (job.kind === 'backup') return `Continues the backup of ${job.path}.`;
   if (job.kind === 'restore') return `Asks again what may be overwritten in ${job.path}.`;
   const { left, documents } = leftOf(job, counts);
   return left.length === 0
-    ? `Everything is erased already: looks once more and ends the work. Reason: ${job.reason}`
+    ? `Everything is already erased: checks once more and finishes. Reason: ${job.reason}`
     : `Erases what is left of ${left.join(', ')}: ${countOf(documents, 'document')}. Reason: ${job.reason}`;
 }
 

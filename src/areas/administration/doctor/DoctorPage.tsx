@@ -31,7 +31,7 @@ const FILTERS: readonly FilterView<Finding>[] = [
   {
     key: 'fixable',
     kind: 'check',
-    label: 'With a fix only',
+    label: 'Only with a fix',
     matches: (finding, value) => value !== TICKED || finding.fix !== null,
   },
 ];
@@ -80,7 +80,7 @@ function summary(count: number | null, looked: readonly string[], complete: bool
   const counted = countOf(count ?? 0, 'finding');
   return complete
     ? `${counted} in ${checked}`
-    : `${counted} so far. Results are for what is loaded: ${checked}`;
+    : `${counted} so far. Results cover what is loaded: ${checked}`;
 }
 
 /** The focused button unmounts with its row; continue at the table. */

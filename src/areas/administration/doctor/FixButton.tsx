@@ -30,7 +30,7 @@ export function FixButton({ finding, onFixed }: FixButtonProps) {
       mayLeaveStudy: can.leaveStudy(person),
     });
     const name = isolated(finding.records[0]?.name ?? '');
-    toast.success(`Put right: ${KIND_WORDS[finding.kind].title}, ${name}.`);
+    toast.success(`Fixed: ${KIND_WORDS[finding.kind].title}, ${name}.`);
     applied.current = true;
   };
   const applyAlone = async () => {

@@ -52,7 +52,7 @@ function wordsOf(check: Check, ready: boolean): string {
       return resultWords(check.result);
     default:
       return ready
-        ? 'Replays every entry: what each one found must be what the one before it left, and the newest what is stored.'
+        ? 'Replays every entry: each one must start from the values that the one before it left, and the newest must match the stored record.'
         : 'Can be checked once all records are loaded.';
   }
 }
@@ -64,6 +64,6 @@ function resultWords({ at, entries, records, found, left }: CheckResult): string
       ? 'no record was changed without an entry'
       : `${countOf(found.length, 'record')} changed without an entry, listed below`;
   const rest =
-    left === 0 ? '' : ` ${countOf(left, 'record')} could not be compared with the store.`;
+    left === 0 ? '' : ` ${countOf(left, 'record')} could not be compared with the stored records.`;
   return `${read}: ${result}.${rest}`;
 }

@@ -69,7 +69,7 @@ export function ListIndexCheck({ check, rebuild }: ListIndexCheckProps) {
         <div className="mt-3">
           <TwoStepButton
             label="Rebuild the list index"
-            consequence={`Writes the index of ${wrong.map(({ list }) => list).join(' and ')} anew from what is stored`}
+            consequence={`Writes the index of ${wrong.map(({ list }) => list).join(' and ')} again from the stored records`}
             variant="primary"
             size="sm"
             onConfirm={() => start(rebuildWrong)}
@@ -83,6 +83,6 @@ export function ListIndexCheck({ check, rebuild }: ListIndexCheckProps) {
 const WORDS: Readonly<Record<Exclude<Run['state'], 'done'>, string>> = {
   idle: 'Compares the index by which users, subjects and registrations are searched with the records. This reads all of them.',
   checking: 'Comparing …',
-  rebuilding: 'Building the index anew …',
+  rebuilding: 'Rebuilding the index…',
   failed: '',
 };

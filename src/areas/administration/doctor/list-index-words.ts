@@ -15,8 +15,8 @@ export function listIndexWords(checked: CheckedList): string {
   const faults = [
     ...(unusable > 0 ? [`${countOf(unusable, 'part')} of it cannot be used`] : []),
     ...(missing.count > 0 ? [`it lacks ${withIDs(missing)}`] : []),
-    ...(leftOver.count > 0 ? [`it still has ${withIDs(leftOver)} that are gone`] : []),
-    ...(differing.count > 0 ? [`it holds other values of ${withIDs(differing)}`] : []),
+    ...(leftOver.count > 0 ? [`it still has ${withIDs(leftOver)} that no longer exist`] : []),
+    ...(differing.count > 0 ? [`it holds different values of ${withIDs(differing)}`] : []),
   ];
   return `${title}: the index does not agree with ${all}: ${faults.join('; ')}.`;
 }

@@ -42,7 +42,7 @@ export function DryRunPanel(props: DryRunPanelProps) {
         />
       )}
       {read.left.length > 0 && (
-        <Faults title="Without a counterpart, and left out" faults={read.left} />
+        <Faults title="Without a matching field, and left out" faults={read.left} />
       )}
       <Button
         {...heldBack(none || run.state === 'running', () =>
@@ -93,7 +93,7 @@ function Judged({ target, fileName, read, verdicts }: JudgedProps) {
         {run.state === 'running' &&
           (run.progress < rows.length
             ? `${formatCount(run.progress)} of ${countOf(rows.length, 'row')} sent…`
-            : 'The server writes the rows, also when you leave this page.')}
+            : 'The server writes the rows, even when you leave this page.')}
       </span>
       {run.state === 'failed' && <AlertBox tone="danger">{errorText(run.error)}</AlertBox>}
       {run.state === 'done' && <AlertBox tone="success">{doneText(run.result)}</AlertBox>}
@@ -109,4 +109,4 @@ interface Counts {
 }
 
 const doneText = ({ created, changed, unchanged, refused }: Counts): string =>
-  `Imported: ${formatCount(created)} created, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused. The list below undoes it.`;
+  `Imported: ${formatCount(created)} created, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused. You can undo it in the list below.`;

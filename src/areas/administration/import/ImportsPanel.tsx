@@ -27,7 +27,7 @@ export function ImportsPanel() {
       <LiveView live={live} requires="staff">
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState text="Nothing was imported yet." />
+            <EmptyState text="Nothing has been imported yet." />
           ) : (
             <ol className="import-list">
               {rows.map((one) => (
@@ -151,7 +151,7 @@ function ContinueDialog({ one, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="mb-0">
-        {countOf(one.total - one.done, 'row')} left. Rows that are written already stay as they are.
+        {countOf(one.total - one.done, 'row')} left. Rows that are already written stay as they are.
       </p>
     </ConfirmDialog>
   );

@@ -82,7 +82,7 @@ export function Verdicts({ kind: { columns }, rows, verdicts }: VerdictsProps) {
         filters={FILTERS}
         rowKey={keyOf}
         searchLabel="Search rows"
-        emptyText="No row was judged."
+        emptyText="No row was checked."
       />
     </>
   );

@@ -30,7 +30,7 @@ const refusedFile = (name: string, refused: string): ReadFile => {
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > MOST_BYTES) return refusedFile(file.name, 'This file is larger than 20 MB.');
   const read = textOfFile(new Uint8Array(await file.arrayBuffer()));
-  if (!read) return refusedFile(file.name, 'This is no text file. Save the table as CSV first.');
+  if (!read) return refusedFile(file.name, 'This is not a text file. Save the table as CSV first.');
   return await readText(file.name, read.text, `${read.encoding}, `);
 }
 

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import './practice.css';
 
-const SUMMARY = 'Twelve tasks of a first week, on made-up people of your own';
+const SUMMARY = 'Twelve tasks for a first week, with made-up people of your own';
 
 /** The Practice page, for practice here, elsewhere or nowhere. */
 export function PracticeAt({ place }: { readonly place: PracticePlace }) {
@@ -18,7 +18,7 @@ export function PracticeAt({ place }: { readonly place: PracticePlace }) {
       {place.kind === 'here' && <Tasks />}
       {place.kind === 'elsewhere' && (
         <EmptyState
-          text="Here are real people, so nothing is practised here. The practice project has made-up ones."
+          text="This project has real people, so you cannot practise here. The practice project has made-up ones."
           action={
             <a className="btn btn-sm btn-primary" href={place.url} rel="noreferrer">
               Open the practice project
@@ -27,7 +27,7 @@ export function PracticeAt({ place }: { readonly place: PracticePlace }) {
         />
       )}
       {place.kind === 'nowhere' && (
-        <EmptyState text="Here are real people, so nothing is practised here, and no practice project is set up. Ask whoever deploys the console for one." />
+        <EmptyState text="This project has real people, so you cannot practise here, and no practice project is set up. Ask whoever deploys the console for one." />
       )}
     </>
   );

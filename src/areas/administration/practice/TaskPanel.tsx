@@ -93,18 +93,18 @@ function Standing({ name, now }: { readonly name: PracticeTaskName; readonly now
 function StateBox({ now }: { readonly now: TaskState }) {
   switch (now.state) {
     case 'new':
-      return <p>Not started. The start makes the records of this task, for you alone.</p>;
+      return <p>Not started. Starting creates the records of this task, for you alone.</p>;
     case 'open':
-      return <p>Open. The records do not say yet that it is done.</p>;
+      return <p>Open. The records do not show yet that it is done.</p>;
     case 'done':
       return (
         <AlertBox tone="success" announce={false}>
-          Done: the records say so.
+          Done, as the records show.
         </AlertBox>
       );
     case 'wrong':
       return (
-        <AlertBox tone="warning" title="That was another way" announce={false}>
+        <AlertBox tone="warning" title="This went another way" announce={false}>
           {now.why}
         </AlertBox>
       );

@@ -94,8 +94,8 @@ function Consequence({ role, email, lacksStaff }: ConsequenceProps) {
     <>
       {lacksStaff && (
         <AlertBox tone="warning" announce={false}>
-          <bdi>{email}</bdi> is not a member of staff. Until that changes, this membership counts
-          for nothing.
+          <bdi>{email}</bdi> is not a member of staff. Until that changes, this membership has no
+          effect.
         </AlertBox>
       )}
       <p className="mb-0">

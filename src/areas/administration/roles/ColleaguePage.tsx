@@ -22,7 +22,7 @@ export function ColleaguePage() {
     <NotFound
       title="Colleague not found"
       breadcrumbs={listCrumbs('roles', 'Roles')}
-      text="This is no email."
+      text="This is not an email."
       link="Back to the roles"
     />
   );
@@ -56,7 +56,7 @@ function Rights({ email, memberships }: RightsProps) {
         tabTitle="Colleague"
         summary={
           groups.length === 0
-            ? 'Member of no role group'
+            ? 'Not a member of any role group'
             : `Member of ${groups.join(', ')}${own ? ' · this is you' : ''}`
         }
         breadcrumbs={listCrumbs('roles', 'Roles')}

@@ -91,6 +91,6 @@ function RoleDetail({ role }: { readonly role: Role }) {
 
 function whoMayChange(role: string): string {
   return role === 'superuser'
-    ? 'You may look at the members; only a superuser can change them.'
-    : 'You may look at the members; only an admin can change them.';
+    ? 'You can see the members; only a superuser can change them.'
+    : 'You can see the members; only an admin can change them.';
 }

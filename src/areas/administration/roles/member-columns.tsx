@@ -41,7 +41,7 @@ export function memberColumns(
           {lacksStaff(docID) && (
             <>
               {' '}
-              <ToneBadge tone="warning">Not staff, counts for nothing</ToneBadge>
+              <ToneBadge tone="warning">Not staff, no effect</ToneBadge>
             </>
           )}
         </>

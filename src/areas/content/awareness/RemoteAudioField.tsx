@@ -11,7 +11,7 @@ export function RemoteAudioField(props: FieldProps) {
       <FileField {...props} of="audio" />
       {isOutsideAudio(textOf(value)) && (
         <AlertBox tone="warning">
-          The path of the audio does not contain “{AUDIO_FOLDER}”. It can be saved all the same.
+          The path of the audio does not contain “{AUDIO_FOLDER}”. You can save it anyway.
         </AlertBox>
       )}
     </>

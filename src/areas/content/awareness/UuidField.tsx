@@ -21,7 +21,7 @@ export function UuidField({ fresh, ...props }: UuidFieldProps) {
           size="sm"
           label="Generate another UUID"
           confirmLabel="Generate it"
-          consequence="Tasks of sessions refer to the UUID that it has. They will not find the activity"
+          consequence="Tasks of sessions refer to the current UUID and will not find the activity"
           variant="secondary"
           disabled={field.busy}
           onConfirm={generate}

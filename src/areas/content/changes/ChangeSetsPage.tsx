@@ -65,7 +65,7 @@ export function ChangeSetsPage() {
             <TextField {...fields.name} />
             <CheckField
               {...fields.review}
-              help="Then another admin than its last editor publishes it."
+              help="Then an admin other than its last editor publishes it."
             />
           </>
         )}

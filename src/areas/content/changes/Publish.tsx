@@ -54,7 +54,7 @@ function Publishing({ programKey, set, laid }: PublishProps) {
       )}
       <Effects programKey={programKey} laid={laid} run={run} />
       {set.publishing && (
-        <p>This set is being published. If that was interrupted, publish it again: it goes on.</p>
+        <p>This set is being published. If that was interrupted, publish it again to continue.</p>
       )}
       {conflicts.length > 0 && <p>Decide the conflicts above first.</p>}
       {faults && faults.length > 0 && (
@@ -102,7 +102,7 @@ function Acts({ programKey, set, laid, mayPublish }: ActsProps) {
         )}
         {isAdmin && mayPublish && !set.publishing && (
           <Button variant="outline-secondary" onClick={() => setAsking('schedule')}>
-            {set.state === 'scheduled' ? 'Schedule anew' : 'Schedule'}
+            {set.state === 'scheduled' ? 'Schedule again' : 'Schedule'}
           </Button>
         )}
         {laid.changes.size > 0 && (
@@ -113,7 +113,7 @@ function Acts({ programKey, set, laid, mayPublish }: ActsProps) {
         {isAdmin && !set.publishing && <Review programKey={programKey} set={set} />}
       </div>
       <p className="mt-2 mb-0" role="status">
-        {isLooking ? 'Looking at the whole program …' : problem}
+        {isLooking ? 'Checking the whole program…' : problem}
       </p>
       {looked && !isStale && asking === null && (
         <ImpactView impact={looked.impact} inside={looked.inside} />
@@ -153,9 +153,12 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
 );
 
 const REVIEW = {
-  open: ['Close for review', 'Nobody changes the set until it is opened again.'],
+  open: ['Close for review', 'Nobody can change the set until it is opened again.'],
   'in review': ['Open again', 'Authors can change the set again.'],
-  scheduled: ['Take back the schedule', 'The set is open again and is not published by itself.'],
+  scheduled: [
+    'Take back the schedule',
+    'The set is open again and is not published automatically.',
+  ],
 } as const;
 
 /** Closes an open set for review; reopens a closed or scheduled one. */

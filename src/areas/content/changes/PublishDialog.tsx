@@ -37,8 +37,8 @@ export function PublishDialog({ programKey, set, laid, looked, onClose }: Publis
       <Effects programKey={programKey} laid={laid} run={run} />
       {set.withdraws !== '' && run.created.length > 0 && (
         <p>
-          Records that come back are created anew: they show today and your name. Who created them
-          first stands in their history.
+          Records that come back are created again: they show the date of today and your name. Their
+          history shows who created them first.
         </p>
       )}
       <ImpactView impact={looked.impact} inside={looked.inside} />

@@ -31,7 +31,7 @@ export function Published({ programKey, set }: PublishedProps) {
           <TwoStepButton
             variant="secondary"
             label="Withdraw"
-            consequence="Prepares the set that takes it back. Nothing changes live until that is published."
+            consequence="Prepares the set that takes it back. Nothing changes live until that set is published."
             onConfirm={() =>
               trying('The withdrawal was not prepared.', async () => {
                 const id = await withdrawSet({ programKey, setID });

@@ -16,7 +16,7 @@ export function SetsOnly({ program }: { readonly program: Program }) {
   return (
     <p className="sets-only">
       {setsOnly
-        ? 'This program is changed by change sets only.'
+        ? 'This program can be changed by change sets only.'
         : 'Without a change set, content of this program is saved live.'}{' '}
       {isAdmin && (
         <TwoStepButton

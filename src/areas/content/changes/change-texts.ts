@@ -38,9 +38,9 @@ export const DONE: Readonly<Record<ChangeKind, string>> = {
 
 export const WHY: Readonly<Record<ConflictReason, string>> = {
   changed: 'was changed live since it entered this set.',
-  gone: 'was deleted live, or what it belongs to. Take the change out.',
+  gone: 'was deleted live, or the record it belongs to was. Take the change out.',
   exists: 'was created live as well.',
-  taken: 'has a number that another record got meanwhile.',
+  taken: 'has a number that another record was given in the meantime.',
   below: 'was added live below what this set deletes.',
 };
 

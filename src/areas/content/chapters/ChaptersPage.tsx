@@ -76,7 +76,7 @@ export function ChaptersPage() {
 
 const NOTE = (
   <p className="mb-0">
-    Chapters are copied without their lessons. A chapter keeps its number where that is free in the
-    target program, and else gets the next one behind all others.
+    Chapters are copied without their lessons. A chapter keeps its number if it is free in the
+    target program; otherwise it gets the number after the last chapter.
   </p>
 );

@@ -40,10 +40,10 @@ export function CheckFiles({ check, paths, onLook }: CheckFilesProps) {
 }
 
 function wordsOf({ state, files }: FileCheck): string {
-  if (state === 'looking') return 'Looking …';
+  if (state === 'looking') return 'Looking…';
   if (state !== 'done')
-    return 'Looks whether the pictures and audio that the program names are there.';
+    return 'Checks whether the pictures and audio that the program names exist.';
   const missing = [...files.values()].filter((there) => !there).length;
   const looked = `${countOf(files.size, 'file')} looked for: `;
-  return missing === 0 ? `${looked}all are there.` : `${looked}${missing} missing, listed below.`;
+  return missing === 0 ? `${looked}all exist.` : `${looked}${missing} missing, listed below.`;
 }

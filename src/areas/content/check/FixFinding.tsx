@@ -19,7 +19,7 @@ export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
   if (!fix) return <span className="text-body-secondary">For staff to decide</span>;
   const definition: AnyDefinition = CONTENT[fix.record.kind];
   if (!may(person, 'update', definition)) {
-    return <span className="text-body-secondary">An admin can put it right</span>;
+    return <span className="text-body-secondary">An admin can fix it</span>;
   }
   return (
     <TwoStepButton
@@ -30,7 +30,7 @@ export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
       onConfirm={async () => {
         try {
           await applyContentFix(fix);
-          toast.success(`Put right: ${FINDING_KINDS[kind].title}, ${isolated(record.name)}.`);
+          toast.success(`Fixed: ${FINDING_KINDS[kind].title}, ${isolated(record.name)}.`);
         } catch (error) {
           toast.failure(error, record.name);
         }

@@ -33,7 +33,7 @@ const FILTERS: readonly FilterView<ContentFinding>[] = [
   {
     key: 'fixable',
     kind: 'check',
-    label: 'With a fix only',
+    label: 'Only with a fix',
     matches: ({ fix }, value) => value !== TICKED || fix !== undefined,
   },
 ];

@@ -28,7 +28,7 @@ export function ComparePage() {
     <>
       <PageHeader
         title="Compare programs"
-        summary="What another program has otherwise, and taking it over"
+        summary="How another program differs, and taking over its content"
       />
       <OtherProgram
         targets={targets}

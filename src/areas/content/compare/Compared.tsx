@@ -52,7 +52,7 @@ export function Compared({ here, there }: ComparedProps) {
         toneColumn="changed"
         rowDetail={DIFFERENCE_DETAIL}
         requires="admin"
-        emptyText="Both programs say the same"
+        emptyText="Both programs are the same"
         tools={
           <>
             {theirs.length > 0 && (
@@ -85,5 +85,5 @@ function sentence({ rows, ancestor }: Comparison, other: string): string {
   const count = `${countOf(rows.length, 'difference')}. Here: this program. There: ${other}.`;
   if (!ancestor)
     return `${count} Neither is a clone of the other, so it is unknown which one changed.`;
-  return `${count} What was changed is told by what both had in common on ${formatDateTime(ancestor.at)}, when one was cloned from the other.`;
+  return `${count} Changes count from ${formatDateTime(ancestor.at)}, when one was cloned from the other.`;
 }

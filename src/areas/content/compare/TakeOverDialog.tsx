@@ -37,8 +37,8 @@ export function TakeOverDialog(props: TakeOverDialogProps) {
       onClose={onClose}
     >
       <p>
-        This is what is written into this program. The history gets an entry for each record, from
-        which it can be put back.
+        This is written into this program. The history gets an entry for each record, from which it
+        can be restored.
       </p>
       {lost > 0 && (
         <AlertBox tone="warning" announce={false}>
@@ -47,8 +47,8 @@ export function TakeOverDialog(props: TakeOverDialogProps) {
       )}
       {chosen.length > asked.length && (
         <p>
-          {countOf(chosen.length - asked.length, 'value')} of the same lists come along: their order
-          and links are taken over as a whole.
+          Also includes {countOf(chosen.length - asked.length, 'value')} of the same lists: their
+          order and links are taken over as a whole.
         </p>
       )}
       <ul className="compare-writes">

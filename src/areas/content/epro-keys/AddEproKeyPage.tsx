@@ -56,7 +56,7 @@ export function AddEproKeyPage() {
     <>
       <PageHeader
         title="Add Epro Key"
-        summary="What ePRO forms are filled with when they are made."
+        summary="The names and types that fill an ePRO form when it is created."
       />
       <SchemaForm
         schema={eproKey.form}

@@ -19,7 +19,7 @@ export function OverwriteKey({ name, onAnswer }: OverwriteKeyProps) {
       onClose={() => onAnswer(confirmed.current)}
     >
       <p className="mb-0">
-        There is an ePRO key “{name}” already. Submitting replaces its key, pro, pro_component and
+        The ePRO key “{name}” already exists. Submitting replaces its key, pro, pro_component and
         Type.
       </p>
     </ConfirmDialog>

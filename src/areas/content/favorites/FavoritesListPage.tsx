@@ -45,7 +45,10 @@ export function FavoritesListPage() {
                 <TextField {...fields.firstTimeModalTitle} />
                 <MarkdownField {...fields.firstTimeModalText} help="Markdown" />
                 <TextField {...fields.firstTimeModalImage} mono />
-                <NumberField {...fields.firstTimeImageSize} help="Blank for automatic size." />
+                <NumberField
+                  {...fields.firstTimeImageSize}
+                  help="Leave blank for automatic size."
+                />
               </FormSection>
             </div>
             <FavoritesPreview />

@@ -61,7 +61,7 @@ function Hits({ content, search }: HitsProps) {
       {result && <ReplaceResult result={result} onDismiss={clear} />}
       <p role="status">
         {hits.length === 0
-          ? `“${search.text}” is nowhere in this program.`
+          ? `“${search.text}” was not found in this program.`
           : `Found in ${countOf(hits.length, 'text')}.`}
       </p>
       {hits.length > 0 && (

@@ -33,7 +33,8 @@ export function HitTable({ rows, total, search, by }: HitTableProps) {
       </Table>
       {total > rows.length && (
         <p>
-          Only the first {formatCount(rows.length)} of {formatCount(total)} are shown, and replaced.
+          Only the first {formatCount(rows.length)} of {formatCount(total)} are shown and can be
+          replaced.
         </p>
       )}
     </>

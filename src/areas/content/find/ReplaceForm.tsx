@@ -65,8 +65,8 @@ export function ReplaceForm({ found, by, onBy, choosing, onReplace }: ReplaceFor
         >
           <p className="mb-0">
             {quoted(found)} {found.length === 1 ? 'becomes' : 'become'}{' '}
-            {by === '' ? 'nothing' : `“${by}”`} in {texts}. A record that somebody else changed
-            meanwhile is left as it is.
+            {by === '' ? 'nothing' : `“${by}”`} in {texts}. A record that somebody else changes in
+            the meantime is left as it is.
           </p>
         </ConfirmDialog>
       )}

@@ -16,7 +16,7 @@ export function RuleCohortField(props: FieldProps) {
     <>
       {failure && (
         <LoadError
-          what="The cohorts could not be loaded. What is stored stays."
+          what="The cohorts could not be loaded. The stored value stays."
           error={failure.error}
           retry={failure.retry}
         />

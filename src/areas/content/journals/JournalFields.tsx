@@ -20,7 +20,7 @@ export const JournalFields = ({ fresh }: JournalFieldsProps) => (
       readOnly={!fresh}
       help={
         fresh
-          ? 'Some ids have a meaning to the app, such as dailyInsights. It cannot be changed later.'
+          ? 'Some IDs have a meaning to the app, such as dailyInsights. The ID cannot be changed later.'
           : undefined
       }
     />

@@ -27,7 +27,7 @@ export function MigrationResult({ updated, failed, onDismiss }: MigrationResultP
             {updated.map(({ id, title, review }) => (
               <li key={id}>
                 {title}
-                {review && ' (please review: a type of it has no pacing variant)'}
+                {review && ' (please review: one of its types has no pacing variant)'}
               </li>
             ))}
           </ul>

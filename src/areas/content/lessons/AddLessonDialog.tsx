@@ -53,7 +53,7 @@ export function AddLessonDialog({ programKey, chapters, onClose }: AddLessonDial
         choices={chapterChoices(chapters, null)}
         help={chapters.length === 0 ? 'There are no chapters yet: add one first.' : undefined}
       />
-      <TextField {...fields.id} mono help="Made by itself; it cannot be changed later." />
+      <TextField {...fields.id} mono help="Generated; it cannot be changed later." />
       <LessonFields />
     </FormDialog>
   );

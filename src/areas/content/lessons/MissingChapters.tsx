@@ -18,7 +18,7 @@ export function MissingChapters({ lessons, program }: MissingChaptersProps) {
   if (missing.length === 0) return null;
   return (
     <AlertBox tone="warning">
-      The target program has no chapter {missing.join(', ')}. Its lessons are copied all the same.
+      The target program has no chapter {missing.join(', ')}. Its lessons are copied anyway.
     </AlertBox>
   );
 }

@@ -27,7 +27,7 @@ export function ChainNotice({ rows }: { readonly rows: readonly PlaylistSession[
           </li>
         ))}
       </ul>
-      Adding, deleting or reordering a session writes all of them anew.
+      Adding, deleting or reordering a session rewrites all of them.
     </AlertBox>
   );
 }

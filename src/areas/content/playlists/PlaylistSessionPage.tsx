@@ -99,7 +99,7 @@ function Editor({ ids, stored }: EditorProps) {
       )}
       {now.failure && (
         <LoadError
-          what="Not everything that can be chosen here could be loaded."
+          what="Some of the choices here could not be loaded."
           error={now.failure.error}
           retry={now.failure.retry}
           requires="staff"

@@ -42,7 +42,7 @@ export function CloneProgramDialog({ program, taken, onClose }: CloneProgramDial
       }}
     >
       <p>
-        Everything below {programName(program)} is copied, except what was deleted of its lessons.
+        Everything below {programName(program)} is copied, except what was deleted from its lessons.
       </p>
       <TextField name="sourceProgramID" label="Source Program ID" mono readOnly />
       <TextField name="destinationProgramID" label="New Program ID" mono />

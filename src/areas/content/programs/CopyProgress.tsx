@@ -98,7 +98,7 @@ function GoOn({ copy, label }: GoOnProps) {
       size="sm"
       variant="primary"
       label={label}
-      consequence={`Goes on with the copy of ${copy.sourceProgramID}.`}
+      consequence={`Continues the copy of ${copy.sourceProgramID}.`}
       onConfirm={() =>
         trying(NOT_CLONED, async () => void (await cloneProgram(copy)), copy.sourceProgramID)
       }

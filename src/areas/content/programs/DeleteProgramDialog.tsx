@@ -69,8 +69,8 @@ function WhatGoes(props: ProgramDryRun & { readonly program: string }) {
       {openSets.length > 0 && (
         <AlertBox tone="warning" announce={false}>
           {countOf(openSets.length, 'change set')} of it {openSets.length === 1 ? 'is' : 'are'}{' '}
-          open: {openSets.map(isolated).join(', ')}. They stay at this address, to be read and
-          exported.
+          open: {openSets.map(isolated).join(', ')}. They can still be read and exported at this
+          address.
         </AlertBox>
       )}
       {users + registrations === 0 ? (

@@ -35,7 +35,7 @@ export function CloneSeveralDialog(props: CloneSeveralDialogProps) {
       schema={object({
         program: required('Selected Program').notOneOf(
           [programKey],
-          'Choose another program than this one',
+          'Choose a program other than this one',
         ),
       })}
       heading={`Clone ${countOf(chosen.length, ...of.label)}`}

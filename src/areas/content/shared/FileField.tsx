@@ -30,11 +30,7 @@ export function FileField({ of, shown = false, ...field }: FileFieldProps) {
         {...field}
         mono
         suggestions={paths.map((path) => fileNameOf(of, path))}
-        help={
-          failureOf(live)
-            ? 'The files could not be listed. A name can be typed all the same.'
-            : field.help
-        }
+        help={failureOf(live) ? 'The files could not be listed. You can type a name.' : field.help}
       />
       {match !== undefined && !shown && (
         <div className="field">

@@ -13,7 +13,7 @@ export function AnswersNote({ formKey }: { readonly formKey: string }) {
         {(count) => (
           <p className="mb-0">
             {count === 0
-              ? 'No survey was answered with it.'
+              ? 'No survey has been answered with it.'
               : `${countOf(count, 'answered survey')} will no longer have a form.`}
           </p>
         )}

@@ -55,7 +55,9 @@ export function FormInfoCard(props: FormInfoCardProps) {
           required
           mono
           readOnly={readOnly || !fresh}
-          help={fresh ? 'Surveys ask for the form by it. It cannot be changed later.' : undefined}
+          help={
+            fresh ? 'Surveys refer to the form by this key. It cannot be changed later.' : undefined
+          }
         />
       )}
       <TextInput {...at('name', 'Name')} required />

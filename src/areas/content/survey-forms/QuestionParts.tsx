@@ -72,12 +72,12 @@ function ConditionalPart(use: QuestionUse) {
           <TextInput
             {...numbers('hideQuestionsIfEquals', 'If the answer equals')}
             required={hide}
-            help="Values, with commas between them"
+            help="Values, separated by commas"
           />
           <TextInput
             {...numbers('questionNumbersToHide', 'Questions to hide')}
             required={hide}
-            help="Their numbers, with commas between them"
+            help="Their numbers, separated by commas"
           />
         </div>
       )}

@@ -24,7 +24,7 @@ const NOT_MADE = 'Error creating access codes, check console';
 
 const EXPIRATION_CHOICES = EXPIRATIONS.map((days) => ({ value: days, label: `${days} days` }));
 
-const NONE_MADE = 'No access codes were made.';
+const NONE_MADE = 'No access codes were created.';
 
 /** The confirmation text with the exact numbers. */
 function questionOf({ count, expires, program, active, site }: AccessCodeEntry, after: number) {
@@ -32,8 +32,8 @@ function questionOf({ count, expires, program, active, site }: AccessCodeEntry, 
   return {
     title: `Generate ${countOf(count, 'access code')}?`,
     confirmLabel: 'Generate them',
-    consequence: `Each ${active ? 'is' : 'is not'} active, and ends after ${expires} days. If somebody else makes codes meanwhile, none of these is made.`,
-    listLabel: 'Access codes that are made',
+    consequence: `Each ${active ? 'is' : 'is not'} active and expires after ${expires} days. If somebody else creates codes in the meantime, none of these is created.`,
+    listLabel: 'Access codes that will be created',
     lines: numbers.map((number) => ({
       id: String(number),
       text: `Patient ID ${number}: ${program}, ${site}`,
@@ -89,11 +89,7 @@ export function GeneratorForm({ onMade }: GeneratorFormProps) {
           <NumberField name="count" label="Count" help={`1 to ${MOST_CODES} at once.`} />
           <SelectField name="program" label="Program" choices={CODE_PROGRAMS} />
           <SiteField name="site" label="Site" />
-          <CheckField
-            name="active"
-            label="Active"
-            help="Whether patients can enter with them at once."
-          />
+          <CheckField name="active" label="Active" help="Whether patients can use them at once." />
         </div>
       </SchemaForm>
       {dialog}

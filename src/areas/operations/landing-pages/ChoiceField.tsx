@@ -53,7 +53,7 @@ export function ChoiceField({ from, ...props }: ChoiceFieldProps) {
     <>
       {failure && (
         <LoadError
-          what={`The ${from} could not be loaded. What is stored stays.`}
+          what={`The ${from} could not be loaded. The stored value stays.`}
           error={failure.error}
           retry={failure.retry}
         />

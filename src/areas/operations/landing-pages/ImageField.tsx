@@ -61,8 +61,8 @@ export function ImageField(props: FieldProps) {
           onClose={upload.keep}
         >
           <p className="mb-0">
-            There is an image called {upload.asked.name} already. Every page that shows it would
-            show the new one.
+            An image called {upload.asked.name} already exists. Every page that shows it would show
+            the new one.
           </p>
         </ConfirmDialog>
       )}

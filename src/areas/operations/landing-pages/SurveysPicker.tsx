@@ -30,7 +30,7 @@ export function SurveysPicker({ label, chosen, onChange, disabled, select }: Sur
     <>
       {failure && (
         <LoadError
-          what="The survey forms could not be loaded. What is stored stays."
+          what="The survey forms could not be loaded. The stored value stays."
           error={failure.error}
           retry={failure.retry}
         />

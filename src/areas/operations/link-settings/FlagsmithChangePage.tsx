@@ -18,7 +18,7 @@ export const FlagsmithChangePage = () => (
       <TextField
         {...fields.link}
         type="url"
-        help="Left empty, the navigation does not show the link."
+        help="When empty, the navigation does not show the link."
       />
     </LinkSettingForm>
   </>

@@ -15,7 +15,7 @@ export function ProgramField(props: FieldProps) {
     <>
       {failure && (
         <LoadError
-          what="The programs could not be loaded. What is stored stays."
+          what="The programs could not be loaded. The stored value stays."
           error={failure.error}
           retry={failure.retry}
         />

@@ -67,8 +67,8 @@ function useSending() {
     const question = {
       title: `Send to ${countOf(reached, 'user')}?`,
       confirmLabel: 'Send to them',
-      consequence: `“${message.title.trim()}” goes to ${formatCount(reached)} of the ${formatCount(found.length)} below. Whoever changes before it is sent gets nothing and is named in the results.`,
-      listLabel: 'Users who are sent to',
+      consequence: `“${message.title.trim()}” goes to ${formatCount(reached)} of the ${formatCount(found.length)} below. A user who changes before it is sent gets nothing and is named in the results.`,
+      listLabel: 'Users who get the message',
       lines: found.map(lineOf),
     };
     const sent = found.length > 1 ? await ask({ ...question, run }) : await run(() => undefined);

@@ -10,24 +10,24 @@ const fields = fieldsOf(nudger);
 export const LimitFields = ({ readOnly }: { readonly readOnly: boolean }) => (
   <FormSection
     title="Limits"
-    help="Whoever a limit leaves out at the scheduled time is considered again on the next day."
+    help="A person whom a limit leaves out at the scheduled time is considered again on the next day."
   >
     <TextField
       {...fields.quietFrom}
       placeholder="22:00"
-      help="Nothing is sent from then on, by the clock of each patient. Empty without quiet hours."
+      help="Nothing is sent from this time on, in the local time of each patient. Leave empty for no quiet hours."
       readOnly={readOnly}
     />
     <TextField
       {...fields.quietTo}
       placeholder="07:00"
-      help="Earlier than the start when the quiet hours last over midnight."
+      help="Earlier than the start when the quiet hours run past midnight."
       readOnly={readOnly}
     />
     <NumberField
       {...fields.mostPerDay}
       unit="messages"
-      help="To one person on one day of their clock, those of other nudges included. Empty without a limit."
+      help="To one person on one day of their local time, including messages of other nudges. Leave empty for no limit."
       readOnly={readOnly}
     />
   </FormSection>

@@ -38,7 +38,7 @@ export function NudgeActions({ nudge }: NudgeActionsProps) {
         size="sm"
         label="Delete"
         confirmLabel="Confirm Delete"
-        consequence={`Deletes ${name}: it no longer runs, and its logs stay`}
+        consequence={`Deletes ${name}: it stops running, but its logs are kept`}
         onConfirm={remove}
       />
     </RowActs>

@@ -28,11 +28,11 @@ export function NudgeDay({ values }: NudgeDayProps) {
     <>
       <p>
         {day !== '' && day < today()
-          ? 'By what is known now, which is the last time that each person did it: on a day that is past, she may have been sent a message for an earlier one.'
-          : 'By what is known now: whoever does something until then may get it, or not.'}{' '}
-        The clock of each person decides. Nothing is sent.
+          ? 'Based on the last time that each person did it, as known now: on a past day, she may have been sent a message for an earlier time.'
+          : 'Based on what is known now: what people do until then may change who gets it.'}{' '}
+        The local time of each person counts. Nothing is sent.
         {typeof values['mostPerDay'] === 'number' &&
-          ' Of messages of other nudges, only those since yesterday are counted.'}
+          ' Of the messages of other nudges, only those since yesterday are counted.'}
       </p>
       <div className="d-flex flex-wrap align-items-end gap-2 mb-3">
         <div>

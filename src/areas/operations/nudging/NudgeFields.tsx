@@ -31,14 +31,12 @@ export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
     <FormSection title="Nudge">
       <TextField {...fields.name} readOnly={readOnly} />
       <TextField {...fields.description} readOnly={readOnly} />
-      <CheckField
-        {...fields.active}
-        switch
-        readOnly={readOnly}
-        help="Only an active nudge takes part in the runs."
-      />
+      <CheckField {...fields.active} switch readOnly={readOnly} help="Only active nudges run." />
     </FormSection>
-    <FormSection title="Scheduled time" help="By the clock of each patient, in steps of 5 minutes.">
+    <FormSection
+      title="Scheduled time"
+      help="In the local time of each patient, in steps of 5 minutes."
+    >
       <NumberField
         name="scheduledTime.hours"
         label="Hours"
@@ -55,7 +53,10 @@ export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
       />
     </FormSection>
     <LimitFields readOnly={readOnly} />
-    <FormSection title="Last action" help="A user is nudged when the newest one lies between both.">
+    <FormSection
+      title="Last action"
+      help="A user is nudged when the newest action of this type lies between the two."
+    >
       <SelectField {...fields.actionType} choices={ACTION_TYPES} readOnly={readOnly} />
       <NumberField {...fields.minHoursAgo} unit="hours" readOnly={readOnly} />
       <NumberField {...fields.maxHoursAgo} unit="hours" readOnly={readOnly} />
@@ -68,7 +69,7 @@ export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
         readOnly={readOnly}
       />
     </FormSection>
-    <FormSection title="Potential users" help="Who has all that is chosen here.">
+    <FormSection title="Potential users" help="Users who match everything that is chosen here.">
       <PotentialUsersField {...fields.potentialUsers} readOnly={readOnly} />
       <SelectField
         {...fields.reactFMEXT}

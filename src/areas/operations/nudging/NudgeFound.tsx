@@ -41,7 +41,7 @@ function Found({ id, title, shown }: FoundProps) {
         Could not find nudger with ID
       </div>
       <p>
-        “{id}” is the ID of no nudge. <Link to={href('nudges')}>Back to the nudges</Link>
+        “{id}” is not the ID of a nudge. <Link to={href('nudges')}>Back to the nudges</Link>
       </p>
     </>
   );

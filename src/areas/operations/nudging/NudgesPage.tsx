@@ -42,7 +42,7 @@ export function NudgesPage() {
         title="Nudges"
         summary={
           live.state === 'ready'
-            ? `${countOf(live.data.rows.length, one, many)}, each at its time by the clock of the user`
+            ? `${countOf(live.data.rows.length, one, many)}, each at its own time, in the local time of the user`
             : ' '
         }
         action={

@@ -40,7 +40,7 @@ export function PotentialUsersField(props: FieldProps) {
     <div id={field.id} tabIndex={-1} role="group" aria-label={props.label}>
       {failure && (
         <LoadError
-          what="Not all choices could be loaded. What is stored stays."
+          what="Not all choices could be loaded. The stored value stays."
           error={failure.error}
           retry={failure.retry}
         />

@@ -12,7 +12,7 @@ interface RunResultsProps {
 
 /** A run's results, one line per person (OPS-NUDGE-09, OPS-NUDGE-49). */
 export function RunResults({ run }: RunResultsProps) {
-  if (run.results.length === 0) return <p className="mb-0">Nobody was to be nudged.</p>;
+  if (run.results.length === 0) return <p className="mb-0">Nobody was due for a nudge.</p>;
   return (
     <table className="table table-sm mb-0">
       <thead>

@@ -16,7 +16,7 @@ export interface OverviewActs {
 
 /** E-mail and name, and nothing else (OPS-OVER-06). */
 export const overviewSearchText = searchTextOfParts({
-  'e-mail': (user: ListedUser) => user.email,
+  email: (user: ListedUser) => user.email,
   name: (user) => [user.displayName, userName(user)],
 });
 

@@ -24,17 +24,17 @@ interface State {
 
 const IDLE: State = { busy: false, message: null, results: [] };
 
-const NOBODY_HOLDS: Message = { tone: 'warning', text: 'Nobody waits in holding pre-screen.' };
+const NOBODY_HOLDS: Message = { tone: 'warning', text: 'Nobody is waiting in holding pre-screen.' };
 
 const CONSEQUENCE =
-  'These wait in holding pre-screen. They go to screening whatever the limit of their landing page says, and nobody can move them back. Who has left holding pre-screen by then is skipped.';
+  'These users are in holding pre-screen. They move to screening regardless of the limit of their landing page, and nobody can move them back. A user who has left holding pre-screen by then is skipped.';
 
 /** "3 users moved to screening. 1 user was skipped: Ada (screening)." */
 function movedText({ moved, skipped = [] }: HoldingAnswer): string {
   const done = `${countOf(moved, 'user')} moved to screening.`;
   if (skipped.length === 0) return done;
   const who = skipped.map(({ uid, status }) => `${uid} (${statusLabel(status) || 'gone'})`);
-  return `${done} ${countOf(skipped.length, 'user')} changed meanwhile and stayed: ${who.join(', ')}.`;
+  return `${done} ${countOf(skipped.length, 'user')} changed in the meantime and stayed: ${who.join(', ')}.`;
 }
 
 /** One result per listed user, and per further user skipped by the server. */
@@ -46,7 +46,8 @@ function movedResults(asked: HoldingAnswer, { skipped = [] }: HoldingAnswer): Bu
     .filter(({ uid }) => named.every((one) => one.uid !== uid));
   return [...named, ...others].map((user) => {
     const now = stayed.get(user.uid);
-    const result = now === undefined ? 'Moved to screening' : `Changed meanwhile, stayed: ${now}`;
+    const result =
+      now === undefined ? 'Moved to screening' : `Changed in the meantime, stayed: ${now}`;
     return { ...user, result };
   });
 }

@@ -62,8 +62,8 @@ export function PaymentCard({ payment, open, box, gone, ...acts }: PaymentCardPr
         </div>
         {open && gone && !logged && (
           <AlertBox tone="warning">
-            Somebody else has completed this payment meanwhile. Close the card when you have seen
-            it.
+            Somebody else has completed this payment in the meantime. Close the card when you have
+            seen it.
           </AlertBox>
         )}
         {open && !logged && (

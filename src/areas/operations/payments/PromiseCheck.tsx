@@ -72,7 +72,7 @@ export function PromiseCheck({ payments, requested }: PromiseCheckProps) {
       columns={COLUMNS}
       rowKey={rowKey}
       searchLabel="Search these payments"
-      emptyText="Every payment is as its landing page promises it."
+      emptyText="Every payment is as its landing page promises."
     />
   );
 }

@@ -69,7 +69,7 @@ const marking = (paidBy: string): Asking<RequestedPayment> => ({
   cannot: ({ amount }) =>
     paymentForm.isValidSync({ amount, paidBy: '-', notes: '' })
       ? null
-      : 'without a sound amount; complete it by itself',
+      : 'without a valid amount; complete it on its own',
   consequence: (rows) =>
     `${countOf(rows.length, ...PAYMENTS)} of ${sumText(rows)} in all. Each is logged with the amount below and gets an entry of its own in the history.`,
   lineOf: (payment) => `${paymentName(payment)}, ${amountText(payment)}`,

@@ -52,7 +52,7 @@ export function PrescriptionFields({ values }: { readonly values: Fields }) {
         <DateField
           name="activationDate"
           label="Activation date"
-          help="Left empty, the prescription is not active yet."
+          help="When empty, the prescription is not active yet."
         />
         <SelectField name="length" label="Length" choices={LENGTH_CHOICES} />
         <SelectField name="indication" label="Indication" choices={INDICATIONS} />

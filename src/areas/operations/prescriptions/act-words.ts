@@ -18,6 +18,6 @@ export const ACTS = Object.keys(WORDS) as PrescriptionAct[];
 
 export const CONSEQUENCES: Readonly<Record<PrescriptionAct, string>> = {
   deactivate: 'It becomes inactive until somebody reactivates or refills it.',
-  reactivate: 'It becomes active again. Where its days are over, they begin anew today.',
+  reactivate: 'It becomes active again. If its days are over, they start again today.',
   refill: 'The refill begins when the days before it are over.',
 };

@@ -34,8 +34,8 @@ export const MANY_PRESCRIPTIONS: Many<Prescription> = {
   acts: [
     ...ACTS.map(actOf),
     copyAct({
-      word: 'Copy e-mails',
-      label: ['e-mail', 'e-mails'],
+      word: 'Copy emails',
+      label: ['email', 'emails'],
       textOf: ({ patient }) => patient.email,
     }),
   ],

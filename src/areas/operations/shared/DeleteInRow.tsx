@@ -21,8 +21,8 @@ export function DeleteInRow({ what, remove, lookFirst, onDeleted }: DeleteInRowP
     try {
       setMore((await lookFirst?.()) ?? '');
     } catch (error) {
-      logError('What refers to a record could not be counted', { error });
-      setMore('Nobody knows who refers to it');
+      logError('The references to a record could not be counted', { error });
+      setMore('It is unknown what refers to it');
     }
     return true;
   };

@@ -10,7 +10,7 @@ export function SiteField(props: FieldProps) {
     <>
       {failure && (
         <LoadError
-          what="The sites could not be loaded. What is stored stays."
+          what="The sites could not be loaded. The stored value stays."
           error={failure.error}
           retry={failure.retry}
         />

@@ -79,7 +79,7 @@ const PICK: Readonly<Record<Which, (time: StepTime<ListedUser>) => readonly Stay
 const TITLES: Readonly<Record<Which, string>> = {
   over: 'Who went on',
   waiting: 'Who is there now',
-  unknown: 'Who waits since an unknown time',
+  unknown: 'Who has been waiting since an unknown time',
 };
 
 interface StepPeopleProps {

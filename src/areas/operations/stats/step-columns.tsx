@@ -20,7 +20,7 @@ const HEADS: Readonly<Record<Dimension, string>> = {
   step: 'Step',
   landingPage: 'Landing page',
   site: 'Site',
-  week: 'Came in the week of',
+  week: 'Entered in the week of',
 };
 
 const UNKNOWN = 'Not known';
@@ -157,7 +157,7 @@ export const stepFilters = (stays: readonly Stay<ListedUser>[]): readonly Filter
     {
       kind: 'select',
       key: 'week',
-      label: 'Came in the week of',
+      label: 'Entered in the week of',
       options: [...choices('week')].reverse(),
     },
   ];

@@ -25,7 +25,10 @@ function resultsOf(shown: SyncedSurvey, done: SyncedSurvey): BulkResult[] {
   return syncedPeople(done).map(([email, one]) => {
     const same = before.get(email) === told(one);
     const was = before.get(email) ?? 'nobody';
-    return { uid: email, result: same ? told(one) : `${told(one)}. Changed meanwhile: was ${was}` };
+    return {
+      uid: email,
+      result: same ? told(one) : `${told(one)}. Changed in the meantime: was ${was}`,
+    };
   });
 }
 
@@ -39,7 +42,7 @@ function useSync() {
     const shown = await syncSurvey(surveyName, surveyID, { dryRun: true });
     const people = syncedPeople(shown);
     const { skipped } = shown;
-    const fetched = `${countOf(shown.fetched, 'response')} fetched. ${formatCount(skipped)} without an e-mail or an id ${skipped === 1 ? 'is' : 'are'} left out.`;
+    const fetched = `${countOf(shown.fetched, 'response')} fetched. ${formatCount(skipped)} without an email or an id ${skipped === 1 ? 'is' : 'are'} left out.`;
     if (shown.stored === 0) {
       throw new AppError('failed-precondition', `Nothing to store. ${fetched}`);
     }

@@ -32,7 +32,7 @@ const COLUMNS: readonly ColumnView<SurveyPerson>[] = [
   },
 ];
 
-const searchText = searchTextOfParts({ 'e-mail': emailOf });
+const searchText = searchTextOfParts({ email: emailOf });
 
 /** Who has answered screening and baseline at the survey provider (OPS-SBE). */
 export function SurveysByEmailPage() {

@@ -27,8 +27,8 @@ export function ByTheClock() {
         }
       >
         <p className="mb-0 text-body-secondary">
-          Who stays in pre-therapy for more than 7 days is moved to never started. That is looked at
-          every hour.
+          A user who stays in pre-therapy for more than 7 days is moved to never started. This is
+          checked every hour.
         </p>
       </Panel>
       {looks > 0 && <NextRun key={looks} />}
@@ -49,7 +49,7 @@ function NextRun() {
               title="Moved by the next run"
               results={next.users.map(({ to, since, ...user }) => ({
                 ...user,
-                result: `To ${statusLabel(to)}, waits since ${formatDateTime(new Date(since))}`,
+                result: `To ${statusLabel(to)}, waiting since ${formatDateTime(new Date(since))}`,
                 to: href('userWorkflows', { uid: user.uid }),
               }))}
             />
@@ -68,6 +68,6 @@ function wordsOf({ at, waiting, moved, untimed, users }: NeverStartedNext): stri
   const never =
     untimed === 0
       ? ''
-      : ` ${countOf(untimed, 'user')} ${untimed === 1 ? 'is' : 'are'} never moved: nobody knows since when.`;
+      : ` ${countOf(untimed, 'user')} ${untimed === 1 ? 'is' : 'are'} never moved: the start of their wait is unknown.`;
   return `${summary}${rest}${never}`;
 }

@@ -97,9 +97,9 @@ export function TodayPage() {
         cut={failed.state === 'ready' && failed.data.cut}
       />
       <WaitingPanel
-        title="People who go on by staff alone"
+        title="People who wait for staff"
         live={mapLive(users, waitingPeople)}
-        nobody="Nobody is in holding pre-screen, and nobody never started."
+        nobody="Nobody is in holding pre-screen or never started."
         all={href('surveyTool')}
       />
       <StandingStill users={users} today={day.start} />
@@ -168,16 +168,16 @@ function StandingStill({ users, today }: StandingStillProps) {
   return (
     <>
       <WaitingPanel
-        title="People who stand still"
+        title="People who are not moving on"
         live={mapLive(users, (rows) => standingPeople(rows, today))}
         nobody="Nobody is known to stay in a status longer than planned."
         all={href('surveyTool')}
       />
       {untold > 0 && (
         <p>
-          It is not known since when {countOf(untold, 'more person', 'more people')}{' '}
-          {untold === 1 ? 'is' : 'are'} in the same status. Rebuilding the index of users, in the
-          Study Doctor, finds out where it is stored.
+          It is unknown how long {countOf(untold, 'more person', 'more people')}{' '}
+          {untold === 1 ? 'has' : 'have'} been in the same status. Rebuilding the index of users in
+          the Study Doctor finds this out if it is stored.
         </p>
       )}
     </>
@@ -191,12 +191,12 @@ function EndingPrescriptions({ day }: { readonly day: Date }) {
   return (
     <>
       <WaitingPanel
-        title="Prescriptions that end"
+        title="Prescriptions that end soon soon"
         live={mapLive(running, ({ rows }) => endingPrescriptions(rows, day))}
         nobody="No prescription ends within 14 days."
         all={href('prescriptions')}
       />
-      {cut && <p>Only {formatCount(MOST_PRESCRIPTIONS)} running prescriptions were looked at.</p>}
+      {cut && <p>Only {formatCount(MOST_PRESCRIPTIONS)} running prescriptions were checked.</p>}
     </>
   );
 }

@@ -54,7 +54,9 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
         {({ shown, waiting, younger }) =>
           waiting.length === 0 ? (
             <p className="mb-0 text-body-secondary">
-              {younger === 0 ? nobody : `Nobody waits that long; ${formatCount(younger)} shorter.`}
+              {younger === 0
+                ? nobody
+                : `Nobody has waited that long; ${formatCount(younger)} have waited less.`}
             </p>
           ) : (
             <ul className="waiting">

@@ -10,21 +10,24 @@ export interface ConsoleChange {
 }
 
 export const CONSOLE_CHANGES: readonly ConsoleChange[] = [
-  { day: '2026-11-27', what: '"Select" above a table chooses rows, for an act on all of them.' },
   {
     day: '2026-11-27',
-    what: 'Subjects, registrations, sites and more are imported from CSV, tried first and undone as a whole.',
+    what: '"Select" above a table lets you choose rows and act on all of them.',
+  },
+  {
+    day: '2026-11-27',
+    what: 'Subjects, registrations, sites and more can be imported from CSV, with a dry run first, and undone as a whole.',
   },
   { day: '2026-11-27', what: 'A deletion or a new order can be undone for ten seconds.' },
   {
     day: '2026-11-27',
-    what: '"Hide names" in the top bar replaces names, e-mail addresses and telephone numbers on every screen and in every file.',
+    what: '"Hide names" in the top bar replaces names, email addresses and telephone numbers on every screen and in every file.',
   },
   {
     day: '2026-11-27',
     what: 'This page shows your pins, the records you opened last and what has changed in the console.',
   },
-  { day: '2026-11-27', what: 'Notes and questions about a person stand on her pages.' },
+  { day: '2026-11-27', what: 'Notes and questions about a person are on her pages.' },
   { day: '2026-11-27', what: 'A table can be kept as a view, for yourself or for all staff.' },
   { day: '2026-11-27', what: 'Pages about one record name the colleagues who have it open.' },
   { day: '2026-11-27', what: 'The "?" in the top bar explains the page and its words.' },

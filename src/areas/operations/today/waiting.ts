@@ -35,9 +35,9 @@ const WITHOUT_A_WAY: Reasons = {
 
 /** Terminations in progress whose last call is due. */
 const BEFORE_THE_LAST_CALL: Reasons = {
-  'early-termination-followup': 'Early termination is begun; the follow-up call is due',
+  'early-termination-followup': 'Early termination has begun; the follow-up call is due',
   'EXT-early-termination-followup':
-    'Early termination of the extension is begun; the follow-up call is due',
+    'Early termination of the extension has begun; the follow-up call is due',
 };
 
 /** Calls without an outcome, earliest first. */

@@ -27,8 +27,7 @@ export function RegistrationDetail({ user, registration, several }: Registration
     <>
       {several && (
         <AlertBox tone="warning">
-          More than one user or registration record carries this subject ID; the first of each is
-          shown.
+          More than one user or registration record has this subject ID; the first of each is shown.
         </AlertBox>
       )}
       {!user && <AlertBox tone="warning">No user record found</AlertBox>}

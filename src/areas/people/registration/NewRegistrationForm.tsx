@@ -29,7 +29,7 @@ export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) 
     <>
       {failure && (
         <LoadError
-          what={`Whether ${email} has a registration record already could not be read.`}
+          what={`It could not be checked whether ${email} already has a registration record.`}
           error={failure.error}
           retry={failure.retry}
           requires="staff"

@@ -47,7 +47,7 @@ function FormFor({ email }: { readonly email: string }) {
     return (
       <>
         <AlertBox tone="warning" announce={false}>
-          “{email}” is not a valid email, so it was not taken over.
+          “{email}” is not a valid email, so it was not filled in.
         </AlertBox>
         <NewRegistration presets={NO_PRESETS} onAnother={another} />
       </>

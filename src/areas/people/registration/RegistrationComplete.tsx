@@ -92,7 +92,11 @@ function Card<Row>({ title, link, live, items }: CardProps<Row>) {
     <Panel title={title} actions={link} minHeight={200}>
       <LiveView live={live}>
         {(record) =>
-          record ? <KeyValues items={items(record)} /> : <p>This record was deleted meanwhile.</p>
+          record ? (
+            <KeyValues items={items(record)} />
+          ) : (
+            <p>This record was deleted in the meantime.</p>
+          )
         }
       </LiveView>
     </Panel>

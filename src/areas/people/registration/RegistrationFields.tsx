@@ -24,7 +24,7 @@ interface RegistrationFieldsProps {
 const WHY = {
   registered: {
     title: 'Register again',
-    help: 'This email is registered already. Saving copies these values to the app account once more.',
+    help: 'This email is already registered. Saving copies these values to the app account again.',
   },
   leaves: {
     title: 'Leave the study',
@@ -34,7 +34,7 @@ const WHY = {
 
 const leavingHelp = (study: string, mayLeave: boolean): string =>
   mayLeave
-    ? `Data of study ${study} is never erased: leaving it asks for a reason.`
+    ? `Data of study ${study} is never erased: leaving it requires a reason.`
     : `Data of study ${study} is never erased: only an admin may let somebody leave it, with a reason.`;
 
 type Fixed = (name: string) => { readonly name: string; readonly readOnly: boolean };

@@ -22,7 +22,7 @@ export function StoredAlready({ registration, values }: StoredAlreadyProps) {
   );
   return (
     <AlertBox tone="info">
-      A registration record of {email} exists already. The form shows what is stored; only what you
+      A registration record of {email} already exists. The form shows what is stored; only what you
       change is saved. <Link to={href('editRegistration', { email })}>Edit Registration</Link>
       {replaced.length > 0 && (
         <p className="mb-0">

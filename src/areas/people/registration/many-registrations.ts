@@ -7,8 +7,8 @@ export const MANY_REGISTRATIONS: Many<Registration> = {
   nameOf: ({ email, docID }) => email || docID,
   acts: [
     copyAct({
-      word: 'Copy e-mails',
-      label: ['e-mail', 'e-mails'],
+      word: 'Copy emails',
+      label: ['email', 'emails'],
       textOf: ({ email, docID }) => email || docID,
     }),
     copyAct({

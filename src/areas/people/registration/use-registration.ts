@@ -16,7 +16,7 @@ import { FormError } from '#lib/form-error.ts';
 import { useStaff } from '#session/use-session.ts';
 
 const SHOWN_NOW =
-  'This email has a registration record already, which the form shows now. Check it, then register.';
+  'This email already has a registration record, which the form now shows. Check it, then register.';
 
 /** A registration form's state machine and submit. */
 export function useRegistration(mode: RegistrationSave['mode']) {

@@ -11,9 +11,9 @@ interface LookupErrorProps {
  * Names the selectors that have no options, so that an option that is not loaded is not taken for a missing
  * one.
  */
-export function LookupError({ trouble, meanwhile = 'What is stored stays.' }: LookupErrorProps) {
+export function LookupError({ trouble, meanwhile = 'The stored value stays.' }: LookupErrorProps) {
   if (!trouble) return null;
   const { names, error, retry } = trouble;
-  const what = `The choices of ${names.join(', ')} could not be loaded. ${meanwhile}`;
+  const what = `The choices for ${names.join(', ')} could not be loaded. ${meanwhile}`;
   return <LoadError what={what} error={error} retry={retry} />;
 }

@@ -108,8 +108,8 @@ function AskAgain({ subject, leaves, onConfirm, onClose }: AskAgainProps) {
     >
       <p className="mb-0">
         {leaves
-          ? 'The app account leaves a study whose data is never erased, for the one of the registration record.'
-          : 'The registration record is registered already. Its values are copied to the app account once more,'}{' '}
+          ? 'The app account leaves a study whose data is never erased, for the study of the registration record.'
+          : 'The registration record is already registered. Its values are copied to the app account again,'}{' '}
         and subject {subject.docID} is linked.
       </p>
     </ConfirmDialog>

@@ -57,7 +57,7 @@ export function CorrectName({ subject, registration }: CorrectNameProps) {
             setOpen(false);
           }}
         >
-          <p>Registration and app account of this subject take the name over.</p>
+          <p>The registration and the app account of this subject get the name too.</p>
           <TextField name="firstName" label="First name" />
           <TextField name="lastName" label="Last name" />
           {registered && (

@@ -23,7 +23,7 @@ const COLUMNS: readonly ColumnView<Subject>[] = [
 /** All displayed columns and the e-mail (CORE-D-29). */
 const searchText = searchTextOfParts({
   ...columnParts(COLUMNS),
-  'E-mail': ({ email }: Subject) => email,
+  Email: ({ email }: Subject) => email,
 });
 
 const subjectHref = ({ docID }: Subject) => href('subjectDetail', { subjectID: docID });

@@ -12,6 +12,6 @@ export const MANY_SUBJECTS: Many<Subject> = {
       label: ['subject ID', 'subject IDs'],
       textOf: ({ docID }) => docID,
     }),
-    copyAct({ word: 'Copy e-mails', label: ['e-mail', 'e-mails'], textOf: ({ email }) => email }),
+    copyAct({ word: 'Copy emails', label: ['email', 'emails'], textOf: ({ email }) => email }),
   ],
 };

@@ -26,7 +26,7 @@ export function NotOffered({ uid, state, programs }: NotOfferedProps) {
   const program = programs.find(({ docID }) => docID === programID);
   return (
     <AlertBox tone="info">
-      The page of a program does not open by its address.{' '}
+      The address of a program page cannot be opened directly.{' '}
       {program ? (
         <Link to={href('userProgram', { uid, programID })} state={programState(program)}>
           Open {enrolmentName(program)}

@@ -5,8 +5,8 @@ import type { Many, ManyAct } from '#records/selection/many.ts';
 import { sendingTo } from '#records/selection/sending-to.ts';
 
 const EMAILS = copyAct<ListedUser>({
-  word: 'Copy e-mails',
-  label: ['e-mail', 'e-mails'],
+  word: 'Copy emails',
+  label: ['email', 'emails'],
   textOf: ({ email }) => email,
 });
 

@@ -77,7 +77,7 @@ const Contents = ({ scope: { tables, charts } }: Pick<ArchiveDialogProps, 'scope
     <p className="mb-0">
       {currentMask()
         ? DE_IDENTIFIED
-        : 'It holds subject IDs and health data: keep it where such data may be.'}
+        : 'It holds subject IDs and health data: keep it where such data is allowed.'}
     </p>
   </>
 );

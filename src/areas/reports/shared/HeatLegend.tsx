@@ -9,6 +9,6 @@ export const HeatLegend = ({ colours }: { readonly colours: ColourName }) => (
         <HeatCell tone={tone}>{when}</HeatCell>
       </li>
     ))}
-    <li>Anything else has no colour.</li>
+    <li>Anything else has no color.</li>
   </ul>
 );

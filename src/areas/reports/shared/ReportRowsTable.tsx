@@ -125,7 +125,7 @@ function useNewestStored(key: string, rows: readonly ReportRow[]): void {
 }
 
 const HOW_TO_ASK =
-  'Choose a value to see what it means and where it comes from; the arrow keys lead from one to the next.';
+  'Choose a value to see what it means and where it comes from; the arrow keys move from one to the next.';
 
 /** The cell being explained, with its current row. */
 function useOpenedCell(rows: readonly ReportRow[]) {

@@ -156,7 +156,7 @@ async function changeInSet(
   if (target && target['programKey'] !== set.programKey) {
     throw new AppError(
       'failed-precondition',
-      'A change set holds changes of its own program. Leave it to copy to another one.',
+      'A change set holds changes of its own program. Leave it to copy to another program.',
     );
   }
   const id = request.id ?? randomToken();

@@ -9,7 +9,7 @@ export const changeRecord = ownRulesAt(
     access: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
     notes: {
       create:
-        'Staff where it may write the record itself; always together with the set, which is open.',
+        'Staff where they may write the record itself; always together with the set, which is open.',
       update: 'As they are created.',
       delete: 'As they are created.',
     },

@@ -42,8 +42,7 @@ export const changeSetRecord = record('changeSet', {
   fixed: { state: 'open', changes: 0 },
   access: { read: 'staff', create: 'admin', update: 'admin' },
   notes: {
-    update:
-      'Staff counts the changes that it makes in an open set, and changes nothing else of it.',
+    update: 'Staff count the changes that they make in an open set, and change nothing else of it.',
   },
   ownRules: true,
   stamps: { created: ['created', 'createdBy'], changed: ['updated', 'updatedBy'] },

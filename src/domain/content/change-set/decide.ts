@@ -29,7 +29,7 @@ export function decided(
     return without(changes, live, place, change.kind === 'delete' ? null : conflict.field);
   }
   const next = (decision === 'mine' ? KEEP : TYPE)[conflict.why]?.(change, conflict, decision);
-  if (!next) throw new AppError('failed-precondition', 'This cannot be decided so.');
+  if (!next) throw new AppError('failed-precondition', 'This cannot be decided in that way.');
   return new Map(changes).set(next.place, next);
 }
 

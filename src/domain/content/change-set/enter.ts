@@ -114,7 +114,7 @@ const ENTER: Readonly<Record<Change['kind'], (entering: Entering, edit: Edit) =>
     const of = known(definitionAt(place));
     const id = idOf(place);
     if (laid.has(place)) {
-      throw new AppError('already-exists', of.taken?.(id) ?? 'This record exists already.');
+      throw new AppError('already-exists', of.taken?.(id) ?? 'This record already exists.');
     }
     if (aboveOf(place) !== '' && !laid.has(aboveOf(place))) throw gone();
     const fields = completed(entering, of, place, entered);
@@ -261,7 +261,7 @@ function known(of: AnyDefinition | null): AnyDefinition {
   throw noContent();
 }
 
-const noContent = () => new AppError('invalid-argument', 'That is no content of a program.');
+const noContent = () => new AppError('invalid-argument', 'That is not content of a program.');
 
 const gone = () =>
-  new AppError('not-found', 'This record was deleted meanwhile. Nothing was saved.');
+  new AppError('not-found', 'This record was deleted in the meantime. Nothing was saved.');

@@ -55,7 +55,7 @@ function faultIn(
   judged: RawDocument | null,
 ): string | null {
   const of = kind === 'arrange' ? definitionIn(place) : definitionAt(place);
-  if (!of) return 'is no content of a program';
+  if (!of) return 'is not content of a program';
   if (kind === 'arrange') return null;
   if (place === '' && kind !== 'change') return 'cannot be created or deleted by a set';
   if (kind === 'delete') return null;
@@ -93,7 +93,7 @@ function foreignToNew(of: AnyDefinition, path: string, fields: RawDocument): str
   const other = Object.entries(named).find(
     ([name, value]) => name in fields && fields[name] !== value,
   );
-  return other ? `says another “${other[0]}” than its place` : null;
+  return other ? `has another “${other[0]}” than the address of its record` : null;
 }
 
 /** The form's error for one of these fields; other fields of the record are ignored. */

@@ -142,7 +142,7 @@ export function planPublish(
     const [conflict] = conflictsOf(live, changes);
     if (conflict) {
       const what = [conflict.place || root, conflict.field ?? []].flat().join(', ');
-      throw new AppError('failed-precondition', `Decide first what is to become of: ${what}`);
+      throw new AppError('failed-precondition', `Decide first what happens to: ${what}`);
     }
     const writes = effectsOf(live, changes).flatMap((effect): readonly PlannedWrite[] => {
       const of = definitionAt(effect.place);

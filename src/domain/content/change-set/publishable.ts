@@ -9,9 +9,9 @@ export function refusalToPublish(
   { state, review, editedBy }: Publishable,
   actor: string,
 ): string | null {
-  if (state === 'published' || state === 'withdrawn') return `This change set is ${state} already.`;
+  if (state === 'published' || state === 'withdrawn') return `This change set is already ${state}.`;
   if (review === true && editedBy === actor) {
-    return 'This set asks for review: another admin than its last editor publishes it.';
+    return 'This set asks for review: an admin other than its last editor publishes it.';
   }
   return null;
 }

@@ -15,6 +15,6 @@ export async function assertSavedLive(read: ReadDocument, path: string): Promise
   if (program?.['setsOnly'] !== true) return;
   throw new AppError(
     'failed-precondition',
-    'This program is changed by change sets only. Open one on its page Changes. Nothing was saved.',
+    'This program can be changed by change sets only. Open one on its page Changes. Nothing was saved.',
   );
 }

@@ -39,7 +39,7 @@ export function assertWithdrawable(stored: RawDocument | null): void {
   if (state === 'published') return;
   const why =
     state === 'withdrawn'
-      ? 'This change set is withdrawn already.'
+      ? 'This change set is already withdrawn.'
       : 'Only a published change set can be withdrawn.';
   throw new AppError('failed-precondition', why);
 }

@@ -77,7 +77,7 @@ export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]
 }
 
 const OTHER_PHASES =
-  'Somebody else has changed the phases of this journal meanwhile. Nothing was saved. Look at them again.';
+  'Somebody else has changed the phases of this journal in the meantime. Nothing was saved. Look at them again.';
 
 /** Whether the stored phases differ from those seen, or a phase to be removed has changed. */
 function isOther(seen: RawDocument, stored: RawDocument, wanted: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { isRecord, recordOf, type RawDocument } from '#domain/shared/read-docume
 import type { Planner } from '#domain/shared/write-plan.ts';
 import { journalTemplate } from './journal.ts';
 
-const PHASE_GONE = 'This phase was removed meanwhile. Nothing was saved.';
+const PHASE_GONE = 'This phase was removed in the meantime. Nothing was saved.';
 
 /**
  * Changes one phase of a journal; other phases stay as stored, even if saved since the journal was

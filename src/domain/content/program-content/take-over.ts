@@ -66,7 +66,7 @@ export function planTakeOver(
     const path = at(pair.here, place);
     await assertSavedLive(read, path);
     const kind = kindAt(path);
-    if (kind === null) throw new AppError('invalid-argument', 'That is no content of a program.');
+    if (kind === null) throw new AppError('invalid-argument', 'That is not content of a program.');
     const of = CONTENT[kind];
     const whole = fields.length + parts.length === 0;
     const ours = await read(path);
@@ -136,7 +136,7 @@ async function assertPrograms(read: ReadDocument, { here, there }: ProgramPair):
     const program = await read(programRoot(key));
     if (!program) throw new AppError('not-found', `There is no program "${key}".`);
     if (saidAt(program['copyStatus']) !== '') {
-      throw new AppError('failed-precondition', 'One of both programs is being copied.');
+      throw new AppError('failed-precondition', 'One of the two programs is being copied.');
     }
   }
 }

@@ -5,7 +5,7 @@ export const accessCodeRecord = readOnly('accessCode', {
   label: ['access code', 'access codes'],
   read: 'staff',
   screen: 'manageAccessCodes',
-  sentence: 'Access codes: staff reads them, an admin has them made by the functions.',
+  sentence: 'Access codes: staff read them, an admin has them made by the functions.',
   large: true,
   stamps: { created: ['createdAt', 'createdBy'] },
 });

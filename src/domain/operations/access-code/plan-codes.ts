@@ -62,7 +62,7 @@ export function planAccessCodes(
     });
     const highest = highestNumber(last?.data ?? {});
     if (after !== undefined && after !== highest) {
-      const message = `Codes up to number ${highest} were made meanwhile. None was made now: generate again.`;
+      const message = `Codes up to number ${highest} were created in the meantime. None was created now: generate again.`;
       throw new AppError('failed-precondition', message);
     }
     const writes: PlannedWrite[] = [];

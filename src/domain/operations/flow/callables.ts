@@ -19,7 +19,7 @@ const surveyName = () =>
     .strict()
     .required()
     .max(100)
-    .matches(/^[^/.`[\]*~\s]([^/.`[\]*~]*[^/.`[\]*~\s])?$/, '${path} is no name of a survey');
+    .matches(/^[^/.`[\]*~\s]([^/.`[\]*~]*[^/.`[\]*~\s])?$/, '${path} is not the name of a survey');
 
 /** The callables that move many participants through the workflow. */
 export const FLOW_CALLABLES = {

@@ -37,7 +37,7 @@ export function walkThroughExtension(extension: Walked, { forms, programs }: Aro
     ...program('doneProgram'),
     ...program('consentFailProgram'),
     ...missing(extension.terminationSurveys, forms).map((key) => ({
-      text: `Termination asks the survey “${key}”, which does not exist`,
+      text: `Termination asks for the survey “${key}”, which does not exist`,
       field: 'terminationSurveys',
     })),
     ...program('earlyTerminationProgram'),

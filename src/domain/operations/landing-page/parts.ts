@@ -51,9 +51,9 @@ const surveyWeek = object({
     [1, 'Must be 1 or greater'],
     [365, 'Must be at most 365'],
   ),
-}).test('once', 'This week is there already', function once({ week }) {
+}).test('once', 'This week already exists', function once({ week }) {
   if (isOnce(week, this.parent)) return true;
-  return this.createError({ path: `${this.path}.week`, message: 'This week is there already' });
+  return this.createError({ path: `${this.path}.week`, message: 'This week already exists' });
 });
 
 export type SurveyWeek = InferType<typeof surveyWeek>;

@@ -67,7 +67,7 @@ export const planExtensions: PlanWithReads = async (of, list, change, _target, _
   const page = await reads.read(path);
   if (!page) throw new AppError('not-found', noLandingPage(landingPageKey));
   if (isThere(list.rows, page['extensionID'])) {
-    throw new AppError('already-exists', 'This landing page has an extension already.');
+    throw new AppError('already-exists', 'This landing page already has an extension.');
   }
   const { id, entry = {} } = change;
   return {

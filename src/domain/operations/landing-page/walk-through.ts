@@ -53,7 +53,7 @@ export function walkThrough(page: Walked, existing: Around): Finding[] {
   const { forms, programs } = existing;
   const step = (field: keyof typeof STEPS) =>
     missing(page[field], forms).map((key) => ({
-      text: `${STEPS[field]} asks the survey “${key}”, which does not exist`,
+      text: `${STEPS[field]} asks for the survey “${key}”, which does not exist`,
       field,
     }));
   const program = (field: keyof typeof PROGRAMS) =>
@@ -109,9 +109,9 @@ export function weekFindings(
   return surveyWeeks.flatMap(({ week, surveys }, at) => {
     const before = surveyWeeks.findIndex((other) => other.week === week);
     const twice =
-      before < at ? [{ text: `Week ${week} is there twice`, field: `surveyWeeks.${at}.week` }] : [];
+      before < at ? [{ text: `Week ${week} occurs twice`, field: `surveyWeeks.${at}.week` }] : [];
     const unknown = missing(surveys, forms).map((key) => ({
-      text: `Week ${week} asks the survey “${key}”, which does not exist`,
+      text: `Week ${week} asks for the survey “${key}”, which does not exist`,
       field: `surveyWeeks.${at}.surveys`,
     }));
     return [...twice, ...unknown];

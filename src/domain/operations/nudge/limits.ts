@@ -42,13 +42,13 @@ export function whyLeftOut({ timezone, sent = [] }: Spared, limits: Limits, at: 
     return `It is ${clock} there, in the quiet hours ${quietText(limits)}.`;
   const today = sent.filter((time) => localTime(time, timezone)?.day === local.day).length;
   if (mostPerDay === null || today < mostPerDay) return '';
-  return `Nudges have sent ${today} that day, and ${mostPerDay} is the most.`;
+  return `Nudges have already sent ${today} that day; the limit is ${mostPerDay}.`;
 }
 
 /** Why a nudge with this schedule can never reach anybody; empty when it can. */
 export const whyAlwaysQuiet = (scheduled: TimeOfDay, quiet: Quiet): string =>
   isQuiet(clockText(scheduled), quiet)
-    ? `${clockText(scheduled)} is in its own quiet hours, ${quietText(quiet)}: nobody would get it.`
+    ? `${clockText(scheduled)} is within its own quiet hours, ${quietText(quiet)}: nobody would get it.`
     : '';
 
 /** A summary of the limits; empty without limits. */

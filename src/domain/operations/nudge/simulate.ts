@@ -108,7 +108,7 @@ export function hoursOf(users: readonly SimulatedUser[]): SimulatedHour[] {
 export function messageText(messages: readonly NudgeMessage[]): string {
   const texts = messages.map(({ title, text }) => `${title}: ${text}`);
   return texts.length > 1
-    ? `One of ${texts.length} by chance. ${texts.join(' / ')}`
+    ? `One of ${texts.length} at random. ${texts.join(' / ')}`
     : texts.join('');
 }
 

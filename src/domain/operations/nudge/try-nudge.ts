@@ -32,7 +32,7 @@ export function planTrial(trial: NudgeTrial): Planner {
   const text = { title: message.title, body: message.text, uid, email: actor, name: nudger.name };
   const event = systemEventData({
     category: 'nudge',
-    message: `Nudge "${nudger.name}" was tried by ${actor} on the own account.`,
+    message: `Nudge "${nudger.name}" was tried by ${actor} on their own account.`,
     eventGroup: '',
     extra: { uid, nudge: nudger.docID },
   });

@@ -42,7 +42,7 @@ function differences(payment: PaymentFacts, promised: NamedCondition['condition'
   const given = amount === null ? 'There is no amount' : `The amount is ${money(amount)}`;
   const same = amount !== null && toCents(amount) === toCents(promised.amount);
   return [
-    ...(same ? [] : [`${given}, promised are ${money(promised.amount)}`]),
+    ...(same ? [] : [`${given}; the landing page promises ${money(promised.amount)}`]),
     ...(paymentFor === promised.paymentFor ? [] : [`Promised as “${promised.paymentFor}”`]),
   ];
 }
@@ -87,7 +87,8 @@ export function askedTwice<P extends PaymentFacts>(
     const thing = sameThing(payment);
     const again = seen.has(thing);
     seen.add(thing);
-    if (paid.has(thing)) return [{ payment, text: 'This subject was paid for the same before' }];
+    if (paid.has(thing))
+      return [{ payment, text: 'This subject has already been paid for the same' }];
     return again ? [{ payment, text: 'This subject is owed the same twice' }] : [];
   });
 }

@@ -6,7 +6,7 @@ export const requestedPaymentRecord = ownRules('requestedPayment', {
   screen: 'surveyToolPayments',
   access: { read: 'staff', delete: 'staff' },
   sentence:
-    'Payments that participants are owed: a function asks for them, staff completes them, which takes the request away.',
+    'Payments that participants are owed: a function asks for them, staff complete them, which takes the request away.',
   notes: { delete: 'Only together with the completed payment of the same id.' },
   title: ({ subjectID, paymentFor }) => paymentTitle(subjectID, paymentFor),
 });
@@ -16,7 +16,7 @@ export const completedPaymentRecord = ownRules('completedPayment', {
   label: ['completed payment', 'completed payments'],
   screen: 'surveyToolPayments',
   access: { read: 'staff', create: 'staff' },
-  sentence: 'Payments that were made: staff logs them; they are final.',
+  sentence: 'Payments that were made: staff log them; they are final.',
   notes: {
     create:
       'Only together with the end of the request of the same id, for the same subject and the same thing.',

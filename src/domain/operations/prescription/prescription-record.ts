@@ -8,7 +8,7 @@ export const prescriptionRecord = ownRules('prescription', {
   label: ['prescription', 'prescriptions'],
   access: { read: 'staff', update: 'staff' },
   sentence:
-    'Prescriptions: staff reads them and edits what was entered; the functions create, deactivate, reactivate, refill and expire them.',
+    'Prescriptions: staff read them and edit what was entered; the functions create, deactivate, reactivate, refill and expire them.',
   notes: {
     update:
       'Its ID, status, refills, author, date of creation and the account of the patient stay.',

@@ -28,7 +28,8 @@ export const welcomeMark = (prescriptionID: string): string =>
 export function planWelcomeTurn(prescriptionID: string, now: Date): Planner {
   const path = welcomeMark(prescriptionID);
   return async (read) => {
-    if (await read(path)) throw new AppError('already-exists', 'The message was sent already.');
+    if (await read(path))
+      throw new AppError('already-exists', 'The message has already been sent.');
     const data = { state: 'sending', at: now };
     return {
       action: 'Send welcome message',

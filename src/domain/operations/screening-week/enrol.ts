@@ -62,7 +62,7 @@ export function planArmEnrolment({ uid, arm, actor, id }: ArmEnrolment): ListPla
     const welcome = await welcomeWrites(read, devices, { user, actor, id });
     const event = (nth: number, type: string, message: string) =>
       registrationEvent({ id: `${id}-${nth}`, type, message, user, actor });
-    const unheard = welcome.length === 0 ? ' There is no device to welcome.' : '';
+    const unheard = welcome.length === 0 ? ' There is no device to send the welcome to.' : '';
     return {
       action: 'Enrol in study arm',
       writes: [
@@ -146,7 +146,7 @@ async function waitingUser(read: ReadDocument, uid: string): Promise<User> {
     const enrolled = STUDY_ARMS.some(({ program }) => program === user.activeProgram);
     throw refused(`User is ${enrolled ? 'already enrolled' : 'not in the screening week'}`);
   }
-  if (user.email.trim() === '') throw refused('User has no e-mail');
+  if (user.email.trim() === '') throw refused('User has no email');
   assertStudy(stored);
   return user;
 }

@@ -4,7 +4,7 @@ const BY_THE_SYNC = 'Fetched from the survey provider by a function, which can d
 
 /** One person's surveys, by survey name (OPS-SYNC-11). */
 export const surveyMonkeyPersonRecord = readOnly('surveyMonkeyPerson', {
-  label: ['survey status', 'survey statuses by e-mail'],
+  label: ['survey status', 'survey statuses by email'],
   read: 'staff',
   notAudited: BY_THE_SYNC,
 });

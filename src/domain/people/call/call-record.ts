@@ -8,10 +8,10 @@ export const callRecord = ownRules('call', {
   label: ['scheduled call', 'scheduled calls'],
   screen: 'userDetail',
   access: { read: 'staff', update: 'staff' },
-  sentence: 'Calls scheduled with a person: staff reads them and sets their status and date.',
+  sentence: 'Calls scheduled with a person: staff read them and set their status and date.',
   notes: {
     update:
-      'Only status and date of the call; a completed one has a day that is not ahead, and keeps both, as an abandoned one does. The call of a workflow says what the workflow says.',
+      'Only status and date of the call; a completed one has a day that is not in the future, and keeps both, as an abandoned one does. The call of a workflow has the status and date of the workflow.',
   },
   title: ({ title }) => (typeof title === 'string' ? title : ''),
   replayed: ['dateOfCall'],

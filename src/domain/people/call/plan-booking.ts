@@ -83,7 +83,7 @@ export function planBooking(planned: CallBooking): Planner {
     }
     if (call.bookingAt && call.bookingAt > booking.at) return { action, writes: [] };
     if (isCallLocked(call.status)) {
-      throw new AppError('failed-precondition', `The call is ${call.status} already.`);
+      throw new AppError('failed-precondition', `The call is already ${call.status}.`);
     }
     const data = { ...(cancelled ? NOT_SCHEDULED : scheduled(booking)), bookingAt: booking.at };
     const mark = { what: 'booking', at: SERVER_TIME, expires: forget };

@@ -106,7 +106,7 @@ export function planConsent(save: ConsentSave): Planner {
     if (typeof choice === 'string' && !mayChooseConsent(choice, original)) {
       throw new AppError(
         'failed-precondition',
-        `The call is ${original} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
+        `The call is already ${original}, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
       );
     }
     const status = consentCallStatus(choice ?? '', '');
@@ -161,7 +161,7 @@ async function existing(
 ): Promise<RawDocument> {
   const stored = await read(path);
   if (stored) return stored;
-  throw new AppError('not-found', `This ${what} was deleted meanwhile. Nothing was saved.`);
+  throw new AppError('not-found', `This ${what} was deleted in the meantime. Nothing was saved.`);
 }
 
 /**
@@ -211,7 +211,7 @@ function assertUnlocked(status: string, changes: RawDocument): void {
   if (changes['status'] === undefined && changes['dateOfCall'] === undefined) return;
   throw new AppError(
     'failed-precondition',
-    `The call is ${status} already; its status and date can no longer be changed. Nothing was saved.`,
+    `The call is already ${status}; its status and date can no longer be changed. Nothing was saved.`,
   );
 }
 

@@ -84,7 +84,7 @@ const DATE_MESSAGE = 'Enter date in format mm/dd/yyyy';
 export const COMPLETED_WITHOUT_DATE = 'Required when setting status to completed';
 
 const YEAR_MESSAGE = 'Enter a year from 2000 to 2100';
-export const AHEAD_MESSAGE = 'A call that is over cannot be on a day to come';
+export const AHEAD_MESSAGE = 'A call that is over cannot be on a future day';
 
 /** Maximum length of a call's notes. */
 const MAX_NOTES = 5000;

@@ -18,7 +18,7 @@ const MOST_TRIES = 5;
 export const CLAIM_MINUTES = 10;
 
 /** The outcome is unknown, and a duplicate would be worse than no message. */
-export const UNKNOWN_OUTCOME = 'Nobody knows whether it was delivered; it is not sent again.';
+export const UNKNOWN_OUTCOME = 'It is unknown whether it was delivered; it is not sent again.';
 
 const decode = documentReader(
   object({

@@ -112,7 +112,7 @@ export function notLinked(trio: Trio): Finding | null {
   const subjectID = trio.subject?.docID ?? registration.subjectID;
   const isNamed = namesSubject(subjectID);
   const sentence = begun
-    ? `The account, the subject and the registration of ${registration.docID} are linked in part only.`
+    ? `The account, the subject and the registration of ${registration.docID} are only partly linked.`
     : isNamed
       ? `${registration.docID} has an account and a registration for subject ${subjectID}, but is not registered yet.`
       : `${registration.docID} has an account and a registration, which names no subject yet.`;

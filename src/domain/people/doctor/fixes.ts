@@ -62,7 +62,7 @@ export async function assertStillThere(
   if (!findings({ ...found, roles: [], questions: [] }).some(stands)) {
     throw new AppError(
       'failed-precondition',
-      'This was put right meanwhile, or has changed. Nothing was saved.',
+      'This was fixed or changed in the meantime. Nothing was saved.',
     );
   }
   return found;
@@ -95,7 +95,7 @@ export function planCorrection(
           writes: matched(records, leaving),
         };
       default:
-        throw new AppError('failed-precondition', 'This fault cannot be put right from here.');
+        throw new AppError('failed-precondition', 'This fault cannot be fixed here.');
     }
   };
 }

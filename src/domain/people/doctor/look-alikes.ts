@@ -72,7 +72,7 @@ function misleading(what: string, spellings: Spellings): Finding[] {
     const sentence =
       others.length > 0
         ? `The ${what} ${spelled} ${others.length > 1 ? 'look' : 'looks'} like “${spelledOut(most)}”.`
-        : `The ${what} ${spelled} has characters that nobody sees.`;
+        : `The ${what} ${spelled} has invisible characters.`;
     return [finding('looks-alike', records, sentence, null, `${what}:${look}`)];
   });
 }

@@ -19,7 +19,7 @@ export function miscounted({ role, members }: RoleGroup): Finding | null {
   if (count === members.length) return null;
   const sentence =
     count === null
-      ? `The role ${role.docID} has no usable count of its ${members.length} members; adding or removing one puts it right.`
+      ? `The role ${role.docID} has no usable count of its ${members.length} members; adding or removing one fixes it.`
       : `The role ${role.docID} counts ${count} and has ${members.length}. The count only moves together with a member, so that nobody can forge it.`;
   return finding('role-count', [roleRecord(role)], sentence);
 }

@@ -112,7 +112,7 @@ export function memberSpelling(group: RoleGroup, member: RoleMember): readonly F
   if (docID === email) return [];
   const records = [memberRecord(group.role, member)];
   if (email === null) {
-    const sentence = `The member ${quoted(docID)} of ${role} is no email, so the membership grants nothing.`;
+    const sentence = `The member ${quoted(docID)} of ${role} is not an email, so the membership grants nothing.`;
     return [finding('email-invalid', records, sentence)];
   }
   const sentence = `The member ${quoted(docID)} of ${role} is not in lower case, so the membership grants nothing. Remove it and add ${email}.`;

@@ -53,6 +53,6 @@ function fixOf(trio: Trio, step: Differing, registration: Registration): Fix | n
   return {
     act: 'correct',
     label: 'Match the registration',
-    consequence: `Brings subject ${subjectID} in step with the registration of ${email}, which leads`,
+    consequence: `Brings subject ${subjectID} into line with the registration of ${email}`,
   };
 }

@@ -9,9 +9,9 @@ export const noteRecord = ownRules('note', {
   screen: 'userNotes',
   access: { read: 'staff', create: 'staff', update: 'staff' },
   sentence:
-    'Notes and questions about a person: staff reads and writes them; an admin withdraws them; nobody deletes them.',
+    'Notes and questions about a person: staff read and write them; an admin withdraws them; nobody deletes them.',
   notes: {
-    create: 'In the own name, at the time of the server.',
+    create: 'Under one’s own name, at the time of the server.',
     update:
       'The text only by its author, within five minutes; otherwise an answer, the end of a question, or a withdrawal by an admin, with a reason.',
   },

@@ -87,7 +87,7 @@ function planChange(
   const path = docPath('note', { uid, noteID });
   return async (read) => {
     const stored = await read(path);
-    if (!stored) throw new AppError('not-found', 'This note is gone. Nothing was saved.');
+    if (!stored) throw new AppError('not-found', 'This note no longer exists. Nothing was saved.');
     return plan(decodeNote(noteID, stored), path);
   };
 }
@@ -142,7 +142,7 @@ export function planClose(key: NoteKey): Planner {
  */
 export function planWithdraw(key: NoteKey, reason: string): Planner {
   return planChange(key, ({ state }, path) => {
-    if (state === 'withdrawn') throw refused('This note is withdrawn already.');
+    if (state === 'withdrawn') throw refused('This note is already withdrawn.');
     const data = { state: 'withdrawn', open: false, text: '', answer: '' };
     return { ...planned('Withdraw note', 'update', path, data), reason };
   });

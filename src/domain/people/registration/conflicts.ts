@@ -144,7 +144,7 @@ function emailProblem(
 ): RegistrationProblem | null {
   const registered = registration?.registered ? registration.subjectID : '';
   if (namesSubject(registered) && registered !== subjectID) {
-    return aborted(`${email} is registered for subject ${registered} already, not ${subjectID}.`, {
+    return aborted(`${email} is already registered for subject ${registered}, not ${subjectID}.`, {
       subjectID: registered,
     });
   }

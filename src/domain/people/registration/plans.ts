@@ -205,7 +205,7 @@ function assertShown(email: string, changes: object): void {
   if (Object.keys(changes).length === 0) return;
   throw new AppError(
     'failed-precondition',
-    `A registration record of ${email} exists already. Nothing was saved. Check what it says, then register.`,
+    `A registration record of ${email} already exists. Nothing was saved. Check what it says, then register.`,
   );
 }
 

@@ -5,10 +5,10 @@ export const registrationRecord = ownRules('registration', {
   label: ['registration', 'registrations'],
   screen: 'editRegistration',
   access: { read: 'staff', create: 'staff', update: 'staff' },
-  sentence: 'Links between participant and account: staff reads, creates and edits them.',
+  sentence: 'Links between participant and account: staff read, create and edit them.',
   notes: {
-    create: `The id is the e-mail in lower case. ${ROLE_VALUE}`,
-    update: `E-mail, author and date of creation stay. Who is registered is changed for a reason. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
+    create: `The id is the email in lower case. ${ROLE_VALUE}`,
+    update: `Email, author and date of creation stay. A registered record is changed only with a reason. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
   },
   large: true,
   stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },

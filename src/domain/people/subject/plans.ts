@@ -88,7 +88,7 @@ export function planCreateSubject(creation: SubjectCreation): Planner {
   const registrationPath = docPath('registration', { email });
   return async (read) => {
     if (plainName(subjectID) !== subjectID) {
-      const why = 'The subject ID has an invisible or unusual character: type it anew';
+      const why = 'The subject ID has an invisible or unusual character: type it again';
       throw new FieldRefusal('subjectID', why, {});
     }
     if (await read(subjectPath)) {

@@ -5,9 +5,9 @@ export const subjectRecord = ownRules('subject', {
   label: ['subject', 'subjects'],
   screen: 'subjectDetail',
   access: { read: 'staff', create: 'staff', update: 'staff' },
-  sentence: 'Study participants: staff reads, creates and edits them; nobody deletes them.',
+  sentence: 'Study participants: staff read, create and edit them; nobody deletes them.',
   notes: {
-    create: `The id is the subject ID, the e-mail is in lower case. ${ROLE_VALUE}`,
+    create: `The id is the subject ID, the email is in lower case. ${ROLE_VALUE}`,
     update: `Subject ID, author and date of creation stay. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
   },
   large: true,

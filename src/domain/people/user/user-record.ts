@@ -5,9 +5,9 @@ export const userRecord = ownRules('user', {
   label: ['user', 'users'],
   screen: 'userDetail',
   access: { read: 'staff', update: 'staff' },
-  sentence: 'App accounts: staff reads and edits them; accounts come and go by the app alone.',
+  sentence: 'App accounts: staff read and edit them; only the app creates and removes accounts.',
   notes: {
-    update: `Only what staff edits of an account; identity, app, workflow and consent form stay, but for the move from done to the extension, which comes with its entry in the log of moves. Who is terminated keeps program and landing page. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
+    update: `Only what staff edit in an account; identity, app, workflow and consent form stay, but for the move from done to the extension, which comes with its entry in the log of moves. A terminated user keeps program and landing page. ${LEAVING_A_STUDY} ${ROLE_VALUE}`,
   },
   large: true,
   stamps: { changed: ['updated', 'updatedBy'] },

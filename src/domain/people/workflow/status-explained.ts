@@ -27,10 +27,10 @@ const EXPLAINED: Readonly<Record<WorkflowStatus, string>> = {
   'EXT-never-started': 'More than 7 days in EXT pre-therapy without opening the app.',
   'EXT-therapy': 'Uses the app for the extension of 36 weeks.',
   'EXT-done': 'The extension is done.',
-  'early-termination-followup': 'Termination is begun; a follow-up call comes before the end.',
+  'early-termination-followup': 'Termination has begun; a follow-up call comes before the end.',
   'early-termination': 'Left the study before its end; this is final.',
   'EXT-early-termination-followup':
-    'Termination of the extension is begun; a follow-up call comes before the end.',
+    'Termination of the extension has begun; a follow-up call comes before the end.',
   'EXT-early-termination': 'Left the extension before its end; this is final.',
 };
 

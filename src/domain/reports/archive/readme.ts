@@ -10,7 +10,7 @@ interface ReadmeInput {
 }
 
 const WITHOUT_NAMES = `
-De-identified: names, e-mail addresses, telephone numbers and street addresses are replaced by
+De-identified: names, email addresses, telephone numbers and street addresses are replaced by
 [hidden]. Free texts may still name somebody in other words.
 `;
 

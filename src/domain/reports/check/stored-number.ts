@@ -30,11 +30,11 @@ export function storedText(raw: unknown, beside: number | null, most = Infinity)
   const { kind, value } = storedNumber(raw, most);
   if (kind === 'missing') return 'no value';
   if (typeof raw === 'string') {
-    return `the text "${raw.trim()}"${value === null ? ', which is no number' : ''}`;
+    return `the text "${raw.trim()}"${value === null ? ', which is not a number' : ''}`;
   }
   if (value === null) {
     const { text } = cellOf(raw, '');
-    return typeof raw === 'number' ? text : `${text}, which is no number`;
+    return typeof raw === 'number' ? text : `${text}, which is not a number`;
   }
   const [text] = beside === null ? [roundedText(value)] : textsOf(value, beside);
   const scale = most === Infinity ? '0 or more' : `0 to ${most}`;

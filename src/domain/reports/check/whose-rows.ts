@@ -81,7 +81,7 @@ export function rowSentence(
       : { kind: 'nameless', sentence: namelessSentence(row, column) + owner };
   }
   if (besides) {
-    const sentence = `Row ${row.docID} is a second row of ${name}, beside row ${besides.docID}.${owner}`;
+    const sentence = `Row ${row.docID} is a second row for ${name}, besides row ${besides.docID}.${owner}`;
     return { kind: 'twice', sentence };
   }
   if (numbersOf === null) return null;

@@ -6,7 +6,7 @@ export const inspectionPackRecord = readOnlyAt('inspectionPack', 'inspectionPack
   read: 'staff',
   large: true,
   sentence:
-    'Inspection packs that admins made: the functions note them, staff reads that they exist.',
+    'Inspection packs that admins made: the functions note them, staff read that they exist.',
   stamps: { changed: ['updated', 'updatedBy'], created: ['created', 'createdBy'] },
   replayed: 'all',
 });

@@ -87,7 +87,7 @@ function aboutSections(
     },
     {
       id: 'left-out',
-      title: 'What no pack holds',
+      title: 'What no pack contains',
       html: `<ul>${LEFT_OUT.map((one) => `<li>${escapeHtml(one)}</li>`).join('\n')}</ul>`,
     },
   ];

@@ -10,7 +10,7 @@ export type TextTable = readonly (readonly string[])[];
 
 /** Stated in packs with hidden names. */
 const WITHOUT_NAMES =
-  'Yes: names, e-mail addresses, telephone numbers and street addresses are replaced by [hidden].';
+  'Yes: names, email addresses, telephone numbers and street addresses are replaced by [hidden].';
 
 export function aboutRows(about: PackAbout): readonly (readonly [string, string])[] {
   return [

@@ -104,7 +104,7 @@ const restore: TaskJudge = {
     if (!raw) return OPEN;
     return storedSteps(decodeLesson('', raw)).length > 0
       ? DONE
-      : wrong('The lesson was written anew: its steps are missing, and its history begins again.');
+      : wrong('The lesson was written again: its steps are missing, and its history starts over.');
   },
 };
 

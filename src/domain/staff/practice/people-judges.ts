@@ -35,7 +35,7 @@ const find: TaskJudge = {
     return newest === pageOf(caller)
       ? DONE
       : wrong(
-          'You opened Linda Moreno, who is somebody else. Compare the e-mail address letter by letter before you tell a caller anything.',
+          'You opened Linda Moreno, who is somebody else. Compare the email address letter by letter before you tell a caller anything.',
         );
   },
 };
@@ -59,7 +59,7 @@ const register: TaskJudge = {
     const other = found.find(({ docID }) => docID !== newcomer.email);
     if (other) {
       return wrong(
-        `The subject ID is registered for ${other.docID}, which is not her e-mail address.`,
+        `The subject ID is registered for ${other.docID}, which is not her email address.`,
       );
     }
     const own = found.find(({ docID }) => docID === newcomer.email);
@@ -113,7 +113,7 @@ const move: TaskJudge = {
     if (!moved || !other) return NEW;
     if (readStatus(other.workflowStatus) !== 'done') {
       return wrong(
-        `You moved Nadine Haas to ${statusLabel(other.workflowStatus)}. Nadia Haas was meant; check the e-mail address before a move.`,
+        `You moved Nadine Haas to ${statusLabel(other.workflowStatus)}. Nadia Haas was meant; check the email address before a move.`,
       );
     }
     const status = readStatus(moved.workflowStatus);
@@ -200,7 +200,7 @@ const question: TaskJudge = {
     }
     const isNote = notes.some(({ state }) => state === 'note');
     return questions.length === 0 && isNote
-      ? wrong('You wrote a note. Nobody is asked by it, and it cannot be answered; ask a question.')
+      ? wrong('You wrote a note. A note asks nobody and cannot be answered; ask a question.')
       : OPEN;
   },
 };

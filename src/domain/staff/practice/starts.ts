@@ -113,7 +113,7 @@ function nudgeOf(key: string, path: string): PlannedWrite {
   return put(nudger, path, {
     id: key,
     name: `Practice: open the app (${key})`,
-    description: 'Reminds who has not opened the app for a day.',
+    description: 'Reminds users who have not opened the app for a day.',
     active: false,
     scheduledTime: { hours: NUDGED_HOUR, minutes: 0 },
     actionType: 'app opened',

@@ -17,7 +17,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
   find: {
     title: 'Find a person while she is on the phone',
     todo: ({ caller }) => [
-      `Linda Moreau calls about her app. She spells her e-mail address: \`${caller.email}\`.`,
+      `Linda Moreau calls about her app. She spells her email address: \`${caller.email}\`.`,
       'Press Ctrl K, type the address, and open her page. The list of users shows addresses to info-viewers alone.',
       'Stay on it for a few seconds. Another Linda has almost the same name.',
     ],
@@ -26,7 +26,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
   register: {
     title: 'Register a person',
     todo: ({ newcomer, subjectID }) => [
-      `Ruth Adler has installed the app with the e-mail address \`${newcomer.email}\`.`,
+      `Ruth Adler has installed the app with the email address \`${newcomer.email}\`.`,
       `Register her in study 003 with the subject ID \`${subjectID}\`.`,
       'Leave the other fields as the form has them.',
     ],
@@ -110,7 +110,7 @@ export const PRACTICE_TASKS: Readonly<Record<PracticeTaskName, PracticeTask>> = 
     todo: ({ lostKey }) => [
       `The lesson “Letting go” of program \`${lostKey}\` was deleted by mistake.`,
       'Open the deleted records on the overview of that program, and restore it with a reason.',
-      'Do not write it anew: its steps and its history would be lost.',
+      'Do not write it again: its steps and its history would be lost.',
     ],
     end: 'The lesson is there again, with its steps.',
   },

@@ -6,11 +6,11 @@ export const roleMemberRecord = ownRules('roleMember', {
   screen: 'roleDetail',
   access: { get: 'own or staff', read: 'staff', create: 'admin', delete: 'admin' },
   sentence:
-    'Members of role groups: staff reads them, admins add and remove them; anyone may see the own membership.',
+    'Members of role groups: staff read them, admins add and remove them; anyone may see their own membership.',
   notes: {
-    create: 'For a reason. Members of "superuser" are added by a superuser.',
+    create: 'With a reason. Only a superuser adds members of "superuser".',
     delete:
-      'For a reason. Members of "superuser" are removed by a superuser; the last of staff, admin and superuser stays.',
+      'With a reason. Only a superuser removes members of "superuser"; the last member of staff, admin and superuser stays.',
   },
   stamps: { created: ['dateAdded', 'addedBy'] },
   replayed: 'all',

@@ -5,11 +5,11 @@ export const roleRecord = ownRules('role', {
   label: ['role', 'roles'],
   screen: 'roleDetail',
   access: { read: 'staff', create: 'admin', update: 'admin' },
-  sentence: 'Role groups: staff reads them, admins create them; nobody deletes them.',
+  sentence: 'Role groups: staff read them, admins create them; nobody deletes them.',
   notes: {
     create:
-      'A new group is empty and no known name in other letters; "superuser" is created by a superuser.',
-    update: 'Only the count of members moves, by one, together with that member.',
+      'A new group is empty, and its name is not a known one in other letters; only a superuser creates "superuser".',
+    update: 'Only the count of members changes, by one, together with that member.',
   },
   stamps: { changed: ['lastUpdated', 'updatedBy'], created: ['dateCreated'] },
   replayed: 'all',

@@ -9,6 +9,6 @@ export const staffSettingsRecord = ownRules('staffSettings', {
     create: 'own as staff',
     update: 'own as staff',
   },
-  sentence: 'Own views, pins and last records: each person reads and writes the own ones alone.',
+  sentence: 'Own views, pins and last records: each person reads and writes only their own.',
   notAudited: 'Bookmarks of one person, which say nothing about the study.',
 });

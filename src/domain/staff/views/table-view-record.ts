@@ -7,7 +7,7 @@ export const tableViewRecord = ownRules('tableView', {
   sentence:
     'Views of tables for all staff: everybody keeps them; the author and admins change and remove them.',
   notes: {
-    create: 'In the own name.',
+    create: 'Under one’s own name.',
     update: 'By its author or an admin. Its table stays.',
     delete: 'By its author or an admin.',
   },

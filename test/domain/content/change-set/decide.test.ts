@@ -99,6 +99,6 @@ describe('A decision about', () => {
     ['a number, for the set', [create('chapters/c5', { title: 'T' })], taken, 'mine'],
     ['what was added below, anew', [remove('playlist/y')], below, { typed: 'x' }],
   ])('%s is refused', proves('TEAM-SET-08'), (_, edits, live, decision) => {
-    expect(() => after(edits, live, decision)).toThrow('This cannot be decided so.');
+    expect(() => after(edits, live, decision)).toThrow('This cannot be decided in that way.');
   });
 });

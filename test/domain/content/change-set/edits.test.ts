@@ -129,19 +129,19 @@ describe('An edit in a set', () => {
     [
       'of a record that is gone',
       change('pages/none', { name: 'x' }),
-      'This record was deleted meanwhile. Nothing was saved.',
+      'This record was deleted in the meantime. Nothing was saved.',
     ],
     ['that creates what is there', create('lessons/l1'), 'ID is not unique'],
     [
       'of another list than was seen',
       arrange('resourceLinks', 'r1', 'r2'),
-      'Somebody else has changed this list meanwhile. Nothing was saved. Look at it again.',
+      'Somebody else has changed this list in the meantime. Nothing was saved. Look at it again.',
     ],
     ['that deletes the program', remove(''), 'A set cannot delete its program.'],
     [
       'of what is no content',
       change('changeSets/s', { name: 'x' }),
-      'That is no content of a program.',
+      'That is not content of a program.',
     ],
   ])('%s is refused', proves('TEAM-SET-05'), (_, edit, message) => {
     expect(() => entered([edit])).toThrow(message);
@@ -368,7 +368,7 @@ describe('What is live by now', () => {
     const live = liveWith(about, { content: 'Theirs' });
     const changes = entered([change(about, { content: 'One', name: 'Us' })]);
     await expect(published(live, changes)).rejects.toThrow(
-      'Decide first what is to become of: pages/about, content',
+      'Decide first what happens to: pages/about, content',
     );
     const [conflict] = conflictsOf(live, changes);
     const next = conflict && decided(changes, live, conflict, decision);

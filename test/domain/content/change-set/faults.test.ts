@@ -51,12 +51,17 @@ describe('A change that no form would have made is named', proves('TEAM-SET-10')
       'changes the field “sessionCount”, which no form has',
     ],
     ['', 'delete', {}, 'cannot be created or deleted by a set'],
-    ['pages/n', 'create', { key: 'm', name: 'N', HTML: 'x' }, 'says another “key” than its place'],
+    [
+      'pages/n',
+      'create',
+      { key: 'm', name: 'N', HTML: 'x' },
+      'has another “key” than the address of its record',
+    ],
     [
       'pages/n',
       'create',
       { key: 'n', name: 'N', HTML: 'x', programKey: 'q' },
-      'says another “programKey” than its place',
+      'has another “programKey” than the address of its record',
     ],
     [
       'pages/n',
@@ -64,8 +69,8 @@ describe('A change that no form would have made is named', proves('TEAM-SET-10')
       { key: 'n', name: 'N', HTML: 'x', createdBy: 'somebody' },
       'sets the field “createdBy”, which publishing sets',
     ],
-    ['secrets/n', 'create', {}, 'is no content of a program'],
-    ['secrets', 'arrange', { order: [] }, 'is no content of a program'],
+    ['secrets/n', 'create', {}, 'is not content of a program'],
+    ['secrets', 'arrange', { order: [] }, 'is not content of a program'],
   ] as const)('%s: %s %j', (place, kind, fields, why) => {
     expect(whysOf(place, kind, fields)).toEqual([why]);
   });

@@ -15,7 +15,7 @@ import { proves } from '#test/support/proves.ts';
 
 const ADA = 'ada@example.com';
 const BO = 'bo@example.com';
-const REVIEW = 'This set asks for review: another admin than its last editor publishes it.';
+const REVIEW = 'This set asks for review: an admin other than its last editor publishes it.';
 
 describe('A set is published', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('A set is published', () => {
     ['open', true, ADA, REVIEW],
     ['scheduled', true, ADA, REVIEW],
     ['published', false, BO, 'This change set is published already.'],
-    ['withdrawn', true, ADA, 'This change set is withdrawn already.'],
+    ['withdrawn', true, ADA, 'This change set is already withdrawn.'],
   ])(
     'by whoever may: %s, review %s, last edited by %s',
     proves('TEAM-SET-11'),

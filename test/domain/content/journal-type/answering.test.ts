@@ -42,10 +42,10 @@ describe('what a participant answers', () => {
     ['text', LENGTHS, ' ab ', 'At least 3 characters are needed'],
     ['text', LENGTHS, 'abc', null],
     ['text', LENGTHS, 'abcde', null],
-    ['text', LENGTHS, 'abcdef', 'At most 5 characters are taken'],
+    ['text', LENGTHS, 'abcdef', 'At most 5 characters are allowed'],
     ['pacing-text', LENGTHS, 'ab', 'At least 3 characters are needed'],
     ['text', {}, 'a', null],
-    ['text', { minLength: 'three', maxLength: '2' }, 'abc', 'At most 2 characters are taken'],
+    ['text', { minLength: 'three', maxLength: '2' }, 'abc', 'At most 2 characters are allowed'],
     ['optionalText', LENGTHS, '', null],
     ['optionalText', LENGTHS, 'ab', 'At least 3 characters are needed'],
     ['boolean', {}, '', 'An answer is needed'],
@@ -94,7 +94,7 @@ describe('what a participant answers', () => {
   it.each([
     [['kind', ' ', ''], 'At least 2 values are needed'],
     [['kind', 'x', ''], 'At least 2 characters are needed'],
-    [['kind', '', 'loving'], 'At most 4 characters are taken'],
+    [['kind', '', 'loving'], 'At most 4 characters are allowed'],
     [['kind', '', 'open'], null],
   ])('of the values %j says: %s', (answer, problem) => {
     expect(answerProblem(question('valuesEntry', {}), answer, VALUES)).toBe(problem);

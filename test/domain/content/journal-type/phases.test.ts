@@ -108,7 +108,7 @@ describe('the phases of a journal', () => {
     expect(writes).toMatchObject([{ kind: 'update', path: PATH }]);
     expect(Object.keys((writes[0] as { data: object }).data)).toEqual(['phases']);
     const other = { ...seen, confirmation: { order: 2, cardTitle: 'B' } };
-    const refusal = /changed the phases of this journal meanwhile/;
+    const refusal = /changed the phases of this journal in the meantime/;
     await expect(plan(other, ['creation'])).rejects.toThrow(refusal);
     await expect(plan({ creation: { order: 1 } }, ['creation'])).rejects.toThrow(refusal);
     await expect(plan({ ...seen, checkIn: {} }, ['creation'])).rejects.toThrow(refusal);
@@ -216,6 +216,6 @@ describe('the details of a phase', () => {
       cardTitle: 'Mine',
     });
     await expect(plan(stored('Theirs'))).rejects.toThrow(/has just changed what you changed/);
-    await expect(plan(stores({}))).rejects.toThrow('This phase was removed meanwhile.');
+    await expect(plan(stores({}))).rejects.toThrow('This phase was removed in the meantime.');
   });
 });

@@ -108,7 +108,7 @@ describe('an answer', () => {
     ['text at the least length', 'abc', bounds('string', 3, 5), null],
     ['too short', ' ab ', bounds('string', 3, 5), 'At least 3 characters are needed'],
     ['text at the greatest length', 'abcde', bounds('string', 3, 5), null],
-    ['too long', 'abcdef', bounds('string', 3, 5), 'At most 5 characters are taken'],
+    ['too long', 'abcdef', bounds('string', 3, 5), 'At most 5 characters are allowed'],
     ['year', '2026', bounds('year', 4, 4), null],
     ['short year', '26', bounds('year', 4, 4), 'At least 4 characters are needed'],
     ['number at its bound', '12', bounds('number', 12, 40), null],

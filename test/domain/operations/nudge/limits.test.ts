@@ -86,7 +86,7 @@ describe('The most a day', () => {
       const later = at('2026-11-23T11:00:00Z');
       const sent = { triggerMethod: 'nudge', status: 'sent', scheduledFor };
       const failed = { ...sent, status: 'error' };
-      const unknown = 'Nobody knows whether it was delivered; it is not sent again.';
+      const unknown = 'It is unknown whether it was delivered; it is not sent again.';
       const found = {
         'nudge.n1.2026-11-23.anna': failed,
         'nudge.n1.2026-11-23.anna.2': sent,
@@ -155,7 +155,7 @@ describe('What the limits of a nudge do', () => {
       ).toEqual([
         ['skipped', '', ['It is 03:00 there, in the quiet hours from 03:00 until 06:00.']],
         ['berlin', '03/08/2026 02:30', []],
-        ['full', '', ['Nudges have sent 2 that day, and 2 is the most.']],
+        ['full', '', ['Nudges have already sent 2 that day; the limit is 2.']],
         ['yesterday', '03/08/2026 02:30', []],
         ['after', '03/08/2026 02:30', []],
         ['lazy', '', ['It was 163 hours ago, more than 72.']],
@@ -229,7 +229,7 @@ describe('What the limits of a nudge do', () => {
       const question = (hours: number, more: object = {}) =>
         saveQuestion({ ...values, scheduledTime: { hours, minutes: 0 }, ...more }, []);
       expect(question(6)).toBe(
-        '06:00 is in its own quiet hours, from 22:00 until 07:00: nobody would get it.',
+        '06:00 is within its own quiet hours, from 22:00 until 07:00: nobody would get it.',
       );
       expect([question(7), question(21), question(6, { active: false })]).toEqual([
         null,

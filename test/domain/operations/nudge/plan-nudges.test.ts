@@ -135,7 +135,7 @@ describe('A part of a run', () => {
         })(() => Promise.resolve(null), nothing, find);
       const stored = after(await run(1));
       expect(Object.keys(stored)).toEqual(['notifications/nudge.n1.2026-11-23.u3', LOG]);
-      const leftOut = 'Nudges have sent 1 that day, and 1 is the most.';
+      const leftOut = 'Nudges have already sent 1 that day; the limit is 1.';
       expect(stored[LOG]?.['results']).toEqual([
         { uid: 'u1', error: '', leftOut, messages: [] },
         { uid: 'u2', error: 'No time zone', leftOut: '', messages: [] },

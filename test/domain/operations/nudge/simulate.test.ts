@@ -161,7 +161,7 @@ it('says what is sent, and whom nobody looked at', () => {
   const one = { title: 'Hello', text: 'How are you?' };
   expect(messageText([one])).toBe('Hello: How are you?');
   expect(messageText([one, { title: 'Hi', text: 'Come' }])).toBe(
-    'One of 2 by chance. Hello: How are you? / Hi: Come',
+    'One of 2 at random. Hello: How are you? / Hi: Come',
   );
   const nobody = { cohort: '', site: '', study: '', activeProgram: '', role: '', arm: '' };
   expect(whyNotAsked({ ...nobody, cohort: ' a ', role: 'patient' })).toBe(

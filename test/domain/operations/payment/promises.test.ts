@@ -56,8 +56,14 @@ describe('A payment that is as promised', () => {
 
 describe('A payment that is not as promised is named', () => {
   it.each([
-    [asked('weeks-1', 'Week 1', { amount: 30 }), 'The amount is 30.00, promised are 25.00'],
-    [asked('weeks-1', 'Week 1', { amount: null }), 'There is no amount, promised are 25.00'],
+    [
+      asked('weeks-1', 'Week 1', { amount: 30 }),
+      'The amount is 30.00; the landing page promises 25.00',
+    ],
+    [
+      asked('weeks-1', 'Week 1', { amount: null }),
+      'There is no amount; the landing page promises 25.00',
+    ],
     [asked('weeks-1', 'Week one'), 'Promised as “Week 1”'],
     [asked('EXT-weeks-12', 'Week twelve'), 'Promised as “Week 12”'],
     [asked('weeks-2', 'Week 2'), 'The landing page promises no such payment'],
@@ -93,8 +99,8 @@ describe('Of two requests for the same', () => {
       ['u.1.b', 'This subject is owed the same twice'],
     ]);
     expect(twice([first, second], [asked('z', 'Week 1')])).toEqual([
-      ['u.1.a', 'This subject was paid for the same before'],
-      ['u.1.b', 'This subject was paid for the same before'],
+      ['u.1.a', 'This subject has already been paid for the same'],
+      ['u.1.b', 'This subject has already been paid for the same'],
     ]);
     expect(twice([first], [asked('z', 'Week 1', { paymentGroup: '003' })])).toEqual([]);
   });

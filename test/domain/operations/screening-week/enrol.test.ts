@@ -49,7 +49,7 @@ describe('the enrolment in an arm', () => {
     await expect(of({ activeProgram: 'other' })).rejects.toThrow(
       'User is not in the screening week',
     );
-    await expect(of({ email: ' ' })).rejects.toThrow('User has no e-mail');
+    await expect(of({ email: ' ' })).rejects.toThrow('User has no email');
     await expect(of({ workflowStatus: 'early-termination' })).rejects.toThrow(
       'User is already terminated',
     );

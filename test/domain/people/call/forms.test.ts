@@ -23,7 +23,7 @@ import { proves } from '#test/support/proves.ts';
 const DAY = new Date('2026-03-14T12:00:00Z');
 const TODAY = new Date('2026-03-21T12:00:00Z');
 const TOMORROW = new Date('2026-03-22T12:00:00Z');
-const AHEAD = { dateOfCall: 'A call that is over cannot be on a day to come' };
+const AHEAD = { dateOfCall: 'A call that is over cannot be on a future day' };
 const ODD_YEARS = ['1999-12-31', '2101-01-01', '0026-03-14'].map(
   (day) => new Date(`${day}T12:00:00Z`),
 );

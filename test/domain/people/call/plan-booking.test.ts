@@ -42,7 +42,7 @@ describe('a booking of a call', () => {
   });
 
   it.each(['completed', 'abandoned'])('of a call that is %s is refused', async (status) => {
-    await expect(plan({ [CALL]: { status } })).rejects.toThrow(`The call is ${status} already.`);
+    await expect(plan({ [CALL]: { status } })).rejects.toThrow(`The call is already ${status}.`);
   });
 
   it('is taken back by who has made it and by no other', async () => {

@@ -74,7 +74,7 @@ describe('Saving a scheduled call', () => {
     const today = new Date('2026-03-21T12:00:00Z');
     const open = { status: 'call scheduled' };
     await expect(save({ status: 'completed', dateOfCall: TOMORROW }, open)).rejects.toThrow(
-      'A call that is over cannot be on a day to come',
+      'A call that is over cannot be on a future day',
     );
     expect((await save({ status: 'completed', dateOfCall: today }, open)).writes).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('Saving a scheduled call', () => {
     proves('CORE-CALLS-03', 'CORE-CALLS-04'),
     async (status) => {
       const stored = { status, dateOfCall: stamp(DAY) };
-      const words = `The call is ${status} already; its status and date can no longer be changed. Nothing was saved.`;
+      const words = `The call is already ${status}; its status and date can no longer be changed. Nothing was saved.`;
       await expect(save({ status: 'call scheduled' }, stored)).rejects.toThrow(words);
       await expect(save({ dateOfCall: LATER }, stored)).rejects.toThrow(words);
       expect((await save({ dateOfCall: DAY, status }, stored)).writes).toEqual([]);
@@ -93,7 +93,7 @@ describe('Saving a scheduled call', () => {
 
   it('does not bring back a call that was deleted meanwhile', async () => {
     await expect(save({ status: 'declined' }, null)).rejects.toThrow(
-      'This call was deleted meanwhile. Nothing was saved.',
+      'This call was deleted in the meantime. Nothing was saved.',
     );
   });
 });
@@ -194,7 +194,7 @@ describe('Saving the pre-consent form', () => {
     proves('CORE-D-82'),
     async (status, choice) => {
       await expect(save({ preConsentStatus: choice }, { ...stored, status })).rejects.toThrow(
-        `The call is ${status} already, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
+        `The call is already ${status}, so the consent status “${choice}” cannot be chosen. Nothing was saved.`,
       );
     },
   );
@@ -205,7 +205,7 @@ describe('Saving the pre-consent form', () => {
     async () => {
       const over = { ...stored, status: 'completed', dateOfCall: stamp(DAY), employeeName: 'Kim' };
       await expect(save({ dateOfCall: LATER }, over)).rejects.toThrow(
-        'The call is completed already; its status and date can no longer be changed.',
+        'The call is already completed; its status and date can no longer be changed.',
       );
       const free = { preConsentStatus: 'failed approval', employeeName: 'Lee', notes: 'y' };
       expect((await save(free, over)).writes).toEqual([
@@ -237,7 +237,7 @@ describe('Saving the pre-consent form', () => {
       await expect(decide({ ...held, employeeName: null })).rejects.toThrow(name);
       await expect(decide({ employeeName: 'Kim' })).rejects.toThrow(day);
       await expect(decide({ ...held, dateOfCall: TOMORROW })).rejects.toThrow(
-        'A call that is over cannot be on a day to come',
+        'A call that is over cannot be on a future day',
       );
       const before = { employeeName: 'Kim', dateOfCall: stamp(DAY) };
       expect((await decide({}, before)).writes).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('Saving the pre-consent form', () => {
 
   it('does not bring back a workflow that was deleted meanwhile', async () => {
     await expect(save({ notes: 'x' }, null)).rejects.toThrow(
-      'This workflow was deleted meanwhile. Nothing was saved.',
+      'This workflow was deleted in the meantime. Nothing was saved.',
     );
   });
 });
@@ -297,7 +297,7 @@ describe('Saving the follow-up form', () => {
         'The date of the call is missing. Nothing was saved.',
       );
       await expect(save({ ...held, dateOfCall: TOMORROW }, open)).rejects.toThrow(
-        'A call that is over cannot be on a day to come',
+        'A call that is over cannot be on a future day',
       );
       expect((await save({ status: 'not scheduled' }, open)).writes).toHaveLength(1);
     },
@@ -308,7 +308,7 @@ describe('Saving the follow-up form', () => {
     proves('CORE-D-73'),
     async (status) => {
       await expect(save({ status: 'not scheduled' }, { status })).rejects.toThrow(
-        `The call is ${status} already; its status and date can no longer be changed.`,
+        `The call is already ${status}; its status and date can no longer be changed.`,
       );
       expect((await save({ notes: 'x' }, { status })).writes).toEqual([
         planned({ kind: 'update', path: FOLLOW_UP, data: { notes: 'x' } }),

@@ -207,7 +207,9 @@ describe('A question', () => {
     await expect(run(planClose(KEY), closed)).rejects.toThrow(
       'Only an answered question can be closed. Nothing was saved.',
     );
-    await expect(run(planClose(KEY), {})).rejects.toThrow('This note is gone. Nothing was saved.');
+    await expect(run(planClose(KEY), {})).rejects.toThrow(
+      'This note no longer exists. Nothing was saved.',
+    );
   });
 
   it('that is gone is neither', proves('TEAM-NOTE-02'), async () => {
@@ -236,7 +238,7 @@ it(
       expect(await refusal(withdraw, { ...QUESTION, state })).toBe('allowed');
     }
     await expect(run(withdraw, { [PATH]: { ...QUESTION, state: 'withdrawn' } })).rejects.toThrow(
-      'This note is withdrawn already.',
+      'This note is already withdrawn.',
     );
     expect(await refusal(withdraw)).toBe('not-found');
   },

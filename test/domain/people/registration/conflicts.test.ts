@@ -107,7 +107,7 @@ describe('A conflict with another subject or account', () => {
       const change = { changed: { subjectID: 's1' }, reason: 'moved' };
       await expect(save(registered, change)).rejects.toMatchObject({
         eventType: 'Registration Aborted',
-        message: 'pat@example.com is registered for subject s9 already, not s1.',
+        message: 'pat@example.com is already registered for subject s9, not s1.',
       });
     },
   );

@@ -83,7 +83,7 @@ describe('Saving a registration record', () => {
     const over = (stored: object, changed: object) =>
       save({ [REGISTRATION]: { ...STORED, ...stored } }, { changed, base: null });
     await expect(over({ cohort: 'C2' }, { cohort: 'C9' })).rejects.toThrow(
-      'A registration record of pat@example.com exists already. Nothing was saved.',
+      'A registration record of pat@example.com already exists. Nothing was saved.',
     );
     // A retry after a failure finds the first attempt's changes already saved.
     expect((await over({}, { cohort: 'C1', site: 'Boston' })).writes).toEqual([]);

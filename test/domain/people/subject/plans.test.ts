@@ -64,7 +64,7 @@ describe('Creating a subject', () => {
       const refused = plan({}, { subjectID });
       await expect(refused).rejects.toMatchObject({
         field: 'subjectID',
-        message: 'The subject ID has an invisible or unusual character: type it anew',
+        message: 'The subject ID has an invisible or unusual character: type it again',
       });
     },
   );

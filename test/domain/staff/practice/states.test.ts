@@ -181,7 +181,7 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
     ],
     ['The registration is for study “004”.', registered({ study: '004' })],
     [
-      'registered for ruth.alder@example.com, which is not her e-mail address',
+      'registered for ruth.alder@example.com, which is not her email address',
       { 'registrations/ruth.alder@example.com': { subjectID: `${KEY}-ruth`, registered: true } },
     ],
     [

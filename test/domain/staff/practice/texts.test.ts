@@ -21,14 +21,14 @@ const user = (slug: string) => `users/${KEY}-${slug}`;
 const TEXTS: Readonly<Record<PracticeTaskName, readonly string[]>> = {
   find: [
     'Find a person while she is on the phone',
-    'Linda Moreau calls about her app. She spells her e-mail address: `linda.moreau.sam7@example.com`.',
+    'Linda Moreau calls about her app. She spells her email address: `linda.moreau.sam7@example.com`.',
     'Press Ctrl K, type the address, and open her page. The list of users shows addresses to info-viewers alone.',
     'Stay on it for a few seconds. Another Linda has almost the same name.',
     'Your last opened records name the page of Linda Moreau.',
   ],
   register: [
     'Register a person',
-    'Ruth Adler has installed the app with the e-mail address `ruth.adler.sam7@example.com`.',
+    'Ruth Adler has installed the app with the email address `ruth.adler.sam7@example.com`.',
     'Register her in study 003 with the subject ID `practice-Sam7-ruth`.',
     'Leave the other fields as the form has them.',
     'The registration is saved, and the account bears the subject ID.',
@@ -93,7 +93,7 @@ const TEXTS: Readonly<Record<PracticeTaskName, readonly string[]>> = {
     'Restore a deleted record',
     'The lesson “Letting go” of program `practice-Sam7-lost` was deleted by mistake.',
     'Open the deleted records on the overview of that program, and restore it with a reason.',
-    'Do not write it anew: its steps and its history would be lost.',
+    'Do not write it again: its steps and its history would be lost.',
     'The lesson is there again, with its steps.',
   ],
   view: [

@@ -101,7 +101,7 @@ it(
     press('Erase calls');
     expect(acts).toEqual([]);
     const dialog = screen.getByRole('dialog', { name: 'Erase calls of u1@example.com?' });
-    expect(dialog).toHaveTextContent('1 document is erased. Without a backup made before');
+    expect(dialog).toHaveTextContent('1 document is erased. Without an earlier backup');
     expect(dialog).toHaveTextContent('Reason: Asked for it');
     // It does not expire while an act is running.
     await wait(20_000);

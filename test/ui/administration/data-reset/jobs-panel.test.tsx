@@ -72,9 +72,9 @@ describe('the progress of data resets', () => {
   );
 
   it.each([
-    ['copying', 0, 522, 1, '0 of 522 documents Begun again after 3 minutes without progress.'],
+    ['copying', 0, 522, 1, '0 of 522 documents Started again after 3 minutes without progress.'],
     ['copying', 7, 522, 0, '7 of 522 documents'],
-    ['counting', 0, 0, 1, 'Counting… Begun again after 3 minutes without progress.'],
+    ['counting', 0, 0, 1, 'Counting… Started again after 3 minutes without progress.'],
   ])(
     'says of one that is %s (%i of %i) that it stood still',
     (phase, done, total, stalls, said) => {

@@ -47,8 +47,7 @@ describe('What going on with an erase does is said', proves('CORE-RESET-09', 'R4
 
   it('where nothing is left and only the end is missing', () => {
     const job = erase({ target: 2, done: 9 });
-    const said =
-      'Everything is erased already: looks once more and ends the work. Reason: Wrong phone';
+    const said = 'Everything is already erased: checks once more and finishes. Reason: Wrong phone';
     expect(continuing(job, stored(0, 0))).toBe(said);
     expect(continuing(job, null)).toBe(said);
   });

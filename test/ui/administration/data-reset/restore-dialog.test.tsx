@@ -24,7 +24,7 @@ function open(findings: { readonly proven: boolean; readonly overwritten: number
 
 const WARNING =
   'This backup was made before checksums were kept: nothing proves that it is unchanged.';
-const BOXES = ['Restore it all the same', 'Overwrite 1 document that changed since the backup'];
+const BOXES = ['Restore it anyway', 'Overwrite 1 document that changed since the backup'];
 
 it.each([
   { proven: true, overwritten: 0, boxes: [] },

@@ -49,7 +49,7 @@ it('offers to rebuild the lists that differ, in two steps, and checks again afte
   press('Check the list index');
   await screen.findByRole('button', { name: 'Rebuild the list index' });
   press('Rebuild the list index');
-  expect(screen.getAllByText(/^Writes the index of subjects and registrations anew/)).not.toEqual(
+  expect(screen.getAllByText(/^Writes the index of subjects and registrations again/)).not.toEqual(
     [],
   );
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
@@ -89,6 +89,6 @@ it('names what differs, of many the first', () => {
     differing: { count: 2, ids: ['d@example.com', 'e@example.com'] },
   };
   expect(listIndexWords(differing)).toBe(
-    'Registrations: the index does not agree with 40 records: 2 parts of it cannot be used; it lacks 1 (a@example.com); it still has 22 (b@example.com, c@example.com and 20 more) that are gone; it holds other values of 2 (d@example.com, e@example.com).',
+    'Registrations: the index does not agree with 40 records: 2 parts of it cannot be used; it lacks 1 (a@example.com); it still has 22 (b@example.com, c@example.com and 20 more) that no longer exist; it holds different values of 2 (d@example.com, e@example.com).',
   );
 });

@@ -95,7 +95,7 @@ it('says what to do in steps, whose values can be copied', proves('TEAM-PRAC-01'
   openPage(<PracticeAt place={{ kind: 'here' }} />, { address: '/?task=register' });
   const panel = within(screen.getByRole('region', { name: 'Register a person' }));
   expect(panel.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'Ruth Adler has installed the app with the e-mail address ruth.adler.sam@example.com.',
+    'Ruth Adler has installed the app with the email address ruth.adler.sam@example.com.',
     'Register her in study 003 with the subject ID practice-sam-ruth.',
     'Leave the other fields as the form has them.',
   ]);
@@ -112,13 +112,13 @@ it('says that a task is done when the records do, and not before', proves('TEAM-
   tell('done', null);
   expect(screen.getByText(/^Not started\. /)).toBeVisible();
   tell('done', 'done');
-  expect(screen.getByText('Open. The records do not say yet that it is done.')).toBeVisible();
+  expect(screen.getByText('Open. The records do not show yet that it is done.')).toBeVisible();
   tell('EXT-eligible', 'done');
-  expect(screen.getByText('Done: the records say so.')).toBeVisible();
+  expect(screen.getByText('Done, as the records show.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '/?task=consent');
   tell('EXT-eligible', 'EXT-eligible');
-  expect(screen.queryByText('Done: the records say so.')).toBeNull();
-  expect(screen.getByText('That was another way')).toBeVisible();
+  expect(screen.queryByText('Done, as the records show.')).toBeNull();
+  expect(screen.getByText('This went another way')).toBeVisible();
   expect(screen.getByText(/^You moved Nadine Haas to EXT eligible\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next task' })).toBeNull();
 });
@@ -177,7 +177,7 @@ it('says why a task cannot be put back, each time', proves('TEAM-PRAC-04'), asyn
     await userEvent.click(button('Put it back as it was'));
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
   }
-  expect(screen.getByText('Done: the records say so.')).toBeVisible();
+  expect(screen.getByText('Done, as the records show.')).toBeVisible();
 });
 
 it.each([
@@ -208,7 +208,7 @@ it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02')
     expect(screen.getByText(/^The lesson was changed live/)).toBeVisible();
     sets.next(rowsOfAll(set));
   }
-  expect(screen.getAllByText('Done: the records say so.')).toHaveLength(2);
+  expect(screen.getAllByText('Done, as the records show.')).toHaveLength(2);
   expect(screen.getAllByText(/Only members of the role admin/)).toHaveLength(1);
 });
 
@@ -230,7 +230,7 @@ it('has no task after the last', proves('TEAM-PRAC-02'), () => {
   settings.next(null);
   const raw = { name: 'Practice sam', table: 'users', state: 'study=003' };
   shared.next(rowsOfAll({ docID: 'v0', raw: { ...raw, name: 'Other' } }, { docID: 'v1', raw }));
-  expect(screen.getByText('Done: the records say so.')).toBeVisible();
+  expect(screen.getByText('Done, as the records show.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next task' })).toBeNull();
 });
 

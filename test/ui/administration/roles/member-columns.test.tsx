@@ -11,8 +11,8 @@ it('marks the members of a role for whom it counts for nothing', () => {
   const [email] = memberColumns(null, (one) => one === 'out@example.com');
   const cellOf = (one: string) => email?.cell?.(member(one));
   const { rerender } = render(<MemoryRouter>{cellOf('out@example.com')}</MemoryRouter>);
-  expect(screen.getByText('Not staff, counts for nothing')).toBeVisible();
+  expect(screen.getByText('Not staff, no effect')).toBeVisible();
   expect(screen.getByRole('link', { name: 'out@example.com' })).toBeVisible();
   rerender(<MemoryRouter>{cellOf('in@example.com')}</MemoryRouter>);
-  expect(screen.queryByText('Not staff, counts for nothing')).toBeNull();
+  expect(screen.queryByText('Not staff, no effect')).toBeNull();
 });

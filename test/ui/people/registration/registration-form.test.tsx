@@ -87,7 +87,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     expect(box(/Email/)).toHaveValue('Ann@Example.com');
     expect(box(/Email/)).toHaveFocus();
     expect(
-      screen.getByText(/A registration record of ann@example.com exists already/),
+      screen.getByText(/A registration record of ann@example.com already exists/),
     ).toBeVisible();
     expect(screen.queryByText(/Your entries replace/)).toBeNull();
     expect(box(/Reason/)).toHaveValue('');
@@ -128,7 +128,7 @@ describe('In a blank form, an e-mail that is registered already', () => {
     expect(box(/First name/)).toHaveValue('');
     expect(box(/Cohort/)).toHaveValue('test');
     expect(box(/Support-desk ID/)).toHaveValue('ZD-1');
-    expect(screen.queryByText(/exists already/)).toBeNull();
+    expect(screen.queryByText(/already exists/)).toBeNull();
     expect(screen.queryByLabelText(/Reason/)).toBeNull();
     await user.type(box(/First name/), 'Bob');
     await user.type(box(/Last name/), 'Low');
@@ -239,7 +239,7 @@ describe('The study of a stored registration', proves('CORE-RESET-06'), () => {
     await stored(study, { as: ada });
     expect(box(/Study/)).toBeEnabled();
     expect(box(/Study/)).toHaveAccessibleDescription(
-      `Data of study ${study} is never erased: leaving it asks for a reason.`,
+      `Data of study ${study} is never erased: leaving it requires a reason.`,
     );
   });
 

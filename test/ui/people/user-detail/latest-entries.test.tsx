@@ -11,7 +11,7 @@ import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const NONE = 'No call is ahead.';
+const NONE = 'No call is scheduled.';
 
 const user = documentReader(userSchema)('u1', { created: new Date('2026-01-02T08:00:00Z') });
 const frame = { user, workflows: ready(rowsOfAll()), programs: ready(rowsOfAll()) };

@@ -11,7 +11,7 @@ import { proves } from '#test/support/proves.ts';
 
 const decode = documentReader(userSchema);
 const FINAL = 'This user is terminated. That is final: nothing more can be done.';
-const TOLD = /^Somebody else has terminated this user meanwhile\./;
+const TOLD = /^Somebody else has terminated this user in the meantime\./;
 const field = () => screen.queryByRole('textbox', { name: /Reason/ });
 const input = () => screen.getByRole('textbox', { name: /Reason/ });
 

@@ -27,7 +27,7 @@ describe('acts on selected users', proves('TEAM-SEL-02'), () => {
     const many = manyUsers(true);
     expect(USERS.map(many.nameOf)).toEqual(['Ann Lee', 'b@example.com', 'u3']);
     expect(many.acts.map(({ word }) => word)).toEqual([
-      'Copy e-mails',
+      'Copy emails',
       'Copy subject IDs',
       'Copy user IDs',
       'Send notification',
@@ -37,7 +37,7 @@ describe('acts on selected users', proves('TEAM-SEL-02'), () => {
   it('give away neither name nor e-mail to anybody else', () => {
     const many = manyUsers(false);
     expect(USERS.map(many.nameOf)).toEqual(['u1', 'S-2', 'u3']);
-    expect(many.acts.map(({ word }) => word)).not.toContain('Copy e-mails');
+    expect(many.acts.map(({ word }) => word)).not.toContain('Copy emails');
   });
 
   it('take the users along to the form that sends a message', () => {

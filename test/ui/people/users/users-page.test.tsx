@@ -25,7 +25,7 @@ it('says which dropdowns lack choices, and reads them again', proves('CORE-LOOK-
   users.next(wholeList([]));
   studies.fail();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The choices of Study could not be loaded. Until then only the values of the users that are loaded can be chosen.',
+    'The choices for Study could not be loaded. Until then only the values of the users that are loaded can be chosen.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   studies.next(rowsOfAll());

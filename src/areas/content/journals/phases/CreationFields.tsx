@@ -15,7 +15,9 @@ export function CreationFields({ journal }: CreationFieldsProps) {
   return (
     <>
       <KeyValues items={[{ label: 'Prefill', value, mono: true }]} />
-      <p className="text-body-secondary">Stored in another form than yes or no; it is kept so.</p>
+      <p className="text-body-secondary">
+        Stored as something other than yes or no; it is kept as it is.
+      </p>
     </>
   );
 }

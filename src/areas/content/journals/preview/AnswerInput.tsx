@@ -17,7 +17,7 @@ interface AnswerInputProps {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-const LABEL = 'Answer, to be tried';
+const LABEL = 'Trial answer';
 
 const INPUTS = { text: Text, choice: Choice, number: Slider, several: Several };
 

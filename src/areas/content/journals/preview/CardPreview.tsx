@@ -11,6 +11,6 @@ export const CardPreview = ({ card: { title, subtitle, template } }: CardPreview
     <p className="phone-title">{title}</p>
     <p className="text-body-secondary">{subtitle}</p>
     <Markdown text={template} />
-    {title + subtitle + template === '' && <p>This card has no words yet.</p>}
+    {title + subtitle + template === '' && <p>This card has no text yet.</p>}
   </div>
 );

@@ -48,7 +48,7 @@ function Asked({ question, values, onBack, onNext }: AskedProps) {
   const text = (name: string) => screenText(question, name);
   const next = () => {
     const problem = answerProblem(question, answer, values);
-    setTold(problem ?? (onNext ? null : 'The app takes this answer.'));
+    setTold(problem ?? (onNext ? null : 'The app accepts this answer.'));
     if (problem === null) onNext?.();
   };
   return (

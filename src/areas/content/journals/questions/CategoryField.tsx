@@ -17,7 +17,7 @@ export function CategoryField({ values, programKey, ...field }: QuestionInputPro
     <>
       {failure && (
         <LoadError
-          what="The values categories could not be loaded. What is stored stays."
+          what="The values categories could not be loaded. The stored value stays."
           error={failure.error}
           retry={failure.retry}
         />

@@ -13,7 +13,9 @@ export function LinesField({ values: _, programKey: __, ...props }: QuestionInpu
       <div className="field" id={field.id} tabIndex={-1}>
         <p className="form-label">{props.label}</p>
         <pre className="mb-1">{JSON.stringify(value, null, 2)}</pre>
-        <p className="form-text">Stored in a form that cannot be edited here; it is kept.</p>
+        <p className="form-text">
+          Stored in a form that cannot be edited here; it is kept as it is.
+        </p>
       </div>
     );
   }

@@ -63,8 +63,8 @@ export function TypeField({ values, pacing, readOnly }: TypeFieldProps) {
           onClose={() => setAsked(null)}
         >
           <p className="mb-0">
-            Are you sure you want to change the type of this question? The form is reset: everything
-            but the key is emptied.
+            Are you sure you want to change the type of this question? The form is reset: every
+            field except the key is emptied.
           </p>
         </ConfirmDialog>
       )}

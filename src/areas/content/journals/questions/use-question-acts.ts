@@ -27,7 +27,7 @@ export interface QuestionActs {
  */
 function present(index: number): number {
   if (index >= 0) return index;
-  throw new AppError('not-found', 'This question was deleted meanwhile. Nothing was saved.');
+  throw new AppError('not-found', 'This question was deleted in the meantime. Nothing was saved.');
 }
 
 export function useQuestionActs({ list, write }: Questions): QuestionActs {

@@ -51,7 +51,9 @@ export function StepEditor(props: StepEditorProps) {
     <>
       {!follows && (
         <AlertBox tone="warning" title="Somebody else has changed the steps of this lesson.">
-          <p>The steps may have been rearranged. Nothing can be saved before they are loaded.</p>
+          <p>
+            The steps may have been rearranged. Nothing can be saved until they are loaded again.
+          </p>
           <Button
             size="sm"
             variant="outline-secondary"

@@ -16,7 +16,7 @@ export function StepPreview({ step }: { readonly step: StoredStep }) {
           <textarea
             className="form-control"
             rows={5}
-            aria-label="Your answer, to be tried"
+            aria-label="Your trial answer"
             placeholder={placeholder}
           />
         </>

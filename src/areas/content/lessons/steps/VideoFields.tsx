@@ -4,6 +4,6 @@ import { TextField } from '#ui/fields/TextField.tsx';
 export const VideoFields = () => (
   <>
     <TextField name="title" label="Title" />
-    <TextField name="videoId" label="Video ID" mono help="As the video host calls it." />
+    <TextField name="videoId" label="Video ID" mono help="The ID at the video host." />
   </>
 );

@@ -33,7 +33,7 @@ export function AddTaskDialog({ now, session, save, onClose }: AddTaskDialogProp
         const picked = values as Entries;
         const { type } = picked;
         const made = isTaskType(type) ? TASK_VARIANTS[type].made(picked, now.options) : null;
-        if (!made) throw new AppError('not-found', 'What you picked was deleted meanwhile.');
+        if (!made) throw new AppError('not-found', 'What you picked was deleted in the meantime.');
         await save({ tasks: [...session.tasks, made] }, TASK_NOT_SAVED);
       }}
       onSaved={() => {

@@ -35,7 +35,7 @@ function LeftSet({ programKey, set }: LeftSetProps) {
       actions={<ExportSet programKey={programKey} set={set} />}
     >
       <p>
-        Its program was deleted while this set was open. It can be read and exported, and no longer
+        Its program was deleted while this set was open. It can be read and exported, but no longer
         published.
       </p>
       <LiveView live={live} requires="staff">

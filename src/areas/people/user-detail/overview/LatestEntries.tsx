@@ -61,7 +61,9 @@ export function LatestEntries({ moves, now }: LatestEntriesProps) {
           </div>
         );
       })}
-      {allCalls && !hasCallAhead && <p className="text-body-secondary mb-2">No call is ahead.</p>}
+      {allCalls && !hasCallAhead && (
+        <p className="text-body-secondary mb-2">No call is scheduled.</p>
+      )}
       {entries.length === 0 ? (
         <p className="text-body-secondary">Nothing has happened to this user yet.</p>
       ) : (

@@ -33,7 +33,7 @@ export function UserOverviewPage() {
           actions={<PackButton kind="participant" of={user.docID} name={name} />}
         >
           <p className="mb-0">
-            Everything the study knows of this person, in one archive that opens without the
+            Everything the study knows about this person, in one archive that opens without the
             console.
           </p>
         </Panel>

@@ -22,7 +22,7 @@ export function ChooseUser() {
   const users = search.found.filter(({ kind }) => kind === 'user');
   return (
     <div className="user-choice">
-      <label htmlFor={id}>Find a user by subject ID, uid or e-mail</label>
+      <label htmlFor={id}>Find a user by subject ID, uid or email</label>
       <input
         id={id}
         type="search"

@@ -102,6 +102,6 @@ function summary(shown: readonly TimelineEntry[], { unreadable, cut }: TimelineR
     shown.length === 0 ? 'No results found' : countOf(shown.length, 'entry', 'entries'),
   ];
   if (unreadable > 0) parts.push(`${countOf(unreadable, 'document')} could not be read`);
-  if (cut.length > 0) parts.push(`only the latest are read of: ${cut.join(', ')}`);
+  if (cut.length > 0) parts.push(`only the latest entries are read of: ${cut.join(', ')}`);
   return parts.join(' · ');
 }

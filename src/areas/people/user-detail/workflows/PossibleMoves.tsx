@@ -21,7 +21,7 @@ const MOVERS: Readonly<Record<Mover, string>> = {
 export function PossibleMoves({ status, uid }: PossibleMovesProps) {
   const moves = movesFrom(status);
   if (moves.length === 0) {
-    return <p className="mb-0">This is an end: no move is possible from it.</p>;
+    return <p className="mb-0">This status is final: no move is possible from it.</p>;
   }
   return (
     <ul className="possible-moves">

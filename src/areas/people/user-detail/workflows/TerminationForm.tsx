@@ -57,7 +57,7 @@ export function TerminationForm({ user, name, onDone }: TerminationFormProps) {
       </div>
       {!moves.includes('followup') && (
         <p className="form-text">
-          The follow-up call was asked for already: what is left is the termination.
+          The follow-up call has already been asked for; only the termination is left.
         </p>
       )}
     </div>
@@ -95,8 +95,8 @@ function Overtaken(props: ReasonProps) {
     <div className="termination-form">
       <Reason {...props} readOnly />
       <AlertBox tone="warning">
-        Somebody else has terminated this user meanwhile. That is final. Your reason was not saved;
-        copy it if it is still needed.
+        Somebody else has terminated this user in the meantime. That is final. Your reason was not
+        saved; copy it if it is still needed.
       </AlertBox>
       <button type="button" className="btn btn-outline-secondary" onClick={() => props.change('')}>
         Discard my reason

@@ -56,7 +56,7 @@ function linking(
     act: 'renumber',
     record,
     order,
-    label: 'Link them anew',
+    label: 'Link them again',
     consequence: 'Links the sessions in the order of their numbers and numbers them from 1',
   };
 }

@@ -38,7 +38,7 @@ function stale(
             ),
           },
           base: { tasks },
-          label: 'Take the numbers of the lesson',
+          label: 'Use the numbers of the lesson',
           consequence: `Writes ${placeOf(numbers.chapter, numbers.lesson)} into the task`,
         },
       },

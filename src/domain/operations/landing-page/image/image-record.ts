@@ -7,7 +7,7 @@ export const landingPageImageRecord = readOnlyAt(
   {
     label: ['landing page image', 'images of landing pages'],
     read: 'staff',
-    sentence: 'Images of landing pages: staff uploads them, a function notes who and when.',
+    sentence: 'Images of landing pages: staff upload them, a function notes who and when.',
     replayed: 'all',
     title: (_, { filename = '' }) => filename,
   },

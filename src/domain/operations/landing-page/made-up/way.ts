@@ -94,7 +94,7 @@ export function wayThrough(scene: Scene): readonly WayStep[] {
     {
       what:
         page.baselineSurveys.length === 0
-          ? 'The baseline asks no survey'
+          ? 'The baseline asks for no survey'
           : 'She answers the baseline surveys',
       by: 'app',
       acts: [{ kind: 'answer', part: 'baseline' }, app('pre-therapy', page.postBaselineProgram)],

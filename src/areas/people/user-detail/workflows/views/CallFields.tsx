@@ -20,7 +20,7 @@ export function CallFields({ status }: CallFieldsProps) {
         label="Date of call"
         required={!locked && !booked}
         readOnly={locked}
-        help={locked ? lockedHelp(status) : booked ? 'Asked for once the call is over.' : undefined}
+        help={locked ? lockedHelp(status) : booked ? 'Required once the call is over.' : undefined}
       />
       <TextField
         name="employeeName"

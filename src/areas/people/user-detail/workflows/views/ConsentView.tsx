@@ -49,8 +49,8 @@ export function ConsentView({ user, workflow, gone }: WorkflowViewProps) {
         {!waits && (
           // Below the form: it appears with the person's own save and must not shift the content.
           <AlertBox tone="info" announce={false}>
-            Only who is in the status “{statusLabel(workflowID)}” is moved by this decision: saved
-            or changed now, it does not move the user.
+            This decision moves only a user in the status “{statusLabel(workflowID)}”: saving or
+            changing it now does not move this user.
           </AlertBox>
         )}
       </Panel>

@@ -86,7 +86,7 @@ function DayOfCall({ locked, completed }: DayOfCallProps) {
       required={!locked && completed}
       readOnly={locked}
       disabled={!needed}
-      help={locked ? undefined : 'Kept with the status “completed” only.'}
+      help={locked ? undefined : 'Stored only with the status “completed”.'}
     />
   );
 }
