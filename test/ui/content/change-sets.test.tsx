@@ -201,7 +201,7 @@ describe('The change sets of a program', () => {
     const doc = answering(programSource('spring'));
     open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
     doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', setsOnly: true }));
-    expect(screen.getByText(/^This program is changed by change sets only/)).toBeVisible();
+    expect(screen.getByText(/^This program can be changed by change sets only/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
   });
 
