@@ -4,10 +4,10 @@ export const documents = new Map<string, Readonly<Record<string, unknown>>>();
 /** Stands for the time at which the server commits. */
 export const SERVER_NOW = new Date('2026-11-27T12:00:00Z');
 
-let failing = false;
+let failing: boolean | string = false;
 
-/** From now on every read and commit fails, or none any more. */
-export function failFirestore(fails = true): void {
+/** From now on every read and commit fails, those of one path, or none any more. */
+export function failFirestore(fails: boolean | string = true): void {
   failing = fails;
 }
 
@@ -16,8 +16,9 @@ interface Ref {
   readonly where?: readonly (readonly [field: string, value: unknown])[];
 }
 
-function assertThere(): void {
-  if (failing) throw Object.assign(new Error('Out of paper'), { code: 'internal' });
+function assertThere(path: string): void {
+  if (failing === true || failing === path)
+    throw Object.assign(new Error('Out of paper'), { code: 'internal' });
 }
 
 const snapshotOf = (ref: Ref) => {
@@ -32,13 +33,13 @@ const snapshotOf = (ref: Ref) => {
 
 const documentNow = (ref: Ref) =>
   Promise.resolve().then(() => {
-    assertThere();
+    assertThere(ref.path);
     return snapshotOf(ref);
   });
 
 const listNow = ({ path, where = [] }: Ref) =>
   Promise.resolve().then(() => {
-    assertThere();
+    assertThere(path);
     const docs = [...documents]
       .filter(([one]) => one.slice(0, one.lastIndexOf('/')) === path)
       .filter(([, data]) => where.every(([field, value]) => data[field] === value))

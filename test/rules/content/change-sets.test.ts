@@ -1,3 +1,4 @@
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT, CONTENT_KINDS } from '#domain/content/program-content/content.ts';
 import { browserAccess, type AnyDefinition } from '#domain/shared/record.ts';
@@ -68,6 +69,27 @@ describe('A change of a set', () => {
       counted(person),
       create(at(id), { kind, fields, seen: {} }),
     );
+
+  // Each tool lays the whole list over what is live.
+  it(
+    'is read with its set by all staff, who then see it in each tool',
+    proves('TEAM-SET-15'),
+    async () => {
+      await project.seed({ [at('~1pages~1a')]: { kind: 'change', fields: {}, seen: {} } });
+      const reads = async (person: Person) => {
+        const db = project.as(person);
+        const list = (path: string) => getDocs(query(collection(db, path), limit(10_000)));
+        return [
+          await outcome(getDoc(doc(db, SET))),
+          await outcome(getDoc(doc(db, at('~1pages~1a')))),
+          await outcome(list(`${SET}/changes`)),
+        ];
+      };
+      for (const person of [staff, admin])
+        expect(await reads(person), person.email).toEqual(['allowed', 'allowed', 'allowed']);
+      expect(await reads(stranger)).toEqual(['refused', 'refused', 'refused']);
+    },
+  );
 
   it.each([
     ['create', '~1chapters~1c', staff, 'allowed'],

@@ -91,6 +91,23 @@ describe('The page of a change set', () => {
     );
   });
 
+  it('compares what is emptied, here and live, with what it was', proves('TEAM-SET-07'), () => {
+    const fields = { name: '', content: null, url: 'mine', order: 0 };
+    const seen = { name: 'B name', content: 'Text', url: 'seen', order: 7 };
+    opened(fields, seen, { content: 'Text', url: null, order: 7 });
+    expect(table('page b, against live')).toEqual([
+      ['Field', 'Live now', 'In this set'],
+      ['Name', 'B name', '(empty)'],
+      ['Content', 'Text', '(none)'],
+      ['URL', '(none)', 'mine'],
+      ['Order', '7', '0'],
+    ]);
+    expect(table('page b, live since')).toEqual([
+      ['Field', 'When it was changed here', 'Live now'],
+      ['URL', 'seen', '(none)'],
+    ]);
+  });
+
   it('compares what is created, deleted and arranged with live', proves('TEAM-SET-07'), () => {
     const root = answering(storedDocument('programs/spring', asStored));
     const fresh = answering(storedDocument('programs/spring/pages/n', asStored));

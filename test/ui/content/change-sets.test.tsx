@@ -211,7 +211,9 @@ describe('The change sets of a program', () => {
     () => {
       const doc = answering(programSource('spring'));
       const list = answering(changeSets.list({ programKey: 'spring' }));
-      const at = (day: number) => new Date(`2026-03-0${day}T1${day}:0${day}:00`);
+      // Odd days just after midnight, even ones just before: another zone has another day.
+      const at = (day: number) =>
+        new Date(`2026-03-0${day}T${day % 2 === 0 ? '23' : '00'}:0${day}:00`);
       const made = (day: number) => ({
         created: at(day),
         updated: at(9),
@@ -247,11 +249,11 @@ describe('The change sets of a program', () => {
           'x@example.com',
           'scheduled for 03/29/2999 06:45 (Asia/Kathmandu)',
           '30',
-          '03/07/2026 17:07',
+          '03/07/2026 00:07',
         ],
-        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 16:06'],
-        ['Winter', 'y@example.com', 'open', '0', '03/05/2026 15:05'],
-        ['Autumn', 'x@example.com', 'published', '2', '03/04/2026 14:04'],
+        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 23:06'],
+        ['Winter', 'y@example.com', 'open', '0', '03/05/2026 00:05'],
+        ['Autumn', 'x@example.com', 'published', '2', '03/04/2026 23:04'],
       ]);
       expect(screen.getByText('4 change sets')).toBeVisible();
       const tones = [...document.querySelectorAll<HTMLElement>('td [data-tone]')].map(
@@ -325,6 +327,15 @@ describe('A deleted program', () => {
     ]);
     const files: Blob[] = [];
     const names: string[] = [];
+    const exported = async () => {
+      fireEvent.click(panel.getByRole('button', { name: 'Export' }));
+      const file = JSON.parse(await textOf(files.at(-1))) as {
+        readonly id: string;
+        readonly set: { readonly changes: number };
+        readonly changes: readonly { readonly id: string; readonly fields: object }[];
+      };
+      return [file.id, file.set.changes, file.changes.map((one) => [one.id, one.fields])];
+    };
     URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -332,17 +343,34 @@ describe('A deleted program', () => {
     ) {
       names.push(this.download);
     });
-    fireEvent.click(panel.getByRole('button', { name: 'Export' }));
-    vi.restoreAllMocks();
-    expect(names).toEqual(['change-set-spring-s1.json']);
-    const { id, changes } = JSON.parse(await textOf(files[0])) as {
-      readonly id: string;
-      readonly changes: readonly { readonly id: string }[];
-    };
-    expect([id, changes.map((one) => one.id)]).toEqual([
+    expect(await exported()).toEqual([
       's1',
-      ['~1pages~1b', 'odd', '~1', '~1pages~1c'],
+      1,
+      [
+        ['~1pages~1b', { name: 'Better name' }],
+        ['odd', { name: 'Odd' }],
+        ['~1', { name: 'Summer' }],
+        ['~1pages~1c', { name: 'Left' }],
+      ],
     ]);
+    // What is exported is what is shown by then, not what was there first.
+    const best = change('~1pages~1b', 'change', { name: 'Best name' }, { name: 'B name' });
+    await act(async () => {
+      list.next(rowsOfAll(set({ changes: 2 })));
+      all.next(rowsOfAll(best, change('~1pages~1d', 'create', { name: 'D' }, {})));
+      await Promise.resolve();
+    });
+    expect(await exported()).toEqual([
+      's1',
+      2,
+      [
+        ['~1pages~1b', { name: 'Best name' }],
+        ['~1pages~1d', { name: 'D' }],
+      ],
+    ]);
+    vi.restoreAllMocks();
+    const name = 'change-set-spring-s1.json';
+    expect(names).toEqual([name, name]);
   });
 
   it('gives a set out with all its changes as they are stored', proves('TEAM-SET-17'), () => {
