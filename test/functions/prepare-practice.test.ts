@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { PRACTICE_JUDGES } from '#domain/staff/practice/judges.ts';
 import { PRACTICE_TASK_NAMES, type PracticeTaskName } from '#domain/staff/practice/task-names.ts';
@@ -312,10 +312,13 @@ describe('practice', () => {
       delete process.env['PRACTICE'];
       if (setting !== undefined) process.env['PRACTICE'] = setting;
       const before = await dump(db);
+      // A write that the refusal does not wait for lands after the dump.
+      const begun = vi.spyOn(db, 'runTransaction');
       expect(await refusal(prepare('move', ADA))).toMatchObject({
         code: 'failed-precondition',
         message: 'Practice runs in a practice project only. Nothing was written.',
       });
+      expect(begun).not.toHaveBeenCalled();
       expect(await dump(db)).toEqual(before);
     },
   );

@@ -152,16 +152,39 @@ it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), a
   expect(asked[1]).toEqual(['preparePractice', { task: 'move' }]);
 });
 
-it('says why a task cannot be started, and offers it again', proves('TEAM-PRAC-04'), async () => {
-  const { tell } = openMove();
-  functionsAnswering(() => {
-    throw new Error('Practice runs in a practice project only. Nothing was written.');
-  });
-  tell(null, null);
+it('starts and puts back the task that is open now', proves('TEAM-PRAC-04'), async () => {
+  const linda = listen('users/practice-sam-linda-moreau');
+  const settings = listen(`staffSettings/${sam.email}`);
+  const { asked, tell } = openMove();
+  tell('done', 'done');
+  await userEvent.click(screen.getByRole('link', { name: PRACTICE_TASKS.find.title }));
+  linda.next(null);
+  settings.next(null);
   await userEvent.click(button('Start this task'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was written.');
-  expect(button('Start this task')).toHaveAttribute('aria-disabled', 'false');
+  linda.next({});
+  await userEvent.click(button('Put it back'));
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  await userEvent.click(button('Put it back as it was'));
+  expect(asked).toEqual([
+    ['preparePractice', { task: 'find' }],
+    ['preparePractice', { task: 'find' }],
+  ]);
 });
+
+it(
+  'says why a task cannot be started, and offers it again',
+  proves('TEAM-PRAC-01', 'TEAM-PRAC-04'),
+  async () => {
+    const { tell } = openMove();
+    functionsAnswering(() => {
+      throw new Error('Practice runs in a practice project only. Nothing was written.');
+    });
+    tell(null, null);
+    await userEvent.click(button('Start this task'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was written.');
+    expect(button('Start this task')).toHaveAttribute('aria-disabled', 'false');
+  },
+);
 
 it('says why a task cannot be put back, each time', proves('TEAM-PRAC-04'), async () => {
   const { tell } = openMove();
