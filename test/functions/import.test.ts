@@ -184,6 +184,34 @@ describe('An import', () => {
   });
 
   it(
+    'goes on by itself when the database was busy between two commits',
+    proves('TEAM-IMP-03'),
+    async () => {
+      await stage({
+        rows: Array.from({ length: 120 }, (_, at) =>
+          row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
+        ),
+      });
+      let written = 0;
+      const busyOnce: JobDeps = {
+        now: () => new Date(),
+        wait: () => Promise.resolve(),
+        afterStep: (step) => {
+          written += step === 'written' ? 1 : 0;
+          if (step === 'written' && written === 2)
+            throw Object.assign(new Error('busy'), { code: 14 });
+        },
+      };
+      const person = { db, actor: STAFF, roles: roles('staff') };
+      expect(await runImport('i1', person, busyOnce)).toMatchObject({
+        state: 'done',
+        created: 120,
+      });
+      expect(await entries()).toHaveLength(3);
+    },
+  );
+
+  it(
     'of the same file, twice at once, creates each record once',
     proves('TEAM-IMP-03'),
     async () => {

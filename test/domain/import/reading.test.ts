@@ -114,7 +114,7 @@ describe('Rows of a file', () => {
       'North,007,05/03/2026,12,3',
       'South,8,31/31/2026,many,1',
       '"Again",007,,,2',
-      'West,9,,,1',
+      'West,9,,,1,, ',
       'East,10,,,,beyond',
       'No id,,,,',
     ),

@@ -148,6 +148,17 @@ describe('A question', () => {
   });
 
   it(
+    'is asked whatever the account holds as its study and site',
+    proves('TEAM-NOTE-02'),
+    async () => {
+      await project.seed({ 'users/blank': { ...NOTED_ACCOUNT, study: null, site: null } });
+      const path = 'users/blank/notes/asked';
+      const asked = { ...NOTED, ...QUESTION, about: 'users/blank', study: '005', site: '' };
+      expect(await tried('Ask question', create(path, asked))).toBe('allowed');
+    },
+  );
+
+  it(
     'is open, answered by a colleague, then closed, and nothing else',
     proves('TEAM-NOTE-02'),
     async () => {

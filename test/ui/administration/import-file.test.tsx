@@ -174,6 +174,29 @@ describe('Rows of a file', () => {
     },
   );
 
+  it(
+    'are all judged, in whichever order the answers to their parts arrive',
+    proves('TEAM-IMP-02'),
+    async () => {
+      const asked = functionsAnswering(async (_, request) => {
+        const sent = (request as { rows: readonly { line: number }[] }).rows;
+        if (sent[0]?.line === 2) await new Promise((answer) => setTimeout(answer, 50));
+        const outcome = sent.length < 1000 ? 'refused' : 'created';
+        return { verdicts: sent.map(({ line }) => ({ line, outcome, why: '' })) };
+      });
+      await choose(rows(4001));
+      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+      expect(
+        await screen.findByText('4000 created, 0 changed, 0 unchanged, 1 refused'),
+      ).toBeVisible();
+      const sizes = asked.map(
+        ([, request]) => (request as { rows: readonly object[] }).rows.length,
+      );
+      expect(sizes.sort((a, b) => a - b)).toEqual([1, 1000, 1000, 1000, 1000]);
+      expect(screen.getByRole('button', { name: 'Import 4,000 sites' })).toBeVisible();
+    },
+  );
+
   it('whose trial fails say so, each time', proves('TEAM-IMP-02'), async () => {
     let failures = 0;
     functionsAnswering(() => {

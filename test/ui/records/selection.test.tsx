@@ -151,7 +151,12 @@ describe('rows of a table', () => {
     await user.click(box('Person 5'));
     await user.keyboard('{/Shift}');
     expect(ticked()).toEqual(['Person 3', 'Person 6']);
-    expect(await number()).toBe('2 people selected');
+    await user.click(box('Person 9'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Person 7'));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual(['Person 3', 'Person 6', 'Person 7', 'Person 8', 'Person 9']);
+    expect(await number()).toBe('5 people selected');
     expect(router.state.location.pathname).toBe('/people');
   });
 
