@@ -56,8 +56,8 @@ const SYNTAX = [
   },
   {
     // Lint takes a void for a decision; beside an await it is mostly a forgotten one. A bulk writer is awaited when
-    // it closes, and `then` says what follows.
-    selector: `:matches(${OF_ASYNC}ExpressionStatement, ${OF_ASYNC}:matches(IfStatement, TryStatement) ExpressionStatement) > UnaryExpression[operator="void"] > CallExpression:not([callee.name="navigate"]):not([callee.object.name="writer"]):not([callee.property.name="then"])`,
+    // it closes, and `then` or `catch` says what follows.
+    selector: `:matches(${OF_ASYNC}ExpressionStatement, ${OF_ASYNC}:matches(IfStatement, TryStatement) ExpressionStatement) > UnaryExpression[operator="void"] > CallExpression:not([callee.name="navigate"]):not([callee.object.name="writer"]):not([callee.property.name=/^(then|catch)$/])`,
     message:
       'Await it: an async function that drops a promise ends too early and hides its failure.',
   },

@@ -20,7 +20,7 @@ function openSlowly() {
       const changed = await new Promise<boolean>((resolve) => {
         arrive = resolve;
       });
-      if (changed) void list.setFilter(key, value);
+      if (changed) await list.setFilter(key, value);
     };
     return (
       <>

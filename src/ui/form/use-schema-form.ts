@@ -157,7 +157,6 @@ export function useSchemaForm<S extends AnyObjectSchema>(props: SchemaFormProps<
   // The message is outdated once fields or the stored record change.
   const status = dirty || merge.taken.length > 0 ? null : line.status;
   const back = dirty ? beginning.back : null;
-  const acts = { ...saving, throwAway };
   const formState = { labelOf, dirty, blocked, problems, status, back };
-  return { formik, shell, submission, merge, ...formState, ...acts };
+  return { formik, shell, submission, merge, ...formState, ...saving, throwAway };
 }

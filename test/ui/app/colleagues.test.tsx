@@ -368,7 +368,8 @@ describe('A tab', () => {
     proves('TEAM-PRES-04', 'TEAM-PRES-05'),
     async () => {
       vi.useFakeTimers();
-      const [kim, lee] = [newcomer(), newcomer()];
+      const kim = newcomer();
+      const lee = newcomer();
       open({ as: kim });
       await pass(30_000);
       cleanup();

@@ -114,7 +114,7 @@ describe('The notes of a record', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
   });
 
-  it('are the newest twenty, and twenty more for each press', proves('TEAM-NOTE-01'), async () => {
+  it('are the newest twenty, and twenty more for each press', proves('TEAM-NOTE-01'), () => {
     const source = open([note('n1', { text: 'First.' })]);
     expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
     source.next({ ...rowsOfAll(note('n1', { text: 'First.' })), cut: true });
