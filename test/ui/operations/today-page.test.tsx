@@ -76,7 +76,7 @@ describe('today', () => {
       users: [{ ...user, to: 'never-started', since: '2026-03-03T11:00:00Z' }],
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the next run' }));
-    const row = await screen.findByRole('row', { name: /never started, waits since/ });
+    const row = await screen.findByRole('row', { name: /never started, waiting since/ });
     expect(row).toHaveTextContent('s1');
     expect(
       screen.getByText(/^Of 4 users in pre-therapy, 1 is moved by .* 1 user is never moved/),

@@ -191,7 +191,7 @@ function EndingPrescriptions({ day }: { readonly day: Date }) {
   return (
     <>
       <WaitingPanel
-        title="Prescriptions that end soon soon"
+        title="Prescriptions that end soon"
         live={mapLive(running, ({ rows }) => endingPrescriptions(rows, day))}
         nobody="No prescription ends within 14 days."
         all={href('prescriptions')}
