@@ -30,8 +30,15 @@ const SHARED = {
   entriesAwareMergeThreshold: SMALL_SHARE_BYTES,
 };
 
+/** Kept whole: merged with a small neighbour, charts would load that neighbour's screen. */
+const CHARTS = { name: 'shared-charts', test: /src\/ui\/charts\/(?!Plot)/, priority: 1 };
+
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: [...GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })), SHARED],
+  groups: [
+    ...GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at + 1 })),
+    CHARTS,
+    SHARED,
+  ],
 };
 
 const NAMED: ReadonlySet<string | undefined> = new Set(GROUPS.map(({ name }) => name));
