@@ -72,7 +72,7 @@ describe('acts on selected', () => {
     expect(subjects.map(MANY_SUBJECTS.nameOf)).toEqual(['S-2, Bea', 'S-1, Ann Lee']);
     expect(await copied(MANY_SUBJECTS, subjects)).toEqual([
       ['Copy subject IDs: 2 subject IDs copied', 'S-2, S-1'],
-      ['Copy emails: 1 e-mail copied; 1 row without one', 'b@example.com'],
+      ['Copy emails: 1 email copied; 1 row without one', 'b@example.com'],
     ]);
     const registrations = [
       registration('b@example.com', { email: 'B@example.com', subjectID: '' }),
@@ -83,7 +83,7 @@ describe('acts on selected', () => {
       'a@example.com',
     ]);
     expect(await copied(MANY_REGISTRATIONS, registrations)).toEqual([
-      ['Copy emails: 2 e-mails copied', 'B@example.com, a@example.com'],
+      ['Copy emails: 2 emails copied', 'B@example.com, a@example.com'],
       ['Copy subject IDs: 1 subject ID copied; 1 row without one', 'S-1'],
     ]);
   });
@@ -132,7 +132,7 @@ describe('acts on selected', () => {
       ['Refill', 'primary', '', '', '', '', 'never activated'],
     ]);
     expect(await copied(MANY_PRESCRIPTIONS, rows.slice(0, 2))).toEqual([
-      ['Copy emails: 2 e-mails copied', 'active@example.com, inactive@example.com'],
+      ['Copy emails: 2 emails copied', 'active@example.com, inactive@example.com'],
     ]);
   });
 

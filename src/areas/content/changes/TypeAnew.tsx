@@ -17,7 +17,7 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
   return (
     <span className="type-anew">
       <label className="visually-hidden" htmlFor={id}>
-        {label}, typed again
+        {label}, typed anew
       </label>
       <textarea
         id={id}

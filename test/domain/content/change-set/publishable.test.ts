@@ -24,7 +24,7 @@ describe('A set is published', () => {
     ['scheduled', true, BO, null],
     ['open', true, ADA, REVIEW],
     ['scheduled', true, ADA, REVIEW],
-    ['published', false, BO, 'This change set is published already.'],
+    ['published', false, BO, 'This change set is already published.'],
     ['withdrawn', true, ADA, 'This change set is already withdrawn.'],
   ])(
     'by whoever may: %s, review %s, last edited by %s',

@@ -59,7 +59,7 @@ describe('The most a day', () => {
     (moment, timezone, sent, counted) => {
       const known = { timezone, sent: sent.map(at) };
       expect(whyLeftOut(known, most(1), at(moment))).toBe(
-        counted === 0 ? '' : 'Nudges have sent 1 that day, and 1 is the most.',
+        counted === 0 ? '' : 'Nudges have already sent 1 that day; the limit is 1.',
       );
       expect(whyLeftOut(known, most(2), at(moment))).toBe('');
     },

@@ -185,7 +185,7 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
       { 'registrations/ruth.alder@example.com': { subjectID: `${KEY}-ruth`, registered: true } },
     ],
     [
-      'registered for ruth.alder@example.com, which is not her e-mail address',
+      'registered for ruth.alder@example.com, which is not her email address',
       {
         ...registered({}),
         'registrations/ruth.alder@example.com': { subjectID: `${KEY}-ruth`, registered: true },
@@ -268,7 +268,7 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
       'There is a new lesson',
       { [`${LOST}/letting-go`]: step('Put the thought on a leaf.'), [`${LOST}/go`]: step('') },
     ],
-    ['The lesson was written anew', { [`${LOST}/letting-go`]: { title: 'Letting go', steps: [] } }],
+    ['The lesson was written again', { [`${LOST}/letting-go`]: { title: 'Letting go', steps: [] } }],
   ],
   view: [
     [
