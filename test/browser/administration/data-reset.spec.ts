@@ -418,7 +418,7 @@ test(
     await backUp(page);
     await stageDb().recursiveDelete(stageDb().doc(`users/${UID}`));
     await expect(
-      page.getByText(`The account document of the user ${UID} is gone.`, { exact: false }),
+      page.getByText(`The account document of the user ${UID} no longer exists.`, { exact: false }),
     ).toBeVisible();
     // There is no other way to reach her.
     await visit(page, '/dataReset');
