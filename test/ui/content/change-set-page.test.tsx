@@ -80,7 +80,7 @@ describe('The page of a change set', () => {
     ]);
     const now = 'page Better, against live';
     const since = 'page Better, live since';
-    await waitFor(() => expect(marked(now, 'ins')).toEqual(['One', 'new ']));
+    await waitFor(() => expect(marked(now, 'ins')).toEqual(['One', 'new ']), { timeout: 10_000 });
     expect([marked(now, 'del'), marked(since, 'del'), marked(since, 'ins')]).toEqual([
       ['Other'],
       ['One'],
