@@ -319,7 +319,7 @@ describe('what is rejected', () => {
     async (status) => {
       await db.doc(CALL).update({ status });
       const before = await stored(db, CALL);
-      const message = `The call is ${status} already.`;
+      const message = `The call is already ${status}.`;
       expect(await tell(BOOKED)).toEqual({ ...LOCKED, message });
       expect(await tell(BOOKED)).toEqual({ ...LOCKED, message });
       expect(await stored(db, CALL)).toEqual(before);

@@ -114,7 +114,9 @@ describe('publishing a change set', () => {
       const second = publishSet(db, set, ADMIN, next.deps);
       await next.reached;
       slow.release();
-      expect(await first).toMatchObject({ message: expect.stringMatching(/taken over/) as string });
+      expect(await first).toMatchObject({
+        message: expect.stringMatching(/another run took over/) as string,
+      });
       expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: true });
       next.release();
       await second;
@@ -134,7 +136,9 @@ describe('publishing a change set', () => {
       await db.doc('programs/p/pages/about').update({ HTML: 'Theirs' });
       await expect(publishSet(db, set, ADMIN, later)).rejects.toThrow('Decide first');
       slow.release();
-      expect(await first).toMatchObject({ message: expect.stringMatching(/taken over/) as string });
+      expect(await first).toMatchObject({
+        message: expect.stringMatching(/another run took over/) as string,
+      });
       expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
     },
   );
@@ -174,7 +178,7 @@ describe('publishing a change set', () => {
     ['another id', 'change', { key: 'other' }, 'changes the field “key”'],
     ['an emptied name', 'change', { name: null }, 'is refused by its form'],
     ['a text without end', 'change', { HTML: 'x'.repeat(150_001) }, 'is refused by its form'],
-    ['the id of another record', 'create', { key: 'other', name: 'N' }, 'says another “key”'],
+    ['the id of another record', 'create', { key: 'other', name: 'N' }, 'has another “key”'],
   ])(
     'refuses %s, which no form would have made',
     proves('TEAM-SET-10'),
