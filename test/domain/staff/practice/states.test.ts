@@ -268,7 +268,10 @@ const WRONG: Readonly<Record<PracticeTaskName, readonly (readonly [why: string, 
       'There is a new lesson',
       { [`${LOST}/letting-go`]: step('Put the thought on a leaf.'), [`${LOST}/go`]: step('') },
     ],
-    ['The lesson was written again', { [`${LOST}/letting-go`]: { title: 'Letting go', steps: [] } }],
+    [
+      'The lesson was written again',
+      { [`${LOST}/letting-go`]: { title: 'Letting go', steps: [] } },
+    ],
   ],
   view: [
     [
