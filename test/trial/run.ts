@@ -9,6 +9,7 @@ import { Ledger } from './ledger.ts';
 import { nudging } from './nudging.ts';
 import { peopleOf } from './people.ts';
 import { askEverything, type Answered } from './questions.ts';
+import { refusedWrites } from './refused.ts';
 import { setUp } from './setting.ts';
 import { playOut, storeSilently, type Trial } from './trial.ts';
 import { weeks as weekly } from './weeks.ts';
@@ -45,6 +46,7 @@ export async function runTrial(
     ...enrolment(trial),
     ...weekly(trial),
     ...corrections(trial),
+    refusedWrites(trial),
     ...nudging(trial, nudgeIDs),
   ];
   const writes = people.flatMap((person) => appWrites(trial.span, person));

@@ -14,7 +14,7 @@ const pressed = ({ page }: ProductSide, button: string, shown: Shown): Promise<n
     async ([label, wanted]) => {
       const text = () => document.querySelector('.selection-bar')?.textContent ?? '';
       const rows = () => document.querySelectorAll('.selection-bar .bulk-lines li').length;
-      const buttons = [...document.querySelectorAll('button')];
+      const buttons = [...document.querySelectorAll<HTMLElement>('button, summary')];
       const start = performance.now();
       buttons.find((candidate) => candidate.textContent?.startsWith(label))?.click();
       const holds = () =>
