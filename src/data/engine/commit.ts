@@ -114,8 +114,9 @@ async function refusalOf(
 ): Promise<unknown> {
   if (codeOf(error) !== 'permission-denied') return error;
   const read = async (path: string) => (await getDoc(doc(db, path))).data() ?? null;
+  const roots = new Set(paths.map((path) => path.split('/').slice(0, 2).join('/')));
   try {
-    await Promise.all(paths.map((path) => assertSavedLive(read, path)));
+    await Promise.all([...roots].map((root) => assertSavedLive(read, root)));
     return error;
   } catch (reason) {
     return reason instanceof AppError ? reason : error;
