@@ -352,6 +352,7 @@ test.describe('the form "Register a new User"', () => {
       await submit(page);
       await expect(failure(page)).toContainText('the registration record was saved');
       await fill(page, person('reg-later@example.com', 'later-1'));
+      await recordIsShown(page);
       await submit(page);
       await expect(errors(page)).toHaveText(['Reason required']);
       await page.getByLabel('Reason').fill('New phone');
