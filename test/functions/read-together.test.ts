@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTogether, readTogether } from '#functions/lib/read-together.ts';
+import { findTogether, inside, readTogether } from '#functions/lib/read-together.ts';
 import { freshDatabase, store } from './support.ts';
 
 const db = await freshDatabase('demo-functions-read-together');
@@ -10,7 +10,7 @@ const person = (group: string, n: number) =>
 it('reads documents asked for together, a missing one and one asked for twice', async () => {
   await store(db, { 'people/a': { n: 1 }, 'people/b': { n: 2 } });
   const found = await db.runTransaction(async (transaction) => {
-    const read = readTogether(db, transaction);
+    const read = readTogether(db, inside(transaction));
     const paths = ['people/b', 'people/none', 'people/a', 'people/b'];
     return await Promise.all(paths.map(read));
   });
@@ -26,7 +26,7 @@ it('finds each value its own documents, more values than a query takes, and the 
     'people/x': { name: 'g1@example.com' },
   });
   const ids = await db.runTransaction(async (transaction) => {
-    const find = findTogether(db, transaction);
+    const find = findTogether(db, inside(transaction));
     const found = async (path: string, field: string, equals: string) =>
       (await find({ path, field, equals })).map(({ id }) => id);
     return await Promise.all([
@@ -47,8 +47,8 @@ it('tells everybody who asked when a read fails', async () => {
   const statuses: string[] = [];
   const failing = db.runTransaction(
     async (transaction) => {
-      const find = findTogether(db, transaction);
-      const search = (equals: string) => find({ path: 'people', field: '__bad__', equals });
+      const find = findTogether(db, inside(transaction));
+      const search = (equals: string) => find({ path: 'people', field: 'a..b', equals });
       const outcomes = await Promise.allSettled([search('a'), search('b')]);
       statuses.push(...outcomes.map(({ status }) => status));
     },

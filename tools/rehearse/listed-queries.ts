@@ -168,7 +168,6 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'functions/src/handlers/send-welcome.ts': ['prescriptions: patient.phone =='],
   'functions/src/handlers/ss-rename-landing-page.ts': ['users: landingPageKey =='],
   'functions/src/lib/backup-holds.ts': ['jobs: path ==, kind =='],
-  'functions/src/lib/batched-reads.ts': ['users: email in', 'subjects: email in'],
   'functions/src/lib/commit-plan.ts': [
     'users: email ==',
     'programs: order >=, order desc',

@@ -1,6 +1,9 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { ImportReads } from '#domain/import/import-kind.ts';
 import { judgeRows } from '#domain/import/judge-rows.ts';
-import { batchedReads } from '#functions/lib/batched-reads.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import { importContext, kindFor, rowsOf } from '#functions/lib/import-rows.ts';
+import { findTogether, outside, readTogether } from '#functions/lib/read-together.ts';
 import type { CallableHandler } from '#functions/lib/run-callable.ts';
 
 /** Returns what an import would do with each row; writes nothing. */
@@ -10,6 +13,21 @@ export const dryRunImportHandler: CallableHandler<'dryRunImport'> = async (
 ) => {
   const kind = await kindFor(caller.db, name, ids, caller);
   const context = importContext(ids, caller);
-  const judged = await judgeRows(kind, rowsOf(kind, rows), context, batchedReads(caller.db));
+  const judged = await judgeRows(kind, rowsOf(kind, rows), context, readsOf(caller.db));
   return { verdicts: [...judged.verdicts] };
 };
+
+function readsOf(db: Firestore): ImportReads {
+  const reader = outside(db);
+  const search = findTogether(db, reader);
+  return {
+    read: readTogether(db, reader),
+    readList: async (path) => (await reader.query(db.collection(path))).map(listed),
+    find: async (path, which) => {
+      if (!('equals' in which)) throw new AppError('internal', 'No import asks for the highest.');
+      return (await search({ path, field: which.field, equals: which.equals })).map(listed);
+    },
+  };
+}
+
+const listed = (document: QueryDocumentSnapshot) => ({ id: document.id, data: document.data() });

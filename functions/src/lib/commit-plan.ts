@@ -20,7 +20,7 @@ import {
 } from '#domain/shared/write-plan.ts';
 import { inTransaction } from './in-transaction.ts';
 import { random } from './random.ts';
-import { findTogether, MOST_FOUND, readTogether } from './read-together.ts';
+import { findTogether, inside, MOST_FOUND, readTogether } from './read-together.ts';
 
 /**
  * Reads, plans and writes in one transaction, together with the change's history entry.
@@ -50,8 +50,9 @@ async function prepare(
   context: { readonly entryID: string; readonly actor: string },
 ): Promise<PreparedCommit> {
   const stored = new Map<string, RawDocument | null>();
-  const readOne = readTogether(db, transaction);
-  const findEqual = findTogether(db, transaction);
+  const reader = inside(transaction);
+  const readOne = readTogether(db, reader);
+  const findEqual = findTogether(db, reader);
   const read = async (path: string): Promise<RawDocument | null> => {
     if (!stored.has(path)) stored.set(path, await readOne(path));
     return stored.get(path) ?? null;
@@ -62,13 +63,12 @@ async function prepare(
       stored.set(document.ref.path, data);
       return { id: document.id, data };
     });
-  const get = async (query: Query) => (await transaction.get(query)).docs;
-  const readList: ReadList = async (path) => listed(await get(db.collection(path)));
+  const readList: ReadList = async (path) => listed(await reader.query(db.collection(path)));
   const find: FindDocuments = async (path, which) =>
     listed(
       'equals' in which && !which.since
         ? await findEqual({ path, field: which.field, equals: which.equals })
-        : await get(queryFor(db, path, which)),
+        : await reader.query(queryFor(db, path, which)),
     );
   const plan = await planner(read, readList, find);
   await Promise.all(plan.writes.map(({ path }) => read(path)));

@@ -1,4 +1,11 @@
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 
 /** Maximum records with an equal value that a planner inspects one by one. */
@@ -6,6 +13,22 @@ export const MOST_FOUND = 100;
 
 /** Maximum values of one `in` query. */
 const MOST_VALUES = 30;
+
+/** The reads of a transaction, or those of the database itself. */
+export interface Reader {
+  readonly documents: (refs: readonly DocumentReference[]) => Promise<readonly DocumentSnapshot[]>;
+  readonly query: (query: Query) => Promise<readonly QueryDocumentSnapshot[]>;
+}
+
+export const inside = (transaction: Transaction): Reader => ({
+  documents: (refs) => transaction.getAll(...refs),
+  query: async (query) => (await transaction.get(query)).docs,
+});
+
+export const outside = (db: Firestore): Reader => ({
+  documents: (refs) => db.getAll(...refs),
+  query: async (query) => (await query.get()).docs,
+});
 
 interface Waiting<Ask, Answer> {
   readonly ask: Ask;
@@ -37,10 +60,10 @@ function together<Ask, Answer>(
  * Reads documents by path, several in one request: a job judges its rows in parallel, and a request
  * for each costs more than the document.
  */
-export const readTogether = (db: Firestore, transaction: Transaction) =>
+export const readTogether = (db: Firestore, reader: Reader) =>
   together<string, RawDocument | null>(async (paths) => {
     const unique = [...new Set(paths)];
-    const documents = await transaction.getAll(...unique.map((path) => db.doc(path)));
+    const documents = await reader.documents(unique.map((path) => db.doc(path)));
     const found = new Map(unique.map((path, at) => [path, documents[at]?.data() ?? null]));
     return (path) => found.get(path) ?? null;
   });
@@ -57,7 +80,7 @@ type Found = readonly QueryDocumentSnapshot[];
 const keyOf = ({ path, field, equals }: Equal) => JSON.stringify([path, field, equals]);
 
 /** Searches for equal values, several of one field in one query. */
-export const findTogether = (db: Firestore, transaction: Transaction) =>
+export const findTogether = (db: Firestore, reader: Reader) =>
   together<Equal, Found>(async (asks) => {
     const found = new Map<string, Found>();
     const search = async (searches: readonly Equal[]): Promise<void> => {
@@ -69,7 +92,7 @@ export const findTogether = (db: Firestore, transaction: Transaction) =>
       const alone = others.length === 0;
       const limit = alone ? MOST_FOUND : 2 * MOST_FOUND;
       const query = alone ? list.where(field, '==', values[0]) : list.where(field, 'in', values);
-      const { docs } = await transaction.get(query.limit(limit));
+      const docs = await reader.query(query.limit(limit));
       // A value with many records may leave no room for the others.
       if (!alone && docs.length === limit) {
         await Promise.all(searches.map((single) => search([single])));

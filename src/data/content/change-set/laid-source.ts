@@ -31,10 +31,20 @@ export interface Laid {
 export const asListed: Decode<ListedDocument> = (id, data) => ({ id, data });
 export const asStored: Decode<RawDocument> = (_, data) => data;
 
-/** A set's usable changes, by place. */
-export const changesIn = (rows: Rows<Parameters<typeof changeOf>[0]>): Changes =>
+type ChangeRows = Rows<Parameters<typeof changeOf>[0]>;
+
+const changesOfRows = new WeakMap<ChangeRows, Changes>();
+
+/** A set's usable changes, by place; worked out once for all screens that the set is applied to. */
+export function changesIn(rows: ChangeRows): Changes {
+  const known = changesOfRows.get(rows) ?? usableChanges(rows);
+  changesOfRows.set(rows, known);
+  return known;
+}
+
+const usableChanges = ({ rows }: ChangeRows): Changes =>
   new Map(
-    rows.rows.flatMap((row): [string, Change][] => {
+    rows.flatMap((row): [string, Change][] => {
       const change = changeOf(row);
       return change ? [[change.place, change]] : [];
     }),
@@ -67,7 +77,7 @@ class Laying {
   readonly #scopeOf: (changes: Changes) => Scope;
   readonly #tell: (laid: Laid, stale: boolean) => void;
   readonly #observer: Pick<Observer<never>, 'error'>;
-  readonly #changes: LiveStore<Rows<Parameters<typeof changeOf>[0]>>;
+  readonly #changes: LiveStore<ChangeRows>;
   readonly #stores = new Map<string, { readonly store: Store; readonly stop: () => void }>();
   readonly #stop: () => void;
   #telling = false;

@@ -17,11 +17,9 @@ export function layOver(live: Places, changes: Changes): Places {
   for (const { place, fields } of all('create').sort(byDepth)) {
     if (isAttached(laid, place)) laid.set(place, { ...laid.get(place), ...fields });
   }
-  for (const { place, fields } of all('change')) {
-    const stored = laid.get(place);
-    if (stored) laid.set(place, { ...stored, ...fields });
-  }
-  for (const place of new Set(all('change').flatMap(regrouped))) {
+  const changed = all('change').filter(({ place }) => laid.has(place));
+  for (const { place, fields } of changed) laid.set(place, { ...laid.get(place), ...fields });
+  for (const place of new Set(changed.flatMap(regrouped))) {
     if (!changes.has(place)) number(laid, place, orderOf(live, place).filter(isIn(laid, place)));
   }
   for (const { place, fields, seen } of all('arrange')) {
