@@ -158,10 +158,63 @@ describe('publishing a change set', () => {
   );
 
   it(
+    'ends where others wrote between two parts, and goes on with what is left',
+    proves('TEAM-SET-08', 'TEAM-SET-10'),
+    async () => {
+      const LARGE = 'programs/p/pages/large';
+      // Both texts stand twice in their entries, so they are published one after the other.
+      const long = 'x'.repeat(120_000);
+      await store(db, {
+        'programs/p/pages/about': { key: 'about', name: 'About', HTML: long },
+        [LARGE]: { key: 'large', name: 'Large', HTML: long },
+        [`${SET}/changes/~1pages~1about`]: change('change', { HTML: 'New text' }, { HTML: long }),
+        [`${SET}/changes/~1pages~1large`]: change('change', { HTML: 'Small' }, { HTML: long }),
+      });
+      let parts = 0;
+      const meanwhile: JobDeps = {
+        now: () => new Date(),
+        afterStep: async (step) => {
+          if (step === 'published' && (parts += 1) === 1) await db.doc(LARGE).update({ HTML: 'T' });
+        },
+      };
+      const set = { programKey: 'p', setID: 'spring' };
+      await expect(publishSet(db, set, ADMIN, meanwhile)).rejects.toThrow(
+        'Decide first what happens to: pages/large, HTML',
+      );
+      expect(await stored(db, LARGE)).toMatchObject({ HTML: 'T' });
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+      const done = (await published()).map(([path]) => path);
+      expect(done).toContain('programs/p/pages/about');
+      expect(done).not.toContain(LARGE);
+      await db.doc(`${SET}/changes/~1pages~1large`).update({ seen: { HTML: 'T' } });
+      expect(await publish()).toEqual({ written: 6 - done.length });
+      await assertLive();
+      expect((await published()).map(([path]) => path)).toEqual(
+        [...ONCE.map(([path]) => path), LARGE].sort(),
+      );
+    },
+  );
+
+  it(
+    'names a change that cannot be read, and publishes nothing',
+    proves('TEAM-SET-10'),
+    async () => {
+      await db.doc(`${SET}/changes/~1pages~1about`).update({ kind: 'odd' });
+      expect(await refusal(publish())).toMatchObject({
+        code: 'failed-precondition',
+        message: 'The change "~1pages~1about" cannot be read. Take it out of the set first.',
+      });
+      expect(await published()).toEqual([]);
+      expect(await stored(db, SET)).toMatchObject({ state: 'open', publishing: false });
+    },
+  );
+
+  it(
     'is refused to the last editor of a set that asks for review',
     proves('TEAM-SET-11'),
     async () => {
-      expect((await refusal(publish(STAFF))).code).toBe('permission-denied');
+      for (const email of [STAFF, 'eve@example.com'])
+        expect((await refusal(publish(email))).code).toBe('permission-denied');
       await db.doc(SET).update({ review: true });
       expect(await refusal(publish())).toMatchObject({
         code: 'permission-denied',
@@ -169,6 +222,7 @@ describe('publishing a change set', () => {
       });
       expect(await published()).toEqual([]);
       expect(await publish(OTHER)).toEqual({ written: 5 });
+      expect(await stored(db, SET)).toMatchObject({ publishedBy: OTHER, editedBy: ADMIN });
     },
   );
 
@@ -219,6 +273,8 @@ describe('a program that is changed by sets only', () => {
         'programs/q/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 1 },
         'programs/q/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 2 },
         'programs/q/celebrations/k': { id: 'k', name: 'K' },
+        'programs/p/awarenessActivities/own': { id: 'own', name: 'Own' },
+        'programs/p/playlist/x': { id: 'x', name: 'X', firstSessionID: null, sessionCount: 0 },
       });
       const arrange = { record: 'resourceLink', ids: { programKey: 'q' }, act: 'arrange' };
       const record = { place: 'pages/about', fields: [], parts: [], seen: { here: '', there: '' } };
@@ -233,6 +289,13 @@ describe('a program that is changed by sets only', () => {
         await refused(run('changeList', { ...several, seen: [], chosen: ['k'] }, caller(ADMIN))),
       ).toMatch(ONLY);
       expect(await stored(db, 'programs/q/celebrations/k')).toEqual({ id: 'k', name: 'K' });
+      const to = { ids: { programKey: 'p' }, seen: [], target: { programKey: 'q' } };
+      const copy = { record: 'playlist', act: 'copy', id: 'x', newID: 'z', ...to };
+      const copies = { record: 'awarenessActivity', act: 'copyAll', chosen: ['own'], ...to };
+      for (const request of [copy, copies])
+        expect(await refused(run('changeList', request, caller(ADMIN)))).toMatch(ONLY);
+      expect(await all(db, 'programs/q/playlist')).toEqual([]);
+      expect(await all(db, 'programs/q/awarenessActivities')).toEqual([]);
       expect(
         await run('takeOverContent', { here: 'q', there: 'p', records: [record] }, caller(ADMIN)),
       ).toEqual({

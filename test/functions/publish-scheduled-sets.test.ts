@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publishScheduledSets } from '#functions/handlers/publish-scheduled-sets.ts';
+import { publishScheduledEveryFiveMinutes } from '#functions/index.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
 import { proves } from '#test/support/proves.ts';
 import { later, pausing } from './data-reset-support.ts';
@@ -52,6 +53,14 @@ const setNow = async (...names: string[]) => {
 };
 
 describe('The run of every five minutes', () => {
+  it('is on the timetable of the server', proves('TEAM-SET-12'), async () => {
+    const { scheduleTrigger } = publishScheduledEveryFiveMinutes.__endpoint;
+    expect(scheduleTrigger).toMatchObject({ schedule: 'every 5 minutes' });
+    await db.doc(SET).update({ publishAt: new Date(Date.now() - 60_000) });
+    await publishScheduledEveryFiveMinutes.run({ scheduleTime: new Date().toISOString() });
+    expect(await live()).toBe('New text');
+  });
+
   it(
     'publishes a set whose time has come, in the name of whoever scheduled it',
     proves('TEAM-SET-12'),
@@ -104,11 +113,11 @@ describe('The run of every five minutes', () => {
     ]);
   });
 
-  it(
-    'opens a set again that nobody published within ten minutes',
+  it.each(['', 'Not published at 03/28/2026 03:00 (Europe/Berlin): Decide first: that.'])(
+    'opens a set again that nobody published within ten minutes, after "%s"',
     proves('TEAM-SET-12'),
-    async () => {
-      await db.doc(SET).update({ publishAt: new Date(AT) });
+    async (problem) => {
+      await db.doc(SET).update({ publishAt: new Date(AT), problem });
       await run(new Date('2026-03-29T01:11:00Z'));
       expect(await live()).toBe('Old text');
       expect(await setNow('state', 'problem')).toEqual([
@@ -184,7 +193,25 @@ describe('The run of every five minutes', () => {
   it('publishes the others where one set fails', proves('TEAM-SET-12'), async () => {
     const other = { ...spring, name: 'Bad', scheduledBy: 'a/b' };
     await store(db, { 'programs/p/changeSets/bad': other });
-    await run();
+    expect(await run()).toEqual(['bad']);
     expect(await live()).toBe('New text');
+    expect(await stored(db, 'programs/p/changeSets/bad')).toMatchObject({
+      state: 'scheduled',
+      problem: expect.stringMatching(/./) as string,
+    });
   });
+
+  it.each([{ publishAt: minutesAgo(-60) }, { state: 'open' }])(
+    'says nothing in a set that was scheduled anew or taken off meanwhile: %j',
+    proves('TEAM-SET-12'),
+    async (anew) => {
+      await db.doc(ABOUT).update({ HTML: 'Theirs' });
+      await run(new Date(now), async (step) => {
+        if (step === 'claimed') await db.doc(SET).update(anew);
+      });
+      expect(await live()).toBe('Theirs');
+      const state = 'state' in anew ? anew.state : 'scheduled';
+      expect(await setNow('state', 'problem')).toEqual([state, undefined]);
+    },
+  );
 });

@@ -193,8 +193,13 @@ describe('withdrawing a published change set', () => {
       await publish(ADMIN);
       await withdraw();
       await db.doc(BACK).update({ changes: 0 });
+      await db.doc(SET).update({ review: false });
       expect(await withdraw(OTHER)).toEqual({ setID: 'spring-withdrawal-2' });
-      expect(await stored(db, `${BACK}-2`)).toMatchObject({ changes: 4, editedBy: OTHER });
+      expect(await stored(db, `${BACK}-2`)).toMatchObject({
+        changes: 4,
+        editedBy: OTHER,
+        review: false,
+      });
     },
   );
 
@@ -214,6 +219,23 @@ describe('withdrawing a published change set', () => {
       expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
     },
   );
+
+  it('is not prepared where the set changed nothing', proves('TEAM-SET-13'), async () => {
+    await store(db, {
+      'programs/p/changeSets/idle': { name: 'Idle', state: 'open', changes: 1, editedBy: STAFF },
+      'programs/p/changeSets/idle/changes/~1pages~1about': change(
+        'change',
+        { HTML: 'Old text' },
+        { HTML: 'Older' },
+      ),
+    });
+    expect(await publish(ADMIN, 'idle')).toEqual({ written: 0 });
+    expect(await refusal(withdraw(ADMIN, 'idle'))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'Nothing that this change set changed is left to withdraw.',
+    });
+    expect(await stored(db, 'programs/p/changeSets/idle-withdrawal')).toBeNull();
+  });
 
   it('completes what an interrupted call left', proves('TEAM-SET-13'), async () => {
     await publish(ADMIN);
@@ -241,6 +263,10 @@ describe('withdrawing a published change set', () => {
       'Only a published change set can be withdrawn.',
     ]);
     expect((await refusal(withdraw(STAFF))).code).toBe('permission-denied');
+    expect(await refusal(withdraw(ADMIN, 'none'))).toMatchObject({
+      code: 'not-found',
+      message: 'There is no such change set.',
+    });
     await db.doc(SET).update({ state: 'withdrawn' });
     expect(await ways()).toEqual(['failed-precondition', 'This change set is already withdrawn.']);
     expect(await stored(db, BACK)).toBeNull();

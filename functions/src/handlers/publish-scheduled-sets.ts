@@ -1,6 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
-import { dueState, LATEST_MINUTES, missedText } from '#domain/content/change-set/schedule.ts';
+import { dueState, missedText, whyMissed } from '#domain/content/change-set/schedule.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { idsIn } from '#domain/shared/doc-path.ts';
@@ -46,10 +46,7 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
   const { path } = document.ref;
   const due = dueState(set, deps.now());
   if (due === 'waits') return;
-  if (due === 'missed') {
-    const why = set.problem || `The server was not running for ${LATEST_MINUTES} minutes.`;
-    return await reopen(db, path, set, why);
-  }
+  if (due === 'missed') return await reopen(db, path, set, whyMissed(set.problem));
   const { programKey = '' } = idsIn(changeSetRecord.path, path);
   try {
     if (!hasRole({ roles: await rolesOf(db, set.scheduledBy) }, 'admin')) {

@@ -19,6 +19,24 @@ const at = (id: string) => `${SET}/changes/${id}`;
 const tried = async (person: Person, action: string, ...writes: PlannedWrite[]) =>
   outcome(send(project, person, await draft(project, person, writes, { action })));
 
+/** An honest commit of an admin with other values in one of its writes, which its entry tells as well. */
+async function forged(action: string, lie: object, own: PlannedWrite, ...besides: PlannedWrite[]) {
+  const sent = await draft(project, admin, [...besides, own], { action });
+  const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
+  const writes = sent.writes.map((write) =>
+    write.path === own.path && write.kind !== 'delete'
+      ? { ...write, data: { ...write.data, ...lie } }
+      : write,
+  );
+  const told = { ...changes[own.path], after: { ...changes[own.path]?.after, ...lie } };
+  const entry = { ...sent.entry, changes: { ...changes, [own.path]: told } };
+  return outcome(send(project, admin, { ...sent, writes, entry }));
+}
+
+const LONG_AGO = new Date('2020-01-01');
+const CHANGED = [{ updated: LONG_AGO }, { updatedBy: staff.email }];
+const STAMPS = [{ created: LONG_AGO }, { createdBy: staff.email }, ...CHANGED];
+
 const counted = (person: Person, more: object = {}) =>
   update(SET, {
     changes: 2,
@@ -56,6 +74,11 @@ describe('A set', () => {
       expect(await open(admin, more), JSON.stringify(more)).toBe('refused');
     }
     expect(await open(admin, {}, 'Create page')).toBe('refused');
+    await project.remove(NEW);
+    for (const lie of STAMPS) {
+      const made = await forged('Create change set', lie, create(NEW, sound));
+      expect(made, JSON.stringify(lie)).toBe('refused');
+    }
     expect(await open(admin)).toBe('allowed');
     expect(await open(admin, { review: true })).toBe('allowed');
   });
@@ -73,7 +96,7 @@ describe('A change of a set', () => {
   // Each tool lays the whole list over what is live.
   it(
     'is read with its set by all staff, who then see it in each tool',
-    proves('TEAM-SET-15'),
+    proves('TEAM-SET-01', 'TEAM-SET-15'),
     async () => {
       await project.seed({ [at('~1pages~1a')]: { kind: 'change', fields: {}, seen: {} } });
       const reads = async (person: Person) => {
@@ -83,11 +106,13 @@ describe('A change of a set', () => {
           await outcome(getDoc(doc(db, SET))),
           await outcome(getDoc(doc(db, at('~1pages~1a')))),
           await outcome(list(`${SET}/changes`)),
+          await outcome(list('programs/p1/changeSets')),
         ];
       };
+      const all = (what: string) => Array.from({ length: 4 }, () => what);
       for (const person of [staff, admin])
-        expect(await reads(person), person.email).toEqual(['allowed', 'allowed', 'allowed']);
-      expect(await reads(stranger)).toEqual(['refused', 'refused', 'refused']);
+        expect(await reads(person), person.email).toEqual(all('allowed'));
+      expect(await reads(stranger)).toEqual(all('refused'));
     },
   );
 
@@ -100,6 +125,21 @@ describe('A change of a set', () => {
     ['publish', '~1pages~1a', admin, 'refused'],
     ['change', '~1changeSets~1s', admin, 'refused'],
     ['change', '~1pages~1a~1b', admin, 'refused'],
+    ['change', '~1', admin, 'allowed'],
+    ['change', '~1', staff, 'refused'],
+    ['create', '~1', admin, 'refused'],
+    ['delete', '~1', admin, 'refused'],
+    ['change', '~1playlist~1x~1sessions~1x_1', admin, 'allowed'],
+    ['change', '~1playlist~1x~1sessions~1x_1', staff, 'refused'],
+    ['arrange', '~1lessons', staff, 'allowed'],
+    ['arrange', '~1resourceLinks', staff, 'refused'],
+    ['arrange', '~1resourceLinks', admin, 'allowed'],
+    ['arrange', '~1chapters', admin, 'refused'],
+    ['arrange', '~1pages', admin, 'refused'],
+    ['delete', '~1favoritesLists~1f', staff, 'allowed'],
+    ['delete', '~1celebrations~1k', staff, 'refused'],
+    ['delete', '~1celebrations~1k', admin, 'allowed'],
+    ['delete', '~1pages~1a', admin, 'refused'],
   ] as const)(
     '%s of %s is made by who may do so live',
     proves('TEAM-SET-05'),
@@ -139,29 +179,10 @@ describe('A change of a set', () => {
   });
 
   /** An admin's commit of a page change, with one forged field in the change. */
-  async function sentWith(lie: object, own: PlannedWrite) {
-    const sent = await draft(project, admin, [counted(admin), own], {
-      action: 'Edit in change set',
-    });
-    const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
-    const writes = sent.writes.map((write) =>
-      write.path === own.path && write.kind !== 'delete'
-        ? { ...write, data: { ...write.data, ...lie } }
-        : write,
-    );
-    const told = { ...changes[own.path], after: { ...changes[own.path]?.after, ...lie } };
-    const entry = { ...sent.entry, changes: { ...changes, [own.path]: told } };
-    return outcome(send(project, admin, { ...sent, writes, entry }));
-  }
+  const sentWith = (lie: object, own: PlannedWrite) =>
+    forged('Edit in change set', lie, own, counted(admin));
 
   const PAGE = at('~1pages~1a');
-  const LONG_AGO = new Date('2020-01-01');
-  const STAMPS = [
-    { created: LONG_AGO },
-    { createdBy: staff.email },
-    { updated: LONG_AGO },
-    { updatedBy: staff.email },
-  ];
 
   it('has the time and the name of whoever sends it', proves('TEAM-SET-05'), async () => {
     const own = create(PAGE, { kind: 'change', fields: { name: 'x' }, seen: {} });
@@ -215,15 +236,56 @@ describe('A change of a set', () => {
       ]) {
         expect(await edit(counted(admin, more), own), JSON.stringify(more)).toBe('refused');
       }
+      for (const lie of CHANGED) {
+        const counts = await forged('Edit in change set', lie, counted(admin), own);
+        expect(counts, JSON.stringify(lie)).toBe('refused');
+      }
       await project.seed({ [SET]: { ...stored, publishing: true } });
       expect(await edit(counted(admin), own)).toBe('refused');
-      await project.seed({ [SET]: { ...stored, state: 'in review' } });
-      expect(await edit(counted(admin), own)).toBe('refused');
+      for (const state of ['in review', 'scheduled', 'published']) {
+        await project.seed({ [SET]: { ...stored, state } });
+        expect(await edit(counted(admin), own), state).toBe('refused');
+      }
       await project.seed({ [SET]: stored });
+      expect(await edit(counted(stranger), own)).toBe('refused');
       expect(await edit(counted(admin, { changes: 2_000 }), own)).toBe('allowed');
-      const out = [counted(admin, { changes: 0 }), remove(at('~1pages~1a'))];
-      expect(await tried(admin, 'Delete page', ...out)).toBe('refused');
-      expect(await edit(...out)).toBe('allowed');
+    },
+  );
+
+  it(
+    'is taken out by who may make it, and counted, while its set is open',
+    proves('TEAM-SET-14', 'TEAM-SET-05'),
+    async () => {
+      const lesson = '~1lessons~1l1';
+      const fields = { steps: [], title: 'x' };
+      const seed = (set: object = {}) =>
+        project.seed({
+          [SET]: { ...stored, ...set },
+          [PAGE]: { kind: 'change', fields: { name: 'x' }, seen: {} },
+          [at('~1chapters~1c')]: { kind: 'create', fields: { title: 'C' }, seen: {} },
+          [at(lesson)]: { kind: 'change', fields, seen: {} },
+        });
+      const out = (person: Person, id: string, action = 'Edit in change set') =>
+        tried(person, action, counted(person, { changes: 0 }), remove(at(id)));
+      await seed();
+      for (const [person, id] of [
+        [stranger, '~1chapters~1c'],
+        [staff, '~1pages~1a'],
+        [staff, lesson],
+      ] as const) {
+        expect(await out(person, id), `${person.email} ${id}`).toBe('refused');
+      }
+      expect(await out(admin, '~1pages~1a', 'Delete page')).toBe('refused');
+      expect(await tried(admin, 'Edit in change set', remove(PAGE))).toBe('refused');
+      for (const closed of [{ state: 'in review' }, { publishing: true }]) {
+        await seed(closed);
+        expect(await out(admin, '~1pages~1a'), JSON.stringify(closed)).toBe('refused');
+      }
+      await seed();
+      expect(await out(staff, '~1chapters~1c')).toBe('allowed');
+      expect(await out(admin, '~1pages~1a')).toBe('allowed');
+      await project.seed({ [at(lesson)]: { kind: 'change', fields: { steps: [] }, seen: {} } });
+      expect(await out(staff, lesson)).toBe('allowed');
     },
   );
 });
@@ -258,12 +320,63 @@ describe('A set that asks for review', () => {
       expect(await edit(admin, { ...soon, zone: 'x y' })).toBe('refused');
       for (const state of ['published', 'withdrawn'])
         expect(await edit(admin, { state })).toBe('refused');
-      expect(await edit(admin, soon)).toBe('allowed');
+      for (const more of [
+        { publishAt: null },
+        { zone: 'x'.repeat(101) },
+        { zone: 7 },
+        { changes: 3 },
+        { editedBy: superuser.email },
+        { problem: '' },
+        { published: SERVER_TIME },
+      ]) {
+        expect(await edit(admin, { ...soon, ...more }), JSON.stringify(more)).toBe('refused');
+      }
+      expect(await tried(admin, 'Edit page', update(SET, soon))).toBe('refused');
+      expect(await edit(staff, { ...soonBy(staff) })).toBe('refused');
+      for (const lie of CHANGED) {
+        const sent = await forged('Edit change set', lie, update(SET, soon));
+        expect(sent, JSON.stringify(lie)).toBe('refused');
+      }
+      await project.seed({ [SET]: { ...stored, publishing: true } });
+      expect(await edit(admin, soon)).toBe('refused');
+      await project.seed({ [SET]: { ...stored, publishing: false } });
+      expect(await edit(admin, { ...soon, zone: 'x'.repeat(100) })).toBe('allowed');
       expect(await edit(superuser, { scheduledBy: staff.email })).toBe('refused');
+      // Another day is another promise, in the name of whoever makes it.
+      const later = { publishAt: new Date('2999-02-02') };
+      expect(await edit(superuser, later)).toBe('refused');
+      expect(await edit(superuser, { ...later, scheduledBy: superuser.email })).toBe('allowed');
       await project.seed({ [SET]: { ...stored, state: 'published' } });
       expect(await edit(admin, { state: 'open' })).toBe('refused');
     },
   );
+});
+
+it(
+  'A set is asked to be reviewed by its last editor only before it is scheduled',
+  proves('TEAM-SET-11'),
+  async () => {
+    const review = (person: Person) =>
+      tried(person, 'Edit change set', update(SET, { review: true }));
+    const scheduled = {
+      state: 'scheduled',
+      publishAt: new Date('2999-01-01'),
+      zone: 'UTC',
+      scheduledBy: admin.email,
+    };
+    await project.seed({ [SET]: { ...stored, ...scheduled, editedBy: admin.email } });
+    expect(await review(admin)).toBe('refused');
+    await project.seed({ [SET]: { ...stored, ...scheduled, editedBy: staff.email } });
+    expect(await review(admin)).toBe('allowed');
+    await project.seed({ [SET]: { ...stored, editedBy: admin.email } });
+    expect(await review(staff)).toBe('refused');
+    expect(await review(admin)).toBe('allowed');
+  },
+);
+
+it('A set is deleted by no browser', proves('TEAM-SET-11', 'TEAM-SET-17'), async () => {
+  for (const person of [staff, admin, superuser])
+    expect(await tried(person, 'Delete change set', remove(SET))).toBe('refused');
 });
 
 describe('A program that is changed by sets only', () => {

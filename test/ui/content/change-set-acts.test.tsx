@@ -1,26 +1,36 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
-import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
-import {
-  changesSource,
-  changeSets,
-  changeSetSource,
-} from '#data/content/change-set/change-sets.ts';
-import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
+import { changeSets } from '#data/content/change-set/change-sets.ts';
+import { asListed } from '#data/content/change-set/laid-source.ts';
 import { programSource } from '#data/content/programs.ts';
-import { storedDocument, storedList } from '#data/engine/sources.ts';
-import { decodeChange } from '#domain/content/change-set/change.ts';
-import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { storedList } from '#data/engine/sources.ts';
 import { decodeProgram } from '#domain/content/program.ts';
-import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore, SERVER_NOW } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+import { ada, sam } from '#test/ui/page-support.tsx';
+import {
+  PROGRAM,
+  SET,
+  PATH,
+  B,
+  BO,
+  idOf,
+  below,
+  change,
+  store,
+  pass,
+  button,
+  dialog,
+  inDialog,
+  open,
+  press,
+  pressTwice,
+  openSetPage,
+  storeSet,
+} from './set-page-support.tsx';
 
 vi.mock('firebase/firestore', async (original) => {
   const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
@@ -31,88 +41,7 @@ vi.mock('firebase/auth', async (original) => {
   return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
 });
 
-const PROGRAM = 'programs/spring';
-const SET = { programKey: 'spring', setID: 's1' };
-const PATH = `${PROGRAM}/changeSets/s1`;
-const B = `${PATH}/changes/~1pages~1b`;
-const BO = 'bo@example.com';
-const readSet = readerOf(changeSetRecord);
-
-const idOf = (path: string) => path.split('/').at(-1) ?? '';
-const below = (list: string) =>
-  [...documents].filter(([path]) => path.slice(0, path.lastIndexOf('/')) === list);
-const change = (kind: string, fields: object, seen: object) => ({ kind, fields, seen });
-const store = (path: string, data: object) =>
-  void documents.set(path, { ...documents.get(path), ...data });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  documents.clear();
-  store(PROGRAM, { id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' });
-  store(`${PROGRAM}/pages/b`, { id: 'b', key: 'b', name: 'B', HTML: 'Text', url: 'u' });
-  store(PATH, {
-    name: 'New wording',
-    state: 'open',
-    review: false,
-    changes: 1,
-    createdBy: 'cy@example.com',
-    editors: [BO],
-    edited: new Date(1),
-    editedBy: BO,
-    lastChange: 'e0',
-  });
-  store(B, change('change', { name: 'Better', HTML: 'Mine' }, { name: 'B', HTML: 'Text' }));
-});
-afterEach(() => {
-  failFirestore(false);
-  vi.useRealTimers();
-});
-
-const pass = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-async function press(name: string | RegExp) {
-  fireEvent.click(button(name));
-  await pass();
-  // The answer of a callable takes several turns.
-  await pass();
-}
-async function pressTwice(name: string) {
-  fireEvent.click(button(name));
-  await pass(600);
-  await press('Confirm');
-}
-const dialog = () => within(screen.getByRole('dialog'));
-const inDialog = async (name: string) => {
-  fireEvent.click(dialog().getByRole('button', { name }));
-  await pass();
-  await pass();
-};
-
-const open = (element: ReactNode, path: string, address: string, as = ada) =>
-  openPage(element, { path, address, as, around: <ProgramLayout /> });
-
-/** The page of the set. @returns what tells it what is stored by now */
-function openSetPage(as = ada) {
-  const doc = answering(programSource('spring'));
-  const own = answering(changeSetSource(SET));
-  const all = answering(changesSource(SET));
-  const pages = ['b', 'n'].map((id) => {
-    const path = `${PROGRAM}/pages/${id}`;
-    return [path, answering(storedDocument(path, asStored))] as const;
-  });
-  const path = '/programs/:programKey/changes/:setID';
-  const { router } = open(<ChangeSetPage />, path, '/programs/spring/changes/s1', as);
-  doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
-  const tell = () => {
-    own.next(readSet('s1', documents.get(PATH) ?? {}));
-    all.next(
-      rowsOfAll(...below(`${PATH}/changes`).map(([one, raw]) => decodeChange(idOf(one), raw))),
-    );
-    for (const [path, page] of pages) page.next(documents.get(path) ?? null);
-  };
-  tell();
-  return { tell, router };
-}
+storeSet();
 
 const changesNow = () =>
   Object.fromEntries(
@@ -140,7 +69,7 @@ describe('A change of an open set', () => {
     store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
     store(PATH, { changes: 2, editors: [BO, 'cy@example.com'], lastChange: 'e1' });
     tell();
-    await pressTwice('Take out Name');
+    await pressTwice('Take out Name', 'Name stays as it is live.');
     expect(changesNow()).toEqual({
       '~1pages~1b': ['change', { HTML: 'Mine', url: 'v' }, { HTML: 'Text', url: 'u' }],
       '~1pages~1n': ['create', { key: 'n', name: 'N' }, {}],
@@ -155,7 +84,7 @@ describe('A change of an open set', () => {
     });
     expect(entries()).toEqual([['Edit in change set', ada.email, [PATH, B]]]);
     tell();
-    await pressTwice('Take out page B');
+    await pressTwice('Take out page B', 'page B stays as it is live.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
     expect(documents.get(PATH)).toMatchObject({ changes: 1 });
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'B' });
@@ -168,6 +97,30 @@ describe('A change of an open set', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The change was not taken out.');
     expect(Object.keys(changesNow())).toEqual(['~1pages~1b']);
   });
+
+  it(
+    'is taken out of the set that a colleague has just written, once that has arrived',
+    proves('TEAM-SET-05', 'TEAM-SET-14'),
+    async () => {
+      const { tell } = openSetPage();
+      store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
+      store(PATH, { changes: 2, lastChange: 'e1' });
+      await pressTwice('Take out page Better');
+      expect(Object.keys(changesNow())).toEqual(['~1pages~1b', '~1pages~1n']);
+      tell();
+      await pass(400);
+      expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
+      expect(documents.get(PATH)).toMatchObject({ changes: 1, editedBy: ada.email });
+      expect(screen.queryByRole('alert')).toBeNull();
+      tell();
+      // It never arrives.
+      store(PATH, { lastChange: 'e2' });
+      await pressTwice('Take out page N');
+      await pass(10_000);
+      expect(screen.getByRole('alert')).toHaveTextContent('The change was not taken out.');
+      expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
+    },
+  );
 
   it.each([
     ['in review', {}, ada],
@@ -192,11 +145,16 @@ describe('A conflict', () => {
   };
 
   it.each([
-    ['Take mine', { name: 'Better', HTML: 'Mine' }, { name: 'Theirs', HTML: 'Text' }],
-    ['Take theirs', { HTML: 'Mine' }, { HTML: 'Text' }],
-  ])('is decided: %s', proves('TEAM-SET-08'), async (name, fields, seen) => {
+    [
+      'Take mine',
+      'Publishing replaces what is live in page Better, Name.',
+      { name: 'Better', HTML: 'Mine' },
+      { name: 'Theirs', HTML: 'Text' },
+    ],
+    ['Take theirs', 'page Better, Name stays as it is live.', { HTML: 'Mine' }, { HTML: 'Text' }],
+  ])('is decided: %s', proves('TEAM-SET-08'), async (name, consequence, fields, seen) => {
     theirs();
-    await pressTwice(name);
+    await pressTwice(name, consequence);
     expect(changesNow()['~1pages~1b']).toEqual(['change', fields, seen]);
   });
 
@@ -263,6 +221,10 @@ describe('A set', () => {
     await press('New change set');
     await save('  ');
     expect(dialog().getAllByText('Name is required')[0]).toBeVisible();
+    failFirestore(`${PROGRAM}/changeSets`);
+    await save('Unread');
+    expect(dialog().getAllByRole('alert')[0]).toHaveTextContent(/./);
+    failFirestore(false);
     await save(' new WORDING ');
     expect(dialog().getAllByText('Another open change set has this name')[0]).toBeVisible();
     expect(made()).toEqual([]);
@@ -273,16 +235,54 @@ describe('A set', () => {
     }
     expect(made()).toMatchObject([
       { name: 'Over', review: false, state: 'open', changes: 0, createdBy: ada.email },
-      { name: 'Elsewhere', state: 'open', changes: 0 },
+      { name: 'Elsewhere', review: false, state: 'open', changes: 0 },
     ]);
   });
 
+  it(
+    'is opened to ask for review, and by nobody but admins',
+    proves('TEAM-SET-02', 'TEAM-SET-11'),
+    async () => {
+      const openList = (as = ada) => {
+        const doc = answering(programSource('spring'));
+        const list = answering(changeSets.list({ programKey: 'spring' }));
+        const path = '/programs/:programKey/changes';
+        open(<ChangeSetsPage />, path, '/programs/spring/changes', as);
+        doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+        list.next(rowsOfAll());
+      };
+      openList(sam);
+      expect(screen.getByRole('heading', { name: 'Changes' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
+      cleanup();
+      openList();
+      await press('New change set');
+      fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
+        target: { value: 'Careful' },
+      });
+      fireEvent.click(dialog().getByRole('checkbox', { name: /^Ask for review/ }));
+      await inDialog('Save');
+      const [, made] = below(`${PROGRAM}/changeSets`).map(([, raw]) => raw);
+      expect(made).toEqual({
+        name: 'Careful',
+        review: true,
+        state: 'open',
+        changes: 0,
+        created: SERVER_NOW,
+        createdBy: ada.email,
+        updated: SERVER_NOW,
+        updatedBy: ada.email,
+        lastChange: expect.any(String) as string,
+      });
+    },
+  );
+
   it('is closed for review, and opened again', proves('TEAM-SET-11'), async () => {
     const { tell } = openSetPage();
-    await pressTwice('Close for review');
+    await pressTwice('Close for review', 'Nobody can change the set until it is opened again.');
     expect(documents.get(PATH)).toMatchObject({ state: 'in review', editedBy: BO });
     tell();
-    await pressTwice('Open again');
+    await pressTwice('Open again', 'Authors can change the set again.');
     expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
     expect(entries().map(([action]) => action)).toEqual(['Edit change set', 'Edit change set']);
     tell();
@@ -339,6 +339,43 @@ describe('A set', () => {
     });
   });
 
+  it('is taken off the schedule, or scheduled anew by another', proves('TEAM-SET-12'), async () => {
+    const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
+    store(PATH, { state: 'scheduled', ...soon });
+    const { tell } = openSetPage();
+    const again = async (day: string) => {
+      await press(/^Schedule/);
+      const type = (name: RegExp, value: string) =>
+        fireEvent.change(dialog().getByRole('textbox', { name }), { target: { value } });
+      type(/^Day/, day);
+      type(/^Time/, '00:15');
+      fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'UTC' } });
+      await inDialog('Schedule');
+    };
+    await again('12/31/2998');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const anew = {
+      state: 'scheduled',
+      publishAt: new Date('2998-12-31T00:15:00Z'),
+      zone: 'UTC',
+      scheduledBy: ada.email,
+    };
+    expect(documents.get(PATH)).toMatchObject(anew);
+    tell();
+    await pressTwice(
+      'Take back the schedule',
+      'The set is open again and is not published automatically.',
+    );
+    expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
+    tell();
+    // Somebody closes it for review while the page still shows it as open.
+    store(PATH, { state: 'in review' });
+    await again('12/30/2998');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.join(' ')).toContain('The set was not scheduled.');
+    expect(documents.get(PATH)).toMatchObject({ ...anew, state: 'in review' });
+  });
+
   it(
     'is withdrawn by an admin, who is led to what takes it back',
     proves('TEAM-SET-13'),
@@ -355,7 +392,10 @@ describe('A set', () => {
         return { setID: 's1-withdrawal' };
       });
       const { router } = openSetPage();
-      await pressTwice('Withdraw');
+      await pressTwice(
+        'Withdraw',
+        'Prepares the set that takes it back. Nothing changes live until that set is published.',
+      );
       expect(screen.getByRole('alert')).toHaveTextContent('The withdrawal was not prepared.');
       expect(router.state.location.pathname).toBe('/programs/spring/changes/s1');
       refused = false;
@@ -376,118 +416,6 @@ describe('A set', () => {
   });
 });
 
-describe('The dry run', () => {
-  const CELEBRATION = `${PROGRAM}/celebrations/k`;
-
-  /** A celebration that a session uses; one of two participants has done that session. */
-  beforeEach(() => {
-    documents.delete(B);
-    store(`${PATH}/changes/~1celebrations~1k`, change('delete', {}, { id: 'k', name: 'Stars' }));
-    store(CELEBRATION, { id: 'k', name: 'Stars' });
-    store(`${PROGRAM}/playlist/x`, {
-      id: 'x',
-      name: 'X',
-      rank: 1,
-      firstSessionID: 'x_1',
-      sessionCount: 1,
-    });
-    store(`${PROGRAM}/playlist/x/sessions/x_1`, {
-      id: 'x_1',
-      num: 1,
-      previousSessionID: null,
-      nextSessionID: null,
-      celebrationId: 'k',
-      tasks: [],
-    });
-    store('users/u1', { activeProgram: 'spring' });
-    store('users/u2', { activeProgram: 'spring' });
-    store('users/u3', { activeProgram: 'summer' });
-  });
-
-  const openIt = () => {
-    const celebrations = answering(storedDocument(CELEBRATION, asStored));
-    const { tell } = openSetPage();
-    const all = () => {
-      tell();
-      celebrations.next(documents.get(CELEBRATION) ?? null);
-    };
-    all();
-    return all;
-  };
-  const said = (of: Pick<typeof screen, 'getByText' | 'getByRole'> = screen) => [
-    of.getByText('Deletes 1 record').nextElementSibling?.textContent,
-    of.getByRole('heading', { name: 'Used by' }).nextElementSibling?.textContent,
-    of.getByText(/active participants/).textContent,
-    of.getByRole('heading', { name: 'The program check afterwards' }).nextElementSibling
-      ?.textContent,
-  ];
-  const SAID = [
-    expect.stringMatching(/celebration .*Stars/) as string,
-    expect.stringMatching(
-      /celebration .*Stars.* is deleted; these would lead nowhere:As celebration: playlist session/,
-    ) as string,
-    'Of 2 active participants: 0 ahead, 0 done, 2 never.',
-    expect.stringMatching(/^1 new finding, 0 solved, \d+ as before\.$/) as string,
-  ];
-
-  it(
-    'says what uses what changes, who is inside, and what the check would say, until the set changes',
-    proves('TEAM-SET-09'),
-    async () => {
-      const tell = openIt();
-      await press('Dry run');
-      expect(said()).toEqual(SAID);
-      store(PATH, { lastChange: 'e1' });
-      tell();
-      expect(screen.queryByRole('heading', { name: 'Used by' })).toBeNull();
-    },
-  );
-
-  it(
-    'comes before publishing, which then says how many records it changed',
-    proves('TEAM-SET-09', 'TEAM-SET-10'),
-    async () => {
-      let refused = true;
-      const asked = functionsAnswering(() => {
-        if (refused) throw new Error('Decide first: that.');
-        return { written: 1_234 };
-      });
-      openIt();
-      await press('Publish');
-      expect(said(dialog())).toEqual(SAID);
-      expect(asked).toEqual([]);
-      await inDialog('Publish');
-      expect(dialog().getByText('Decide first: that.')).toBeVisible();
-      refused = false;
-      await inDialog('Publish');
-      expect(asked).toEqual([
-        ['publishChangeSet', SET],
-        ['publishChangeSet', SET],
-      ]);
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.getByText(/Published .*New wording.*: 1,234 records changed/)).toBeVisible();
-    },
-  );
-
-  // Its parts are read one after the other, and each may be the one that fails.
-  it.each([true, 'users', 'users/u2/programs/spring/sessions'])(
-    'that fails says so, and nothing is published: %s',
-    proves('TEAM-SET-09'),
-    async (fails) => {
-      openIt();
-      failFirestore(fails);
-      await press('Publish');
-      expect(screen.getByText(/^The dry run failed: /)).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByRole('heading', { name: 'Participants inside it now' })).toBeNull();
-      failFirestore(false);
-      await press('Dry run');
-      expect(screen.queryByText(/^The dry run failed/)).toBeNull();
-      expect(said()).toEqual(SAID);
-    },
-  );
-});
-
 describe('The switch "changes by sets only"', () => {
   const openSwitch = (setsOnly: boolean) => {
     const doc = answering(programSource('spring'));
@@ -503,22 +431,24 @@ describe('The switch "changes by sets only"', () => {
       false,
       'Without a change set, content of this program is saved live.',
       'Allow change sets only',
+      'Saves outside a change set are refused from now on.',
       'Live changes refused',
     ],
     [
       true,
       'This program can be changed by change sets only.',
       'Allow live changes',
+      'Saves outside a change set reach participants at once again.',
       'Live changes allowed',
     ],
   ])(
     'says how it stands, is turned, and offers to undo that: %s',
     proves('TEAM-SET-06', 'TEAM-UNDO-01'),
-    async (on, words, act, done) => {
+    async (on, words, act, consequence, done) => {
       const asked = functionsAnswering(() => ({ entryID: 'e' }));
       openSwitch(on);
       expect(screen.getByText(words, { exact: false })).toBeVisible();
-      await pressTwice(act);
+      await pressTwice(act, consequence);
       expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: !on, name: 'Spring' });
       expect(screen.getByText(done)).toBeVisible();
       const [path = ''] = below('history').map(([one]) => one);

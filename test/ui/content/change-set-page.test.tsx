@@ -52,7 +52,7 @@ describe('The page of a change set', () => {
     own.next(stored);
     all.next(rowsOfAll(change('~1pages~1b', 'change', fields, seen)));
     about.next({ id: 'b', key: 'b', name: 'B name', ...live });
-    return all;
+    return Object.assign(all, { about });
   };
   const table = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -108,55 +108,78 @@ describe('The page of a change set', () => {
     ]);
   });
 
-  it('compares what is created, deleted and arranged with live', proves('TEAM-SET-07'), () => {
-    const root = answering(storedDocument('programs/spring', asStored));
-    const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
-    const list = answering(storedList('programs/spring/resourceLinks', asListed));
-    const all = opened({}, {}, { content: 'Live' });
-    all.next(
-      rowsOfAll(
-        change('~1pages~1n', 'create', { key: 'n', name: 'New' }, {}),
-        change('~1pages~1b', 'delete', {}, { name: 'Older' }),
-        change('~1resourceLinks', 'arrange', { order: ['y', 'x'] }, { order: ['x', 'y', 'z'] }),
-        change('~1', 'change', { description: 'Mine' }, { description: 'Seen' }),
-      ),
-    );
-    root.next({ id: 'spring', key: 'spring', name: 'Spring', description: 'Live' });
-    fresh.next(null);
-    list.next(
-      rowsOfAll(
-        { id: 'y', data: { text: 'Y', order: 2 } },
-        { id: 'x', data: { text: 'X', order: 1 } },
-      ),
-    );
-    const headings = within(screen.getByRole('region', { name: 'What it changes' }))
-      .getAllByRole('heading', { level: 3 })
-      .map((one) => one.textContent);
-    expect(headings).toEqual([
-      'page New created',
-      'page B name deleted',
-      'resource links arranged',
-      'program Spring changed',
-    ]);
-    const none = '—no value';
-    expect(table('page New, against live').slice(1)).toEqual([
-      ['Key', none, 'n'],
-      ['Name', none, 'New'],
-    ]);
-    expect(table('page B name, against live').slice(1)).toEqual([
-      ['ID', 'b', none],
-      ['Key', 'b', none],
-      ['Name', 'B name', none],
-      ['Content', 'Live', none],
-    ]);
-    expect(table('resource links, against live').slice(1)).toEqual([['Order', 'x, y', 'y, x']]);
-    expect(table('program Spring, against live').slice(1)).toEqual([
-      ['Description', 'Live', 'Mine'],
-    ]);
-    expect(table('program Spring, live since').slice(1)).toEqual([['Description', 'Seen', 'Live']]);
-    // What is created, deleted or arranged has no field of its own to be compared with then.
-    expect(screen.queryAllByRole('table', { name: /, live since$/ })).toHaveLength(1);
-  });
+  it(
+    'compares what is created, deleted and arranged with live',
+    proves('TEAM-SET-07', 'TEAM-SET-09'),
+    () => {
+      const root = answering(storedDocument('programs/spring', asStored));
+      const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
+      const list = answering(storedList('programs/spring/resourceLinks', asListed));
+      const actors = answering(storedList('programs/spring/voiceActors', asListed));
+      const all = opened({}, {}, { content: 'Live' });
+      all.next(
+        rowsOfAll(
+          change('~1pages~1n', 'create', { key: 'n', name: 'New' }, {}),
+          change('~1pages~1b', 'delete', {}, { name: 'Older' }),
+          change('~1resourceLinks', 'arrange', { order: ['y', 'x'] }, { order: ['x', 'y', 'z'] }),
+          change('~1', 'change', { description: 'Mine' }, { description: 'Seen' }),
+          change('~1voiceActors', 'arrange', { chosen: 'w' }, { chosen: 'v' }),
+        ),
+      );
+      root.next({ id: 'spring', key: 'spring', name: 'Spring', description: 'Live' });
+      fresh.next(null);
+      list.next(
+        rowsOfAll(
+          { id: 'y', data: { text: 'Y', order: 2 } },
+          { id: 'x', data: { text: 'X', order: 1 } },
+        ),
+      );
+      actors.next(
+        rowsOfAll(
+          { id: 'v', data: { name: 'V', defaultVoiceActor: true } },
+          { id: 'w', data: { name: 'W', defaultVoiceActor: false } },
+        ),
+      );
+      const headings = within(screen.getByRole('region', { name: 'What it changes' }))
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent);
+      expect(headings).toEqual([
+        'page New created',
+        'page B name deleted',
+        'resource links arranged',
+        'program Spring changed',
+        'voice actors arranged',
+      ]);
+      const none = '—no value';
+      expect(table('page New, against live').slice(1)).toEqual([
+        ['Key', none, 'n'],
+        ['Name', none, 'New'],
+      ]);
+      expect(table('page B name, against live').slice(1)).toEqual([
+        ['ID', 'b', none],
+        ['Key', 'b', none],
+        ['Name', 'B name', none],
+        ['Content', 'Live', none],
+      ]);
+      expect(table('resource links, against live').slice(1)).toEqual([['Order', 'x, y', 'y, x']]);
+      expect(table('program Spring, against live').slice(1)).toEqual([
+        ['Description', 'Live', 'Mine'],
+      ]);
+      expect(table('voice actors, against live').slice(1)).toEqual([['Chosen', 'v', 'w']]);
+      expect(table('program Spring, live since').slice(1)).toEqual([
+        ['Description', 'Seen', 'Live'],
+      ]);
+      // What is created, deleted or arranged has no field of its own to be compared with then.
+      expect(screen.queryAllByRole('table', { name: /, live since$/ })).toHaveLength(1);
+      const effects = [...document.querySelectorAll('.set-effects dt')];
+      expect(effects.map(({ textContent }) => textContent)).toEqual([
+        'Creates 1 record',
+        'Changes 1 record',
+        'Deletes 1 record',
+        'Renumbers 4 records',
+      ]);
+    },
+  );
 
   it(
     'shows a hundred changes at first, and more on request',
@@ -182,6 +205,36 @@ describe('The page of a change set', () => {
       expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
     },
   );
+
+  it(
+    'says so where a part cannot be loaded, and compares once it can',
+    proves('TEAM-SET-07', 'TEAM-SET-09'),
+    async () => {
+      const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
+      const all = opened({ name: 'Better' }, { name: 'B name' }, {});
+      const made = change('~1pages~1n', 'create', { key: 'n', name: 'New', HTML: 'x' }, {});
+      all.next(rowsOfAll(made));
+      fresh.fail();
+      const retry = screen.getByRole('button', { name: 'Retry' });
+      expect(screen.queryByText('page New')).toBeNull();
+      await userEvent.click(retry);
+      fresh.next(null);
+      expect(screen.getByRole('heading', { name: 'page New created' })).toBeVisible();
+      expect(screen.getByText('Creates 1 record').nextElementSibling).toHaveTextContent('page New');
+    },
+  );
+
+  it('says that it is being published, and offers to go on', proves('TEAM-SET-10'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, {}, set({ publishing: true }));
+    expect(
+      screen.getByText(
+        'This set is being published. If that was interrupted, publish it again to continue.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+    for (const name of [/^Schedule/, 'Close for review'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 
   it('offers publishing once each conflict is decided', proves('TEAM-SET-08'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' });
@@ -270,6 +323,15 @@ describe('The page of a change set', () => {
     );
     for (const name of ['Publish', 'Schedule', 'Dry run'])
       expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.queryByText(/being published/)).toBeNull();
+  });
+
+  it('says that nothing would change, and publishes no empty set', proves('TEAM-SET-09'), () => {
+    opened({}, {}, {}).next(rowsOfAll());
+    expect(screen.getByText('Publishing would change nothing.')).toBeVisible();
+    expect(screen.getByText('This set changes nothing yet.')).toBeVisible();
+    for (const name of ['Publish', 'Schedule', 'Dry run'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('says when it is published and by whom, and takes that back', proves('TEAM-SET-12'), () => {
@@ -298,6 +360,20 @@ describe('The page of a change set', () => {
     );
     expect(screen.getByText('open, 0 changes')).toBeVisible();
   });
+
+  it.each([
+    ['open', '/programs/spring?set=s1'],
+    ['in review', undefined],
+    ['published', undefined],
+  ])(
+    'leads to working in it while it is open: %s',
+    proves('TEAM-SET-03', 'TEAM-SET-04'),
+    (state, to) => {
+      opened({ name: 'Better' }, { name: 'B name' }, {}, set({ state }));
+      const link = screen.queryByRole('link', { name: 'Work in this set' });
+      expect(link?.getAttribute('href')).toBe(to);
+    },
+  );
 
   it('says why it was not published at its time', proves('TEAM-SET-12'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, {}, set({ problem: 'Not published: Why.' }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProgramCheckPage } from '#areas/content/check/ProgramCheckPage.tsx';
@@ -67,7 +67,7 @@ const CHANGES = [
   }),
 ];
 
-/** Opens a page of the program inside the set and provides all data. */
+/** Opens a page of the program inside the set. @returns what changes the set on the open page */
 async function opened(element: ReactNode, path: string, address: string) {
   const set = readerOf(changeSetRecord)('s1', { name: 'New words', state: 'open', changes: 2 });
   const own = answering(changeSetSource(SET));
@@ -95,13 +95,23 @@ async function opened(element: ReactNode, path: string, address: string) {
     }
     sessions.next(rowsOfAll({ id: 'x_1', data: SESSION }));
   }
+  return (...changes: typeof CHANGES) => all.next(rowsOfAll(...changes));
 }
+
+/** The set once a colleague has taken out the tasks, and gone on with the page. */
+const NEWER = [
+  decodeChange('~1pages~1a', {
+    kind: 'change',
+    fields: { HTML: '<p>Newer words</p>' },
+    seen: { HTML: '<p>Live words</p>' },
+  }),
+];
 
 afterEach(closeAllSources);
 
 describe('Inside a change set', () => {
   it('the program check finds what the set would break', proves('TEAM-SET-15'), async () => {
-    await opened(
+    const becomes = await opened(
       <ProgramCheckPage />,
       '/programs/:programKey/check',
       '/programs/spring/check?set=s1',
@@ -109,12 +119,16 @@ describe('Inside a change set', () => {
     const table = await screen.findByRole('table', { name: /Findings/ });
     expect(table).toHaveTextContent(/l9/);
     expect(table).not.toHaveTextContent(/l1/);
+    becomes(...NEWER);
+    await waitFor(() => expect(screen.queryByText(/l9/)).toBeNull());
   });
 
   it('a text is found as the set has it', proves('TEAM-SET-15'), async () => {
     const at = (text: string) => `/programs/spring/find?set=s1&find=${text}`;
-    await opened(<FindPage />, '/programs/:programKey/find', at('Prepared'));
+    const becomes = await opened(<FindPage />, '/programs/:programKey/find', at('Prepared'));
     expect(await screen.findByText('Found in 1 text.')).toBeVisible();
+    becomes(...NEWER);
+    expect(await screen.findByText(/was not found in this program/)).toBeVisible();
   });
 
   it('a text that the set replaces is found no more', proves('TEAM-SET-15'), async () => {
@@ -135,15 +149,28 @@ describe('Inside a change set', () => {
         {uses('l2')}
       </>
     );
-    await opened(both, '/programs/:programKey/uses', '/programs/spring/uses?set=s1');
+    const becomes = await opened(
+      both,
+      '/programs/:programKey/uses',
+      '/programs/spring/uses?set=s1',
+    );
     const of = (name: string) => within(screen.getByRole('region', { name }));
     expect(await of('l1').findByText('Unused')).toBeVisible();
     expect(await of('l2').findByText(/As task/)).toBeVisible();
+    becomes(...NEWER);
+    expect(await of('l1').findByText(/As task/)).toBeVisible();
+    expect(await of('l2').findByText('Unused')).toBeVisible();
   });
 
   it('comparing takes the content of the set', proves('TEAM-SET-15'), async () => {
-    await opened(<Compared />, '/programs/:programKey/all', '/programs/spring/all?set=s1');
+    const becomes = await opened(
+      <Compared />,
+      '/programs/:programKey/all',
+      '/programs/spring/all?set=s1',
+    );
     expect(await screen.findByText('pages/a HTML: "<p>Prepared words</p>"')).toBeVisible();
+    becomes(...NEWER);
+    expect(await screen.findByText('pages/a HTML: "<p>Newer words</p>"')).toBeVisible();
   });
 
   it(
@@ -151,10 +178,21 @@ describe('Inside a change set', () => {
     proves('TEAM-SET-15', 'TEAM-SET-03'),
     async () => {
       const path = '/programs/:programKey/pages/edit/:pageKey';
-      await opened(<ProgramPagePage />, path, '/programs/spring/pages/edit/a?set=s1');
+      const becomes = await opened(
+        <ProgramPagePage />,
+        path,
+        '/programs/spring/pages/edit/a?set=s1',
+      );
       expect(await screen.findByTitle(/^HTML of/)).toHaveAttribute(
         'srcdoc',
         expect.stringContaining('Prepared words'),
+      );
+      becomes(...NEWER);
+      await waitFor(() =>
+        expect(screen.getByTitle(/^HTML of/)).toHaveAttribute(
+          'srcdoc',
+          expect.stringContaining('Newer words'),
+        ),
       );
     },
   );

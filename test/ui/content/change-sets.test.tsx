@@ -182,6 +182,57 @@ describe('A page of a program in a change set', () => {
     },
   );
 
+  it(
+    'keeps the rest of a link, and is the set that the address names',
+    proves('TEAM-SET-03', 'TEAM-SET-04'),
+    async () => {
+      const router = await opened(program());
+      await act(() => router.navigate({ search: '?page=2' }, { state: { from: 'here' } }));
+      expect(router.state.location).toMatchObject({
+        search: '?page=2&set=s1',
+        state: { from: 'here' },
+      });
+      // The link without the set is no step of its own on the way back.
+      await act(() => router.navigate(-1));
+      expect(router.state.location.search).toBe('?set=s1');
+      const OTHER = { programKey: 'spring', setID: 's2' };
+      const other = answering(changeSetSource(OTHER));
+      answering(changesSource(OTHER));
+      answering(programSource('summer'));
+      await act(() => router.navigate({ search: '?set=s2' }));
+      other.next(set({ name: 'Another', changes: 3 }, 's2'));
+      expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
+        /^Another3 changes/,
+      );
+      expect(links()[0]).toEqual(['Compare', '/programs/spring/changes/s2?set=s2']);
+      await act(() => router.navigate('/programs/summer/pages'));
+      expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+      expect(href('pages', { programKey: 'spring' })).toBe('/programs/spring/pages');
+    },
+  );
+
+  it('is outside of a set whose id none can have', proves('TEAM-SET-04'), async () => {
+    const live = answering(programSource('spring'));
+    open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages?set=a%2Fb');
+    live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    expect(await screen.findByRole('heading', { name: 'Pages' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
+  });
+
+  it(
+    'shows nothing live where the changes cannot be loaded',
+    proves('TEAM-SET-03', 'TEAM-SET-15'),
+    async () => {
+      const failing = program();
+      open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages?set=s1');
+      await screen.findByRole('region', { name: 'Change set' });
+      failing.own.next(set());
+      failing.all.fail();
+      expect((await screen.findAllByRole('button', { name: 'Retry' }))[0]).toBeVisible();
+      expect(screen.queryByText('B name')).toBeNull();
+    },
+  );
+
   it('names a set of any id in the addresses of its program', proves('TEAM-SET-04'), () => {
     workIn({ programKey: 'spring', setID: 'a&b=ü c' });
     const address = new URL(href('pages', { programKey: 'spring' }), 'https://x.example');
@@ -236,6 +287,7 @@ describe('The change sets of a program', () => {
           set({ name: 'Autumn', state: 'published', changes: 2, ...made(3), ...edited(4) }, 's2'),
           set({ changes: 1_234, state: 'in review', ...made(1), ...edited(6) }),
           set({ ...later, changes: 30, ...made(7), ...edited(7) }, 's4'),
+          set({ name: 'Summer', state: 'withdrawn', changes: 7, ...made(2), ...edited(2) }, 's5'),
         ),
       );
       const rows = () =>
@@ -254,12 +306,13 @@ describe('The change sets of a program', () => {
         ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 23:06'],
         ['Winter', 'y@example.com', 'open', '0', '03/05/2026 00:05'],
         ['Autumn', 'x@example.com', 'published', '2', '03/04/2026 23:04'],
+        ['Summer', 'x@example.com', 'withdrawn', '7', '03/02/2026 23:02'],
       ]);
-      expect(screen.getByText('4 change sets')).toBeVisible();
+      expect(screen.getByText('5 change sets')).toBeVisible();
       const tones = [...document.querySelectorAll<HTMLElement>('td [data-tone]')].map(
         ({ dataset }) => dataset['tone'],
       );
-      expect(tones).toEqual(['info', 'info', 'accent', 'success']);
+      expect(tones).toEqual(['info', 'info', 'accent', 'success', 'neutral']);
       expect(screen.getByRole('link', { name: 'Autumn' })).toHaveAttribute(
         'href',
         '/programs/spring/changes/s2',
@@ -269,10 +322,39 @@ describe('The change sets of a program', () => {
         rows()
           .slice(1)
           .map((row) => row[3]),
-      ).toEqual(['0', '2', '30', '1,234']);
+      ).toEqual(['0', '2', '7', '30', '1,234']);
       expect(screen.queryByRole('button', { name: 'New change set' })).toBeNull();
+      // The latest is on top as soon as somebody goes on with it.
+      const byTime = () => fireEvent.click(screen.getByRole('button', { name: /^Last edited/ }));
+      byTime();
+      byTime();
+      list.next(
+        rowsOfAll(
+          set({ name: 'Summer', changes: 8, ...made(2), ...edited(8) }, 's5'),
+          set({ changes: 1_234, state: 'in review', ...made(1), ...edited(6) }),
+        ),
+      );
+      expect(rows().slice(1)).toEqual([
+        ['Summer', 'x@example.com', 'open', '8', '03/08/2026 23:08'],
+        ['New wording', 'x@example.com', 'in review', '1,234', '03/06/2026 23:06'],
+      ]);
     },
   );
+
+  it('are none, or cannot be loaded, which is not the same', proves('TEAM-SET-01'), () => {
+    const none = 'There are no change sets yet. Whatever is saved in this program is live at once.';
+    const doc = answering(programSource('spring'));
+    const list = answering(changeSets.list({ programKey: 'spring' }));
+    open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes');
+    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    expect([screen.queryByText(none), screen.queryByText('0 change sets')]).toEqual([null, null]);
+    list.fail();
+    expect([screen.queryByText(none), screen.queryByText('0 change sets')]).toEqual([null, null]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    list.next(rowsOfAll());
+    expect(screen.getByText(none)).toBeVisible();
+    expect(screen.getByText('0 change sets')).toBeVisible();
+  });
 });
 
 /** jsdom's files have no `text`. */
@@ -371,6 +453,25 @@ describe('A deleted program', () => {
     vi.restoreAllMocks();
     const name = 'change-set-spring-s1.json';
     expect(names).toEqual([name, name]);
+  });
+
+  it('says that its sets could not be loaded, and tries again', proves('TEAM-SET-17'), async () => {
+    const doc = answering(programSource('spring'));
+    const list = answering(changeSets.list({ programKey: 'spring' }));
+    const all = answering(changesSource(SET));
+    open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages');
+    doc.next(null);
+    await waitFor(() => expect(list.attached()).toBe(1), { timeout: 5000 });
+    list.fail();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Change sets/);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    list.next(rowsOfAll(set({ state: 'scheduled' })));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Change set New wording' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    all.fail();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   it('gives a set out with all its changes as they are stored', proves('TEAM-SET-17'), () => {

@@ -11,13 +11,30 @@ import { surveyForm, type SurveyForm } from '#domain/content/survey-form/survey-
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { documents } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
+
+vi.mock('firebase/firestore', async (original) => {
+  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...inMemory };
+});
+vi.mock('firebase/auth', async (original) => {
+  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...signedInAs('ada@example.com') };
+});
+
+const FORM = 'tempest/surveyBay/forms/fiqr';
+const asksNow = () =>
+  (documents.get(FORM)?.['questions'] as { readonly instructions: string }[]).map(
+    ({ instructions }) => instructions,
+  );
 
 let forms: ReturnType<typeof answering<Rows<SurveyForm>>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  documents.clear();
   forms = answering(surveyForms.list({}));
   answering(eproKeys.list({}));
 });
@@ -49,6 +66,7 @@ function openStored() {
   });
   const question = { ...newQuestion('textBox', 'fiqr000007'), instructions: 'How are you?' };
   const stored = { key: 'fiqr', name: 'FIQR', formType: 'standard', questions: [question] };
+  documents.set(FORM, stored);
   source.next(readerOf(surveyForm)('fiqr', stored));
   return router;
 }
@@ -69,8 +87,47 @@ describe('a form that participants have answered', () => {
       expect(dialog()).toBeNull();
       expect(field(/^Instructions/)).toHaveValue('How well are you?');
       expect(screen.getByText('Unsaved changes')).toBeVisible();
+      expect(asksNow()).toEqual(['How are you?']);
     },
   );
+
+  it.each([[1284], [null]])(
+    'is saved once that is confirmed: %s answers',
+    proves('TEAM-FORM-02'),
+    async (count) => {
+      const asked = functionsAnswering(() => {
+        if (count === null) throw new Error('No index');
+        return { count };
+      });
+      openStored();
+      enter(/^Instructions/, 'How well are you?');
+      await save();
+      expect(asksNow()).toEqual(['How are you?']);
+      press('Save anyway');
+      await act(() => vi.advanceTimersByTimeAsync(50));
+      await act(() => vi.advanceTimersByTimeAsync(50));
+      expect(asksNow()).toEqual(['How well are you?']);
+      expect(dialog()).toBeNull();
+      expect(asked).toHaveLength(1);
+      expect([...documents.keys()].filter((path) => path.startsWith('history/'))).toHaveLength(1);
+    },
+  );
+
+  it('is filled in as it is typed, and nothing is stored', proves('TEAM-FORM-01'), async () => {
+    openStored();
+    enter(/^Instructions/, 'How well are you?');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    press('Fill in');
+    fireEvent.change(screen.getByRole('textbox', { name: 'How well are you?' }), {
+      target: { value: 'Secretly fine' },
+    });
+    press('Submit');
+    expect(screen.getByRole('list', { name: 'Answers' })).toHaveTextContent('Secretly fine');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(asksNow()).toEqual(['How are you?']);
+    const kept = [[...documents], { ...sessionStorage }, { ...localStorage }];
+    expect(JSON.stringify(kept)).not.toContain('Secretly');
+  });
 
   it('says when the number is unknown', proves('TEAM-FORM-02'), async () => {
     functionsAnswering(() => {
@@ -100,6 +157,7 @@ describe('a form that participants have answered', () => {
       expect(field(/^Instructions/)).toHaveValue('How well are you?');
       expect(screen.getByRole('listitem', { name: 'Question 1' })).toHaveTextContent('ID follows');
       expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/forms\/new$/)]);
+      expect([asksNow(), documents.size]).toEqual([['How are you?'], 1]);
     },
   );
 
@@ -112,10 +170,12 @@ describe('a form that participants have answered', () => {
       enter(/^Name/, 'FIQR 2');
       await save();
       expect(asked).toEqual([]);
+      expect(documents.get(FORM)).toMatchObject({ name: 'FIQR 2' });
       enter(/^Instructions/, 'How well are you?');
       await save();
       expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
       expect(dialog()).toBeNull();
+      expect(asksNow()).toEqual(['How well are you?']);
     },
   );
 
@@ -142,6 +202,33 @@ describe('a form that participants have answered', () => {
       '1 further change',
     ]);
   });
+
+  it(
+    'says before it is deleted that the number is unknown, and reads it again',
+    proves('TEAM-FORM-02'),
+    async () => {
+      let fails = true;
+      functionsAnswering(() => {
+        if (fails) throw new Error('No index');
+        return { count: 3 };
+      });
+      openPage(<SurveyFormsPage />, { as: ada });
+      forms.next(rowsOfAll(readerOf(surveyForm)('gad', { key: 'gad', name: 'GAD' })));
+      press('Delete GAD');
+      const pass = () => act(() => vi.advanceTimersByTimeAsync(50));
+      await pass();
+      await pass();
+      expect(within(dialog()!).getByRole('alert')).toHaveTextContent('No index');
+      expect(within(dialog()!).queryByText(/answered/)).toBeNull();
+      fails = false;
+      press('Retry');
+      await pass();
+      await pass();
+      expect(
+        within(dialog()!).getByText('3 answered surveys will no longer have a form.'),
+      ).toBeVisible();
+    },
+  );
 
   it.each([
     [0, 'No survey has been answered with it.'],

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { RemoveMemberDialog } from '#areas/administration/roles/RemoveMemberDialog.tsx';
 import { DeleteCelebrationsDialog } from '#areas/content/celebrations/DeleteCelebrationsDialog.tsx';
 import { ArrangeSteps } from '#areas/content/lessons/steps/ArrangeSteps.tsx';
@@ -11,6 +11,8 @@ import { settingsSource, sharedViewsSource } from '#data/administration/views.ts
 import { celebrations } from '#data/content/celebrations.ts';
 import { resourceLinks } from '#data/content/program-lists.ts';
 import { cohorts } from '#data/operations/cohorts.ts';
+import { setOverlay } from '#data/engine/overlay.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
 import { celebration } from '#domain/content/celebration.ts';
 import { lesson } from '#domain/content/lesson.ts';
 import { playlistSession } from '#domain/content/playlist-session.ts';
@@ -26,7 +28,7 @@ import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { ViewsPanel } from '#records/views/ViewsPanel.tsx';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { documents } from '#test/ui/firestore-in-memory.ts';
+import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering, type Asked } from '#test/ui/functions-service.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
@@ -64,7 +66,10 @@ beforeEach(() => {
     name === 'undoChange' ? { entryID: 'e' } : { id: 'x', done: [], entryIDs: ['e1', 'e2'] },
   );
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  failFirestore(false);
+  vi.useRealTimers();
+});
 
 const pass = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function press(name: string | RegExp, of: Pick<typeof screen, 'getByRole'> = screen) {
@@ -171,6 +176,35 @@ it.each(OF_A_LIST)(
   },
 );
 
+it('is undone part by part, the last one first', proves('TEAM-UNDO-01'), async () => {
+  const [first] = OF_A_LIST;
+  if (!first) throw new Error('no act');
+  const [, words, remove] = first;
+  await remove();
+  expect(screen.getByText(words)).toBeVisible();
+  let answer: () => void = none;
+  const parts = functionsAnswering(async (_, request) => {
+    const { entryID } = request as { readonly entryID: string };
+    await new Promise<void>((resolve) => (answer = resolve));
+    if (entryID === 'e1') throw new Error('Somebody has changed this since.');
+    return { entryID };
+  });
+  await press(/^Undo/);
+  expect([parts, screen.queryByText('Undone')]).toEqual([
+    [['undoChange', { entryID: 'e2' }]],
+    null,
+  ]);
+  answer();
+  await pass();
+  await pass();
+  expect(parts.map(([, request]) => request)).toEqual([{ entryID: 'e2' }, { entryID: 'e1' }]);
+  answer();
+  await pass();
+  await pass();
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody has changed this since.');
+  expect(screen.queryByText('Undone')).toBeNull();
+});
+
 const readLesson = readerOf(lesson);
 
 /** What the browser wrote itself is undone from the entry that it made. */
@@ -262,6 +296,40 @@ it.each(OF_A_COMMIT)('%s offers Undo', proves('TEAM-UNDO-01'), async (_, words, 
   expect(screen.getByText('Undone')).toBeVisible();
 });
 
+it.each(OF_A_COMMIT)(
+  '%s offers no Undo where that failed',
+  proves('TEAM-UNDO-01'),
+  async (_, words, change) => {
+    failFirestore();
+    await change();
+    await pass();
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/./);
+    expect(screen.queryByText(words)).toBeNull();
+    expect(undo()).toBeNull();
+  },
+);
+
+it.each(
+  [...OF_A_LIST, ...OF_A_COMMIT].filter(([what]) =>
+    /numbered list|a playlist|^sessions|a celebration$|deleting a step/.test(what),
+  ),
+)('%s: inside a change set there is no Undo', proves('TEAM-UNDO-01'), async (...row) => {
+  const [, words, change] = row;
+  setOverlay({
+    root: 'programs/act',
+    document: () => null,
+    list: () => null,
+    readList: () => Promise.resolve([]),
+    commit: () => Promise.resolve('e'),
+    change: () => Promise.resolve('x'),
+    assertCallable: none,
+  });
+  onTestFinished(() => setOverlay(null));
+  await change();
+  expect(screen.getByText(words)).toBeVisible();
+  expect([asked, undo()]).toEqual([[], null]);
+});
+
 it('deleting what is no content offers no Undo', proves('TEAM-UNDO-01'), async () => {
   documents.set('cohorts/c', { id: 'c', name: 'C' });
   const row = readerOf(cohort)('c', { id: 'c', name: 'C' });
@@ -287,6 +355,33 @@ it('removing a member who was none any more offers no Undo', proves('TEAM-UNDO-0
 });
 
 const SETTINGS = `staffSettings/${ada.email}`;
+
+it('a view or pin that could not be removed offers no Undo', proves('TEAM-UNDO-01'), async () => {
+  const lines = ['people /x q=a A'];
+  const pins = ['/users/u2 Second'];
+  documents.set(SETTINGS, { views: lines, pins });
+  showViews(lines, []);
+  failFirestore();
+  await pressTwice('Remove', 'Remove now');
+  expect([screen.queryByText('A removed'), undo()]).toEqual([null, null]);
+  cleanup();
+  closeAllSources();
+  const settings = answering(settingsSource(ada.email));
+  show(<PinButton to="/users/u2" label="Newer" />);
+  settings.next(decodeSettings('', { pins }));
+  await press('Unpin');
+  expect([screen.queryByText('Unpinned'), undo()]).toEqual([null, null]);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(documents.get(SETTINGS)).toEqual({ views: lines, pins });
+});
+
+it('a view that nobody has any more is removed without Undo', proves('TEAM-UNDO-01'), async () => {
+  documents.set(SETTINGS, { views: [] });
+  showViews(['people /x q=a A'], []);
+  await pressTwice('Remove', 'Remove now');
+  expect(screen.getByText('A removed')).toBeVisible();
+  expect(undo()).toBeNull();
+});
 
 it('removing an own view is undone to its old place', proves('TEAM-UNDO-01'), async () => {
   const lines = ['people /x q=c C', 'people /x q=a A', 'people /x q=b B'];

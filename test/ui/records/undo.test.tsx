@@ -13,6 +13,7 @@ function Act() {
   return (
     <>
       <input aria-label="Note" />
+      <input type="checkbox" aria-label="Tick" />
       <button onClick={() => undoable('Lesson deleted', undo)}>Delete</button>
       <button onClick={() => undoable('Lesson deleted', undoOther)}>Delete another</button>
       <button onClick={() => undoable('Set deleted', null)}>Delete for good</button>
@@ -90,6 +91,13 @@ describe('a success that can be undone', () => {
       expect(undo).toHaveBeenCalledTimes(1);
       ctrlZ(document.body);
       expect(undo).toHaveBeenCalledTimes(1);
+      // A box that is ticked takes no typing back, and Macs have another key.
+      press('Delete');
+      const tick = screen.getByLabelText('Tick');
+      act(() => tick.focus());
+      fireEvent.keyDown(tick, { key: 'z', metaKey: true });
+      await pass(0);
+      expect(undo).toHaveBeenCalledTimes(2);
     },
   );
 

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Grace period for publishing a scheduled set; afterwards it counts as missed (TEAM-SET-12). */
-export const LATEST_MINUTES = 10;
+const LATEST_MINUTES = 10;
 
 /** Day and time of the wall clock in a time zone. */
 export interface ZonedTime {
@@ -90,6 +90,14 @@ export function dueState({ publishAt, publishing }: Due, now: Date): 'waits' | '
   return late && !publishing ? 'missed' : 'due';
 }
 
+const MISSED = 'Not published at ';
+
 /** Why a set was not published on time, as a sentence about the set. */
 export const missedText = (at: Date | null, zone: string, why: string): string =>
-  `Not published at ${scheduleText(at, zone)}: ${why}`;
+  `${MISSED}${scheduleText(at, zone)}: ${why}`;
+
+/** Why a set missed its time: what stopped the last run, not the verdict on an earlier schedule. */
+export const whyMissed = (problem: string): string =>
+  problem === '' || problem.startsWith(MISSED)
+    ? `The server was not running for ${LATEST_MINUTES} minutes.`
+    : problem;

@@ -8,7 +8,12 @@ import {
   toDecide,
 } from '#domain/content/change-set/publishable.ts';
 import { changesContent } from '#domain/content/change-set/rights.ts';
-import { withdrawalName } from '#domain/content/change-set/withdrawal.ts';
+import {
+  isWithdrawalOf,
+  uneditedPlaces,
+  withdrawalID,
+  withdrawalName,
+} from '#domain/content/change-set/withdrawal.ts';
 import { MAX_TEXT } from '#domain/shared/fields.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { proves } from '#test/support/proves.ts';
@@ -132,3 +137,46 @@ it('a withdrawal has a name of its own that fits', proves('TEAM-SET-13'), () => 
     ]),
   ).toBe('Withdrawal of Spring (3)');
 });
+
+it('only what nobody edited in a withdrawal is not judged', proves('TEAM-SET-13'), () => {
+  const at = (docID: string, ms: number | null) => ({
+    docID,
+    updated: ms === null ? null : new Date(ms),
+  });
+  const all = [
+    at('~1pages~1before', 999),
+    at('~1pages~1with', 1_000),
+    at('~1pages~1after', 1_001),
+    at('~1pages~1none', null),
+    at('odd', 1),
+  ];
+  const places = (withdraws: string, created: Date | null) => [
+    ...uneditedPlaces({ withdraws, created }, all),
+  ];
+  expect(places('s1', new Date(1_000))).toEqual(['pages/before', 'pages/with']);
+  expect([places('', new Date(1_000)), places('s1', null)]).toEqual([[], []]);
+});
+
+it(
+  'a set has one withdrawal at a time, and another once that is emptied',
+  proves('TEAM-SET-13'),
+  () => {
+    const of = (more: object) =>
+      isWithdrawalOf({ withdraws: 's', changes: 2, state: 'open', ...more }, 's');
+    expect([of({}), of({ state: 'in review' }), of({ state: 'published' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([of({ withdraws: 't' }), of({ changes: 0 }), of({ state: 'withdrawn' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([0, 1, 2].map((emptied) => withdrawalID('s', emptied))).toEqual([
+      's-withdrawal',
+      's-withdrawal-2',
+      's-withdrawal-3',
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import {
   missedText,
   scheduled,
   scheduleText,
+  whyMissed,
   type ZonedTime,
 } from '#domain/content/change-set/schedule.ts';
 import { proves } from '#test/support/proves.ts';
@@ -84,6 +85,20 @@ describe('The time of a scheduled set', () => {
     expect(missedText(moment, 'UTC', 'Why.')).toBe('Not published at 03/29/2026 01:00 (UTC): Why.');
   });
 });
+
+it(
+  'says what stopped the last run, and nothing of an earlier schedule',
+  proves('TEAM-SET-12'),
+  () => {
+    const none = 'The server was not running for 10 minutes.';
+    const earlier = missedText(NOW, 'UTC', 'Decide first: that.');
+    expect(['', earlier, 'This data is being copied.'].map(whyMissed)).toEqual([
+      none,
+      none,
+      'This data is being copied.',
+    ]);
+  },
+);
 
 describe('A scheduled set', () => {
   const minutes = (count: number, publishing = false) =>

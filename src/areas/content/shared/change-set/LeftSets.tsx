@@ -5,16 +5,33 @@ import { placeOfChange } from '#domain/content/change-set/change-id.ts';
 import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { differences } from '#domain/shared/differences.ts';
 import { isolated } from '#domain/shared/isolated.ts';
-import { rowsOf } from '#lib/live.ts';
+import { failureOf, rowsOf } from '#lib/live.ts';
 import { Differences } from '#records/history/Differences.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ExportSet } from './ExportSet.tsx';
 
 /** The unfinished change sets of a deleted program, for reading and export (TEAM-SET-17). */
 export function LeftSets({ programKey }: { readonly programKey: string }) {
-  const sets = rowsOf(useList(changeSets.list({ programKey }))).filter((set) => !isOver(set));
-  return sets.map((set) => <LeftSet key={set.docID} programKey={programKey} set={set} />);
+  const live = useList(changeSets.list({ programKey }));
+  const failure = failureOf(live);
+  const sets = rowsOf(live).filter((set) => !isOver(set));
+  return (
+    <>
+      {failure && (
+        <LoadError
+          what="Change sets"
+          error={failure.error}
+          retry={failure.retry}
+          requires="staff"
+        />
+      )}
+      {sets.map((set) => (
+        <LeftSet key={set.docID} programKey={programKey} set={set} />
+      ))}
+    </>
+  );
 }
 
 interface LeftSetProps {

@@ -1,0 +1,221 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asStored } from '#data/content/change-set/laid-source.ts';
+import { readImpact } from '#data/content/change-set/whole-program.ts';
+import { storedDocument } from '#data/engine/sources.ts';
+import type { Change } from '#domain/content/change-set/change.ts';
+import {
+  CONTENT,
+  CONTENT_KINDS,
+  type ContentKind,
+} from '#domain/content/program-content/content.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering } from '#test/ui/answering.ts';
+import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import {
+  PROGRAM,
+  SET,
+  PATH,
+  B,
+  change,
+  store,
+  pass,
+  button,
+  dialog,
+  inDialog,
+  press,
+  openSetPage,
+  storeSet,
+} from './set-page-support.tsx';
+
+vi.mock('firebase/firestore', async (original) => {
+  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...inMemory };
+});
+vi.mock('firebase/auth', async (original) => {
+  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
+});
+
+storeSet();
+
+describe('The dry run', () => {
+  const CELEBRATION = `${PROGRAM}/celebrations/k`;
+
+  /** A celebration that a session uses. */
+  beforeEach(() => {
+    documents.delete(B);
+    store(`${PATH}/changes/~1celebrations~1k`, change('delete', {}, { id: 'k', name: 'Stars' }));
+    store(CELEBRATION, { id: 'k', name: 'Stars' });
+    store(`${PROGRAM}/playlist/x`, {
+      id: 'x',
+      name: 'X',
+      rank: 1,
+      firstSessionID: 'x_1',
+      sessionCount: 1,
+    });
+    store(`${PROGRAM}/playlist/x/sessions/x_1`, {
+      id: 'x_1',
+      num: 1,
+      previousSessionID: null,
+      nextSessionID: null,
+      celebrationId: 'k',
+      tasks: [],
+    });
+    // Two have done the session, one has it ahead, three never meet it.
+    const met = ['completed', 'not started', 'completed', '', '', ''];
+    for (const [at, status] of met.entries()) {
+      store(`users/u${at}`, { activeProgram: 'spring' });
+      if (status) store(`users/u${at}/programs/spring/sessions/x_1`, { id: 'x_1', status });
+    }
+    store('users/u9', { activeProgram: 'summer' });
+    store('users/u9/programs/spring/sessions/x_1', { id: 'x_1', status: 'completed' });
+  });
+
+  const openIt = () => {
+    const celebrations = answering(storedDocument(CELEBRATION, asStored));
+    const { tell } = openSetPage();
+    const all = () => {
+      tell();
+      celebrations.next(documents.get(CELEBRATION) ?? null);
+    };
+    all();
+    return all;
+  };
+  const said = (of: Pick<typeof screen, 'getByText' | 'getByRole'> = screen) => [
+    of.getByText('Deletes 1 record').nextElementSibling?.textContent,
+    of.getByRole('heading', { name: 'Used by' }).nextElementSibling?.textContent,
+    of.getByText(/active participants/).textContent,
+    of.getByRole('heading', { name: 'The program check afterwards' }).nextElementSibling
+      ?.textContent,
+  ];
+  const SAID = [
+    expect.stringMatching(/celebration .*Stars/) as string,
+    expect.stringMatching(
+      /celebration .*Stars.* is deleted; these would lead nowhere:As celebration: playlist session/,
+    ) as string,
+    'Of 6 active participants: 1 ahead, 2 done, 3 never.',
+    expect.stringMatching(/^1 new finding, 0 solved, \d+ as before\.$/) as string,
+  ];
+
+  it(
+    'says what uses what changes, who is inside, and what the check would say, until the set changes',
+    proves('TEAM-SET-09'),
+    async () => {
+      const tell = openIt();
+      await press('Dry run');
+      expect(said()).toEqual(SAID);
+      store(PATH, { lastChange: 'e1' });
+      tell();
+      expect(screen.queryByRole('heading', { name: 'Used by' })).toBeNull();
+    },
+  );
+
+  it(
+    'comes before publishing, which then says how many records it changed',
+    proves('TEAM-SET-09', 'TEAM-SET-10'),
+    async () => {
+      let refused = true;
+      const asked = functionsAnswering(() => {
+        if (refused) throw new Error('Decide first: that.');
+        return { written: 1_234 };
+      });
+      openIt();
+      await press('Publish');
+      expect(said(dialog())).toEqual(SAID);
+      expect(asked).toEqual([]);
+      await inDialog('Publish');
+      expect(dialog().getByText('Decide first: that.')).toBeVisible();
+      refused = false;
+      await inDialog('Publish');
+      expect(asked).toEqual([
+        ['publishChangeSet', SET],
+        ['publishChangeSet', SET],
+      ]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByText(/Published .*New wording.*: 1,234 records changed/)).toBeVisible();
+    },
+  );
+
+  it(
+    'is made once at a time, and publishing waits as long as it takes',
+    proves('TEAM-SET-09', 'TEAM-SET-10'),
+    async () => {
+      const asked = functionsAnswering(() => new Promise(() => undefined));
+      openIt();
+      fireEvent.click(button('Publish'));
+      fireEvent.click(button('Dry run'));
+      expect(screen.getByText('Checking the whole program…')).toBeVisible();
+      await pass();
+      await pass();
+      expect(screen.queryByText('Checking the whole program…')).toBeNull();
+      await inDialog('Publish');
+      await pass(3_000_000);
+      expect(dialog().queryByRole('alert')).toBeNull();
+      expect(asked).toEqual([['publishChangeSet', SET]]);
+    },
+  );
+
+  it('says that nobody meets what changes', proves('TEAM-SET-09'), async () => {
+    documents.delete(`${PATH}/changes/~1celebrations~1k`);
+    store(B, change('change', { name: 'Better' }, { name: 'B' }));
+    openSetPage();
+    await press('Dry run');
+    expect(
+      screen.getByRole('heading', { name: 'Participants inside it now' }).nextElementSibling,
+    ).toHaveTextContent(/^No participant meets it as a task or session\.$/);
+  });
+
+  it.each(['s0', ''])(
+    'says of a withdrawal that what comes back is new: "%s"',
+    proves('TEAM-SET-13'),
+    async (withdraws) => {
+      documents.delete(`${PATH}/changes/~1celebrations~1k`);
+      store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N', HTML: 'x' }, {}));
+      store(PATH, { withdraws });
+      openSetPage();
+      await press('Publish');
+      expect(dialog().getByText('Creates 1 record').nextElementSibling).toHaveTextContent('page N');
+      expect(dialog().queryAllByText(/^Records that come back are created again/)).toHaveLength(
+        withdraws === '' ? 0 : 1,
+      );
+    },
+  );
+
+  it('reads every kind of content of the program', proves('TEAM-SET-09'), async () => {
+    const placeOf = (kind: ContentKind) =>
+      CONTENT[kind].path
+        .replace(/^programs\/\{\w+\}\/?/, '')
+        .replace('{playlistID}', 'x')
+        .replace(/\{\w+\}$/, 'k9');
+    const places = CONTENT_KINDS.map(placeOf);
+    expect(new Set(places).size).toBe(CONTENT_KINDS.length);
+    const changes = new Map<string, Change>();
+    for (const place of places) {
+      if (place !== '') store(`${PROGRAM}/${place}`, { id: 'k9', note: 'Old' });
+      changes.set(place, { place, kind: 'change', fields: { note: place }, seen: {} });
+    }
+    const { run } = await readImpact('spring', changes);
+    expect([...run.changed].sort()).toEqual([...places].sort());
+    expect(run.conflicts.map(({ why }) => why)).not.toContain('gone');
+  });
+
+  // Its parts are read one after the other, and each may be the one that fails.
+  it.each([true, 'users', 'users/u2/programs/spring/sessions'])(
+    'that fails says so, and nothing is published: %s',
+    proves('TEAM-SET-09'),
+    async (fails) => {
+      openIt();
+      failFirestore(fails);
+      await press('Publish');
+      expect(screen.getByText(/^The dry run failed: /)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Participants inside it now' })).toBeNull();
+      failFirestore(false);
+      await press('Dry run');
+      expect(screen.queryByText(/^The dry run failed/)).toBeNull();
+      expect(said()).toEqual(SAID);
+    },
+  );
+});

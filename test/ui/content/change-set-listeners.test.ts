@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
+import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
+import { openSet } from '#data/content/change-set/open-set.ts';
+import { wholeSetSource } from '#data/content/change-set/set-acts.ts';
+import { theOverlay } from '#data/engine/overlay.ts';
+import {
+  closeAllSources,
+  GRACE_MS,
+  sharedSource,
+  type Observer,
+  type Source,
+} from '#data/engine/shared-source.ts';
+import { storedDocument, storedList } from '#data/engine/sources.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
+import { proves } from '#test/support/proves.ts';
+import { rowsOfAll } from '#test/ui/answering.ts';
+
+const SET = { programKey: 'spring', setID: 's1' };
+
+const listening = new Set<string>();
+
+/** Replaces a listener, and notes while somebody listens. */
+function heard<T>(name: string, { key }: Source<T>) {
+  let last: Observer<T> | null = null;
+  sharedSource<T>({
+    key,
+    attach: (observer) => {
+      last = observer;
+      listening.add(name);
+      return () => void listening.delete(name);
+    },
+  });
+  return (data: T, fromServer = true) => last?.next(data, fromServer);
+}
+
+const heardAll = () => ({
+  changes: heard('changes', changesSource(SET)),
+  set: heard('set', changeSetSource(SET)),
+  a: heard('a', storedDocument('programs/spring/pages/a', asStored)),
+  b: heard('b', storedDocument('programs/spring/pages/b', asStored)),
+  links: heard('links', storedList('programs/spring/resourceLinks', asListed)),
+});
+
+const renamed = (id: string) =>
+  decodeChange(`~1pages~1${id}`, { kind: 'change', fields: { name: `New ${id}` }, seen: {} });
+const arranged = decodeChange('~1resourceLinks', {
+  kind: 'arrange',
+  fields: { order: ['y', 'x'] },
+  seen: { order: ['x', 'y'] },
+});
+const link = (id: string, order: number) => ({ id, data: { text: id, order } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listening.clear();
+});
+afterEach(() => {
+  closeAllSources();
+  vi.useRealTimers();
+});
+
+it(
+  'a set listens to what it changes, no longer than that, and shows it once all of it is there',
+  proves('TEAM-SET-03', 'TEAM-SET-07'),
+  () => {
+    const answer = heardAll();
+    const store = sharedSource(wholeSetSource(SET));
+    const laid = () => {
+      const live = store.getSnapshot();
+      if (live.state !== 'ready') return live.state;
+      const shown = [...live.data.laid].map(([place, { name, order }]) => [place, name ?? order]);
+      return [live.stale, live.data.unreadable, ...shown];
+    };
+    const stop = store.subscribe(() => undefined);
+    expect([...listening]).toEqual(['changes']);
+    answer.changes(rowsOfAll(renamed('a'), arranged));
+    expect([...listening]).toEqual(['changes', 'links', 'a']);
+    answer.a({ name: 'A' });
+    expect(laid()).toBe('loading');
+    answer.links({ ...rowsOfAll(link('x', 1), link('y', 2)), unreadable: ['odd'] });
+    const links = [
+      ['resourceLinks/x', 2],
+      ['resourceLinks/y', 1],
+    ];
+    expect(laid()).toEqual([false, ['odd'], ...links, ['pages/a', 'New a']]);
+    answer.a({ name: 'A' }, false);
+    expect(laid()).toEqual([true, ['odd'], ...links, ['pages/a', 'New a']]);
+    answer.changes(rowsOfAll(renamed('b')));
+    answer.b(null);
+    expect(laid()).toEqual([false, []]);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect([...listening]).toEqual(['changes', 'b']);
+    answer.b({ name: 'B' });
+    expect(laid()).toEqual([false, [], ['pages/b', 'New b']]);
+    stop();
+    vi.advanceTimersByTime(2 * GRACE_MS);
+    expect([...listening]).toEqual([]);
+  },
+);
+
+it('leaving a set ends what it listened to', proves('TEAM-SET-03', 'TEAM-SET-05'), () => {
+  heardAll();
+  const leave = openSet(SET);
+  expect(theOverlay()?.root).toBe('programs/spring');
+  vi.advanceTimersByTime(GRACE_MS);
+  expect([...listening].sort()).toEqual(['changes', 'set']);
+  leave();
+  expect(theOverlay()).toBeNull();
+  vi.advanceTimersByTime(GRACE_MS);
+  expect([...listening]).toEqual([]);
+});
+
+it('a set lies over its own content alone', proves('TEAM-SET-03', 'TEAM-SET-15'), () => {
+  const leave = openSet(SET);
+  const over = theOverlay();
+  const asked = (path: string) => [
+    over?.document(path, asStored)?.key.startsWith('laid:spring:s1:') ?? false,
+    over?.list(path, asListed, {})?.key.startsWith('laid:spring:s1:') ?? false,
+  ];
+  leave();
+  expect(
+    ['pages/a', 'pages', 'playlist/x/sessions', 'changeSets/s1', 'changeSets'].map((place) =>
+      asked(`programs/spring/${place}`),
+    ),
+  ).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+    [false, false],
+    [false, false],
+  ]);
+  expect([asked('programs/spring'), asked('programs/summer/pages/a')]).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+});
