@@ -19,12 +19,13 @@ const APART_UI = [
   'test/ui/app/missing-code.test.tsx',
   'test/ui/app/sign-out.test.tsx', // ends Firestore, and would wait for what another file left open
   'test/ui/blocks.test.tsx',
-  'test/ui/content/change-set-acts.test.tsx', // takes the place of the database
-  'test/ui/content/change-set-dry-run.test.tsx', // so does this
-  'test/ui/content/survey-form-answers.test.tsx', // and this
-  'test/ui/records/undo-offers.test.tsx', // and this
   'test/ui/people/users/users-table.test.tsx', // reads modules anew
   'test/ui/session/**',
+  // These take the place of the database.
+  'test/ui/content/change-set-acts.test.tsx',
+  'test/ui/content/change-set-dry-run.test.tsx',
+  'test/ui/content/survey-form-answers.test.tsx',
+  'test/ui/records/undo-offers.test.tsx',
 ];
 const UI_TESTS = {
   environment: 'jsdom',

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ButtonSpinner } from './ButtonSpinner.tsx';
-import { Consequence } from './Consequence.tsx';
+import { Consequence, spokenConsequence } from './Consequence.tsx';
 import { LATE_NOTICE, useLate } from './use-late.ts';
 import { useTwoSteps } from './use-two-steps.ts';
 import './blocks.css';
@@ -59,8 +59,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
         {asks ? confirmLabel : step === 'busy' ? (props.busyLabel ?? label) : label}
       </button>
       <span role="status" className="visually-hidden">
-        {asks &&
-          `${props.consequence ?? label}. Press ${confirmLabel} to go ahead, Escape to stop.`}
+        {asks && spokenConsequence(props.consequence ?? label, confirmLabel)}
         {late && LATE_NOTICE}
       </span>
       {asks && props.consequence !== undefined && (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
-import { Consequence } from '#ui/Consequence.tsx';
+import { Consequence, spokenConsequence } from '#ui/Consequence.tsx';
 import { StatusLine, type Status } from '#ui/StatusLine.tsx';
 import { LATE_NOTICE } from '#ui/use-late.ts';
 
@@ -116,7 +116,7 @@ function SubmitButton(props: SubmitButtonProps) {
         {asked !== null ? 'Confirm' : busy && busyLabel ? busyLabel : label}
       </button>
       <span role="status" className="visually-hidden">
-        {asked !== null && `${asked}. Press Confirm to go ahead, Escape to stop.`}
+        {asked !== null && spokenConsequence(asked, 'Confirm')}
       </span>
       {asked !== null && <Consequence of={button} text={asked} />}
     </>

@@ -136,6 +136,16 @@ describe('A change of an open set', () => {
       expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull();
     },
   );
+
+  it('is decided only by those who may change its record', proves('TEAM-SET-08'), () => {
+    store('programs/spring/pages/b', { id: 'b', key: 'b', name: 'B', HTML: 'Theirs', url: 'u' });
+    openSetPage(sam);
+    expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take (mine|theirs)/ })).toBeNull();
+    cleanup();
+    openSetPage(ada);
+    expect(screen.getByRole('button', { name: 'Take mine' })).toBeVisible();
+  });
 });
 
 describe('A conflict', () => {

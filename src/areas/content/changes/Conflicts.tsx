@@ -1,12 +1,18 @@
 import { decide } from '#data/content/change-set/set-acts.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
-import { conflictsOf, type Conflict } from '#domain/content/change-set/conflicts.ts';
+import {
+  changeOfConflict,
+  conflictsOf,
+  type Conflict,
+} from '#domain/content/change-set/conflicts.ts';
 import type { Decision } from '#domain/content/change-set/decide.ts';
+import { changesContent } from '#domain/content/change-set/rights.ts';
 import { differences, fieldLabel } from '#domain/shared/differences.ts';
 import { countOf } from '#lib/words.ts';
 import { Differences } from '#records/history/Differences.tsx';
 import { useTrying } from '#records/use-trying.ts';
+import { useStaff } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
 import { placeText, WHY } from './change-texts.ts';
@@ -52,6 +58,7 @@ interface OneConflictProps extends ConflictsProps {
 
 function OneConflict({ programKey, set, laid, conflict }: OneConflictProps) {
   const trying = useTrying();
+  const person = useStaff();
   const { place, field, why, mine, theirs } = conflict;
   const name = placeText(programKey, place, laid);
   const about = field === null ? name : `${name}, ${fieldLabel([field])}`;
@@ -59,7 +66,9 @@ function OneConflict({ programKey, set, laid, conflict }: OneConflictProps) {
     trying('The conflict was not decided.', () =>
       decide({ programKey, setID: set.docID }, laid.live, conflict, decision),
     ).catch(() => undefined);
-  const isOpen = set.state === 'open' && !set.publishing;
+  const change = changeOfConflict(laid.changes, conflict);
+  const decides =
+    set.state === 'open' && !set.publishing && change && changesContent(person, change);
   const isTyped = TYPED.includes(why) && ['string', 'number'].includes(typeof mine);
   return (
     <li>
@@ -73,7 +82,7 @@ function OneConflict({ programKey, set, laid, conflict }: OneConflictProps) {
           columns={SIDES}
         />
       )}
-      {isOpen && (
+      {decides && (
         <div className="set-change-acts">
           {MINE.includes(why) && (
             <TwoStepButton

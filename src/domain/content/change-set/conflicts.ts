@@ -34,6 +34,12 @@ export interface Conflict {
 export const conflictsOf = (live: Places, changes: Changes): readonly Conflict[] =>
   [...changes.values()].flatMap((change) => FIND[change.kind](change, live, changes));
 
+/** The change that a conflict is about: for a record below a deleted one, that deletion. */
+export const changeOfConflict = (
+  changes: Changes,
+  { why, place }: Pick<Conflict, 'why' | 'place'>,
+): Change | undefined => changes.get(why === 'below' ? aboveOf(place) : place);
+
 type Find = (change: Change, live: Places, changes: Changes) => readonly Conflict[];
 
 const FIND: Readonly<Record<Change['kind'], Find>> = {

@@ -2,9 +2,9 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { same } from '#domain/shared/list-writes.ts';
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
-import type { Conflict, ConflictReason } from './conflicts.ts';
+import { changeOfConflict, type Conflict, type ConflictReason } from './conflicts.ts';
 import { without } from './enter.ts';
-import { aboveOf, definitionAt, saidIn } from './lists.ts';
+import { definitionAt, saidIn } from './lists.ts';
 
 /** How a conflict is decided: for the set, for the live value, or for a third value. */
 export type Decision = 'mine' | 'theirs' | { readonly typed: unknown };
@@ -20,9 +20,9 @@ export function decided(
   conflict: Conflict,
   decision: Decision,
 ): Changes {
-  const place = conflict.why === 'below' ? aboveOf(conflict.place) : conflict.place;
-  const change = changes.get(place);
+  const change = changeOfConflict(changes, conflict);
   if (!change) return changes;
+  const { place } = change;
   if (decision === 'theirs') {
     const arranged = change.kind === 'arrange' && conflict.field === 'order';
     if (arranged) return inOrderOf(changes, change, orderIn({ order: conflict.theirs }));
