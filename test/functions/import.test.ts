@@ -110,12 +110,54 @@ describe('A dry run', () => {
       expect(await refusal(run('dryRunImport', nowhere, caller(ADMIN)))).toMatchObject({
         code: 'not-found',
       });
-      const noList = { ...links, ids: {} };
-      expect(await refusal(run('dryRunImport', noList, caller(ADMIN)))).toMatchObject({
-        code: 'invalid-argument',
-      });
+      for (const ids of [{}, { programKey: 'p/x/y' }, { programKey: '..' }, { programKey: '' }]) {
+        expect(await refusal(run('dryRunImport', { ...links, ids }, caller(ADMIN)))).toMatchObject({
+          code: 'invalid-argument',
+        });
+      }
     },
   );
+});
+
+describe('A dry run of a long file', () => {
+  it('judges every row by what is stored', proves('TEAM-IMP-02', 'TEAM-IMP-04'), async () => {
+    // Documents are read by 300, values searched by 30.
+    const known = [299, 300, 599, 600, 608];
+    await store(
+      db,
+      Object.fromEntries(
+        known.map((at) => [`${SITES}/S${at}`, { id: `S${at}`, siteName: `Known ${at}` }]),
+      ),
+    );
+    const sites = Array.from({ length: 609 }, (_, at) =>
+      row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
+    );
+    const judged = async (kind: string, rows: readonly object[]) => {
+      const request = { kind, ids: {}, rows };
+      const { verdicts } = (await run('dryRunImport', request, caller(STAFF))) as {
+        verdicts: { line: number; outcome: string; why: string }[];
+      };
+      expect(verdicts).toHaveLength(rows.length);
+      return verdicts.filter(({ outcome }) => outcome === 'refused');
+    };
+    const refused = await judged('sites', sites.slice(0, 609));
+    const changes = 'This site exists and an import does not change it. Site name:';
+    expect(refused.map(({ line, why }) => [line - 2, why])).toEqual(
+      known.map((at) => [at, `${changes} Known ${at} → Site ${at}.`]),
+    );
+    const mails = [29, 30, 60];
+    await store(
+      db,
+      Object.fromEntries(mails.map((at) => [`subjects/old${at}`, { email: `p${at}@example.com` }])),
+    );
+    const subjects = Array.from({ length: 61 }, (_, at) =>
+      row(at + 2, { subjectID: `N${at}`, fullName: 'Una Ray', email: `p${at}@example.com` }),
+    );
+    const taken = await judged('subjects', subjects);
+    expect(taken.map(({ line, why }) => [line - 2, why])).toEqual(
+      mails.map((at) => [at, `Email already used by subject old${at}`]),
+    );
+  });
 });
 
 describe('An import', () => {
@@ -166,7 +208,15 @@ describe('An import', () => {
     const rows = Array.from({ length: 120 }, (_, at) =>
       row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
     );
-    await stage({ rows });
+    // Interrupted within the second of three parts, which end as 90, 105 and 120.
+    for (const [from, to] of [
+      [105, 120],
+      [0, 90],
+      [90, 105],
+    ] as const) {
+      const about = { importID: 'i1', kind: 'sites', ids: {}, fileName: '', total: 120, from };
+      await run('stageImport', { ...about, rows: rows.slice(from, to) }, caller(STAFF));
+    }
     let written = 0;
     const killed: JobDeps = {
       now: () => new Date(Date.now() - 10 * 60_000),
@@ -177,10 +227,53 @@ describe('An import', () => {
     };
     const person = { db, actor: STAFF, roles: roles('staff') };
     await expect(runImport('i1', person, killed)).rejects.toThrow();
-    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'running', done: 100 });
-    expect(await runImport('i1', person, LIVE)).toMatchObject({ created: 120, refused: 0 });
-    expect(await entries()).toHaveLength(3);
+    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'running', done: 90 });
+    expect(await runImport('i1', person, LIVE)).toMatchObject({
+      created: 120,
+      refused: 0,
+      unchanged: 0,
+    });
+    const written120 = (await entries()).flatMap((text) => text.match(/S\d+/g) ?? []);
+    expect(written120).toEqual(rows.map(({ texts }) => texts['id']));
+    expect(await entries()).toHaveLength(4);
     expect(await all(db, SITES)).toHaveLength(121);
+    expect(await undoImport('i1', person, LIVE)).toBe(120);
+    expect(await all(db, SITES)).toHaveLength(1);
+  });
+
+  it(
+    'is staged, run and undone by nobody who may not create such records',
+    proves('TEAM-IMP-03'),
+    async () => {
+      const rows = [row(2, { text: 'Help', url: 'https://a.example' })];
+      const links = { kind: 'resourceLinks', ids: { programKey: 'p' }, rows };
+      const denied = { code: 'permission-denied', message: 'You may not create resource links.' };
+      expect(await refusal(stage(links))).toMatchObject(denied);
+      expect(await stored(db, 'imports/i1')).toBeNull();
+      await stage({ ...links, email: ADMIN });
+      expect(await refusal(runAs(STAFF))).toMatchObject(denied);
+      expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'staged' });
+      expect((await refusal(undoAs(ADMIN))).message).toBe(
+        'This import has not written anything yet.',
+      );
+      await runAs(ADMIN);
+      // Its author, once no longer an admin.
+      const author = { db, actor: ADMIN, roles: roles('staff') };
+      expect(await refusal(undoImport('i1', author, LIVE))).toMatchObject(denied);
+      expect(await all(db, LINKS)).toHaveLength(2);
+    },
+  );
+
+  it('names 200 refused rows, and counts all', proves('TEAM-IMP-03'), async () => {
+    const rows = Array.from({ length: 203 }, (_, at) =>
+      row(at + 2, at === 0 ? { id: 'S0', siteName: 'Site 0' } : { id: `S${at}` }),
+    );
+    await stage({ rows });
+    expect(await runAs()).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 202 });
+    const { refusals } = (await stored(db, 'imports/i1')) as { refusals: { line: number }[] };
+    expect(refusals.map(({ line }) => line)).toEqual(
+      Array.from({ length: 200 }, (_, at) => at + 3),
+    );
   });
 
   it(
@@ -279,6 +372,17 @@ describe('Undoing an import', () => {
     expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'done' });
   });
 
+  it('finds what was changed among hundreds of records', proves('TEAM-IMP-03'), async () => {
+    const rows = Array.from({ length: 302 }, (_, at) =>
+      row(at + 2, { id: `S${at}`, siteName: `Site ${at}` }),
+    );
+    await stage({ rows });
+    await runAs();
+    await db.doc(`${SITES}/S301`).update({ siteName: 'Changed' });
+    expect((await refusal(undoAs())).message).toMatch(/since: site S301\.$/);
+    expect(await all(db, SITES)).toHaveLength(303);
+  });
+
   it('is done by its author or an admin, to the end', proves('TEAM-IMP-03'), async () => {
     await stage();
     await runAs();
@@ -293,6 +397,7 @@ describe('Undoing an import', () => {
     };
     const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
     await expect(undoImport('i1', admin, killed)).rejects.toThrow();
+    expect((await refusal(runAs())).message).toBe('This import was undone.');
     expect(await stored(db, `${SITES}/East`)).toBeNull();
     expect(await stored(db, `${SITES}/South`)).not.toBeNull();
     expect(await undoImport('i1', admin, LIVE)).toBe(1);

@@ -301,7 +301,7 @@ describe('the endpoint', () => {
     ['a body without end', { body: JSON.stringify({ ...BODY, site: 'x'.repeat(100_001) }) }, 413],
   ])(
     'answers %s with an error, and nothing is stored',
-    proves('OPS-D-72', 'T15'),
+    proves('OPS-D-72', 'T15', 'TEAM-SEL-05'),
     async (_, asked, http) => {
       const before = await dump(db);
       expect(await ask(db, asked)).toMatchObject({

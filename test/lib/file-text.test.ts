@@ -30,11 +30,32 @@ describe('The text of a file', () => {
     expect(textOfFile(bytes)).toEqual({ text: 'Zoë;ß5', encoding: 'Latin-1' });
   });
 
+  it.each([true, false])(
+    'is read by its mark alone, without a Latin letter, little end first: %s',
+    proves('TEAM-IMP-04'),
+    (little) => {
+      const text = '이름나이정리';
+      expect(textOfFile(utf16(text, little, true))).toEqual({ text, encoding: 'UTF-16' });
+    },
+  );
+
+  it.each(['ÿþ', 'þÿ'])('takes half of the mark %s for letters', proves('TEAM-IMP-04'), (mark) => {
+    for (const text of [`${mark.charAt(0)};a`, `a${mark.charAt(1)};b`]) {
+      const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+      expect(textOfFile(bytes)).toEqual({ text, encoding: 'Latin-1' });
+    }
+  });
+
   it('is none in a picture, and empty in an empty file', proves('TEAM-IMP-04'), () => {
     const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48];
     const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01];
     expect(textOfFile(Uint8Array.from(png))).toBeNull();
     expect(textOfFile(Uint8Array.from(jpeg))).toBeNull();
     expect(textOfFile(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' });
+    // Zero in less than half of every second byte.
+    const some = Uint8Array.from({ length: 20 }, (_, at) =>
+      [1, 5, 9, 13].includes(at) ? 0 : 0x41,
+    );
+    expect(textOfFile(some)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COLLECTION_GROUPS, type CollectionGroupName } from '#domain/shared/paths.ts';
-import { ALL_PATHS, type PathName } from '#domain/records.ts';
+import { ALL_PATHS, FORM_RECORDS, type PathName } from '#domain/records.ts';
 import { isAudited } from '#domain/records.ts';
 import { recordFigure } from '#tools/evidence/figures.ts';
 import { ACCESS, GROUP_ACCESS } from '#domain/staff/access-table.ts';
@@ -124,7 +124,12 @@ const PROVEN: Partial<Record<PathName, readonly string[]>> = {
   note: ['TEAM-NOTE-01', 'TEAM-NOTE-05'],
   tableView: ['TEAM-VIEW-01', 'TEAM-VIEW-03'],
   staffSettings: ['TEAM-VIEW-05'],
+  import: ['TEAM-IMP-03'],
+  importPart: ['TEAM-IMP-03'],
 };
+
+/** Records whose rows are selected to be deleted, each as its own button would. */
+const DELETED_TOGETHER: readonly string[] = FORM_RECORDS.map(({ name }) => name);
 
 describe(
   'The access matrix',
@@ -134,7 +139,9 @@ describe(
     for (const name of names) {
       for (const operation of OPERATIONS) {
         const requirement: Requirement = ACCESS[name][operation];
-        const rows = proves('S1', ...(PROVEN[name] ?? []));
+        const together = operation === 'delete' && DELETED_TOGETHER.includes(name);
+        const many = together ? ['TEAM-SEL-05'] : [];
+        const rows = proves('S1', ...(PROVEN[name] ?? []), ...many);
         it(`${ALL_PATHS[name]} ${operation}: ${WORDS[requirement]}`, rows, async () => {
           const allowed = await admitted(name, operation);
           const wanted = WHO[requirement];

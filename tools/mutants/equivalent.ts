@@ -39,6 +39,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'Nobody knows beforehand the very moment at which a request arrives.',
   '/users/{uid}/calls/{callID} list: removed':
     'The match of calls anywhere lets staff list them as well.',
+  '/users/{uid}/notes/{noteID} list: removed':
+    'The match of notes anywhere lets staff list them as well.',
   '/users/{uid}/calls/{callID} dateFits(): without && "after().get(\'dateOfCall\', null) != null"':
     'A day that is no timestamp is refused beside it, or cannot be compared with one.',
   '/notifications/{notificationID} reaches(): without && "uid.matches(\'[^/]+\')"':

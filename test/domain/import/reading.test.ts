@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '#domain/import/cells.ts';
 import type { ImportColumn } from '#domain/import/import-kind.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { matchHeadings, rematched, sameHeadings } from '#domain/import/match.ts';
-import { readRows } from '#domain/import/read-rows.ts';
+import { readRows, readSheet } from '#domain/import/read-rows.ts';
 import { sendable } from '#domain/import/sendable.ts';
 import { sheetOf } from '#domain/import/sheet.ts';
 import { proves } from '#test/support/proves.ts';
@@ -25,6 +26,16 @@ describe('Columns of a file', () => {
   it('are matched by label, field or export heading, and by hand', proves('TEAM-IMP-01'), () => {
     const match = matchHeadings(['SITE_id', ' name ', 'Colour', 'opened'], COLUMNS);
     expect(match).toEqual(['id', 'siteName', null, 'opened']);
+    const byField = [
+      column('bedCount', 'Number of beds', 'number'),
+      column('x', 'Bed count', 'text'),
+    ];
+    expect(matchHeadings(['BED-count'], byField)).toEqual(['x']);
+    expect(matchHeadings(['BED-count', 'Number of beds'], byField.slice(0, 1))).toEqual([
+      null,
+      null,
+    ]);
+    expect(matchHeadings(['BED-count'], byField.slice(0, 1))).toEqual(['bedCount']);
     expect(rematched(match, 2, 'siteName')).toEqual(['id', null, 'siteName', 'opened']);
     expect(rematched(match, 0, null)).toEqual([null, 'siteName', null, 'opened']);
   });
@@ -170,6 +181,16 @@ describe('Rows of a file', () => {
     const match = matchHeadings(sheet.headings, COLUMNS);
     const { rows } = readRows({ ...kind, order: 'order' }, sheet, match, 'day first');
     expect(rows.map(({ line }) => line)).toEqual([5, 2, 7]);
+    const links = IMPORT_KINDS.resourceLinks;
+    const listed = sheetOf(lines('Order,Text', '10,a', '9,b', ',c', '1,d'));
+    if (typeof listed === 'string') throw new Error(listed);
+    const read = readSheet(
+      links,
+      listed,
+      matchHeadings(listed.headings, links.columns),
+      'day first',
+    );
+    expect(read.rows.map(({ texts }) => texts['text'])).toEqual(['d', 'b', 'a', 'c']);
   });
 });
 

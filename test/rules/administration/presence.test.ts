@@ -1,4 +1,13 @@
-import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { outcome } from '#test/rules/support/outcome.ts';
 import { PEOPLE, titled, type Person } from '#test/rules/support/people.ts';
@@ -54,6 +63,20 @@ describe('What a tab says of itself', () => {
     },
   );
 
+  it(
+    'is listed by staff, 10,000 tabs at most',
+    proves('TEAM-PRES-01', 'TEAM-PRES-05'),
+    async () => {
+      const list = (as: Person, most: number) =>
+        outcome(getDocs(query(collection(project.as(as), 'presence'), limit(most))));
+      expect([await list(staff, 10_000), await list(staff, 10_001)]).toEqual([
+        'allowed',
+        'refused',
+      ]);
+      expect(await list(stranger, 1)).toBe('refused');
+    },
+  );
+
   it('bears the name that the provider gives', proves('TEAM-PRES-05'), async () => {
     const token = { sub: 'sam', email: staff.email, email_verified: true, name: 'Sam Staff' };
     const named = { ...staff, token };
@@ -67,6 +90,8 @@ describe('What a tab says of itself', () => {
     ['a missing place', { place: '' }],
     ['words instead of an address', { page: '/users/u1 she called' }],
     ['an address of 1,002 characters', { page: `/${'a'.repeat(1001)}` }],
+    ['a place of 1,002 characters', { place: `/${'a'.repeat(1001)}` }],
+    ['a place in words', { place: '/users/u1 she called' }],
     ['the name of a colleague', { name: 'Ada Admin' }],
     ['no name', { name: '' }],
     ['51 fields', { fields: Array.from({ length: 51 }, () => 'f') }],

@@ -42,6 +42,13 @@ describe('A shared view', () => {
     ['with a page of 2,001 characters', 'refused', { page: `/${'u'.repeat(2000)}` }],
     ['with a blank in its state', 'refused', { state: 'q=a b' }],
     ['with a number for a state', 'refused', { state: 7 }],
+    ['with a page of 2,000 characters', 'allowed', { page: `/${'u'.repeat(1999)}` }],
+    ['with a blank in its page', 'refused', { page: '/users u1' }],
+    ['of the first page', 'refused', { page: '/' }],
+    ['with a table of 100 characters', 'allowed', { table: 't'.repeat(100) }],
+    ['with a table of 101 characters', 'refused', { table: 't'.repeat(101) }],
+    ['with a blank in its table', 'refused', { table: 'all users' }],
+    ['with a blank behind its name', 'refused', { name: 'In therapy ' }],
     ['with a field of no form', 'refused', { more: 1 }],
   ])('%s is %s', proves('TEAM-VIEW-01'), async (_, expected, fields) => {
     expect(await kept(fields)).toBe(expected);
@@ -63,6 +70,29 @@ describe('A shared view', () => {
     sent.entry = { ...sent.entry, changes: { [path]: { before: null, after: data } } };
     const forged = { ...sent, writes: [{ ...write, data }] };
     expect(await outcome(send(project, staff, forged))).toBe('refused');
+  });
+
+  it(
+    'is kept, changed and removed by its own act',
+    proves('TEAM-VIEW-01', 'TEAM-VIEW-03'),
+    async () => {
+      const renamed = update(SHARED, { name: 'At site A' });
+      const made = () => create(`tableViews/v${(ids += 1)}`, VIEW);
+      expect(await tried('Edit shared view', staff, made())).toBe('refused');
+      expect(await tried('Create shared view', staff, made())).toBe('allowed');
+      for (const action of ['Create shared view', 'Delete shared view'])
+        expect(await tried(action, staff, renamed), action).toBe('refused');
+      expect(await tried('Edit shared view', staff, renamed)).toBe('allowed');
+      expect(await tried('Edit shared view', staff, remove(SHARED))).toBe('refused');
+      expect(await tried('Delete shared view', staff, remove(SHARED))).toBe('allowed');
+    },
+  );
+
+  it('is listed by staff, 10,000 at most', proves('TEAM-VIEW-02'), async () => {
+    const list = (as: Person, most: number) =>
+      outcome(getDocs(query(collection(project.as(as), 'tableViews'), limit(most))));
+    expect([await list(staff, 10_000), await list(staff, 10_001)]).toEqual(['allowed', 'refused']);
+    expect(await list(stranger, 1)).toBe('refused');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import {
+  collection,
   collectionGroup,
   deleteDoc,
   doc,
@@ -108,10 +109,30 @@ describe('A note is written under the own name', () => {
     ['with a study that is not hers', 'refused', { study: '004' }],
     ['with a site that is not hers', 'refused', { site: '' }],
     ['with a subject ID that is not hers', 'refused', { subjectID: 's-1' }],
+    ['about an address of 1,000 characters', 'allowed', { about: `subjects/${'s'.repeat(991)}` }],
+    ['about one of 1,001 characters', 'refused', { about: `subjects/${'s'.repeat(992)}` }],
   ])('%s: %s', proves('TEAM-NOTE-01', 'TEAM-NOTE-02'), async (_, expected, fields) => {
     expect(await made(fields)).toBe(expected);
   });
 });
+
+it(
+  'A note or question is written by its own act',
+  proves('TEAM-NOTE-01', 'TEAM-NOTE-02'),
+  async () => {
+    for (const [action, fields, expected] of [
+      ['Create note', NOTED, 'allowed'],
+      ['Ask question', NOTED, 'refused'],
+      ['Edit note', NOTED, 'refused'],
+      ['Ask question', QUESTION, 'allowed'],
+      ['Create note', QUESTION, 'refused'],
+      ['Ask question', { ...QUESTION, state: 'answered' }, 'refused'],
+      ['Ask question', { ...QUESTION, state: 'closed' }, 'refused'],
+    ] as const) {
+      expect(await tried(action, create(newPath(), fields)), action).toBe(expected);
+    }
+  },
+);
 
 it(
   'A note of an account without a readable study or site is bounded, one without an account refused',
@@ -169,8 +190,13 @@ describe('A question', () => {
       expect(await tried('Answer question', answer)).toBe('refused'); // in another name
       expect(await tried('Answer question', answer, { as: infoViewer })).toBe('allowed');
       expect(await tried('Answer question', answer, { as: infoViewer })).toBe('refused');
-      const halfClosed = update(path, { state: 'closed' });
-      expect(await tried('Close question', halfClosed)).toBe('refused');
+      for (const fields of [
+        { state: 'closed' },
+        { state: 'withdrawn', open: false },
+        { state: 'closed', open: false, answer: 'Another one.' },
+      ]) {
+        expect(await tried('Close question', update(path, fields))).toBe('refused');
+      }
       expect(await tried('Close question', close)).toBe('allowed');
       const again = update(path, { state: 'open', open: true });
       for (const act of ['Edit note', 'Answer question', 'Close question']) {
@@ -233,6 +259,29 @@ describe('The text', () => {
     expect(await tried('Edit note', update(await stored(), fields))).toBe('refused');
   });
 
+  it.each([
+    ['updatedBy', admin.email],
+    ['updated', Timestamp.fromMillis(0)],
+  ])('is changed with no other %s', proves('TEAM-NOTE-05'), async (field, value) => {
+    const path = await stored();
+    const sent = await draft(project, staff, [update(path, { text: 'Called twice.' })], {
+      action: 'Edit note',
+    });
+    const [write] = sent.writes;
+    const changes = sent.entry?.['changes'] as Record<string, { after: object }>;
+    if (write?.kind !== 'update') throw new Error('no note');
+    const stamped = (stamps: object) => ({
+      ...sent,
+      writes: [{ ...write, data: { ...write.data, ...stamps } }],
+      entry: {
+        ...sent.entry,
+        changes: { [path]: { ...changes[path], after: { ...changes[path]?.after, ...stamps } } },
+      },
+    });
+    expect(await outcome(send(project, staff, stamped({ [field]: value })))).toBe('refused');
+    expect(await outcome(send(project, staff, stamped({})))).toBe('allowed');
+  });
+
   it.each(['answered', 'closed', 'withdrawn'])(
     'of what is %s stays',
     proves('TEAM-NOTE-05'),
@@ -255,6 +304,9 @@ describe('The text', () => {
       expect(await withdraw({ text: 'Other words' }, { as: admin })).toBe('refused');
       expect(await withdraw({ open: true }, { as: admin })).toBe('refused');
       expect(await withdraw({ field: '' }, { as: admin })).toBe('refused');
+      expect(await withdraw({ state: 'closed' }, { as: admin })).toBe('refused');
+      for (const action of ['Create note', 'Erase note'])
+        expect(await tried(action, update(path, WITHDRAWN), { as: admin })).toBe('refused');
       expect(await withdraw({}, { as: admin })).toBe('allowed');
       expect(await withdraw({}, { as: admin })).toBe('refused');
       const own = update(await stored(), WITHDRAWN);
@@ -271,6 +323,13 @@ describe('The text', () => {
       expect(await outcome(deleteDoc(doc(project.as(who), path)))).toBe('refused');
     },
   );
+});
+
+it('The notes of a person are listed by staff, in pages', proves('TEAM-NOTE-01'), async () => {
+  const list = (who: Person, most: number) =>
+    outcome(getDocs(query(collection(project.as(who), 'users/u/notes'), limit(most))));
+  expect([await list(staff, 1000), await list(staff, 1001)]).toEqual(['allowed', 'refused']);
+  expect(await list(stranger, 10)).toBe('refused');
 });
 
 describe('The questions of all people are listed', () => {

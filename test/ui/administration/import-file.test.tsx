@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportFile } from '#areas/administration/import/ImportFile.tsx';
 import { ImportsPanel } from '#areas/administration/import/ImportsPanel.tsx';
+import { ownDateOrder } from '#areas/administration/import/own-date-order.ts';
 import { latestImportsSource } from '#data/administration/imports.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeImport } from '#domain/import/import-schema.ts';
+import type { ImportKindName } from '#domain/import/kind-names.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
@@ -19,12 +21,18 @@ const columns = (many: number) =>
 
 const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
 
-async function choose(content: string | Uint8Array<ArrayBuffer>) {
+type Content = string | Uint8Array<ArrayBuffer>;
+
+async function choose(content: Content, kind: ImportKindName = 'sites') {
+  openPage(<ImportFile target={{ kind, ids: {} }} />);
+  await upload(content);
+}
+
+async function upload(content: Content, name = 'sites.csv') {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   // jsdom cannot read files.
   const arrayBuffer = () => Promise.resolve(bytes.buffer);
-  const file = Object.assign(new File([bytes], 'sites.csv'), { arrayBuffer });
-  openPage(<ImportFile target={{ kind: 'sites', ids: {} }} />);
+  const file = Object.assign(new File([bytes], name), { arrayBuffer });
   await userEvent.upload(screen.getByLabelText('CSV file'), file);
 }
 
@@ -64,6 +72,125 @@ describe('A file', () => {
     await choose(content);
     expect(await screen.findByText(new RegExp(about))).toBeVisible();
     expect(dryRun()).toBeVisible();
+  });
+
+  it('of more than 20 MB is refused in words', proves('TEAM-IMP-04'), async () => {
+    openPage(<ImportFile target={{ kind: 'sites', ids: {} }} />);
+    const file = (size: number) =>
+      Object.defineProperties(new File([HEADING], 'large.csv'), {
+        size: { value: size },
+        arrayBuffer: { value: () => Promise.resolve(new TextEncoder().encode(HEADING).buffer) },
+      });
+    await userEvent.upload(screen.getByLabelText('CSV file'), file(20_000_001));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is larger than 20 MB.');
+    await userEvent.upload(screen.getByLabelText('CSV file'), file(20_000_000));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This file has a heading and no rows.'),
+    );
+  });
+
+  it(
+    'names twenty faults by line and column, and counts the others',
+    proves('TEAM-IMP-04'),
+    async () => {
+      const day = Array.from({ length: 22 }, (_, at) => `a@example.com,${at + 13}/32/2026`);
+      await choose(['Email,Filed', ...day, 'b@example.com,1/2/2026'].join('\n'), 'prescriptions');
+      await screen.findByText('22 rows cannot be read and would be left out');
+      const faults = within(screen.getByRole('alert')).getAllByRole('listitem');
+      expect(faults).toHaveLength(21);
+      expect(faults[0]?.textContent).toBe(
+        'Line 2, column 2: Filed date is not a date with the month first: “13/32/2026”.',
+      );
+      expect(faults[20]?.textContent).toBe('and 2 more');
+    },
+  );
+
+  it('has its dates in the order that the reader chooses', proves('TEAM-IMP-04'), async () => {
+    const asked = functionsAnswering(() => ({ verdicts: [] }));
+    await choose('Email,Filed,Requested\na@example.com,03/05/2026,2026-01-02\n', 'prescriptions');
+    const tried = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+      await screen.findByText('There is nothing to import.');
+    };
+    await tried();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Dates such as 03/05/2026 have the'),
+      'Day first',
+    );
+    // Verdicts are those of one order.
+    expect(screen.queryByText('There is nothing to import.')).toBeNull();
+    await tried();
+    const read = (filedDate: string) => [
+      { line: 2, texts: { patientEmail: 'a@example.com', filedDate, requestDate: '2026-01-02' } },
+    ];
+    expect(asked.map(([, request]) => (request as { rows: unknown }).rows)).toEqual([
+      read('2026-03-05'),
+      read('2026-05-03'),
+    ]);
+    for (const name of ['Filed', 'Requested'])
+      await userEvent.selectOptions(screen.getByLabelText(`Import ${name} as`), 'Left out');
+    expect(screen.queryByLabelText(/^Dates such as/)).toBeNull();
+  });
+
+  it.each([
+    ['en-US', 'month first'],
+    ['de-DE', 'day first'],
+    ['ja-JP', 'month first'],
+  ])('has the dates of a reader in %s with the %s', proves('TEAM-IMP-04'), (locale, order) => {
+    const { DateTimeFormat } = Intl;
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function own(_, options) {
+      return new DateTimeFormat(locale, options);
+    });
+    expect(ownDateOrder()).toBe(order);
+    vi.restoreAllMocks();
+  });
+
+  it(
+    'that is a data dictionary lists what has no counterpart, and becomes a row for each form',
+    proves('TEAM-IMP-05'),
+    async () => {
+      const asked = functionsAnswering(() => ({
+        verdicts: [{ line: 2, outcome: 'created', why: '' }],
+      }));
+      const heading = 'Variable,Form,Field type,Label,Branching,Identifier?';
+      await choose(
+        `${heading}\nage,sleep,text,How old?,[a] > 1,y\nsum,sleep,calc,Sum,,\nage,pain,text,Old?,,\n`,
+        'surveyForms',
+      );
+      await screen.findByText('Columns without a choice are left out: Identifier?.');
+      expect(screen.getByText('1 row cannot be read and would be left out')).toBeVisible();
+      const left = screen.getByText('Without a matching field, and left out').closest('[role]');
+      const lines = within(left as HTMLElement).getAllByRole('listitem');
+      expect(lines.map(({ textContent }) => textContent)).toEqual([
+        'Line 2: Branching of “age”: [a] > 1',
+        'Line 3: Field “sum”: a survey form has no question of type “calc”.',
+        'Line 2: Variable names: the questions of “sleep” get new IDs.',
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }));
+      await screen.findByText(/^1 created/);
+      expect(screen.getByRole('button', { name: 'Import 1 survey form' })).toBeVisible();
+      const [[, request]] = asked as [readonly [string, { rows: { texts: object }[] }]];
+      expect(request.rows).toHaveLength(1);
+      expect(request.rows[0]).toMatchObject({ line: 2, texts: { key: 'sleep', name: 'Sleep' } });
+    },
+  );
+
+  it('that follows another one starts over', proves('TEAM-IMP-01', 'TEAM-IMP-02'), async () => {
+    functionsAnswering(() => ({ verdicts: [{ line: 2, outcome: 'created', why: '' }] }));
+    await choose('Site ID,Name,Contact\nn,North,x\n');
+    await userEvent.selectOptions(await screen.findByLabelText('Import Contact as'), 'Site email');
+    await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }));
+    await screen.findByText(/^1 created/);
+    await upload('Site ID,Name,Contact\ns,South,y\nt,Third,\n', 'other.csv');
+    expect(await screen.findByText(/2 rows, 3 columns/)).toHaveTextContent(/^other\.csv/);
+    expect(screen.queryByText(/^1 created/)).toBeNull();
+    expect(screen.getByLabelText('Import Contact as')).toHaveValue('');
+    const cells = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(cells.map((row) => row.querySelectorAll('td')[1]?.textContent)).toEqual([
+      's',
+      'South',
+      'y',
+    ]);
   });
 
   it('with two columns of one name leaves them to the reader', proves('TEAM-IMP-04'), async () => {
@@ -197,6 +324,74 @@ describe('Rows of a file', () => {
     },
   );
 
+  it(
+    'are sent part by part before the import begins, and anew when a part was refused',
+    proves('TEAM-IMP-02', 'TEAM-IMP-03'),
+    async () => {
+      let refusals = 1;
+      const asked = functionsAnswering((name, request) => {
+        const { rows: sent = [], from } = request as { rows?: { line: number }[]; from?: number };
+        if (name === 'runImport') return { created: 1234, changed: 2, unchanged: 3, refused: 4 };
+        if (name === 'stageImport' && from === 2000 && refusals-- > 0) throw new Error('No paper.');
+        if (name === 'stageImport') return { staged: sent.length };
+        const verdict = (line: number) => (line === 7 ? 'refused' : 'created');
+        return { verdicts: sent.map(({ line }) => ({ line, outcome: verdict(line), why: '' })) };
+      });
+      await choose(rows(2502));
+      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+      await screen.findByText('2501 created, 0 changed, 0 unchanged, 1 refused');
+      const tried = asked.length;
+      const send = () =>
+        userEvent.click(screen.getByRole('button', { name: 'Import 2,501 sites' }));
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent('No paper.');
+      await send();
+      expect(await screen.findByText(/^Imported:/)).toHaveTextContent(
+        'Imported: 1,234 created, 2 changed, 3 unchanged, 4 refused.',
+      );
+      const sent = asked.slice(tried).map(([name, request]) => {
+        const {
+          from,
+          total,
+          rows: part = [],
+        } = request as Record<string, number> & {
+          rows?: { line: number }[];
+        };
+        return name === 'runImport' ? [name] : [from, total, part.length, part[0]?.line];
+      });
+      const parts = [
+        [0, 2501, 1000, 2],
+        [1000, 2501, 1000, 1003],
+        [2000, 2501, 501, 2003],
+      ];
+      expect(sent).toEqual([...parts, ...parts, ['runImport']]);
+      const ids = asked.slice(tried).map(([, request]) => {
+        return (request as { importID: string }).importID;
+      });
+      expect([new Set(ids.slice(0, 3)).size, new Set(ids.slice(3)).size]).toEqual([1, 1]);
+      expect(new Set(ids).size).toBe(2);
+    },
+  );
+
+  it(
+    'whose import fails say so, and are not said to be imported',
+    proves('TEAM-IMP-03'),
+    async () => {
+      functionsAnswering((name) => {
+        if (name === 'runImport') throw new Error('The office is closed.');
+        return name === 'stageImport'
+          ? { staged: 1 }
+          : { verdicts: [{ line: 2, outcome: 'changed', why: 'Name: a → b' }] };
+      });
+      await choose(`${HEADING}n,North,\n`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Import 1 site' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('The office is closed.');
+      expect(screen.queryByText(/^Imported:/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'Import 1 site' })).toBeVisible();
+    },
+  );
+
   it('whose trial fails say so, each time', proves('TEAM-IMP-02'), async () => {
     let failures = 0;
     functionsAnswering(() => {
@@ -234,7 +429,11 @@ describe('The latest imports', () => {
   it('say how far they are, and offer what is left to do', proves('TEAM-IMP-03'), async () => {
     const imports = answering(latestImportsSource);
     const counts = { created: 1, changed: 2, unchanged: 0, refused: 0 };
-    const asked = functionsAnswering((name) => (name === 'runImport' ? counts : { undone: 3 }));
+    let refused = '';
+    const asked = functionsAnswering((name) => {
+      if (refused !== '') throw new Error(refused);
+      return name === 'runImport' ? counts : { undone: 3 };
+    });
     openPage(<ImportsPanel />, { as: sam });
     imports.next(
       rowsOfAll(
@@ -282,8 +481,15 @@ describe('The latest imports', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(
       '1 record that it created is deleted, 2 records that it changed get their earlier values back.',
     );
+    refused = 'Records were changed since: site East.';
     await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual(['undoImport', { importID: 'done' }]));
+    expect(await within(screen.getByRole('dialog')).findByText(/site East/)).toBeVisible();
+    refused = '';
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.slice(1)).toEqual(
+      Array.from({ length: 2 }, () => ['undoImport', { importID: 'done' }]),
+    );
   });
 
   it('are undone by an admin too, whoever began them', proves('TEAM-IMP-03'), () => {

@@ -95,6 +95,12 @@ describe('Beside the title', () => {
       expect(screen.getByText(/Also here/)).toHaveTextContent(
         'Also here: Ada, Bo, Cy, Di, Ed and 2 more',
       );
+      tabs.next(rowsOfAll(tab('Zoe'), ...many));
+      expect(screen.getByText(/Also here/).textContent).toBe(
+        'Also here: Bo, Cy, Di, Ed, Flo and 1 more',
+      );
+      tabs.next(rowsOfAll(...many));
+      expect(screen.getByText(/Also here/).textContent).toBe('Also here: Bo, Cy, Di, Ed, Flo');
       tabs.next(rowsOfAll());
       expect(screen.queryByText(/Also here/)).toBeNull();
     },

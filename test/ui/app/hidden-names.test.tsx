@@ -2,23 +2,31 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object } from 'yup';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NamesButton } from '#app/hidden-names/NamesButton.tsx';
 import { showNames } from '#app/hidden-names/hide-names.ts';
+import { ExportSet } from '#areas/content/shared/change-set/ExportSet.tsx';
+import { changesSource } from '#data/content/change-set/change-sets.ts';
 import { identities } from '#data/engine/identities.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
 import { decodeEntry, recordChanges } from '#domain/history/entry.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
 import { line } from '#domain/shared/fields.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import * as csv from '#lib/csv.ts';
 import { deIdentified, masked } from '#lib/hidden-names.ts';
+import { saveSheet } from '#lib/sheet.ts';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { exportLines } from '#ui/table/export-list.ts';
 import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 import { input, renderPage } from '#test/ui/form-support.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -121,6 +129,10 @@ describe('Hidden names', () => {
       expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
       await show();
       expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
+      rerender(<Texts name="Ann Lee" />);
+      await act(async () => Promise.resolve());
+      expect(screen.getByRole('heading').textContent).toBe('Ann Lee');
+      expect(screen.getByPlaceholderText('Ann Lee')).toBeVisible();
     },
   );
 
@@ -247,6 +259,58 @@ describe('While names are hidden', () => {
       expect(masked('{ "by": "ada@example.com" }')).toBe('{ "by": "[hidden]" }');
     },
   );
+
+  it('the exported change set holds no name', proves('TEAM-HIDE-01'), async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(
+      (file) => `blob:${files.push(file as Blob)}`,
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const changes = answering(changesSource({ programKey: 'spring', setID: 's1' }));
+    const set = readerOf(changeSetRecord)('s1', { name: 'New', createdBy: 'ann.lee@example.com' });
+    openPage(
+      <>
+        <NamesButton />
+        <ExportSet programKey="spring" set={set} />
+      </>,
+    );
+    changes.next(
+      rowsOfAll(decodeChange('~1pages~1b', { kind: 'change', fields: { name: 'Of Ann Lee' } })),
+    );
+    const exported = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+      return new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as string);
+        reader.readAsText(files.at(-1) ?? new Blob());
+      });
+    };
+    expect(await exported()).toMatch(/ann\.lee@example\.com[^]*Of Ann Lee/);
+    await hide();
+    const file = await exported();
+    expect(file).not.toMatch(/ann\.lee|Ann Lee/);
+    expect(JSON.parse(file)).toMatchObject({
+      set: { name: 'New', createdBy: '[hidden]' },
+      changes: [{ fields: { name: 'Of [hidden]' } }],
+    });
+  });
+
+  it('a sheet holds no name, of either kind', proves('TEAM-HIDE-01', 'TEAM-HIDE-02'), async () => {
+    const saved: string[][] = [];
+    const asCsv = vi.spyOn(csv, 'toCsv').mockImplementation((rows) => {
+      saved.push(rows.flat());
+      return Promise.resolve('');
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    render(<NamesButton />);
+    await hide();
+    await saveSheet('people', [['Ann Lee', 3]], 'csv');
+    expect(saved).toEqual([[expect.stringMatching(/^De-identified: /), '[hidden]', '3']]);
+    asCsv.mockRestore();
+  });
 
   it('paper says so too', proves('TEAM-HIDE-02'), async () => {
     openPage(

@@ -1,5 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PaymentsPage } from '#areas/operations/payments/PaymentsPage.tsx';
 import { useOpenCards } from '#areas/operations/payments/use-open-cards.ts';
@@ -10,8 +11,10 @@ import {
   decodeCompletedPayment,
   decodeRequestedPayment,
 } from '#domain/operations/payment/schema.ts';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 import { proves } from '#test/support/proves.ts';
 
 const asked = (at: number, more: object = {}) =>
@@ -38,7 +41,12 @@ const paid = (at: number, more: object = {}) =>
 function open(address = '/surveysaurus/payments') {
   const requested = answering(requestedPaymentsSource);
   const completed = answering(completedPaymentsSource);
-  const page = openPage(<PaymentsPage />, { path: '/surveysaurus/payments', address });
+  const around = (
+    <LeaveGuard>
+      <Outlet />
+    </LeaveGuard>
+  );
+  const page = openPage(<PaymentsPage />, { path: '/surveysaurus/payments', address, around });
   return { requested, completed, ...page };
 }
 const cards = () =>
@@ -119,6 +127,96 @@ describe('requested payments', () => {
     },
   );
 });
+
+it(
+  'several are marked as paid in one act, each with its own amount; one paid meanwhile is named',
+  proves('TEAM-SEL-01', 'TEAM-SEL-02', 'TEAM-SEL-03'),
+  async () => {
+    const { stored, written } = writing(sam);
+    const rows = [asked(1), asked(2, { amount: 0.1 }), asked(3, { amount: 1000.2 })];
+    const { requested } = open();
+    requested.next(rowsOfAll(...rows, asked(4, { amount: null }), asked(5)));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+    const all = await screen.findByRole('checkbox', { name: /on this page/ }, { timeout: 8000 });
+    await userEvent.click(all);
+    await userEvent.click(screen.getByRole('checkbox', { name: /s5, Week 5/ }));
+    // The amount of one changes on the open page before the act.
+    const [first, , third] = rows;
+    const second = asked(2, { amount: 0.3 });
+    requested.next(rowsOfAll(first!, second, third!, asked(4, { amount: null }), asked(5)));
+    for (const { docID, amount, subjectID, paymentFor, paymentGroup } of [second, third!]) {
+      const kept = { amount, subjectID, paymentFor, paymentGroup };
+      stored[`tempest/payments/requested/${docID}`] = kept;
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    const dialog = () => within(screen.getByRole('dialog'));
+    const lines = dialog().getByRole('list', { name: 'Mark as paid: 3 payments' });
+    expect(
+      within(lines)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['s1, Week 1, 25.00', 's2, Week 2, 0.30', 's3, Week 3, 1,000.20']);
+    expect(dialog().getByText(/^s4, Week 4, 0.00: without a valid amount/)).toBeVisible();
+    const paidBy = dialog().getByLabelText('Paid by');
+    expect(paidBy).toHaveValue('Sam');
+    await userEvent.clear(paidBy);
+    await userEvent.type(paidBy, 'Kim');
+    await userEvent.type(dialog().getByLabelText('Notes'), 'May');
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as paid' }));
+    await screen.findByRole('heading', { name: 'Mark as paid: 2 of 3 done' });
+    expect(
+      dialog()
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent),
+        ),
+    ).toEqual([
+      ['s1, Week 1, 25.00', 'This payment is no longer requested.'],
+      ['s2, Week 2, 0.30', 'Logged as paid, 0.30'],
+      ['s3, Week 3, 1,000.20', 'Logged as paid, 1,000.20'],
+    ]);
+    const completed = (at: number, amount: number) => [
+      'Complete payment',
+      [
+        'create',
+        `tempest/payments/completed/p${at}`,
+        {
+          paymentGroup: '003',
+          subjectID: `s${at}`,
+          paymentFor: `Week ${at}`,
+          amount,
+          paidBy: 'Kim',
+          notes: 'May',
+        },
+      ],
+      ['delete', `tempest/payments/requested/p${at}`],
+    ];
+    expect(written).toEqual([completed(2, 0.3), completed(3, 1000.2)]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('2 payments selected')).toBeVisible();
+  },
+);
+
+it(
+  'all requested payments are selected over the pages, and those that a filter leaves',
+  proves('TEAM-SEL-01', 'TEAM-SEL-04'),
+  async () => {
+    const { requested } = open();
+    requested.next(rowsOfAll(...Array.from({ length: 22 }, (_, at) => asked(at + 1))));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+    const bar = within(await screen.findByRole('region', { name: /^Selected: / }));
+    await userEvent.click(bar.getByRole('button', { name: 'Select all 22' }));
+    expect(bar.getByText('22 payments selected')).toBeVisible();
+    expect(bar.queryByText(/no longer in this list|outside of the filter/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Subject ID'), 's2');
+    expect(await bar.findByText(/^18 outside of the filter: s1, Week 1, s3, Week 3/)).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Leave out' }));
+    expect(bar.getByText('4 payments selected')).toBeVisible();
+  },
+);
 
 describe('a payment that is completed', () => {
   it('leaves the focus to the list when its open card is closed', async () => {

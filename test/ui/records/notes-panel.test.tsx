@@ -269,7 +269,7 @@ describe('An act on notes', () => {
 
   it(
     'writes a note about the record, and keeps its text when that fails',
-    proves('TEAM-NOTE-01'),
+    proves('TEAM-NOTE-01', 'TEAM-NOTE-08'),
     async () => {
       const { stored, written, refuse } = writing(sam);
       stored['users/u1'] = ACCOUNT;
@@ -289,60 +289,80 @@ describe('An act on notes', () => {
     },
   );
 
-  it('asks a colleague or a role about a field of the record', proves('TEAM-NOTE-02'), async () => {
-    const { stored, written } = writing(sam);
-    stored['users/u1'] = ACCOUNT;
-    open([]);
-    const members = answering(roleMembersSource('staff'));
-    await press('Ask a question');
-    const texts = (label: string) =>
-      [...dialog().getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(
-        ({ value, text }) => [value, text],
+  /** Fails twice: the dialog stays, with the reason and what was entered. */
+  async function refusedTwice(
+    refuse: (words: string) => void,
+    label: RegExp,
+    text: string,
+    name: string,
+  ) {
+    for (const words of ['Out of order', 'Still out of order']) {
+      refuse(words);
+      await submit(label, text, name);
+      expect(await dialog().findByText(new RegExp(words))).toBeVisible();
+      expect(dialog().getByRole('textbox', { name: label })).toHaveValue(text);
+    }
+  }
+
+  it(
+    'asks a colleague or a role about a field of the record',
+    proves('TEAM-NOTE-02', 'TEAM-NOTE-08'),
+    async () => {
+      const { stored, written, refuse } = writing(sam);
+      stored['users/u1'] = ACCOUNT;
+      open([]);
+      const members = answering(roleMembersSource('staff'));
+      await press('Ask a question');
+      const texts = (label: string) =>
+        [...dialog().getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(
+          ({ value, text }) => [value, text],
+        );
+      const roles = ['staff', 'admin', 'superuser', 'info-viewer'].map((role) => [
+        role,
+        `Everyone in ${role}`,
+      ]);
+      members.fail('permission-denied');
+      expect(dialog().getByText('Colleagues')).toBeVisible();
+      expect(texts('To')).toEqual([['', 'Choose…'], ...roles]);
+      await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
+      const read = documentReader(roleMemberSchema);
+      members.next(
+        rowsOfAll(read('kim@example.com', { email: 'other' }), read('ada@example.com', {})),
       );
-    const roles = ['staff', 'admin', 'superuser', 'info-viewer'].map((role) => [
-      role,
-      `Everyone in ${role}`,
-    ]);
-    members.fail('permission-denied');
-    expect(dialog().getByText('Colleagues')).toBeVisible();
-    expect(texts('To')).toEqual([['', 'Choose…'], ...roles]);
-    await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
-    const read = documentReader(roleMemberSchema);
-    members.next(
-      rowsOfAll(read('kim@example.com', { email: 'other' }), read('ada@example.com', {})),
-    );
-    expect(texts('To')).toEqual([
-      ['', 'Choose…'],
-      ['kim@example.com', 'kim@example.com'],
-      ['ada@example.com', 'ada@example.com'],
-      ...roles,
-    ]);
-    expect(texts('Field')).toEqual([
-      ['', 'Choose…'],
-      ['subjectID', 'Subject ID'],
-      ['zendeskID', 'Support-desk ID'],
-      ['email', 'Email'],
-      ['phone', 'Phone'],
-      ['cohort', 'Cohort'],
-      ['role', 'Role'],
-      ['study', 'Study'],
-      ['site', 'Site'],
-      ['group', 'Group'],
-      ['workflowStatus', 'Workflow status'],
-      ['timezone', 'Timezone'],
-    ]);
-    await submit(/^Question/, 'Which?', 'Ask');
-    expect(written).toEqual([]);
-    expect((await dialog().findAllByText('Choose the field')).length).toBeGreaterThan(0);
-    expect(dialog().getAllByText('Choose whom to ask').length).toBeGreaterThan(0);
-    await userEvent.selectOptions(dialog().getByLabelText(/^Field/), 'cohort');
-    await userEvent.selectOptions(dialog().getByLabelText(/^To/), 'kim@example.com');
-    await submit(/^Question/, 'Which?', 'Ask');
-    await closed();
-    const asked = { field: 'cohort', addressee: 'kim@example.com', state: 'open', open: true };
-    const data = { about: ABOUT, text: 'Which?', ...asked, ...copied };
-    expect(written).toEqual([['Ask question', ['create', NEW_PATH, data]]]);
-  });
+      expect(texts('To')).toEqual([
+        ['', 'Choose…'],
+        ['kim@example.com', 'kim@example.com'],
+        ['ada@example.com', 'ada@example.com'],
+        ...roles,
+      ]);
+      expect(texts('Field')).toEqual([
+        ['', 'Choose…'],
+        ['subjectID', 'Subject ID'],
+        ['zendeskID', 'Support-desk ID'],
+        ['email', 'Email'],
+        ['phone', 'Phone'],
+        ['cohort', 'Cohort'],
+        ['role', 'Role'],
+        ['study', 'Study'],
+        ['site', 'Site'],
+        ['group', 'Group'],
+        ['workflowStatus', 'Workflow status'],
+        ['timezone', 'Timezone'],
+      ]);
+      await submit(/^Question/, 'Which?', 'Ask');
+      expect(written).toEqual([]);
+      expect((await dialog().findAllByText('Choose the field')).length).toBeGreaterThan(0);
+      expect(dialog().getAllByText('Choose whom to ask').length).toBeGreaterThan(0);
+      await userEvent.selectOptions(dialog().getByLabelText(/^Field/), 'cohort');
+      await userEvent.selectOptions(dialog().getByLabelText(/^To/), 'kim@example.com');
+      await refusedTwice(refuse, /^Question/, 'What?', 'Ask');
+      await submit(/^Question/, 'Which?', 'Ask');
+      await closed();
+      const asked = { field: 'cohort', addressee: 'kim@example.com', state: 'open', open: true };
+      const data = { about: ABOUT, text: 'Which?', ...asked, ...copied };
+      expect(written).toEqual([['Ask question', ['create', NEW_PATH, data]]]);
+    },
+  );
 
   it(
     'answers a question that stands in the dialog, then closes it',
@@ -356,6 +376,7 @@ describe('An act on notes', () => {
       expect(dialog().getByRole('heading')).toHaveTextContent('Answer the question about Site');
       expect(dialog().getByText(/<b>now<\/b>/)).toBeVisible();
       expect(dialog().getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
+      await refusedTwice(refuse, /^Answer/, 'Bern.', 'Answer');
       await submit(/^Answer/, 'Basel.', 'Answer');
       await closed();
       stored[PATH] = { ...QUESTION, state: 'answered' };
@@ -377,17 +398,22 @@ describe('An act on notes', () => {
     },
   );
 
-  it('changes the own text, which is asked for as what it is', proves('TEAM-NOTE-05'), async () => {
-    const { stored, written } = writing(sam);
-    const own = { createdBy: sam.email, created: new Date() };
-    stored[PATH] = { ...QUESTION, ...own, created: { toDate: () => new Date() } };
-    open([note('n0', { ...own, text: 'First.' }), note('n1', { ...QUESTION, ...own })]);
-    await press(/^Edit the question/);
-    expect(dialog().getByRole('textbox', { name: /^Question/ })).toHaveValue('Which site?');
-    await submit(/^Question/, 'Which one?', 'Save');
-    await closed();
-    expect(written).toEqual([['Edit note', ['update', PATH, { text: 'Which one?' }]]]);
-  });
+  it(
+    'changes the own text, which is asked for as what it is',
+    proves('TEAM-NOTE-05', 'TEAM-NOTE-08'),
+    async () => {
+      const { stored, written, refuse } = writing(sam);
+      const own = { createdBy: sam.email, created: new Date() };
+      stored[PATH] = { ...QUESTION, ...own, created: { toDate: () => new Date() } };
+      open([note('n0', { ...own, text: 'First.' }), note('n1', { ...QUESTION, ...own })]);
+      await press(/^Edit the question/);
+      expect(dialog().getByRole('textbox', { name: /^Question/ })).toHaveValue('Which site?');
+      await refusedTwice(refuse, /^Question/, 'What?', 'Save');
+      await submit(/^Question/, 'Which one?', 'Save');
+      await closed();
+      expect(written).toEqual([['Edit note', ['update', PATH, { text: 'Which one?' }]]]);
+    },
+  );
 
   it('withdraws a note with the reason', proves('TEAM-NOTE-05'), async () => {
     const { stored, written, refuse } = writing(ada);

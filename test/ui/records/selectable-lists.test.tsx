@@ -1,6 +1,13 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChaptersPage } from '#areas/content/chapters/ChaptersPage.tsx';
+import { JournalsPage } from '#areas/content/journals/JournalsPage.tsx';
+import { LessonsPage } from '#areas/content/lessons/LessonsPage.tsx';
+import { PlaylistsPage } from '#areas/content/playlists/PlaylistsPage.tsx';
+import { ResourcesPage } from '#areas/content/resources/ResourcesPage.tsx';
 import { ManageAccessCodesPage } from '#areas/operations/access-codes/ManageAccessCodesPage.tsx';
 import { MANY_CODES } from '#areas/operations/access-codes/many-codes.ts';
 import { MANY_NOTIFICATIONS } from '#areas/operations/notifications/many-notifications.ts';
@@ -14,16 +21,30 @@ import { RegistrationsPage } from '#areas/people/registration/RegistrationsPage.
 import { MANY_SUBJECTS } from '#areas/people/subjects/many-subjects.ts';
 import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
 import { UsersPage } from '#areas/people/users/UsersPage.tsx';
+import { journals } from '#data/content/journals.ts';
+import { lessons } from '#data/content/lessons.ts';
+import { playlists } from '#data/content/playlists.ts';
+import { chapters, resourceLinks } from '#data/content/program-lists.ts';
+import { firstPageSource } from '#data/engine/list-by-index.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import * as prescriptions from '#data/operations/prescriptions.ts';
+import { usersIndex } from '#data/people/users.ts';
+import { decodeProgram } from '#domain/content/program.ts';
 import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
+import { PAGE_SIZE } from '#lib/list.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import type { Many } from '#records/selection/many.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
+
+afterEach(closeAllSources);
 
 it.each<readonly [string, ReactNode]>([
   ['users', <UsersPage />],
@@ -38,6 +59,53 @@ it.each<readonly [string, ReactNode]>([
   openPage(page);
   expect(screen.getByRole('button', { name: 'Select' })).toBeVisible();
 });
+
+/** Presses "Select". @returns the acts that the bar offers */
+async function offered(): Promise<readonly (string | null)[]> {
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  const bar = await screen.findByRole('region', { name: /^Selected: / }, { timeout: 8000 });
+  return [...bar.querySelectorAll('.selection-acts button')].map(({ textContent }) => textContent);
+}
+
+const IN_PROGRAM = { ids: { programKey: 'p' }, program: decodeProgram('p', { key: 'p' }) };
+
+it.each([
+  ['lessons', <LessonsPage />, lessons, sam, ['CSV']],
+  ['lessons', <LessonsPage />, lessons, ada, ['Delete', 'CSV']],
+  ['chapters', <ChaptersPage />, chapters, ada, ['CSV']],
+  ['journals', <JournalsPage />, journals, sam, ['CSV']],
+  ['playlists', <PlaylistsPage />, playlists, ada, ['Delete', 'CSV']],
+  ['resource links', <ResourcesPage />, resourceLinks, sam, ['CSV']],
+  ['resource links', <ResourcesPage />, resourceLinks, ada, ['Delete', 'CSV']],
+] as const)(
+  '%s of a program can be selected, and deleted by whoever may delete one',
+  proves('TEAM-SEL-01', 'TEAM-SEL-05'),
+  async (_, page, list, as, acts) => {
+    const { next } = answering(list.list(IN_PROGRAM.ids) as Parameters<typeof answering>[0]);
+    openPage(page, { as, around: <Outlet context={IN_PROGRAM.program} /> });
+    next(rowsOfAll());
+    expect(await offered()).toEqual(acts);
+  },
+);
+
+it(
+  'users give their e-mails away to nobody but info-viewers',
+  proves('TEAM-SEL-02', 'TEAM-SEL-05'),
+  async () => {
+    const acts = ['Copy subject IDs', 'Copy user IDs', 'Send notification', 'CSV'];
+    for (const [as, all] of [
+      [sam, acts],
+      [iris, ['Copy emails', ...acts]],
+    ] as const) {
+      const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
+      openPage(<UsersPage />, { as });
+      users.next(wholeList([]));
+      expect(await offered()).toEqual(all);
+      cleanup();
+      closeAllSources();
+    }
+  },
+);
 
 const subject = (docID: string, fields: RawDocument) =>
   documentReader(subjectSchema)(docID, fields);
@@ -135,6 +203,41 @@ describe('acts on selected', () => {
       ['Copy emails: 2 emails copied', 'active@example.com, inactive@example.com'],
     ]);
   });
+
+  it(
+    'prescriptions are changed one by one by the service, each by its own act',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const asked = vi.spyOn(prescriptions, 'changePrescription').mockResolvedValue();
+      const rows = ['b', 'a'].map((id) => decodePrescription(id, {}));
+      const said: string[] = [];
+      for (const act of MANY_PRESCRIPTIONS.acts) {
+        if (!('begin' in act)) continue;
+        const run = act.begin({ ...act.entered, ...(act.entered && { length: '365' }) }, rows);
+        for (const row of rows) said.push(await run(row));
+      }
+      const told = asked.mock.calls.map(([act, { docID }, length]) => [act, docID, length]);
+      expect(told.map(([act, id]) => `${act} ${id}`)).toEqual([
+        'deactivate b',
+        'deactivate a',
+        'reactivate b',
+        'reactivate a',
+        'refill b',
+        'refill a',
+      ]);
+      expect(told.slice(4).map(([, , length]) => length)).toEqual([365, 365]);
+      expect(said.filter((_, at) => at % 2 === 0)).toEqual([
+        'Prescription deactivated',
+        'Prescription reactivated',
+        'Refill scheduled',
+      ]);
+      asked.mockRejectedValueOnce(new Error('Not active any more'));
+      const [deactivate] = MANY_PRESCRIPTIONS.acts;
+      if (!deactivate || !('begin' in deactivate)) throw new Error('Nothing is deactivated.');
+      await expect(deactivate.begin({}, rows)(rows[0]!)).rejects.toThrow('Not active any more');
+      asked.mockRestore();
+    },
+  );
 
   it('payments name their sum, and leave alone those without', proves('TEAM-SEL-03'), () => {
     const [marking] = manyRequested('Sam').acts;

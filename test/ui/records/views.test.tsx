@@ -7,6 +7,8 @@ import { decodeSettings, decodeSharedView } from '#domain/staff/views/schema.ts'
 import { ready } from '#lib/live.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { usePartListState } from '#routing/use-part-list-state.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -33,6 +35,10 @@ function Table() {
   );
 }
 
+const PEOPLE = { name: 'people', caption: 'People', columns: COLUMNS, live: LIVE };
+const Calls = () => <RecordTable {...PEOPLE} list={usePartListState('calls')} emptyText="Nobody" />;
+const Unaddressed = () => <RecordTable {...PEOPLE} list={useLocalListState()} emptyText="Nobody" />;
+
 const shared = (id: string, fields: object) =>
   decodeSharedView(id, { table: 'people', page: '/people', state: '', ...fields });
 
@@ -42,10 +48,10 @@ const OWN = [
   'other /o q=x Other',
 ];
 
-async function openTable({ as = sam, query = '' } = {}) {
+async function openTable({ as = sam, query = '', page = <Table /> } = {}) {
   const own = answering(settingsSource(as.email));
   const all = answering(sharedViewsSource);
-  const { router } = openPage(<Table />, { as, path: '/people', address: `/people${query}` });
+  const { router } = openPage(page, { as, path: '/people', address: `/people${query}` });
   const user = userEvent.setup();
   const find = screen.getByRole('search', { name: 'Find in People' });
   await user.click(within(find).getByText('Views'));
@@ -70,6 +76,11 @@ async function openTable({ as = sam, query = '' } = {}) {
 }
 
 afterEach(() => closeAllSources());
+
+const line = (views: string[]) => [
+  'Change own settings',
+  ['merge', 'staffSettings/sam@example.com', { views }],
+];
 
 /** The second step, which hears nothing for half a second. */
 async function confirm(name: string) {
@@ -163,6 +174,39 @@ describe('the views of a table', () => {
     expect(screen.getAllByRole('button', { name: /^Rename/ })).toHaveLength(4);
   });
 
+  it(
+    'of one of several tables hold its own state, and leave that of the others',
+    proves('TEAM-VIEW-01', 'TEAM-VIEW-02'),
+    async () => {
+      const { written, stored } = writing(sam);
+      stored['staffSettings/sam@example.com'] = {};
+      const state = 'calls.q=bern&calls.sort=city.desc';
+      const { user, router, own } = await openTable({
+        page: <Calls />,
+        query: `?q=other&visits.q=x&calls.page=2&${state}`,
+      });
+      await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
+      const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+      await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Bern');
+      await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(written).toEqual([line([`people /people?q=other&visits.q=x ${state} Bern`])]);
+      await user.click(within(screen.getByRole('search')).getByText('Views'));
+      own.next(
+        decodeSettings('', { views: [`people /people ${state.replace('bern', 'rome')} Rome`] }),
+      );
+      await user.click(await screen.findByRole('link', { name: 'Rome' }));
+      expect(router.state.location.search).toBe(
+        '?q=other&visits.q=x&calls.q=rome&calls.sort=city.desc',
+      );
+    },
+  );
+
+  it('are none of a table whose state is not in the address', proves('TEAM-VIEW-01'), () => {
+    openPage(<Unaddressed />);
+    expect(screen.getByRole('search')).not.toHaveTextContent('Views');
+  });
+
   it('refuse a name that exists, in words', proves('TEAM-VIEW-01'), async () => {
     const { user } = await openTable();
     await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
@@ -215,11 +259,6 @@ describe('the views of a table', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(written).toEqual([plan]);
   });
-
-  const line = (views: string[]) => [
-    'Change own settings',
-    ['merge', 'staffSettings/sam@example.com', { views }],
-  ];
 
   it(
     'are renamed, and keep the state that a colleague gave them',

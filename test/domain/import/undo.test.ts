@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { decodeImport, isInterrupted } from '#domain/import/import-schema.ts';
+import type { ImportReads } from '#domain/import/import-kind.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { changedSince, madeBy, planUndoImport } from '#domain/import/undo.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { contextOf, readsOf } from '#test/support/import-reads.ts';
+import { proves } from '#test/support/proves.ts';
+
+const LINKS = 'programs/p/resourceLinks';
+const SITES = 'medrio/sites/available';
+
+const entry = (docID: string, action: string, changes: Record<string, unknown>) => ({
+  docID,
+  action,
+  changes,
+});
+
+describe('What an import has made', () => {
+  const kind = IMPORT_KINDS.resourceLinks;
+  const IMPORT = 'Import resource links';
+
+  it(
+    'is each record as it was before the first entry and after the last, without what followed',
+    proves('TEAM-IMP-03'),
+    () => {
+      const made = madeBy(kind, [
+        entry('e1', IMPORT, {
+          [`${LINKS}/new`]: { before: null, after: { text: 'A', order: 1 } },
+          [`${LINKS}/twice`]: { before: { text: 'Old' }, after: { text: 'B' } },
+          // Renumbered: the list closes up by itself.
+          [`${LINKS}/moved`]: {
+            before: { text: 'C', order: 1, lastChange: 'x' },
+            after: { text: 'C', order: 2, lastChange: 'e1', updated: 1, updatedBy: 'a' },
+          },
+          [`${LINKS}/moved-and-named`]: {
+            before: { text: 'D', order: 2 },
+            after: { text: 'Dee', order: 3 },
+          },
+          [`${LINKS}/deleted`]: { before: { text: 'E' }, after: null },
+          'tempest/surveyBay': {
+            before: { totalQuestionsCreated: 1 },
+            after: { totalQuestionsCreated: 3 },
+          },
+        }),
+        entry('e2', IMPORT, {
+          [`${LINKS}/twice`]: { before: { text: 'B' }, after: { text: 'C' } },
+          [`${LINKS}/undone`]: { before: null, after: { text: 'F' } },
+        }),
+        entry('e3', 'Edit resource link', {
+          [`${LINKS}/new`]: { before: { text: 'A' }, after: { text: 'Z' } },
+        }),
+        entry('e4', 'Undo import of resource links', {
+          [`${LINKS}/undone`]: { before: { text: 'F' }, after: null },
+        }),
+        { ...entry('e5', IMPORT, {}), changes: null },
+        entry('e6', IMPORT, { [`${LINKS}/damaged`]: 'x' }),
+      ]);
+      expect(made).toEqual([
+        {
+          path: `${LINKS}/new`,
+          entryID: 'e1',
+          before: null,
+          after: { text: 'A', order: 1 },
+        },
+        {
+          path: `${LINKS}/twice`,
+          entryID: 'e2',
+          before: { text: 'Old' },
+          after: { text: 'C' },
+        },
+        {
+          path: `${LINKS}/moved-and-named`,
+          entryID: 'e1',
+          before: { text: 'D', order: 2 },
+          after: { text: 'Dee', order: 3 },
+        },
+      ]);
+    },
+  );
+
+  it(
+    'names ten records that were changed since, and counts the others',
+    proves('TEAM-IMP-03'),
+    () => {
+      const paths = (many: number) => Array.from({ length: many }, (_, at) => `${SITES}/S${at}`);
+      const names = paths(10).map((path) => `site ${path.split('/').at(-1)}`);
+      const words = 'This import is not undone, because records of it were changed since: ';
+      expect(changedSince(paths(1)).message).toBe(`${words}site S0.`);
+      expect(changedSince(paths(10)).message).toBe(`${words}${names.join(', ')}.`);
+      expect(changedSince(paths(12)).message).toBe(`${words}${names.join(', ')} and 2 more.`);
+      expect(changedSince(['nowhere/x']).message).toBe(`${words}record x.`);
+    },
+  );
+});
+
+describe('Undoing', () => {
+  const undo = (
+    documents: Readonly<Record<string, RawDocument>>,
+    ...made: Parameters<typeof planUndoImport>[0]
+  ) => {
+    const reads: ImportReads = readsOf(documents);
+    return planUndoImport(made, contextOf({}), reads);
+  };
+  const plain = async (writes: ReturnType<typeof undo>) =>
+    (await writes).map((write) => [write.kind, write.path, 'data' in write ? write.data : null]);
+
+  it(
+    'puts back the fields that the import changed, and those alone',
+    proves('TEAM-IMP-03'),
+    async () => {
+      const path = `${SITES}/North`;
+      const before = { siteName: 'North', email: 'n@example.com', same: 'x', updatedBy: 'old' };
+      const after = { ...before, siteName: 'Other', email: '', added: 1, updatedBy: 'ada' };
+      const stored = { ...after, lastChange: 'e1', later: 'kept' };
+      expect(await plain(undo({ [path]: stored }, { path, entryID: 'e1', before, after }))).toEqual(
+        [
+          [
+            'update',
+            path,
+            expect.objectContaining({ siteName: 'North', email: 'n@example.com', added: null }),
+          ],
+        ],
+      );
+      const [write] = await undo({ [path]: stored }, { path, entryID: 'e1', before, after });
+      expect(write && 'data' in write ? Object.keys(write.data) : []).not.toContain('same');
+      expect(write && 'data' in write ? Object.keys(write.data) : []).not.toContain('later');
+    },
+  );
+
+  it('deletes what the import created, and closes up its list', proves('TEAM-IMP-03'), async () => {
+    const link = (text: string, order: number) => ({ text, url: 'https://a.example', order });
+    const documents: Readonly<Record<string, RawDocument>> = {
+      [`${LINKS}/a`]: { id: 'a', ...link('First', 1), lastChange: 'e1' },
+      [`${LINKS}/b`]: { id: 'b', ...link('Second', 2), lastChange: 'old' },
+      [`${LINKS}/c`]: { id: 'c', ...link('Third', 3), lastChange: 'e2' },
+      [`${SITES}/East`]: { siteName: 'East', lastChange: 'e1' },
+    };
+    const made = (path: string, entryID: string) => ({
+      path,
+      entryID,
+      before: null,
+      after: documents[path] ?? {},
+    });
+    const writes = await plain(
+      undo(
+        documents,
+        made(`${LINKS}/c`, 'e2'),
+        made(`${LINKS}/a`, 'e1'),
+        made(`${SITES}/East`, 'e1'),
+      ),
+    );
+    expect(writes).toEqual(
+      expect.arrayContaining([
+        ['delete', `${LINKS}/c`, null],
+        ['delete', `${LINKS}/a`, null],
+        ['update', `${LINKS}/b`, expect.objectContaining({ order: 1 })],
+        ['delete', `${SITES}/East`, null],
+      ]),
+    );
+    expect(writes).toHaveLength(4);
+  });
+
+  it.each([
+    ['has another last entry', { siteName: 'East', lastChange: 'e2' }],
+    ['is gone', null],
+  ])('is refused where a record %s', proves('TEAM-IMP-03'), async (_, stored) => {
+    const path = `${SITES}/East`;
+    const record = { path, entryID: 'e1', before: null, after: { siteName: 'East' } };
+    await expect(undo(stored ? { [path]: stored } : {}, record)).rejects.toThrow(
+      'changed since: site East.',
+    );
+  });
+});
+
+describe('An import', () => {
+  const now = new Date('2026-05-03T12:00:00Z');
+  const silent = (state: string, ms: number | null) =>
+    isInterrupted(
+      decodeImport('i', { state, updatedAt: ms === null ? null : new Date(now.getTime() - ms) }),
+      now,
+    );
+
+  it(
+    'is interrupted after 90 seconds without progress, unless it is over',
+    proves('TEAM-IMP-03'),
+    () => {
+      expect([silent('running', 90_000), silent('running', 90_001)]).toEqual([false, true]);
+      expect([silent('undoing', 90_001), silent('staged', null)]).toEqual([true, true]);
+      expect([silent('done', 90_001), silent('undone', null)]).toEqual([false, false]);
+    },
+  );
+});

@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { ImportPage } from '#areas/administration/import/ImportPage.tsx';
+import { ResourcesPage } from '#areas/content/resources/ResourcesPage.tsx';
+import { SurveyFormsPage } from '#areas/content/survey-forms/SurveyFormsPage.tsx';
+import { ValuesPage } from '#areas/content/values/ValuesPage.tsx';
+import { PrescriptionsPage } from '#areas/operations/prescriptions/PrescriptionsPage.tsx';
+import { SitesPage } from '#areas/operations/sites/SitesPage.tsx';
+import { RegistrationsPage } from '#areas/people/registration/RegistrationsPage.tsx';
+import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
+import { programsByName } from '#data/content/programs.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { IMPORT_KIND_NAMES, type ImportKindName } from '#domain/import/kind-names.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { matchHeadings } from '#domain/import/match.ts';
+import { decodeProgram } from '#domain/content/program.ts';
+import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
+
+afterEach(closeAllSources);
+
+const program = (key: string, name: string) => decodeProgram(key, { key, name });
+
+function open(address: string, as = sam) {
+  const programs = answering(programsByName);
+  const { router } = openPage(<ImportPage />, { as, path: '/import', address });
+  return { programs, address: () => router.state.location.search };
+}
+
+const options = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);
+
+it(
+  'offers what this person may create, and takes it from the address',
+  proves('TEAM-IMP-01'),
+  () => {
+    const all = ['subjects', 'registrations', 'sites', 'prescriptions'];
+    open('/import?kind=resourceLinks&program=p2');
+    expect(options('What to import')).toEqual(['', ...all, 'surveyForms']);
+    expect(screen.queryByLabelText('CSV file')).toBeNull();
+    cleanup();
+    closeAllSources();
+    open('/import?kind=sites', ada);
+    const ofAdmins = ['valuesCategories', 'resourceLinks'];
+    expect(options('What to import')).toEqual(['', ...all, ...ofAdmins, 'surveyForms']);
+    expect(screen.getByLabelText('What to import')).toHaveValue('sites');
+    expect(screen.queryByLabelText('Program')).toBeNull();
+    expect(screen.getByText(/^Columns that can be imported: Site ID, Site name, /)).toBeVisible();
+  },
+);
+
+it(
+  'asks for the program of its records, and judges the file for that one',
+  proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+  async () => {
+    const asked = functionsAnswering(() => ({
+      verdicts: [{ line: 2, outcome: 'created', why: '' }],
+    }));
+    const { programs, address } = open('/import', ada);
+    await userEvent.selectOptions(screen.getByLabelText('What to import'), 'resourceLinks');
+    expect(screen.queryByLabelText('CSV file')).toBeNull();
+    await screen.findByLabelText('Program');
+    programs.fail('permission-denied');
+    expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    programs.next(rowsOfAll(program('p1', 'Sleep'), program('p2', 'Move')));
+    await userEvent.selectOptions(screen.getByLabelText('Program'), 'Move');
+    await screen.findByLabelText('Or paste rows with their heading');
+    expect(address()).toBe('?kind=resourceLinks&program=p2');
+    await userEvent.type(
+      screen.getByLabelText('Or paste rows with their heading'),
+      'Url,Text\nhttps://a.example,Help',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+    await screen.findByText('1 created, 0 changed, 0 unchanged, 0 refused');
+    const rows = [{ line: 2, texts: { url: 'https://a.example', text: 'Help' } }];
+    expect(asked).toEqual([
+      ['dryRunImport', { kind: 'resourceLinks', ids: { programKey: 'p2' }, rows }],
+    ]);
+    // Another program starts over.
+    await userEvent.selectOptions(screen.getByLabelText('Program'), 'Sleep');
+    await waitFor(() => expect(screen.queryByText(/^1 created/)).toBeNull());
+    // Records of no program are judged for none.
+    await userEvent.selectOptions(screen.getByLabelText('What to import'), 'sites');
+    await waitFor(() => expect(screen.queryByLabelText('Program')).toBeNull());
+    expect(address()).toBe('?kind=sites');
+    await userEvent.type(
+      screen.getByLabelText('Or paste rows with their heading'),
+      'Site ID,Name\nn,North',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
+    await screen.findByText(/^1 created/);
+    expect(asked.at(-1)?.[1]).toMatchObject({ kind: 'sites', ids: {} });
+    expect(Object.keys((asked.at(-1)?.[1] as { ids: object }).ids)).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('What to import'), '');
+    await waitFor(() => expect(address()).toBe(''));
+  },
+);
+
+const LISTS: Readonly<Record<ImportKindName, readonly [page: ReactNode, inProgram: boolean]>> = {
+  subjects: [<SubjectsPage />, false],
+  registrations: [<RegistrationsPage />, false],
+  sites: [<SitesPage />, false],
+  prescriptions: [<PrescriptionsPage />, false],
+  surveyForms: [<SurveyFormsPage />, false],
+  valuesCategories: [<ValuesPage />, true],
+  resourceLinks: [<ResourcesPage />, true],
+};
+
+const openList = (kind: ImportKindName, as = ada) => {
+  functionsAnswering(() => ({ count: 0 }));
+  openPage(LISTS[kind][0], { as, around: <Outlet context={program('p1', 'Sleep')} /> });
+};
+
+it.each(IMPORT_KIND_NAMES)(
+  'The list of %s leads to its import, whoever may create one',
+  proves('TEAM-IMP-01'),
+  (kind) => {
+    const link = () => screen.queryByRole('link', { name: 'Import' });
+    const [, inProgram] = LISTS[kind];
+    openList(kind, sam);
+    expect(link() !== null).toBe(!inProgram);
+    cleanup();
+    closeAllSources();
+    openList(kind);
+    const query = inProgram ? `?kind=${kind}&program=p1` : `?kind=${kind}`;
+    expect(link()).toHaveAttribute('href', `/import${query}`);
+  },
+);
+
+it.each(IMPORT_KIND_NAMES.filter((kind) => kind !== 'surveyForms'))(
+  'Every heading that the table of %s exports is known to its import',
+  proves('TEAM-IMP-06'),
+  (kind) => {
+    openList(kind);
+    const headings = screen
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent.trim())
+      .filter((heading) => heading !== 'Actions');
+    const { columns } = IMPORT_KINDS[kind];
+    expect(headings.length).toBeGreaterThan(2);
+    expect(matchHeadings(headings, columns)).not.toContain(null);
+  },
+);

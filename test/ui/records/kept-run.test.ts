@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest';
+import { keepRun, keptRun } from '#records/selection/kept-run.ts';
+import { proves } from '#test/support/proves.ts';
+
+afterEach(() => sessionStorage.clear());
+
+it.each([
+  [{ underWay: 'p1', left: ['p2'] }, true],
+  [{ underWay: 'p1', left: ['p2', 'a@example.com'] }, false],
+  [{ underWay: 'a@example.com', left: ['p2'] }, false],
+])(
+  'A run on %j is kept by the tab, unless a row is called by an e-mail address',
+  proves('TEAM-SEL-02'),
+  (rows, kept) => {
+    const run = { by: 'sam', word: 'Rename', ...rows };
+    keepRun('people', run);
+    expect(keptRun('people', 'sam')).toEqual(kept ? run : null);
+    expect(keptRun('people', 'ann')).toBeNull();
+    expect(keptRun('others', 'sam')).toBeNull();
+    expect(sessionStorage).toHaveLength(kept ? 1 : 0);
+  },
+);
