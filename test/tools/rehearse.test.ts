@@ -4,6 +4,7 @@ import { inProject } from '#tools/paths.ts';
 import { textOf } from '#tools/rehearse/needed-index.ts';
 import { olderDocuments } from '#tools/rehearse/older-data.ts';
 import { olderShape } from '#tools/rehearse/older-shapes.ts';
+import { refusalsIn } from '#tools/rehearse/refusals.ts';
 import { queriesIn } from '#tools/rehearse/sent-query.ts';
 
 const field = (fieldPath: string) => ({ fieldPath });
@@ -66,6 +67,23 @@ describe('A query that a browser sends', () => {
       'history: paths array-contains',
       'notes: paths array-contains',
     ]);
+  });
+});
+
+describe('A refusal of the rules', () => {
+  it('is read of an answer, with its right and line', () => {
+    const cause = {
+      code: 7,
+      message: "\nfalse for 'list' @ L995, Null value error. for 'get' @ L4",
+    };
+    const answer = JSON.stringify([[3, [{ targetChange: { targetChangeType: 'REMOVE', cause } }]]]);
+    const refused = ['list, line 995', 'get, line 4'];
+    expect(refusalsIn(answer)).toEqual(refused);
+    expect(refusalsIn(answer.replaceAll("'", String.raw`\u0027`))).toEqual(refused);
+  });
+
+  it('is not read of a text that speaks of one', () => {
+    expect(refusalsIn('{"text":"She waits for \'list\' and line 995."}')).toEqual([]);
   });
 });
 

@@ -86,6 +86,9 @@ class Watch {
     for (const [unreadable] of text.matchAll(/[^\n]*(?:could not|cannot) be read[^\n]*/g)) {
       this.add(`unreadable: ${unreadable.trim()}`);
     }
+    for (const failure of await page.locator('.alert-danger, .load-error').allInnerTexts()) {
+      this.add(`says that something failed: ${failure.replaceAll(/\s+/g, ' ').trim()}`);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Certificate } from '#tools/bench/far/certificate.ts';
 import type { Ports } from '#tools/emulators/ports.ts';
 import { textOf, type QueryShape } from './needed-index.ts';
+import { refusalsIn } from './refusals.ts';
 import { queriesIn } from './sent-query.ts';
 
 /** The local target for a host of the real project. */
@@ -36,6 +37,8 @@ interface GoogleFront {
   readonly queries: ReadonlyMap<string, QueryShape>;
   /** Requested hosts without a local target. */
   readonly unknownHosts: ReadonlySet<string>;
+  /** What the rules refused, also where the console says nothing about it. */
+  readonly refusals: ReadonlySet<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function startGoogleFront(
   const hosts = hostsOf(project, ports, hosting);
   const queries = new Map<string, QueryShape>();
   const unknownHosts = new Set<string>();
+  const refusals = new Set<string>();
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     const name = incoming.headers.host ?? '';
     const behind = hosts[name];
@@ -58,8 +62,13 @@ export async function startGoogleFront(
       outgoing.writeHead(502).end();
       return;
     }
-    passOn(behind, incoming, outgoing, (path, body) => {
-      for (const query of queriesIn(path, body)) queries.set(textOf(query), query);
+    passOn(behind, incoming, outgoing, {
+      onRequest: (path, body) => {
+        for (const query of queriesIn(path, body)) queries.set(textOf(query), query);
+      },
+      onAnswer: (text) => {
+        for (const refusal of refusalsIn(text)) refusals.add(refusal);
+      },
     }).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,6 +76,7 @@ export async function startGoogleFront(
     port: (server.address() as AddressInfo).port,
     queries,
     unknownHosts,
+    refusals,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -75,13 +85,20 @@ export async function startGoogleFront(
   };
 }
 
+interface Heard {
+  readonly onRequest: (path: string, body: string) => void;
+  /** Called for each piece of the response. */
+  readonly onAnswer: (text: string) => void;
+}
+
 async function passOn(
   { port, prefix = '' }: Behind,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  onRequest: (path: string, body: string) => void,
+  { onRequest, onAnswer }: Heard,
 ): Promise<void> {
-  const { method = 'GET', url = '/', headers } = incoming;
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }; // an answer is read on its way
   const body = await buffer(incoming);
   onRequest(url.split('?')[0] ?? '', body.toString());
   const onward = request({ host: '127.0.0.1', port, method, path: prefix + url, headers });
@@ -89,7 +106,7 @@ async function passOn(
   onward.once('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     outgoing.flushHeaders(); // a listener's response stays open before it says anything
-    answer.pipe(outgoing);
+    answer.on('data', (piece: Buffer) => onAnswer(piece.toString())).pipe(outgoing);
   });
   outgoing.once('close', () => onward.destroy());
   onward.end(body);

@@ -83,7 +83,8 @@ async function rehearse(): Promise<readonly string[]> {
       });
       say(`The browser sent ${front.queries.size} kinds of queries.`);
       const hosts = [...front.unknownHosts].map((host) => `Asked of the internet: ${host}`);
-      return [...shapes, ...seen, ...hosts, ...indexProblems(front.queries)];
+      const refused = [...front.refusals].map((right) => `Refused by firestore.rules: ${right}`);
+      return [...shapes, ...seen, ...hosts, ...refused, ...indexProblems(front.queries)];
     } finally {
       await front.stop();
     }

@@ -3,7 +3,7 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 /** Synonyms by which people search for a screen, besides its name and place in the navigation. */
 export const SCREEN_WORDS = {
   users:
-    'account accounts participant participants patient patients people person list terminate termination withdraw',
+    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view',
   subjects: 'participant patient enrolled enrolment study id',
   newSubject: 'add new subject enrol',
   newRegistration: 'add new person participant invite sign up enrol',

@@ -71,6 +71,7 @@ describe('"?" in the top bar', () => {
 
   it('closes by its button and returns the focus', proves('TEAM-HELP-01'), async () => {
     const { dialog } = await openHelp('/roles');
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button()).toHaveFocus();

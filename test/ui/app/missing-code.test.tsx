@@ -1,17 +1,23 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { date, object } from 'yup';
+import { HelpButton } from '#app/shell/HelpButton.tsx';
 import { Palette } from '#app/shell/Palette.tsx';
 import { setPaletteOpen } from '#app/shell/palette-state.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { proves } from '#test/support/proves.ts';
 import { input, renderPage } from '#test/ui/form-support.tsx';
+import { openPage } from '#test/ui/page-support.tsx';
 
 // Failing imports make the lazy parts fail.
 vi.mock('react-datepicker', () => {
   throw new Error('offline');
 });
 vi.mock('firebase/firestore', () => {
+  throw new Error('offline');
+});
+vi.mock('react-bootstrap/Modal', () => {
   throw new Error('offline');
 });
 
@@ -62,3 +68,20 @@ it('keeps the page and says so in the palette when the code of the palette canno
   act(() => setPaletteOpen(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it(
+  'keeps the page and says so when the code of the help cannot be had',
+  proves('TEAM-HELP-01'),
+  async () => {
+    const page = (
+      <>
+        <input aria-label="Notes" defaultValue="Half a sentence" />
+        <HelpButton />
+      </>
+    );
+    openPage(page, { path: '*', address: '/roles' });
+    act(() => screen.getByRole('button', { name: 'Help for this page' }).click());
+    expect(await screen.findByText('Something went wrong here')).toBeVisible();
+    expect(input('Notes')).toHaveValue('Half a sentence');
+  },
+);

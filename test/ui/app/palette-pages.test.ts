@@ -16,6 +16,11 @@ const WORDS = {
   terminate: '/users',
   'remove roles': '/roles',
   'take back': '/import',
+  adherent: '/004/sites',
+  review: '/programs',
+  withdraw: '/users',
+  'save view': '/users',
+  'keep view': '/users',
   pay: '/surveysaurus/payments',
   money: '/surveysaurus/payments',
   'gift card': '/surveysaurus/payments',
@@ -73,6 +78,14 @@ const WORDS = {
 describe('The pages of the palette', () => {
   it.each(Object.entries(WORDS))('"%s" leads first to %s', (typed, path) => {
     expect(pagesFor(typed)[0]?.to).toBe(path);
+  });
+
+  it.each([
+    ['adherent', ['/004/sites', '/004/sitesB']],
+    ['review', ['/programs', '/today']],
+    ['withdraw', ['/users', '/programs']],
+  ])('"%s", which has several meanings, leads to %j', (typed, paths) => {
+    expect(pagesFor(typed).map(({ to }) => to)).toEqual(paths);
   });
 
   it('has other words for every page without a parameter, so that a new one gets some too', () => {

@@ -5,7 +5,8 @@ import {
   visitBefore,
   type ConsoleChange,
 } from '#areas/operations/today/console-changes.ts';
-import { waitingReviews } from '#areas/operations/today/waiting.ts';
+import { failedMessages, waitingReviews } from '#areas/operations/today/waiting.ts';
+import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { decodeSettings } from '#domain/staff/views/schema.ts';
 import { planVisited } from '#domain/staff/views/plans.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
@@ -52,6 +53,26 @@ describe('The first page of an admin', () => {
     ]);
     expect(rows[1]?.act).toEqual({ label: 'Review', to: '/programs/sleep/changes/early' });
   });
+});
+
+it('names the person of a failed message by what is known', proves('TEAM-HOME-01'), () => {
+  const failed = (docID: string, day: number, fields: object) =>
+    decodeNotification(docID, { scheduledFor: new Date(2026, 4, day), ...fields });
+  const rows = failedMessages(
+    [
+      failed('n1', 1, { uid: 'u1' }),
+      failed('n4', 4, { uid: 'u1', subjectID: 'S-then' }),
+      failed('n3', 3, { uid: 'u2' }),
+      failed('n2', 2, {}),
+    ],
+    (uid) => (uid === 'u1' ? 'S-now' : undefined),
+  );
+  expect(rows.map(({ who, page, act }) => [who, page, 'to' in act && act.to])).toEqual([
+    ['S-then', '/users/u1', '/notifications?uid=u1'],
+    ['u2', '/users/u2', '/notifications?uid=u2'],
+    ['n2', null, '/notifications?uid='],
+    ['S-now', '/users/u1', '/notifications?uid=u1'],
+  ]);
 });
 
 const CHANGES: readonly ConsoleChange[] = [

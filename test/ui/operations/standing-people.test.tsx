@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
 import { indexSource } from '#data/engine/indexed-list.ts';
 import { usersIndex } from '#data/people/users.ts';
+import { formatDate } from '#lib/dates.ts';
 import { answering } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+import { proves } from '#test/support/proves.ts';
 
 const listed = (uid: string, more: Record<string, unknown>) => usersIndex.decode(uid, more);
 const waits = (title: string) =>
@@ -14,36 +16,47 @@ const waits = (title: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('names people who stay in a status too long, longest first, and how many nobody can tell', async () => {
-  const users = answering(indexSource(usersIndex));
-  functionsAnswering(() => ({ count: 7 }));
-  openPage(<TodayPage />);
-  const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const rows = [
-    listed('in-time', { workflowStatus: 'therapy', workflowStatusUpdated: before(40) }),
-    listed('u-62', {
-      workflowStatus: 'consent',
-      subjectID: 's-62',
-      workflowStatusUpdated: before(62.5),
-    }),
-    listed('held', { workflowStatus: 'holding pre-screen', workflowStatusUpdated: before(3.5) }),
-    listed('held-longer', { workflowStatus: 'never-started', workflowStatusUpdated: before(9.5) }),
-    listed('u-200', { workflowStatus: 'therapy', workflowStatusUpdated: before(200.5) }),
-    listed('untold', { workflowStatus: 'screening' }),
-    listed('gone', { workflowStatus: 'done', workflowStatusUpdated: before(900) }),
-  ];
-  users.next({ rows, others: [], records: rows.length, unreadable: [] });
-  expect(
-    waits('People who are not moving on').map((text) => text?.replace(/since \S+/, 'since')),
-  ).toEqual([
-    'u-200In therapy, since · waits 200 daysOpen workflows',
-    's-62In consent, since · waits 62 daysOpen workflows',
-  ]);
-  expect(waits('People who wait for staff').map((text) => text?.replace(/, .* ·/, ' ·'))).toEqual([
-    'held-longerNever started · waits 9 daysOpen workflows',
-    'heldIn holding pre-screen · waits 3 daysOpen workflows',
-  ]);
-  expect(screen.getByText(/^It is unknown how long 1 more person/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), '7 days or more');
-  expect(waits('People who wait for staff')).toHaveLength(1);
-});
+it(
+  'names people who stay in a status too long, longest first, and how many nobody can tell',
+  proves('TEAM-HOME-01'),
+  async () => {
+    const users = answering(indexSource(usersIndex));
+    functionsAnswering(() => ({ count: 7 }));
+    openPage(<TodayPage />);
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const rows = [
+      listed('in-time', { workflowStatus: 'therapy', workflowStatusUpdated: before(40) }),
+      listed('u-62', {
+        workflowStatus: 'consent',
+        subjectID: 's-62',
+        workflowStatusUpdated: before(62.5),
+      }),
+      listed('held', { workflowStatus: 'holding pre-screen', workflowStatusUpdated: before(3.5) }),
+      listed('held-longer', {
+        workflowStatus: 'never-started',
+        workflowStatusUpdated: before(9.5),
+      }),
+      listed('u-200', { workflowStatus: 'therapy', workflowStatusUpdated: before(200.5) }),
+      listed('untold', { workflowStatus: 'screening' }),
+      listed('gone', { workflowStatus: 'done', workflowStatusUpdated: before(900) }),
+    ];
+    users.next({ rows, others: [], records: rows.length, unreadable: [] });
+    const on = (days: number) => formatDate(new Date(before(days)));
+    expect(waits('People who are not moving on')).toEqual([
+      `u-200In therapy, since ${on(200.5)} · waits 200 daysOpen workflows`,
+      `s-62In consent, since ${on(62.5)} · waits 62 daysOpen workflows`,
+    ]);
+    expect(waits('People who wait for staff').map((text) => text?.replace(/, .* ·/, ' ·'))).toEqual(
+      [
+        'held-longerNever started · waits 9 daysOpen workflows',
+        'heldIn holding pre-screen · waits 3 daysOpen workflows',
+      ],
+    );
+    expect(screen.getByText(/^It is unknown how long 1 more person/)).toBeVisible();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Waits' }),
+      '7 days or more',
+    );
+    expect(waits('People who wait for staff')).toHaveLength(1);
+  },
+);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
@@ -26,6 +26,7 @@ import { openPage } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   closeAllSources();
 });
@@ -33,7 +34,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('today', () => {
-  function open() {
+  function open(address = '/') {
     functionsAnswering(() => ({ count: 2 }));
     const day = dayAround(new Date());
     const users = answering(indexSource(usersIndex));
@@ -43,8 +44,8 @@ describe('today', () => {
     const failed = answering(failedMessagesSource(day));
     const overdue = answering(overdueCallsSource(day));
     const prescriptions = answering(runningPrescriptionsSource);
-    openPage(<TodayPage />);
-    return { users, calls, overdue, payments, notifications, failed, prescriptions };
+    const { router } = openPage(<TodayPage />, { address });
+    return { router, users, calls, overdue, payments, notifications, failed, prescriptions };
   }
   const at = (hours: number) => new Date(new Date().setHours(hours, 5, 0, 0));
   const call = (uid: string, more: object) => ({
@@ -65,7 +66,7 @@ describe('today', () => {
         link.getAttribute('href'),
       ]);
 
-  it('shows whom the clock moves next once somebody asks', async () => {
+  it('shows whom the clock moves next once somebody asks', proves('TEAM-HOME-01'), async () => {
     open();
     const user = { name: 'Ann', email: 'ann@example.com', subjectID: 's1', uid: 'u1' };
     const asked = functionsAnswering(() => ({
@@ -118,6 +119,63 @@ describe('today', () => {
       expect(screen.getByText('Every call of the days before has an outcome.')).toBeVisible();
     },
   );
+
+  /** Each list, and what it says when nobody is in it. */
+  const EMPTY = [
+    ['Calls to be held', 'No call is scheduled for the rest of this day.'],
+    ['Calls without an outcome', 'Every call of the days before has an outcome.'],
+    ['Follow-up calls due', 'No termination waits for its follow-up call.'],
+    ['Payments to be made', 'Nobody is owed a payment.'],
+    ['Messages that failed', 'No message of the last 7 days has failed.'],
+    ['People who wait for staff', 'Nobody is in holding pre-screen or never started.'],
+    ['People who are not moving on', 'Nobody is known to stay in a status longer than planned.'],
+    ['Prescriptions that end soon', 'No prescription ends within 14 days.'],
+  ] as const;
+
+  it(
+    'says of each list that nobody is in it once it has been read, and not before',
+    proves('TEAM-HOME-01'),
+    () => {
+      const { users, calls, overdue, payments, notifications, failed, prescriptions } = open();
+      const said = () =>
+        EMPTY.map(([title]) => [
+          title,
+          within(screen.getByRole('region', { name: title })).queryByText(/^(No|Nobody|Every) /)
+            ?.textContent,
+        ]);
+      const numbers = () =>
+        [...document.querySelectorAll('.today-number')].map(({ textContent }) => textContent);
+      expect(said()).toEqual(EMPTY.map(([title]) => [title, undefined]));
+      expect(numbers()).toEqual(['…', '…', '…', '…']);
+      users.next({ rows: [], others: [], records: 0, unreadable: [] });
+      for (const list of [calls, overdue]) list.next(rowsOfAll());
+      payments.next(rowsOfAll());
+      for (const list of [notifications, failed]) list.next(rowsOfAll());
+      prescriptions.next(rowsOfAll());
+      expect(said()).toEqual(EMPTY);
+      expect(numbers()).toEqual(['0', '0', '0', '0']);
+    },
+  );
+
+  it('turns with the day while it stays open', proves('TEAM-HOME-01'), () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.setSystemTime(new Date(2026, 2, 9, 23, 59, 30));
+    const tomorrow = dayAround(new Date(2026, 2, 10, 8));
+    const ofTomorrow = [
+      answering(callsOfDaySource(tomorrow)),
+      answering(overdueCallsSource(tomorrow)),
+      answering(notificationsOfDaySource(tomorrow)),
+      answering(failedMessagesSource(tomorrow)),
+    ];
+    open();
+    expect(screen.getByText('03/09/2026')).toBeVisible();
+    expect(ofTomorrow.map(({ attached }) => attached())).toEqual([0, 0, 0, 0]);
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(screen.getByText('03/10/2026')).toBeVisible();
+    expect(ofTomorrow.map(({ attached }) => attached())).toEqual([1, 1, 1, 1]);
+  });
 
   it('says where it has not counted all notifications', proves('TEAM-HOME-01'), () => {
     const { notifications } = open();
@@ -219,7 +277,7 @@ describe('today', () => {
     'says how long each waits, and is narrowed to those who wait long',
     proves('TEAM-HOME-01'),
     async () => {
-      const { payments } = open();
+      const { payments, router } = open();
       const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
       const payment = (subjectID: string, days: number | null) =>
         decodeRequestedPayment(subjectID, {
@@ -258,8 +316,39 @@ describe('today', () => {
       ]);
       payments.next(rowsOfAll(payment('s1', 1), payment('s0', 0)));
       expect(screen.getByText('Nobody has waited that long; 2 have waited less.')).toBeVisible();
+      expect(router.state.location.search).toBe('?waits=7');
       await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waits' }), 'any time');
       expect(who()).toHaveLength(2);
+      expect(router.state.location.search).toBe('');
+    },
+  );
+
+  it.each([
+    ['30', '30 days or more', ['s30', 's62']],
+    ['1', '1 day or more', ['s1', 's29', 's30', 's62']],
+    ['2', 'any time', ['s-soon', 's1', 's29', 's30', 's62']],
+  ])(
+    'is narrowed by the address ?waits=%s, and keeps what is still to come',
+    proves('TEAM-HOME-01'),
+    (waits, chosen, shown) => {
+      const { overdue } = open(`/?waits=${waits}`);
+      const booked = (subjectID: string, days: number) =>
+        call(subjectID, {
+          status: 'call scheduled',
+          callStartTime: new Date(Date.now() - days * 86_400_000 - 60_000),
+        });
+      overdue.next(
+        rowsOfAll(
+          booked('s-soon', -1),
+          booked('s1', 1),
+          booked('s30', 30),
+          booked('s62', 62),
+          booked('s29', 29),
+        ),
+      );
+      expect(screen.getByRole('combobox', { name: 'Waits' })).toHaveDisplayValue(chosen);
+      const named = linksOf('Calls without an outcome').map(([name]) => name);
+      expect(named.filter((name) => !name?.startsWith('Open')).sort()).toEqual(shown);
     },
   );
 
@@ -314,29 +403,33 @@ describe('today', () => {
     });
   const on = (days: number) => formatDay(plusDays(today, days));
 
-  it('names the prescriptions that end within 14 days, and how many it looked at', () => {
-    const { prescriptions } = open();
-    const refill = { startDate: today, length: 15, expireDate: plusDays(today, 15) };
-    prescriptions.next({
-      rows: [
-        runs('later', 45),
-        runs('last', 44),
-        runs('over', 29),
-        runs('refilled', 31, { refills: [refill], status: 'refill' }),
-        runs('none', NaN),
-      ],
-      unreadable: [],
-      cut: true,
-    });
-    expect(waits('Prescriptions that end soon')).toEqual([
-      `Patient overEnded on ${on(-1)}Open prescription`,
-      `Patient lastEnds on ${on(14)}Open prescription`,
-    ]);
-    expect(screen.getByText('Only 1,000 running prescriptions were checked.')).toBeVisible();
-  });
+  it(
+    'names the prescriptions that end within 14 days, and how many it looked at',
+    proves('TEAM-HOME-01'),
+    () => {
+      const { prescriptions } = open();
+      const refill = { startDate: today, length: 15, expireDate: plusDays(today, 15) };
+      prescriptions.next({
+        rows: [
+          runs('later', 45),
+          runs('last', 44),
+          runs('over', 29),
+          runs('refilled', 31, { refills: [refill], status: 'refill' }),
+          runs('none', NaN),
+        ],
+        unreadable: [],
+        cut: true,
+      });
+      expect(waits('Prescriptions that end soon')).toEqual([
+        `Patient overEnded on ${on(-1)}Open prescription`,
+        `Patient lastEnds on ${on(14)}Open prescription`,
+      ]);
+      expect(screen.getByText('Only 1,000 running prescriptions were checked.')).toBeVisible();
+    },
+  );
 
-  it('leads from calls and payments to the others of them', proves('TEAM-HOME-01'), () => {
-    const { calls, overdue, payments } = open();
+  it('leads from each list to the others of it', proves('TEAM-HOME-01'), () => {
+    const { users, calls, overdue, payments, failed, prescriptions } = open();
     const booked = Array.from({ length: 11 }, (_, n) =>
       call(`u${n}`, { status: 'call scheduled' }),
     );
@@ -345,10 +438,24 @@ describe('today', () => {
     payments.next(
       rowsOfAll(...booked.map(({ uid }) => decodeRequestedPayment(uid, { subjectID: uid }))),
     );
+    failed.next(rowsOfAll(...booked.map(({ uid }) => decodeNotification(uid, { uid }))));
+    prescriptions.next(rowsOfAll(...booked.map(({ uid }) => runs(uid, 40))));
+    const rows = booked.flatMap(({ uid }) => [
+      listed(`left-${uid}`, { workflowStatus: 'early-termination-followup' }),
+      listed(`still-${uid}`, {
+        workflowStatus: 'consent',
+        workflowStatusUpdated: '2026-03-02T12:00Z',
+      }),
+    ]);
+    users.next({ rows, others: [], records: rows.length, unreadable: [] });
     for (const [title, href] of [
       ['Calls to be held', '/surveysaurus/scheduledcalls'],
       ['Calls without an outcome', '/surveysaurus/scheduledcalls'],
       ['Payments to be made', '/surveysaurus/payments'],
+      ['Messages that failed', '/notifications'],
+      ['Prescriptions that end soon', '/prescriptions'],
+      ['Follow-up calls due', '/surveysaurus'],
+      ['People who are not moving on', '/surveysaurus'],
     ] as const) {
       expect(linksOf(title).at(-1)).toEqual(['and 1 other', href]);
     }
@@ -376,6 +483,7 @@ describe('today', () => {
         'Payments to be made',
         'Messages that failed',
         'People who wait for staff',
+        'People who are not moving on',
         'Prescriptions that end soon',
       ]) {
         const panel = within(screen.getByRole('region', { name: title }));

@@ -208,40 +208,77 @@ describe('the made-up records', () => {
     expect(begun('lesson')).toMatchObject({
       [`programs/${KEY}`]: { name: 'Practice of sam.staff@example.com', setsOnly: false },
       [`programs/${KEY}/chapters/${KEY}-chapter-1`]: { num: 1, title: 'The first week' },
-      [`programs/${KEY}/lessons/first-day`]: {
-        id: 'first-day',
-        programKey: KEY,
-        chNum: 1,
-        num: 1,
-        steps: [
-          { title: 'Your first day', content: expect.stringMatching(/^Welcom to /) as string },
+    });
+    const step = { type: 'Text', image_filename: '', imageType: '' };
+    const lesson = {
+      chNum: 1,
+      num: 1,
+      description: '',
+      image_filename: '',
+      unlockedByDefault: true,
+    };
+    expect(begun('lesson')[`programs/${KEY}/lessons/first-day`]).toEqual({
+      ...lesson,
+      id: 'first-day',
+      programKey: KEY,
+      title: 'Your first day',
+      steps: [
+        {
+          ...step,
+          title: 'Your first day',
+          content: 'Welcom to your first day. Take five minutes, and a chair that you like.',
+        },
+      ],
+    });
+    expect(begun('form')).toMatchObject({
+      [FORM]: {
+        key: KEY,
+        name: 'Practice of sam.staff@example.com',
+        formType: 'standard',
+        questions: [
+          {
+            uniqueID: 'practi000000',
+            type: 'textField',
+            order: 1,
+            instructions: 'How did you sleep?',
+          },
         ],
       },
     });
-    expect(begun('form')).toMatchObject({
-      [FORM]: { key: KEY, questions: [{ type: 'textField', instructions: 'How did you sleep?' }] },
+    expect(begun('nudge')[NUDGE]).toEqual({
+      id: KEY,
+      name: `Practice: open the app (${KEY})`,
+      description: 'Reminds users who have not opened the app for a day.',
+      active: false,
+      scheduledTime: { hours: 3, minutes: 0 },
+      actionType: 'app opened',
+      minHoursAgo: 0,
+      maxHoursAgo: 8760,
+      messages: [{ title: 'Hello', text: 'Five minutes today?' }],
+      potentialUsers: { cohort: KEY, site: '', study: '', activeProgram: '', role: '', arm: '' },
+      reactFMEXT: null,
     });
     expect(begun('nudge')).toMatchObject({
       [user('sofia-lind')]: status('therapy', { cohort: KEY }),
-      [NUDGE]: {
-        active: false,
-        scheduledTime: { hours: 3, minutes: 0 },
-        actionType: 'app opened',
-        potentialUsers: { cohort: KEY, study: '', site: '' },
-      },
       // Thirty hours ago: more than the day of which the nudge reminds.
       [`${user('sofia-lind')}/appUsage/practice`]: { timeOpened: new Date('2026-11-26T18:30Z') },
       [`${user('sofia-lind')}/devices/practice`]: {
+        // Without a token nobody can be reached, and the simulated day stays empty.
+        FCMToken: 'practice',
         lastOpenedTime: new Date('2026-11-26T18:30Z'),
       },
     });
     expect(begun('restore')).toMatchObject({
       [`programs/${KEY}-lost`]: { name: 'Practice of sam.staff@example.com, a lost lesson' },
-      [`${LOST}/letting-go`]: {
-        programKey: `${KEY}-lost`,
-        title: 'Letting go',
-        steps: [{ content: 'Put the thought on a leaf, and let it go.' }],
-      },
+    });
+    expect(begun('restore')[`${LOST}/letting-go`]).toEqual({
+      ...lesson,
+      id: 'letting-go',
+      programKey: `${KEY}-lost`,
+      title: 'Letting go',
+      steps: [
+        { ...step, title: 'Letting go', content: 'Put the thought on a leaf, and let it go.' },
+      ],
     });
     expect(begun('view')).toEqual({});
   });

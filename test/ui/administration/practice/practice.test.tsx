@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { PracticeAt } from '#areas/administration/practice/PracticeAt.tsx';
 import { watchedDocument, watchedList } from '#data/administration/practice.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { StaffMember } from '#domain/staff/capabilities.ts';
 import { PRACTICE_TASK_NAMES } from '#domain/staff/practice/task-names.ts';
 import { PRACTICE_TASKS } from '#domain/staff/practice/tasks.ts';
 import { proves } from '#test/support/proves.ts';
@@ -150,6 +151,7 @@ it('starts a task, and puts it back after a question', proves('TEAM-PRAC-04'), a
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   await userEvent.click(button('Put it back as it was'));
   expect(asked[1]).toEqual(['preparePractice', { task: 'move' }]);
+  expect(screen.getByText('Putting it back')).toBeVisible();
 });
 
 it('starts and puts back the task that is open now', proves('TEAM-PRAC-04'), async () => {
@@ -219,9 +221,18 @@ it.each([
   },
 );
 
+it('keeps what it knows when a record is no longer followed', proves('TEAM-PRAC-02'), () => {
+  const { tell, nadine } = openMove();
+  tell('EXT-eligible', 'done');
+  nadine.fail();
+  expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
+  expect(screen.getByText('Done, as the records show.')).toBeVisible();
+});
+
 it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02'), () => {
   const set = { docID: 's1', raw: { state: 'published' } };
-  for (const person of [sam, ada]) {
+  const sue: StaffMember = { ...ada, uid: 'sue', roles: new Set(['staff', 'superuser']) };
+  for (const person of [sam, ada, sue]) {
     const lesson = listen(`programs/practice-${person.uid}/lessons/first-day`);
     const sets = answering(watchedList({ list: `programs/practice-${person.uid}/changeSets` }));
     openPage(<PracticeAt place={{ kind: 'here' }} />, { as: person, address: '/?task=lesson' });
@@ -231,7 +242,7 @@ it('reads lists as well, and tells who cannot do a task', proves('TEAM-PRAC-02')
     expect(screen.getByText(/^The lesson was changed live/)).toBeVisible();
     sets.next(rowsOfAll(set));
   }
-  expect(screen.getAllByText('Done, as the records show.')).toHaveLength(2);
+  expect(screen.getAllByText('Done, as the records show.')).toHaveLength(3);
   expect(screen.getAllByText(/Only members of the role admin/)).toHaveLength(1);
 });
 
