@@ -5,6 +5,7 @@ import {
   callsOfDaySource,
   dayAround,
   failedMessagesSource,
+  notificationsOfDaySource,
   overdueCallsSource,
 } from '#data/operations/today.ts';
 import { proves } from '#test/support/proves.ts';
@@ -72,8 +73,10 @@ it(
       message('too-old', 'error', at(3, 23, 59)),
       message('tomorrow', 'error', at(11, 0)),
       message('sent', 'sent', at(9, 18, 30)),
+      message('midnight', 'scheduled', at(10, 0)),
     );
     expect(await idsOf(failedMessagesSource(DAY))).toEqual(['evening', 'first', 'tonight']);
+    expect(await idsOf(notificationsOfDaySource(DAY))).toEqual(['midnight', 'tonight']);
   },
 );
 
