@@ -102,7 +102,7 @@ describe('Hidden names', () => {
       await hide();
       expect(screen.getByRole('button').textContent).toBe('Names hidden. Show names');
       expect(sessionStorage.getItem('tempest.hide-names')).toBe('yes');
-      expect(localStorage.length).toBe(0);
+      expect(localStorage.getItem('tempest.hide-names')).toBeNull();
       expect(location.search + location.hash).toBe('');
       await show();
       expect(screen.getByRole('button', { name: 'Hide names' }).textContent).toBe('');
