@@ -11,12 +11,12 @@ import { TerminationPanel } from './TerminationPanel.tsx';
 
 /** A person's study status and early termination (CORE-UDET-05). */
 export function WorkflowsPage() {
-  const { user } = useUserPage();
+  const { user, workflows } = useUserPage();
   return (
     <>
       <StatusMapPanel user={user} />
       <WorkflowList />
-      <TerminationPanel user={user} />
+      <TerminationPanel user={user} above={workflows.state} />
     </>
   );
 }
