@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useLive } from '#data/engine/use-live.ts';
+import { userMovesSource } from '#data/people/moves.ts';
 import { workflowLabel, workflowsInOrder } from '#domain/people/workflow/schema.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
@@ -12,11 +14,12 @@ import { TerminationPanel } from './TerminationPanel.tsx';
 /** A person's study status and early termination (CORE-UDET-05). */
 export function WorkflowsPage() {
   const { user, workflows } = useUserPage();
+  const moves = useLive(userMovesSource(user.docID));
   return (
     <>
       <StatusMapPanel user={user} />
       <WorkflowList />
-      <TerminationPanel user={user} above={workflows.state} />
+      <TerminationPanel user={user} above={`${moves.state} ${workflows.state}`} />
     </>
   );
 }
