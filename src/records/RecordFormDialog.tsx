@@ -5,6 +5,7 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { changedBy, listedEntry, listedSchemaOf } from './form-values.ts';
+import { SavedWhere } from './SavedWhere.tsx';
 import { useKeptAs } from './use-kept-as.ts';
 import { useLookAlikeQuestion } from './use-look-alike-question.ts';
 import { useTrying } from './use-trying.ts';
@@ -77,6 +78,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
       onSaved={props.onSaved}
     >
       {props.children}
+      <SavedWhere />
     </FormDialog>
   );
 }

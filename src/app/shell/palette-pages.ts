@@ -4,7 +4,7 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { navLabel } from '#routing/screen.ts';
 import { screens } from '#app/screens.ts';
 import type { PaletteResult } from './palette-result.ts';
-import { wordsOf } from './screen-words.ts';
+import { REPORT_WORDS, wordsOf } from './screen-words.ts';
 
 interface Page extends PaletteResult {
   /** Title and name, folded for the search. */
@@ -55,7 +55,8 @@ const reportPages: readonly Page[] = STUDIES.flatMap((study) =>
   existingPages(study, flagIsOn)
     .filter(({ path }) => !pathsOfScreens.has(path))
     .map(({ path, title, label = '', says }) => {
-      const more = { names: label, place: `Reports ${study.name}`, words: says };
+      const words = `${says} ${REPORT_WORDS[path] ?? ''}`;
+      const more = { names: label, place: `Reports ${study.name}`, words };
       return page(path, title, study.name, more);
     }),
 );

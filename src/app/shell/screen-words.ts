@@ -3,7 +3,7 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 /** Synonyms by which people search for a screen, besides its name and place in the navigation. */
 export const SCREEN_WORDS = {
   users:
-    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view',
+    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view therapy not started',
   subjects: 'participant patient enrolled enrolment study id',
   newSubject: 'add new subject enrol',
   newRegistration: 'add new person participant invite sign up enrol',
@@ -22,7 +22,8 @@ export const SCREEN_WORDS = {
   studies: 'trial protocol arm arms',
   cohorts: 'group groups wave arm',
   sites: 'clinic clinics centre center hospital',
-  surveyTool: 'surveysaurus recruitment recruiting referral funnel',
+  surveyTool:
+    'surveysaurus recruitment recruiting referral funnel workflow status state never started',
   surveyToolStats: 'figures counts funnel recruitment',
   landingPages: 'recruitment advert questionnaire web page surveysaurus',
   newLandingPage: 'add recruitment advert',
@@ -63,8 +64,8 @@ export const SCREEN_WORDS = {
   practice: 'learn learning training tutorial exercise first day beginner new',
   history: 'audit trail who changed change changes log undo deleted',
   study002: 'kpi kpis target dashboard figures',
-  cohort1: 'adherent kpi kpis site target dashboard figures',
-  cohort2: 'adherent kpi kpis site target dashboard figures',
+  cohort1: 'kpi kpis site target dashboard figures',
+  cohort2: 'kpi kpis site target dashboard figures',
   reports: 'chart charts statistics analysis figures',
   reportsGrid: 'chart charts cards tiles',
   genericReports: 'own custom stored table',
@@ -72,6 +73,13 @@ export const SCREEN_WORDS = {
   userGraph: 'graph curve act lessons person',
   userGroupGraph: 'graph curve act lessons compare several people',
 } as const satisfies Readonly<Partial<Record<ScreenName, string>>>;
+
+/** Synonyms of report pages, besides their title and the question that they answer. */
+export const REPORT_WORDS: Readonly<Record<string, string>> = {
+  '/004/app_progress004': 'adherent',
+  '/004/app_progress004B': 'adherent adherence',
+  '/app_adherence': 'adherent',
+};
 
 const words: Readonly<Partial<Record<ScreenName, string>>> = SCREEN_WORDS;
 

@@ -71,6 +71,13 @@ function best<Row extends { readonly docID: string; readonly email?: string }>(
   return [...beginning, ...others].slice(0, MOST);
 }
 
+/** The accounts of found subjects: whoever may find a subject by name is led to its account (CORE-D-06). */
+function accountsOf(subjects: readonly Subject[], users: readonly User[]): readonly User[] {
+  if (subjects.length === 0) return [];
+  const ids = new Set(subjects.map(({ docID }) => docID));
+  return users.filter(({ subjectID }) => ids.has(subjectID));
+}
+
 const foundProgram = (program: Program): Found => ({
   kind: 'program',
   id: program.docID,
@@ -97,9 +104,11 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     const words = searchWords(text);
     if (words.length === 0) return [];
     const accounts = seesNames ? namedAccountText : accountText;
+    const people = best(rowsOf(subjects), subjectText, words);
+    const owners = [...best(rowsOf(users), accounts, words), ...accountsOf(people, rowsOf(users))];
     return [
-      ...best(rowsOf(users), accounts, words).map(foundUser),
-      ...best(rowsOf(subjects), subjectText, words).map(foundSubject),
+      ...[...new Set(owners)].map(foundUser),
+      ...people.map(foundSubject),
       ...best(rowsOf(registrations), registrationText, words).map(foundRegistration),
       ...best(rowsOf(programs), programText, words).map(foundProgram),
     ];

@@ -64,6 +64,8 @@ export interface ImportKind {
   readonly columns: readonly ImportColumn[];
   /** Fields that must each be unique within a file; the whole row when empty. */
   readonly keys: readonly string[];
+  /** The fields without which no new record is created, where there are such for every row. */
+  readonly required?: readonly string[];
   /** The numeric field by which rows are sorted, if any. */
   readonly order?: string;
   /**

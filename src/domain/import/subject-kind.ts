@@ -65,6 +65,7 @@ export const subjectKind: ImportKind = {
   columns: COLUMNS,
   // A dry run judges a large file in parts, which do not see each other's e-mail addresses.
   keys: ['subjectID', 'email'],
+  required: ['subjectID', 'email'],
   existing: async (values, _, { read }) => {
     const subjectID = wordsOf(values['subjectID']);
     if (!isDocumentId(subjectID)) return null;

@@ -38,6 +38,13 @@ async function upload(content: Content, name = 'sites.csv') {
 
 const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 
+it('says before a file is chosen which columns a subject needs', () => {
+  openPage(<ImportFile target={{ kind: 'subjects', ids: {} }} />);
+  expect(screen.getByText(/^Columns that can be imported:/)).toHaveTextContent(
+    'Each row needs Subject ID and Email.',
+  );
+});
+
 describe('A file', () => {
   it.each([
     ['a picture', PICTURE, 'This is not a text file. Save the table as CSV first.'],

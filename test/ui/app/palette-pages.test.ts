@@ -8,6 +8,10 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 
 /** Search words, each with the intended page. */
 const WORDS = {
+  adherent: '/app_adherence',
+  'adherent 004': '/004/app_progress004',
+  'therapy not started': '/users',
+  'workflow status': '/surveysaurus',
   'mark as paid': '/surveysaurus/payments',
   'next call': '/surveysaurus/scheduledcalls',
   'quiet hours': '/nudging/nudges',
@@ -16,7 +20,6 @@ const WORDS = {
   terminate: '/users',
   'remove roles': '/roles',
   'take back': '/import',
-  adherent: '/004/sites',
   review: '/programs',
   withdraw: '/users',
   'save view': '/users',

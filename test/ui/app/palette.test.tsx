@@ -124,6 +124,7 @@ function openPalette(as = iris) {
   const settings = answering(settingsSource(as.email));
   const views = answering(sharedViewsSource);
   let registered = false;
+  let subjected = false;
   const { router } = openPage(<PaletteDialog onClose={() => undefined} />, {
     as,
     path: '*',
@@ -151,10 +152,15 @@ function openPalette(as = iris) {
       registered = true;
       registrations.next(indexed(registrationsIndex.decode(email, { email })));
     },
+    arriveSubject: async (subjectID: string, raw: object) => {
+      await vi.waitFor(() => expect(subjects.attached()).toBe(1));
+      subjected = true;
+      subjects.next(indexed(subjectsIndex.decode(subjectID, { ...raw })));
+    },
     arrive: async (...rows: ReturnType<typeof person>[]) => {
       await vi.waitFor(() => expect(users.attached()).toBe(1));
       users.next(indexed(...rows));
-      subjects.next(indexed());
+      if (!subjected) subjects.next(indexed());
       if (!registered) registrations.next(indexed());
       programs.next(rowsOfAll(decodeProgram('act1', { name: 'Sleep well' })));
     },
@@ -267,6 +273,16 @@ describe('the palette', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'itō');
     expect(results().join()).not.toContain('Yuri');
+  });
+
+  it('leads from the name of a subject to her account, for who may not see names', async () => {
+    const { field, results, address, arriveSubject, arrive } = openPalette(sam);
+    await arriveSubject('s-77', { firstName: 'Ann', lastName: 'Kräutler' });
+    await arrive(YURI, ANN);
+    await userEvent.type(field, 'ann krautler');
+    await vi.waitFor(() => expect(results()).toEqual([expect.stringMatching(/^UserAnn.*subject/)]));
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/users/u2');
   });
 
   it('opens the first result as soon as it is known, where Enter came before it', async () => {

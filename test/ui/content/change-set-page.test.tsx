@@ -108,6 +108,15 @@ describe('The page of a change set', () => {
     ]);
   });
 
+  it('compares a set that is live by now only with live then, and says when it takes back', () => {
+    const own = set({ withdraws: 's0' });
+    opened({ name: 'B name' }, { name: 'Other' }, {}, own);
+    expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'page B name, live since',
+    ]);
+    expect(screen.getByText('Nothing is taken back until this set is published.')).toBeVisible();
+  });
+
   it(
     'compares what is created, deleted and arranged with live',
     proves('TEAM-SET-07', 'TEAM-SET-09'),

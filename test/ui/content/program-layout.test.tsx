@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { LessonsPage } from '#areas/content/lessons/LessonsPage.tsx';
 import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
+import { lessons } from '#data/content/lessons.ts';
+import { chapters } from '#data/content/program-lists.ts';
 import { programSource } from '#data/content/programs.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
-import { answering } from '#test/ui/answering.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { decodeProgram } from '#domain/content/program.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { ada, openPage } from '#test/ui/page-support.tsx';
 
 afterEach(closeAllSources);
 
@@ -25,4 +29,23 @@ it('leads back to the programs while a program is on its way, fails or is none',
   program.next(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Program not found' })).toBeVisible();
   expect(above()).toEqual([['Programs', '/programs']]);
+});
+
+it.each([
+  ['says in a form that its save is live', { setsOnly: false }, 1],
+  ['says so nowhere in a program of change sets alone', { setsOnly: true }, 0],
+])('%s', (_, more, many) => {
+  const program = answering(programSource('spring'));
+  const list = answering(lessons.list({ programKey: 'spring' }));
+  answering(chapters.list({ programKey: 'spring' })).next(rowsOfAll());
+  openPage(<LessonsPage />, {
+    as: ada,
+    around: <ProgramLayout />,
+    path: '/programs/:programKey/lessons',
+    address: '/programs/spring/lessons?new',
+  });
+  program.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', ...more }));
+  list.next(rowsOfAll());
+  expect(screen.getByRole('dialog', { name: 'Add Lesson' })).toBeVisible();
+  expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(many);
 });

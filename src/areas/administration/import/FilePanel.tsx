@@ -31,10 +31,9 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
       setFailure(errorText(error));
     }
   };
-  const labels = fileOf(IMPORT_KINDS[kind]).columns.map(({ label }) => label);
   return (
     <Panel title="File">
-      <p className="import-note">Columns that can be imported: {labels.join(', ')}.</p>
+      <ColumnsNote kind={kind} />
       <input
         ref={input}
         type="file"
@@ -73,6 +72,20 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
       {failure !== '' && <AlertBox tone="danger">{failure}</AlertBox>}
       {file && <FileRead file={file} />}
     </Panel>
+  );
+}
+
+/** The columns of a kind, and those without which no record is created. */
+function ColumnsNote({ kind }: { readonly kind: ImportKindName }) {
+  const { required = [] } = IMPORT_KINDS[kind];
+  const { columns } = fileOf(IMPORT_KINDS[kind]);
+  const labels = columns.map(({ label }) => label);
+  const needed = columns.filter(({ field }) => required.includes(field)).map(({ label }) => label);
+  return (
+    <p className="import-note">
+      Columns that can be imported: {labels.join(', ')}.
+      {needed.length > 0 && ` Each row needs ${needed.join(' and ')}.`}
+    </p>
   );
 }
 

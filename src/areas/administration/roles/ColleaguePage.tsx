@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { normalizeEmail } from '#domain/shared/email.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
+import { hasRole } from '#domain/staff/capabilities.ts';
 import { knownRole } from '#domain/staff/rights.ts';
+import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { useStaff } from '#session/use-session.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -43,7 +46,8 @@ interface RightsProps {
 }
 
 function Rights({ email, memberships }: RightsProps) {
-  const own = useStaff().email === email;
+  const viewer = useStaff();
+  const own = viewer.email === email;
   const person = useMemo(
     () => ({ roles: new Set(memberships.flatMap(({ role }) => knownRole(role) ?? [])) }),
     [memberships],
@@ -60,6 +64,16 @@ function Rights({ email, memberships }: RightsProps) {
             : `Member of ${groups.join(', ')}${own ? ' · this is you' : ''}`
         }
         breadcrumbs={listCrumbs('roles', 'Roles')}
+        action={
+          hasRole(viewer, 'admin') && (
+            <Link
+              className="btn btn-outline-secondary"
+              to={`${href('history')}?person=${encodeURIComponent(email)}`}
+            >
+              Changes of this person
+            </Link>
+          )
+        }
       />
       {!person.roles.has('staff') && (
         <AlertBox tone={person.roles.size > 0 ? 'warning' : 'info'} announce={false}>

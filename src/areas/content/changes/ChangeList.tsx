@@ -71,7 +71,9 @@ function OneChange({ programKey, set, laid, change }: OneChangeProps) {
       <h3 className="h6">
         {record ? <PlaceLink record={record} path={[]} /> : name} {DONE[kind]}
       </h3>
-      <Differences label={`${name}, against live`} lines={lines} columns={AGAINST_LIVE} />
+      {lines.length > 0 && (
+        <Differences label={`${name}, against live`} lines={lines} columns={AGAINST_LIVE} />
+      )}
       {moved && (
         <Differences label={`${name}, live since`} lines={differences(seen, now)} columns={SINCE} />
       )}

@@ -8,6 +8,7 @@ import { countOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { SaveNote } from '#records/save-note.ts';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -54,24 +55,26 @@ export function ChangeSetsPage() {
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
         emptyText="There are no change sets yet. Whatever is saved in this program is live at once."
       />
-      <RecordDialogs
-        of={changeSets}
-        ids={{ programKey }}
-        rows={rows}
-        open={open}
-        createHeading="New change set"
-        form={() => (
-          <>
-            <TextField {...fields.name} />
-            <CheckField
-              {...fields.review}
-              help="Then an admin other than its last editor publishes it."
-            />
-          </>
-        )}
-        onDeleted={() => undefined}
-        onClose={onClose}
-      />
+      <SaveNote value={null}>
+        <RecordDialogs
+          of={changeSets}
+          ids={{ programKey }}
+          rows={rows}
+          open={open}
+          createHeading="New change set"
+          form={() => (
+            <>
+              <TextField {...fields.name} />
+              <CheckField
+                {...fields.review}
+                help="Then an admin other than its last editor publishes it."
+              />
+            </>
+          )}
+          onDeleted={() => undefined}
+          onClose={onClose}
+        />
+      </SaveNote>
     </>
   );
 }

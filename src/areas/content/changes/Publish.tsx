@@ -60,6 +60,7 @@ function Publishing({ programKey, set, laid }: PublishProps) {
       {faults && faults.length > 0 && (
         <Faults programKey={programKey} laid={laid} faults={faults} />
       )}
+      {set.withdraws !== '' && <p>Nothing is taken back until this set is published.</p>}
       {refusal !== null && <p>{refusal}</p>}
       <Acts
         programKey={programKey}

@@ -1,5 +1,6 @@
 import { lesson } from '#domain/content/lesson.ts';
 import { fieldsOf } from '#records/fields-of.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { FileField } from '#areas/content/shared/FileField.tsx';
@@ -12,5 +13,6 @@ export const LessonFields = () => (
     <TextAreaField {...fields.description} rows={3} />
     <FileField {...fields.image_filename} of="image" />
     <CheckField {...fields.unlockedByDefault} />
+    <SavedWhere />
   </>
 );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { programSource } from '#data/content/programs.ts';
 import { useLive } from '#data/engine/use-live.ts';
@@ -8,6 +8,8 @@ import { href } from '#routing/href.ts';
 import { listHref } from '#routing/list-memory.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
+import { onWorkingSet, workingSet } from '#routing/working-set.ts';
+import { SaveNote } from '#records/save-note.ts';
 import { useStaff } from '#session/use-session.ts';
 import { CrumbsAbove } from '#ui/crumbs-above.ts';
 import { ListWays } from '#ui/list-ways.ts';
@@ -18,6 +20,7 @@ import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
+import { LiveSaveNote } from './LiveSaveNote.tsx';
 import { isHidden, offeredSections } from './sections.ts';
 
 const LeftSets = lazy(() =>
@@ -80,6 +83,7 @@ function ProgramFrame({ program }: { readonly program: Program }) {
   const overview = href('program', { programKey: program.docID });
   const isOverview = matchPath(SCREEN_PATHS.program, pathname) !== null;
   const crumbs = listCrumbs('programs', 'Programs');
+  const isLive = useSyncExternalStore(onWorkingSet, workingSet) === null && !program.setsOnly;
   return (
     <SideNav
       label="Sections of this program"
@@ -102,7 +106,9 @@ function ProgramFrame({ program }: { readonly program: Program }) {
         {isHidden(program, pathname) ? (
           <Navigate to={overview} replace />
         ) : (
-          <Outlet context={program} />
+          <SaveNote value={isLive ? <LiveSaveNote programKey={program.docID} /> : null}>
+            <Outlet context={program} />
+          </SaveNote>
         )}
       </CrumbsAbove>
     </SideNav>

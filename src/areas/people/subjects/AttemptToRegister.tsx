@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { attemptToRegister } from '#data/people/registrations.ts';
-import { involvedIn, type Involved } from '#domain/people/registration/conflicts.ts';
+import {
+  involvedIn,
+  RegistrationProblem,
+  type Involved,
+} from '#domain/people/registration/conflicts.ts';
 import type { Registration } from '#domain/people/registration/schema.ts';
 import type { Subject } from '#domain/people/subject/schema.ts';
 import { ReasonToLeave } from '#domain/people/user/protected-study.ts';
@@ -23,7 +27,13 @@ interface AttemptToRegisterProps {
 type Attempt =
   | { readonly name: 'idle' | 'asking' | 'leaving' | 'running' }
   | { readonly name: 'done' }
-  | { readonly name: 'failed'; readonly reason: string; readonly involved: Involved };
+  | {
+      readonly name: 'failed';
+      readonly reason: string;
+      readonly involved: Involved;
+      /** No account exists yet: the usual case of a new person. */
+      readonly tooEarly: boolean;
+    };
 
 /** Registers a subject without a uid, and shows the outcome next to the button (CORE-D-32). */
 export function AttemptToRegister({ subject, registration, unreadable }: AttemptToRegisterProps) {
@@ -55,6 +65,8 @@ export function AttemptToRegister({ subject, registration, unreadable }: Attempt
       {attempt.name === 'failed' && (
         <span role="alert" className="text-warning-emphasis">
           <strong>Error registering user</strong> {attempt.reason}
+          {attempt.tooEarly &&
+            ' Next: press the button again once this person has signed in to the app.'}
           <InvolvedRecords involved={attempt.involved} />
         </span>
       )}
@@ -82,7 +94,12 @@ function useAttempt({ docID: subjectID, email }: Subject) {
       setAttempt({ name: 'done' });
     } catch (error) {
       if (error instanceof ReasonToLeave) return setAttempt({ name: 'leaving' });
-      setAttempt({ name: 'failed', reason: errorText(error), involved: involvedIn(error) });
+      setAttempt({
+        name: 'failed',
+        reason: errorText(error),
+        involved: involvedIn(error),
+        tooEarly: error instanceof RegistrationProblem && error.eventType === 'No Matching User',
+      });
     }
   };
   return { attempt, setAttempt, run };

@@ -49,7 +49,7 @@ const hours = (label: string) =>
     .default(null)
     .required('Required');
 
-const NO_TIME = 'Enter a time of day such as 22:00' as const;
+const NO_TIME = 'Enter a time of day such as 09:00' as const;
 
 /** A time of day as HH:MM, empty for none. */
 const clock = (label: string) =>

@@ -116,13 +116,13 @@ it.each([
   [
     { quietFrom: '7:00', quietTo: '22.00' },
     {
-      quietFrom: 'Enter a time of day such as 22:00',
-      quietTo: 'Enter a time of day such as 22:00',
+      quietFrom: 'Enter a time of day such as 09:00',
+      quietTo: 'Enter a time of day such as 09:00',
     },
   ],
-  [{ quietFrom: '24:00', quietTo: '07:00' }, { quietFrom: 'Enter a time of day such as 22:00' }],
-  [{ quietFrom: '22:00', quietTo: '29:59' }, { quietTo: 'Enter a time of day such as 22:00' }],
-  [{ quietFrom: '22:00', quietTo: '07:60' }, { quietTo: 'Enter a time of day such as 22:00' }],
+  [{ quietFrom: '24:00', quietTo: '07:00' }, { quietFrom: 'Enter a time of day such as 09:00' }],
+  [{ quietFrom: '22:00', quietTo: '29:59' }, { quietTo: 'Enter a time of day such as 09:00' }],
+  [{ quietFrom: '22:00', quietTo: '07:60' }, { quietTo: 'Enter a time of day such as 09:00' }],
   [{ mostPerDay: 0 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
   [{ mostPerDay: 21 }, { mostPerDay: 'Most a day must be between 1 and 20' }],
   [{ mostPerDay: 1.5 }, { mostPerDay: 'Most a day must be a whole number' }],

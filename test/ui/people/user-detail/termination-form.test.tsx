@@ -21,7 +21,7 @@ function open(address = '/'): (workflowStatus: string, reason: string) => void {
   function Panel() {
     const [stored, setStored] = useState<object>({ workflowStatus: 'therapy' });
     put = setStored;
-    return <TerminationPanel user={decode('u1', { uid: 'u1', ...stored })} />;
+    return <TerminationPanel user={decode('u1', { uid: 'u1', ...stored })} isInPlace />;
   }
   openPage(
     <LeaveGuard>

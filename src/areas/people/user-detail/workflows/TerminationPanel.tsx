@@ -17,8 +17,14 @@ const TONES: Readonly<Record<TerminationState, Tone>> = {
 
 const ID = 'termination';
 
+interface TerminationPanelProps {
+  readonly user: User;
+  /** Whether what stands above the panel has its height. */
+  readonly isInPlace: boolean;
+}
+
 /** Early termination: its state, reason and next step (CORE-UDET-05). */
-export function TerminationPanel({ user }: { readonly user: User }) {
+export function TerminationPanel({ user, isInPlace }: TerminationPanelProps) {
   const state = terminationState(user.workflowStatus);
   const reason = storedReason(user);
   const heading = useId();
@@ -29,7 +35,7 @@ export function TerminationPanel({ user }: { readonly user: User }) {
     if (hash !== `#${ID}`) return;
     section.current?.scrollIntoView({ block: 'center' });
     section.current?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash, key, isInPlace]);
   return (
     <Panel title="Early termination" id={ID}>
       <KeyValues

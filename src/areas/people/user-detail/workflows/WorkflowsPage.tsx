@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useLive } from '#data/engine/use-live.ts';
+import { userMovesSource } from '#data/people/moves.ts';
 import { workflowLabel, workflowsInOrder } from '#domain/people/workflow/schema.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { href } from '#routing/href.ts';
@@ -11,12 +13,14 @@ import { TerminationPanel } from './TerminationPanel.tsx';
 
 /** A person's study status and early termination (CORE-UDET-05). */
 export function WorkflowsPage() {
-  const { user } = useUserPage();
+  const { user, workflows } = useUserPage();
+  const moves = useLive(userMovesSource(user.docID));
+  const isInPlace = ![moves.state, workflows.state].includes('loading');
   return (
     <>
       <StatusMapPanel user={user} />
       <WorkflowList />
-      <TerminationPanel user={user} />
+      <TerminationPanel user={user} isInPlace={isInPlace} />
     </>
   );
 }

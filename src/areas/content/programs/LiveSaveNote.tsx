@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { may } from '#domain/staff/capabilities.ts';
+import { href } from '#routing/href.ts';
+import { useStaff } from '#session/use-session.ts';
+
+/** Outside a change set a save is live at once; the way to a set is told where the doubt arises (TEAM-SET-06). */
+export function LiveSaveNote({ programKey }: { readonly programKey: string }) {
+  const opensSets = may(useStaff(), 'create', changeSetRecord);
+  return (
+    <p className="form-text">
+      Saved live: participants see it at once.{' '}
+      {opensSets && <Link to={href('changeSets', { programKey })}>Prepare it in a change set</Link>}
+    </p>
+  );
+}
