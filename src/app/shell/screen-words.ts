@@ -3,7 +3,7 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 /** Synonyms by which people search for a screen, besides its name and place in the navigation. */
 export const SCREEN_WORDS = {
   users:
-    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view therapy not started',
+    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view',
   subjects: 'participant patient enrolled enrolment study id',
   newSubject: 'add new subject enrol',
   newRegistration: 'add new person participant invite sign up enrol',
@@ -23,7 +23,7 @@ export const SCREEN_WORDS = {
   cohorts: 'group groups wave arm',
   sites: 'clinic clinics centre center hospital',
   surveyTool:
-    'surveysaurus recruitment recruiting referral funnel workflow status state never started',
+    'surveysaurus recruitment recruiting referral funnel workflow status state therapy not never started',
   surveyToolStats: 'figures counts funnel recruitment',
   landingPages: 'recruitment advert questionnaire web page surveysaurus',
   newLandingPage: 'add recruitment advert',

@@ -10,7 +10,7 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 const WORDS = {
   adherent: '/app_adherence',
   'adherent 004': '/004/app_progress004',
-  'therapy not started': '/users',
+  'therapy not started': '/surveysaurus',
   'workflow status': '/surveysaurus',
   'mark as paid': '/surveysaurus/payments',
   'next call': '/surveysaurus/scheduledcalls',
@@ -84,7 +84,6 @@ describe('The pages of the palette', () => {
   });
 
   it.each([
-    ['adherent', ['/004/sites', '/004/sitesB']],
     ['review', ['/programs', '/today']],
     ['withdraw', ['/users', '/programs']],
   ])('"%s", which has several meanings, leads to %j', (typed, paths) => {

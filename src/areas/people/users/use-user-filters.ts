@@ -4,7 +4,6 @@ import { useLookups, type LookupTrouble } from '#data/use-cases/use-lookups.ts';
 import { choices } from '#domain/operations/lookup.ts';
 import { quietSince } from '#domain/people/user/last-active.ts';
 import { groupLabel, userGroup } from '#domain/people/user/schema.ts';
-import { therapyNotStarted } from '#domain/people/workflow/rank.ts';
 import { can, type StaffMember } from '#domain/staff/capabilities.ts';
 import type { ListDefaults } from '#lib/list-url.ts';
 import { TICKED, type FilterView, type SelectFilter } from '#ui/table/types.ts';
@@ -21,7 +20,6 @@ export const USER_FILTERS: ListDefaults = {
     site: '',
     color: TICKED,
     quiet: '',
-    notStarted: '',
     badVersions: '',
   },
 };
@@ -62,7 +60,6 @@ export function useUserFilters(
       select('site', 'Site', choices(sites, inUse.sites), (user) => user.site),
       { key: 'color', kind: 'check', label: 'Color Code' },
       notOpened(quietSince(new Date())),
-      NOT_STARTED,
       ...(seesBadVersions ? [ONLY_BAD_VERSIONS] : []),
     ],
     [programs, cohorts, studies, sites, inUse, seesBadVersions],
@@ -79,13 +76,6 @@ const REFERRER: FilterView<ListedUser> = {
     { value: 'ipm', label: 'ipm' },
   ],
   matches: (user, value) => user.referralGroupKey === (value === NO_REFERRER ? '' : value),
-};
-
-const NOT_STARTED: FilterView<ListedUser> = {
-  key: 'notStarted',
-  kind: 'check',
-  label: 'Therapy not started',
-  matches: ({ workflowStatus }) => therapyNotStarted(workflowStatus),
 };
 
 /** Includes users who never opened the app. */

@@ -11,12 +11,3 @@ export function statusRank(stored: string): number | null {
   const status = readStatus(stored);
   return status === null ? null : WORKFLOW_STATUSES.indexOf(status) - ZERO;
 }
-
-/**
- * Whether a person has an account but never began the therapy: every status up to "never started". Early
- * termination does not say whether the therapy had begun.
- */
-export function therapyNotStarted(stored: string): boolean {
-  const rank = statusRank(stored);
-  return rank !== null && rank >= 0 && rank < WORKFLOW_STATUSES.indexOf('therapy') - ZERO;
-}

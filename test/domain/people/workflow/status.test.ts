@@ -5,7 +5,6 @@ import {
   statusLabel,
   WORKFLOW_STATUSES,
 } from '#domain/people/workflow/status.ts';
-import { therapyNotStarted } from '#domain/people/workflow/rank.ts';
 import { terminationState } from '#domain/people/termination/schema.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -88,12 +87,3 @@ it(
     ]).toEqual([true, 'terminated']);
   },
 );
-
-it('knows who never began the therapy by every status from "created" to "never started"', () => {
-  const first = WORKFLOW_STATUSES.indexOf('created');
-  expect(WORKFLOW_STATUSES.filter(therapyNotStarted)).toEqual(
-    WORKFLOW_STATUSES.slice(first, WORKFLOW_STATUSES.indexOf('therapy')),
-  );
-  expect(therapyNotStarted('pre therapy')).toBe(true);
-  expect(therapyNotStarted('')).toBe(false);
-});

@@ -33,7 +33,6 @@ const accounts = fc.array(
     group: text('ACT-daily-insights', 'A2'),
     arm: text('ACT-weekly-insights', 'A2'),
     appVersion: text('2.3.0', '2.3.1', '2.3.10', '2.4.0'),
-    workflowStatus: text('created', 'pre-therapy', 'never-started', 'therapy', 'early-termination'),
     lastActive: fc.option(fc.constantFrom(...[0, 1, 2, 3, 4, 300].map(dayBefore)), { freq: 6 }),
   }),
   { minLength: 1, maxLength: 40 },
@@ -62,8 +61,6 @@ const MEANING: Readonly<Record<string, (raw: RawDocument, value: string) => bool
   // Only colours rows.
   color: () => true,
   quiet: (raw) => raw['lastActive'] === null || has(raw, 'lastActive') <= dayBefore(3),
-  notStarted: (raw) =>
-    ['created', 'pre-therapy', 'never-started'].includes(has(raw, 'workflowStatus')),
   badVersions: (raw) => ['2.3.0', '2.3.1', '2.4.0-rc1', '2.4.0'].includes(has(raw, 'appVersion')),
 };
 

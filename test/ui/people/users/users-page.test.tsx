@@ -56,18 +56,3 @@ it('shows who has not opened the app for three days, by the day in the index, an
   const rows = [...document.querySelectorAll('tr[data-row]')];
   expect(rows.map((row) => row.getAttribute('data-row'))).toEqual(['never', 'three', 'long']);
 });
-
-it('shows whose therapy has not started', async () => {
-  const user = (docID: string, workflowStatus: string) =>
-    usersIndex.decode(docID, { email: `${docID}@example.com`, workflowStatus });
-  const all = [user('waits', 'pre-therapy'), user('uses', 'therapy'), user('left', 'done')];
-  for (const source of [studiesSource, programsSource, cohortsSource, sitesSource])
-    answering(source);
-  const users = answering(firstPageSource(usersIndex, PAGE_SIZE));
-  const index = answering(indexSource(usersIndex));
-  openPage(<UsersPage />);
-  users.next(wholeList(all));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Therapy not started' }));
-  index.next({ rows: all, records: all.length, others: [], unreadable: [] });
-  await screen.findByText('1 of 3 app accounts');
-});
