@@ -189,7 +189,7 @@ async function standing(): Promise<Record<string, RawDocument>> {
 }
 
 describe.each(PRACTICE_TASK_NAMES)('the task %s', (task) => {
-  it('begins open, and is put back as it was', proves('TEAM-PRAC-04'), async () => {
+  it('begins open, and is put back as it was', proves('TEAM-PRAC-01', 'TEAM-PRAC-04'), async () => {
     await prepare(task);
     expect(await stateOf(task)).toBe('open');
     const begun = await standing();

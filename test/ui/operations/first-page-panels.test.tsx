@@ -30,6 +30,8 @@ beforeEach(() => {
   vi.spyOn(setsToReview, 'readSetsToReview').mockImplementation(readSets);
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   closeAllSources();
 });
@@ -286,13 +288,21 @@ describe('The first page', () => {
     expect(headings).toEqual(titles);
   });
 
-  it('notes the visit under the day of the reader', proves('TEAM-HOME-01'), () => {
+  it.each([
+    ['Pacific/Auckland', '0:15'],
+    ['Pacific/Auckland', '23:45'],
+    ['America/New_York', '0:15'],
+    ['America/New_York', '23:45'],
+  ])('names and notes visits by the day in %s at %s', proves('TEAM-HOME-01'), (zone, time) => {
+    vi.stubEnv('TZ', zone);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`11/29/2036 ${time}`) });
     const { settings } = open();
     settings.next(null);
-    const now = new Date();
-    const two = (value: number) => String(value).padStart(2, '0');
-    const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-    expect(noteVisited.mock.calls).toEqual([[day]]);
+    expect(noteVisited.mock.calls).toEqual([['2036-11-29']]);
+    settings.next(decodeSettings('', { visits: ['2036-11-29', '2036-11-28'] }));
+    expect(region('New in the console').getByRole('paragraph')).toHaveTextContent(
+      /^Nothing has changed since your last visit on 11\/28\/2036\.$/,
+    );
   });
 
   it('has the questions to its reader, and leads to the others', proves('TEAM-HOME-01'), () => {

@@ -33,6 +33,10 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+/** Of the local days 03/02 and 03/03, as the index stores moments. */
+const LAST_HOUR = new Date(2026, 2, 2, 23, 30).toISOString();
+const FIRST_HOUR = new Date(2026, 2, 3, 0, 30).toISOString();
+
 describe('today', () => {
   function open(address = '/') {
     functionsAnswering(() => ({ count: 2 }));
@@ -196,11 +200,11 @@ describe('today', () => {
   it('names who waits, why, and the next act', proves('TEAM-HOME-01'), () => {
     const { users, calls, overdue, payments, failed } = open();
     const rows = [
-      listed('late', { workflowStatus: 'never started', created: '2026-03-02T12:00Z' }),
+      listed('late', { workflowStatus: 'never started', created: FIRST_HOUR }),
       listed('held', {
         workflowStatus: 'holding pre-screen',
         subjectID: 's-held',
-        created: '2026-03-01T12:00Z',
+        created: LAST_HOUR,
       }),
       listed('consenting', { workflowStatus: 'consent', subjectID: 's-call' }),
     ];
@@ -376,7 +380,7 @@ describe('today', () => {
       const rows = [
         listed('left', {
           workflowStatus: 'early-termination-followup',
-          created: '2026-03-02T12:00Z',
+          created: FIRST_HOUR,
         }),
         listed('left-ext', { workflowStatus: 'EXT early-termination-followup' }),
         listed('gone', { workflowStatus: 'early-termination' }),

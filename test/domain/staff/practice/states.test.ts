@@ -91,7 +91,7 @@ const DONE_BY: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
     },
   ],
   question: [
-    { [`${NOTES}/n1`]: { state: 'answered', answer: 'Cedar Valley' } },
+    { [`${NOTES}/n1`]: { state: 'answered', text: 'Which site?', answer: 'Cedar Valley' } },
     {
       [`${NOTES}/n1`]: { state: 'note', text: 'Site?' },
       [`${NOTES}/n2`]: { state: 'closed', answer: 'Cedar Valley' },
@@ -146,6 +146,8 @@ const OPEN_AT: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
     {},
     { [`${NOTES}/n1`]: { state: 'open', answer: '' } },
     { [`${NOTES}/n1`]: { state: 'answered', answer: ' ' } },
+    // Closed without an answer; who asked has written all the same.
+    { [`${NOTES}/n1`]: { state: 'closed', field: 'site', text: 'Which site?', answer: '' } },
     { [`${NOTES}/n1`]: { state: 'open', answer: 'Cedar Valley' } },
     {
       [`${NOTES}/n1`]: { state: 'note', answer: 'Cedar Valley' },
@@ -157,6 +159,12 @@ const OPEN_AT: Readonly<Record<PracticeTaskName, readonly Change[]>> = {
   lesson: [
     {},
     { [`${SETS}/s1`]: { state: 'scheduled' } },
+    {
+      [`programs/${KEY}/lessons/first-day`]: {
+        title: 'Welcome',
+        steps: [{ type: 'Text', title: 'Welcome', content: 'Welcom to your first day.' }],
+      },
+    },
     {
       [`programs/${KEY}/lessons/first-day`]: {
         steps: [...step('Welcom, welcomed all.').steps, ...step('Welcome').steps],
