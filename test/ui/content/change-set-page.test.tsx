@@ -108,6 +108,18 @@ describe('The page of a change set', () => {
     ]);
   });
 
+  it('compares moments by the day and the time of the local clock', proves('TEAM-SET-07'), () => {
+    // Away from UTC, one of them lies on another day there.
+    const created = new Date('2026-03-04T00:10:00');
+    const updated = new Date('2026-03-04T23:50:00');
+    const all = opened({}, {}, { content: 'Live', created, updated });
+    all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, {})));
+    expect(table('page B name, against live').slice(-2)).toEqual([
+      ['Created', '03/04/2026 00:10', '—no value'],
+      ['Updated', '03/04/2026 23:50', '—no value'],
+    ]);
+  });
+
   it(
     'compares what is created, deleted and arranged with live',
     proves('TEAM-SET-07', 'TEAM-SET-09'),
