@@ -1,11 +1,18 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
-import { changeSets } from '#data/content/change-set/change-sets.ts';
+import {
+  changesSource,
+  changeSets,
+  changeSetSource,
+} from '#data/content/change-set/change-sets.ts';
 import { asListed } from '#data/content/change-set/laid-source.ts';
 import { programSource } from '#data/content/programs.ts';
 import { storedList } from '#data/engine/sources.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore, SERVER_NOW } from '#test/ui/firestore-in-memory.ts';
@@ -387,7 +394,7 @@ describe('A set', () => {
   });
 
   it(
-    'is withdrawn by an admin, who is led to what takes it back',
+    'is withdrawn by an admin, who is led to the comparison of what takes it back',
     proves('TEAM-SET-13'),
     async () => {
       const over = {
@@ -396,6 +403,10 @@ describe('A set', () => {
         publishedBy: BO,
       };
       store(PATH, over);
+      store(`${PROGRAM}/pages/b`, { name: 'Better', HTML: 'Mine' });
+      const inverse = { ...SET, setID: 's1-withdrawal' };
+      const own = answering(changeSetSource(inverse));
+      const all = answering(changesSource(inverse));
       let refused = true;
       const asked = functionsAnswering(() => {
         if (refused) throw new Error('Nothing is left.');
@@ -415,6 +426,15 @@ describe('A set', () => {
         ['withdrawChangeSet', SET],
       ]);
       expect(router.state.location.pathname).toBe('/programs/spring/changes/s1-withdrawal');
+      const stored = { name: 'Withdrawal of New wording', state: 'open', changes: 1 };
+      own.next(readerOf(changeSetRecord)(inverse.setID, { ...stored, withdraws: 's1' }));
+      const taken = change('change', { name: 'B' }, { name: 'Better' });
+      all.next(rowsOfAll(decodeChange('~1pages~1b', taken)));
+      const table = within(screen.getByRole('table', { name: 'page B, against live' }));
+      expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+        'FieldLive nowIn this set',
+        'NameBetterB',
+      ]);
     },
   );
 
@@ -434,6 +454,7 @@ describe('The switch "changes by sets only"', () => {
     open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes');
     doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
     list.next(rowsOfAll());
+    return () => doc.next(decodeProgram('spring', documents.get(PROGRAM) ?? {}));
   };
 
   it.each([
@@ -465,6 +486,22 @@ describe('The switch "changes by sets only"', () => {
       await press(/^Undo/);
       expect(asked).toEqual([['undoChange', { entryID: idOf(path) }]]);
       expect(screen.getByText('Undone')).toBeVisible();
+    },
+  );
+
+  it.each([
+    [false, 'Allow live changes'],
+    [true, 'Allow change sets only'],
+  ])(
+    'turns what a colleague has turned on the open page: %s',
+    proves('TEAM-SET-06'),
+    async (on, act) => {
+      const tell = openSwitch(on);
+      store(PROGRAM, { setsOnly: !on });
+      tell();
+      await pressTwice(act);
+      expect(documents.get(PROGRAM)).toMatchObject({ setsOnly: on });
+      expect(screen.queryByRole('alert')).toBeNull();
     },
   );
 

@@ -108,13 +108,29 @@ describe('The page of a change set', () => {
     ]);
   });
 
-  it('compares a set that is live by now only with live then, and says when it takes back', () => {
-    const own = set({ withdraws: 's0' });
-    opened({ name: 'B name' }, { name: 'Other' }, {}, own);
-    expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'page B name, live since',
+  it(
+    'compares a set that is live by now only with live then, and says when it takes back',
+    proves('TEAM-SET-13'),
+    () => {
+      const own = set({ withdraws: 's0' });
+      opened({ name: 'B name' }, { name: 'Other' }, {}, own);
+      expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label'))).toEqual([
+        'page B name, live since',
+      ]);
+      expect(screen.getByText('Nothing is taken back until this set is published.')).toBeVisible();
+    },
+  );
+
+  it('compares moments by the day and the time of the local clock', proves('TEAM-SET-07'), () => {
+    // Away from UTC, one of them lies on another day there.
+    const created = new Date('2026-03-04T00:10:00');
+    const updated = new Date('2026-03-04T23:50:00');
+    const all = opened({}, {}, { content: 'Live', created, updated });
+    all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, {})));
+    expect(table('page B name, against live').slice(-2)).toEqual([
+      ['Created', '03/04/2026 00:10', '—no value'],
+      ['Updated', '03/04/2026 23:50', '—no value'],
     ]);
-    expect(screen.getByText('Nothing is taken back until this set is published.')).toBeVisible();
   });
 
   it(

@@ -92,6 +92,15 @@ describe('An edit in a set', () => {
     expect(entered([...two, change(about, { content: 'Text' })]).size).toBe(0);
   });
 
+  it('is measured by what is live by now, not by what was seen', proves('TEAM-SET-05'), () => {
+    const own = entered([change(about, { name: 'Us' })]);
+    const live = liveWith(about, { name: 'We' });
+    expect(entered([change(about, { name: 'We' })], live, own).size).toBe(0);
+    expect([...entered([change(about, { name: 'About' })], live, own).values()]).toEqual([
+      { place: about, kind: 'change', fields: { name: 'About' }, seen: { name: 'About' } },
+    ]);
+  });
+
   it(
     'vanishes where what it created is deleted, its place in the list too',
     proves('TEAM-SET-05'),
