@@ -31,6 +31,8 @@ const ask = (request: Record<string, unknown>, email = ADMIN) =>
     caller(email),
   );
 
+const dismissAdmin = () => db.doc(`roles/admin/members/${ADMIN}`).delete();
+
 /** The ids of a list by stored number. */
 async function order(path = LINKS): Promise<unknown[]> {
   const found = await all(db, path);
@@ -291,9 +293,17 @@ describe('several activities at once', () => {
     expect(await all(db, TO)).toHaveLength(1);
   });
 
-  it('are not copied by staff', proves('AUTHOR-AWARE-02'), async () => {
-    expect((await refusal(copy(['one'], {}, STAFF))).code).toBe('permission-denied');
-  });
+  it(
+    'are not copied by staff, nor by an admin who is none any more',
+    proves('AUTHOR-AWARE-02', 'TEAM-SEL-05'),
+    async () => {
+      expect((await refusal(copy(['one'], {}, STAFF))).code).toBe('permission-denied');
+      await copy(['two']);
+      await dismissAdmin();
+      expect((await refusal(copy(['one']))).code).toBe('permission-denied');
+      expect(await all(db, TO)).toHaveLength(1);
+    },
+  );
 });
 
 describe('several celebrations at once', () => {
@@ -313,8 +323,16 @@ describe('several celebrations at once', () => {
     ]);
   });
 
-  it('are not deleted by staff', proves('AUTHOR-CELEB-08'), async () => {
-    expect((await refusal(remove(['a'], STAFF))).code).toBe('permission-denied');
-    expect(await all(db, PATH)).toHaveLength(3);
-  });
+  it(
+    'are not deleted by staff, nor by an admin who is none any more',
+    proves('AUTHOR-CELEB-08', 'TEAM-SEL-05'),
+    async () => {
+      expect((await refusal(remove(['a'], STAFF))).code).toBe('permission-denied');
+      expect(await all(db, PATH)).toHaveLength(3);
+      await remove(['a']);
+      await dismissAdmin();
+      expect((await refusal(remove(['b']))).code).toBe('permission-denied');
+      expect(await all(db, PATH)).toEqual([{ id: 'b' }, { id: 'c' }]);
+    },
+  );
 });

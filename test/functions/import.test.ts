@@ -264,7 +264,7 @@ describe('An import', () => {
     },
   );
 
-  it('names 200 refused rows, and counts all', proves('TEAM-IMP-03'), async () => {
+  it('names 200 refused rows, and counts all', proves('TEAM-IMP-03', 'TEAM-IMP-04'), async () => {
     const rows = Array.from({ length: 203 }, (_, at) =>
       row(at + 2, at === 0 ? { id: 'S0', siteName: 'Site 0' } : { id: `S${at}` }),
     );

@@ -73,7 +73,7 @@ const idsOf = async (source: Parameters<typeof rowsOf>[0]) =>
 
 it(
   'has the newest twenty of a person, and of one record, the unresolved always',
-  proves('TEAM-NOTE-01'),
+  proves('TEAM-NOTE-01', 'TEAM-NOTE-02'),
   async () => {
     const many = Array.from({ length: 25 }, (_, i) =>
       note(
@@ -83,14 +83,18 @@ it(
         i % 2 ? { about: 'subjects/s1' } : {},
       ),
     );
-    await put(...many, note('old-question', 'many', at(1), asked('admin')), [
-      'users/many/notes/on-its-way',
-      { text: 'x', state: 'note', open: false, created: null },
-    ]);
+    await put(
+      ...many,
+      note('old-answered', 'many', at(-1), asked('admin', 'answered')),
+      note('old-closed', 'many', at(0), asked('admin', 'closed')),
+      note('old-question', 'many', at(1), asked('admin')),
+      ['users/many/notes/on-its-way', { text: 'x', state: 'note', open: false, created: null }],
+    );
     const newest = await idsOf(notesSource('many', null));
     expect(newest).toEqual([
-      ...Array.from({ length: 19 }, (_, i) => `n${String(24 - i).padStart(2, '0')}`),
+      ...Array.from({ length: 18 }, (_, i) => `n${String(24 - i).padStart(2, '0')}`),
       'old-question',
+      'old-answered',
     ]);
     expect((await idsOf(notesSource('many', 'subjects/s1'))).slice(0, 3)).toEqual([
       'n23',
@@ -102,6 +106,8 @@ it(
       'on-its-way',
       ...Array.from({ length: 25 }, (_, i) => `n${String(24 - i).padStart(2, '0')}`),
       'old-question',
+      'old-closed',
+      'old-answered',
     ]);
     expect(await idsOf(notesSource('man', null))).toEqual([]);
   },
@@ -142,6 +148,8 @@ it(
       'to-viewers',
       'to-sam-early',
       'old-question',
+      'old-closed',
+      'old-answered',
     ]);
     expect(all[0]).toMatchObject({ uid: 'p1', path: 'users/p1/notes/to-sam-late' });
   },
