@@ -331,6 +331,7 @@ describe('While names are hidden', () => {
         /by \[hidden\]\. .* De-identified: /,
       ),
     );
+    fireEvent(window, new Event('afterprint'));
   });
 });
 

@@ -115,7 +115,7 @@ describe('A page of a program in a change set', () => {
       answer.own.next(set({ name: 'Newer wording', changes: 1_234 }));
       expect(shown()).toEqual(['Best name b']);
       expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
-        /^Newer wording1,234 changesComparePublishLeave$/,
+        /^Change set: Newer wording1,234 changesComparePublishLeave$/,
       );
       answer.all.next(rowsOfAll());
       expect(shown()).toEqual(['B name b', 'C name c']);
@@ -123,9 +123,9 @@ describe('A page of a program in a change set', () => {
   );
 
   it.each([
-    ['open', sam, 'New wording'],
-    ['in review', ada, 'New wording (in review; nothing can be saved here)'],
-    ['published', ada, 'New wording (published; nothing can be saved here)'],
+    ['open', sam, 'Change set: New wording'],
+    ['in review', ada, 'Change set: New wording (in review; nothing can be saved here)'],
+    ['published', ada, 'Change set: New wording (published; nothing can be saved here)'],
   ] as const)(
     'leads nobody to publishing who may not, or what is not open: %s',
     proves('TEAM-SET-03'),
@@ -202,7 +202,7 @@ describe('A page of a program in a change set', () => {
       await act(() => router.navigate({ search: '?set=s2' }));
       other.next(set({ name: 'Another', changes: 3 }, 's2'));
       expect(screen.getByRole('region', { name: 'Change set' })).toHaveTextContent(
-        /^Another3 changes/,
+        /^Change set: Another3 changes/,
       );
       expect(links()[0]).toEqual(['Compare', '/programs/spring/changes/s2?set=s2']);
       await act(() => router.navigate('/programs/summer/pages'));
@@ -243,7 +243,9 @@ describe('A page of a program in a change set', () => {
 
   it('says that nothing is saved in a set that is closed', proves('TEAM-SET-03'), async () => {
     await opened(program([], set({ state: 'in review', changes: 0 })));
-    expect(screen.getByText('New wording (in review; nothing can be saved here)')).toBeVisible();
+    expect(
+      screen.getByText('Change set: New wording (in review; nothing can be saved here)'),
+    ).toBeVisible();
   });
 });
 

@@ -56,7 +56,8 @@ function useOutside(): string {
 function nameOf(set: ChangeSet | null | undefined): string {
   if (set === undefined) return 'Change set';
   if (set === null) return 'There is no such change set. Nothing can be saved here.';
-  return set.state === 'open' ? set.name : `${set.name} (${set.state}; nothing can be saved here)`;
+  const name = `Change set: ${set.name}`;
+  return set.state === 'open' ? name : `${name} (${set.state}; nothing can be saved here)`;
 }
 
 interface WaysProps extends OpenChangeSetProps {
