@@ -22,9 +22,9 @@ export const SCREEN_WORDS = {
   studies: 'trial protocol arm arms',
   cohorts: 'group groups wave arm',
   sites: 'clinic clinics centre center hospital',
-  surveyTool:
-    'surveysaurus recruitment recruiting referral funnel workflow status state therapy not never started',
-  surveyToolStats: 'figures counts funnel recruitment',
+  surveyTool: 'surveysaurus recruitment recruiting referral funnel',
+  surveyToolStats:
+    'figures counts funnel recruitment workflow status state step therapy not never started site',
   landingPages: 'recruitment advert questionnaire web page surveysaurus',
   newLandingPage: 'add recruitment advert',
   referralGroups: 'source recruitment referral advert surveysaurus',

@@ -10,8 +10,8 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 const WORDS = {
   adherent: '/app_adherence',
   'adherent 004': '/004/app_progress004',
-  'therapy not started': '/surveysaurus',
-  'workflow status': '/surveysaurus',
+  'therapy not started': '/surveysaurus/stats',
+  'workflow status': '/surveysaurus/stats',
   'mark as paid': '/surveysaurus/payments',
   'next call': '/surveysaurus/scheduledcalls',
   'quiet hours': '/nudging/nudges',
