@@ -15,13 +15,17 @@ const TOLD = /^Somebody else has terminated this user in the meantime\./;
 const field = () => screen.queryByRole('textbox', { name: /Reason/ });
 const input = () => screen.getByRole('textbox', { name: /Reason/ });
 
+let put: (user: object) => void = () => undefined;
+let place: (isInPlace: boolean) => void = () => undefined;
+
 /** @returns simulates a remote change of status and reason */
 function open(address = '/'): (workflowStatus: string, reason: string) => void {
-  let put: (user: object) => void = () => undefined;
   function Panel() {
     const [stored, setStored] = useState<object>({ workflowStatus: 'therapy' });
+    const [isInPlace, setIsInPlace] = useState(false);
     put = setStored;
-    return <TerminationPanel user={decode('u1', { uid: 'u1', ...stored })} isInPlace />;
+    place = setIsInPlace;
+    return <TerminationPanel user={decode('u1', { uid: 'u1', ...stored })} isInPlace={isInPlace} />;
   }
   openPage(
     <LeaveGuard>
@@ -57,8 +61,12 @@ it('is where the link of the status map leads', () => {
     scrolled.push(this);
   };
   open('/#termination');
-  expect(screen.getByRole('region', { name: 'Terminate' })).toHaveFocus();
-  expect(scrolled).toEqual([screen.getByRole('region', { name: 'Terminate' })]);
+  const region = screen.getByRole('region', { name: 'Terminate' });
+  expect(region).toHaveFocus();
+  expect(scrolled).toEqual([region]);
+  // What loads above it has moved it.
+  act(() => place(true));
+  expect(scrolled).toEqual([region, region]);
 });
 
 it.each(['', ' Wants to stop '])('says only that it is final to who typed %j', async (typed) => {
