@@ -111,13 +111,18 @@ describe('A change of an open set', () => {
     async () => {
       const { tell } = openSetPage();
       store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
-      store(PATH, { changes: 2, lastChange: 'e1' });
+      const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
+      store(PATH, { changes: 2, editors, lastChange: 'e1' });
       await pressTwice('Take out page Better');
       expect(Object.keys(changesNow())).toEqual(['~1pages~1b', '~1pages~1n']);
       tell();
       await pass(400);
       expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
-      expect(documents.get(PATH)).toMatchObject({ changes: 1, editedBy: ada.email });
+      expect(documents.get(PATH)).toMatchObject({
+        changes: 1,
+        editors: [...editors.slice(1), ada.email],
+        editedBy: ada.email,
+      });
       expect(screen.queryByRole('alert')).toBeNull();
       tell();
       // It never arrives.

@@ -86,6 +86,28 @@ describe('An edit in a set', () => {
     });
   });
 
+  it('numbers a new chapter behind all that have a number', proves('TEAM-SET-05'), () => {
+    const numbered = (...chapters: (readonly [string, RawDocument])[]) => {
+      const others = [...samplePlaces()].filter(([place]) => !place.startsWith('chapters/'));
+      const live = new Map([...others, ...chapters]);
+      return entered([create('chapters/n', { title: 'N' })], live).get('chapters/n')?.fields['num'];
+    };
+    expect(numbered()).toBe(1);
+    expect(numbered(['chapters/a', { num: 7 }], ['chapters/b', {}])).toBe(8);
+  });
+
+  it('moves no lesson that stays in its chapter', proves('TEAM-SET-05'), () => {
+    const own = entered([change('lessons/l3', { chNum: 1, title: 'New' })]);
+    expect([...own.values()]).toEqual([
+      {
+        place: 'lessons/l3',
+        kind: 'change',
+        fields: { title: 'New' },
+        seen: { title: 'Lesson l3' },
+      },
+    ]);
+  });
+
   it('drops out where it says what is live again, field by field', proves('TEAM-SET-05'), () => {
     const two = [change(about, { content: 'One', name: 'Us' }), change(about, { name: 'About' })];
     expect(entered(two).get(about)?.fields).toEqual({ content: 'One' });
@@ -140,11 +162,26 @@ describe('An edit in a set', () => {
       change('pages/none', { name: 'x' }),
       'This record was deleted in the meantime. Nothing was saved.',
     ],
+    [
+      'that deletes a record that is gone',
+      remove('pages/none'),
+      'This record was deleted in the meantime. Nothing was saved.',
+    ],
+    [
+      'below a record that is gone',
+      create('playlist/none/sessions/none_1'),
+      'This record was deleted in the meantime. Nothing was saved.',
+    ],
     ['that creates what is there', create('lessons/l1'), 'ID is not unique'],
     [
       'of another list than was seen',
       arrange('resourceLinks', 'r1', 'r2'),
       'Somebody else has changed this list in the meantime. Nothing was saved. Look at it again.',
+    ],
+    [
+      'of a list without an order',
+      arrange('pages', 'about', 'Ende'),
+      'That is not content of a program.',
     ],
     ['that deletes the program', remove(''), 'A set cannot delete its program.'],
     [
@@ -238,6 +275,35 @@ describe('An edit in a set', () => {
   });
 });
 
+describe('A set laid over what is live by now', proves('TEAM-SET-03'), () => {
+  it('shows nothing below what it deletes', () => {
+    const added = liveWith('playlist/y/sessions/y_1', { num: 1 });
+    const laid = layOver(added, entered([remove('playlist/y')]));
+    expect([...laid.keys()].filter((place) => place.startsWith('playlist/y'))).toEqual([]);
+  });
+
+  it('shows no record that is gone, and chooses none', () => {
+    const chosen: Edit = { kind: 'arrange', place: 'voiceActors', fields: { chosen: 'v1' } };
+    const changes = entered([change(about, { content: 'One' }), chosen]);
+    const live = new Map(liveWith(about, null));
+    live.delete('voiceActors/v1');
+    expect(layOver(live, changes)).toEqual(live);
+  });
+
+  it('keeps what others wrote in a record that both created', () => {
+    const live = liveWith('pages/new', { name: 'M', url: 'theirs' });
+    const laid = layOver(live, entered([create('pages/new', { name: 'N' })]));
+    expect(laid.get('pages/new')).toMatchObject({ name: 'N', url: 'theirs' });
+  });
+
+  it('creates a record before what lies below it, in whatever order they are stored', () => {
+    const made = entered([create('playlist/n', { name: 'N' }), create('playlist/n/sessions/n_1')]);
+    const laid = layOver(samplePlaces(), new Map([...made].reverse()));
+    expect(laid.get('playlist/n')).toMatchObject({ firstSessionID: 'n_1', sessionCount: 1 });
+    expect(laid.get('playlist/n/sessions/n_1')).toMatchObject({ num: 1 });
+  });
+});
+
 describe('What is live by now', () => {
   const found = (live: Places, changes: Changes) =>
     conflictsOf(live, changes).map(({ place, field, why }) => [place, field, why].join(' '));
@@ -263,6 +329,18 @@ describe('What is live by now', () => {
       swapped(),
       [`${SESSIONS} order changed`],
     ],
+    [
+      'arranged where the set only adds',
+      [create('resourceLinks/r9')],
+      liveWith('resourceLinks/r1', { order: 0 }),
+      [],
+    ],
+    [
+      'longer where the set arranges',
+      [arrange('resourceLinks', 'r3', 'r2', 'r1')],
+      liveWith('resourceLinks/r9', { order: 9 }),
+      [],
+    ],
     ['gone', [change(about, { content: 'One' })], liveWith(about, null), [`${about}  gone`]],
     [
       'changed and deleted here',
@@ -281,6 +359,12 @@ describe('What is live by now', () => {
       [create(`${SESSIONS}/x_4`)],
       liveWith('playlist/x', null),
       [`${SESSIONS}/x_4  gone`],
+    ],
+    [
+      'without the record above, which the set changes',
+      [change('playlist/x', { description: 'E' }), create(`${SESSIONS}/x_4`)],
+      liveWith('playlist/x', null),
+      ['playlist/x  gone', `${SESSIONS}/x_4  gone`],
     ],
     [
       'a chapter of that number',
@@ -451,6 +535,15 @@ describe('Publishing', () => {
       changed: [about],
       deleted: [`${SESSIONS}/x_1`],
       renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
+      conflicts: [],
+    });
+    // Others have saved the same since.
+    const own = entered([change(about, { name: 'Us' })]);
+    expect(dryRun(liveWith(about, { name: 'Us' }), own)).toEqual({
+      created: [],
+      changed: [],
+      deleted: [],
+      renumbered: [],
       conflicts: [],
     });
   });

@@ -54,17 +54,20 @@ describe('The dry run of publishing', () => {
     expect(
       used.map(({ record, isDeleted, uses }) => [
         record.path,
+        record.name,
         isDeleted,
         uses.map(({ from, kind, place }) => [from.path, kind.words, place.path.join('.')]),
       ]),
     ).toEqual([
       [
         'programs/p/lessons/l1',
+        'Better',
         false,
         [['programs/p/playlist/x/sessions/x_1', 'task', 'tasks.0.id']],
       ],
       [
         'programs/p/lessons/l2',
+        'Lesson l2',
         true,
         [['programs/p/playlist/x/sessions/x_1', 'task', 'tasks.1.id']],
       ],
