@@ -101,8 +101,7 @@ function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): 
 
 /** Whether a change only replaces this field of such a record. */
 const isOnly = (change: RecordChange, { name }: AnyRecord, field: string): boolean =>
-  recordAt(change.path)?.name === name &&
-  replacedFields(change).every((each) => each === field);
+  recordAt(change.path)?.name === name && replacedFields(change).every((each) => each === field);
 
 /** The fields that a change replaced, without stamps. */
 function replacedFields({ differences }: RecordChange): readonly string[] {

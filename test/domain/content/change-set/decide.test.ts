@@ -98,12 +98,12 @@ describe('A decision about', () => {
         create('resourceLinks/r9'),
         arrange('resourceLinks', 'r9', 'r3', 'r2'),
       ],
-      liveWith('resourceLinks/r3', { order: 0 }),
+      liveWith('resourceLinks/r1', { order: 0 }),
       'theirs',
       [
         ['resourceLinks/r1', 'delete', {}, expect.anything()],
+        ['resourceLinks', 'arrange', { order: ['r2', 'r3', 'r9'] }, { order: ['r1', 'r2', 'r3'] }],
         ['resourceLinks/r9', 'create', expect.anything(), {}],
-        ['resourceLinks', 'arrange', { order: ['r3', 'r2', 'r9'] }, { order: ['r3', 'r2', 'r1'] }],
       ],
     ],
   ])('%s', proves('TEAM-SET-08'), (_, edits, live, decision, expected) => {
