@@ -108,6 +108,16 @@ describe('The page of a change set', () => {
     ]);
   });
 
+  it('compares a record that is gone live with what it was', proves('TEAM-SET-07'), () => {
+    const all = opened({ name: 'Better' }, { name: 'B name' }, {});
+    all.about.next(null);
+    const none = '—no value';
+    expect(table('page B name, against live').slice(1)).toEqual([['Name', none, 'Better']]);
+    expect(table('page B name, live since').slice(1)).toEqual([['Name', 'B name', none]]);
+    all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, { name: 'B name' })));
+    expect(table('page B name, against live').slice(1)).toEqual([['Name', 'B name', none]]);
+  });
+
   it(
     'compares a set that is live by now only with live then, and says when it takes back',
     proves('TEAM-SET-13'),
@@ -223,6 +233,8 @@ describe('The page of a change set', () => {
       list.next(rowsOfAll(...pages));
       const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
       expect(shown()).toHaveLength(100);
+      // Live is as it was.
+      expect(document.querySelector('table[aria-label$=", live since"]')).toBeNull();
       const changed = screen.getByText('Changes 201 records').nextElementSibling;
       expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 151 others$/);
       await userEvent.click(screen.getByRole('button', { name: 'Show more, 101 changes left' }));

@@ -2,6 +2,7 @@ import {
   contentRecord,
   kindAt,
   programContent,
+  type ContentKind,
   type ContentRecord,
   type ProgramContent,
 } from '#domain/content/program-content/content.ts';
@@ -84,9 +85,9 @@ function recordsAt(
   programKey: string,
   { records }: ProgramContent,
   places: readonly string[],
-): readonly ContentRecord[] {
+): readonly ContentRecord<ContentKind>[] {
   const paths = new Set(places.map((place) => pathAt(programKey, place)));
-  return records.filter(({ path }) => paths.has(path));
+  return records.filter((one): one is ContentRecord<ContentKind> => paths.has(one.path));
 }
 
 function compared(
