@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertHeld,
-  changeOf,
-  decodeChange,
-  type Changes,
-  type Places,
-} from '#domain/content/change-set/change.ts';
+import { assertHeld, type Changes, type Places } from '#domain/content/change-set/change.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
 import { without, type Edit } from '#domain/content/change-set/enter.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
-import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { orderOf } from '#domain/content/change-set/lists.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
@@ -275,35 +268,6 @@ describe('An edit in a set', () => {
   });
 });
 
-describe('A set laid over what is live by now', proves('TEAM-SET-03'), () => {
-  it('shows nothing below what it deletes', () => {
-    const added = liveWith('playlist/y/sessions/y_1', { num: 1 });
-    const laid = layOver(added, entered([remove('playlist/y')]));
-    expect([...laid.keys()].filter((place) => place.startsWith('playlist/y'))).toEqual([]);
-  });
-
-  it('shows no record that is gone, and chooses none', () => {
-    const chosen: Edit = { kind: 'arrange', place: 'voiceActors', fields: { chosen: 'v1' } };
-    const changes = entered([change(about, { content: 'One' }), chosen]);
-    const live = new Map(liveWith(about, null));
-    live.delete('voiceActors/v1');
-    expect(layOver(live, changes)).toEqual(live);
-  });
-
-  it('keeps what others wrote in a record that both created', () => {
-    const live = liveWith('pages/new', { name: 'M', url: 'theirs' });
-    const laid = layOver(live, entered([create('pages/new', { name: 'N' })]));
-    expect(laid.get('pages/new')).toMatchObject({ name: 'N', url: 'theirs' });
-  });
-
-  it('creates a record before what lies below it, in whatever order they are stored', () => {
-    const made = entered([create('playlist/n', { name: 'N' }), create('playlist/n/sessions/n_1')]);
-    const laid = layOver(samplePlaces(), new Map([...made].reverse()));
-    expect(laid.get('playlist/n')).toMatchObject({ firstSessionID: 'n_1', sessionCount: 1 });
-    expect(laid.get('playlist/n/sessions/n_1')).toMatchObject({ num: 1 });
-  });
-});
-
 describe('What is live by now', () => {
   const found = (live: Places, changes: Changes) =>
     conflictsOf(live, changes).map(({ place, field, why }) => [place, field, why].join(' '));
@@ -470,103 +434,4 @@ describe('What is live by now', () => {
       name: 'Us',
     });
   });
-});
-
-describe('Publishing', () => {
-  it(
-    'names the set in the entry, and keeps a lesson whose steps are replaced',
-    proves('TEAM-SET-10'),
-    async () => {
-      const live = samplePlaces();
-      const changes = entered([change('lessons/l1', { steps: [] })]);
-      const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
-      const place = (path: string) => path.slice('programs/p/'.length);
-      const plan = await planPublish(by, changes)(
-        (path) => Promise.resolve(live.get(place(path)) ?? null),
-        (path) =>
-          Promise.resolve(
-            ['l3', 'l1', 'l2'].map((id) => ({ id, data: live.get(`${place(path)}/${id}`) ?? {} })),
-          ),
-      );
-      expect(plan).toMatchObject({ action: 'Publish change set', reason: 'Change set "Spring"' });
-      expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-        'update programs/p/lessons/l1',
-        'create programs/p/lessonBackups/l1_5',
-      ]);
-    },
-  );
-
-  it(
-    'keeps in one commit what arranges a list, and else what its history entry holds',
-    proves('TEAM-SET-10'),
-    () => {
-      const steps = 'x'.repeat(90_000);
-      const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
-      const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
-      const parts = (edits: readonly Edit[]) =>
-        publishParts(entered(edits), live).map((part) => [...part.keys()]);
-      expect(parts(titles)).toEqual([['lessons/l1', 'lessons/l2'], ['lessons/l3']]);
-      expect(parts([...titles, change('lessons/l3', { chNum: 7 }), remove('lessons/l2')])).toEqual([
-        ['lessons/l1'],
-        ['lessons/l2', 'lessons/l3', 'lessons'],
-      ]);
-    },
-  );
-
-  it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
-    const parts = (many: number) => {
-      const changes = Array.from({ length: many }, (_, at) => {
-        const place = `pages/p${at}`;
-        return [place, { place, kind: 'create', fields: {}, seen: {} }] as const;
-      });
-      return publishParts(new Map(changes)).map((part) => part.size);
-    };
-    expect([parts(400), parts(401)]).toEqual([[400], [400, 1]]);
-  });
-
-  it('is told by a dry run first', proves('TEAM-SET-09'), () => {
-    const changes = entered([
-      remove(`${SESSIONS}/x_1`),
-      create('pages/new'),
-      change(about, { name: 'Us' }),
-    ]);
-    expect(dryRun(samplePlaces(), changes)).toEqual({
-      created: ['pages/new'],
-      changed: [about],
-      deleted: [`${SESSIONS}/x_1`],
-      renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
-      conflicts: [],
-    });
-    // Others have saved the same since.
-    const own = entered([change(about, { name: 'Us' })]);
-    expect(dryRun(liveWith(about, { name: 'Us' }), own)).toEqual({
-      created: [],
-      changed: [],
-      deleted: [],
-      renumbered: [],
-      conflicts: [],
-    });
-  });
-});
-
-describe('A stored change', () => {
-  it(
-    'of a kind or place that none is stays readable, and is laid over nothing',
-    proves('TEAM-SET-03', 'TEAM-SET-17'),
-    () => {
-      const odd = decodeChange('~1pages~1about', {
-        kind: 'publish',
-        fields: { name: 'x' },
-        seen: 7,
-      });
-      expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
-      expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
-      expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
-        place: 'pages/a',
-        kind: 'delete',
-        fields: {},
-        seen: {},
-      });
-    },
-  );
 });
