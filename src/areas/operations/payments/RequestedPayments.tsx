@@ -64,10 +64,12 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const { selecting, button } = useSelectingPayments();
   return (
     <div ref={cards} tabIndex={-1}>
-      <TextFilters list={list} filters={OWED_FILTERS} />
-      <div className="payment-sum">
-        <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
-        {button}
+      <div className="payment-tools">
+        <TextFilters list={list} filters={OWED_FILTERS} />
+        <div className="payment-sum">
+          <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
+          {button}
+        </div>
       </div>
       {all.length === 0 ? (
         <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />

@@ -53,7 +53,7 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
       <LiveView live={aged}>
         {({ shown, waiting, younger }) =>
           waiting.length === 0 ? (
-            <p className="mb-0 text-body-secondary">
+            <p className="waiting-none">
               {younger === 0
                 ? nobody
                 : `Nobody has waited that long; ${formatCount(younger)} have waited less.`}
