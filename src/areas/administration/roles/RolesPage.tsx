@@ -49,11 +49,13 @@ export function RolesPage() {
         title="Roles"
         summary={roles.state === 'ready' ? countOf(rows.length, 'role') : ' '}
         action={
-          can.createRole(person) ? (
-            <NewRole existing={rows.map((role) => role.docID)} />
-          ) : (
-            <p className="role-note">Only an admin can create roles.</p>
-          )
+          <div className="role-head">
+            {can.createRole(person) ? (
+              <NewRole existing={rows.map((role) => role.docID)} />
+            ) : (
+              <p className="role-note">Only an admin can create roles.</p>
+            )}
+          </div>
         }
       />
       <RecordTable

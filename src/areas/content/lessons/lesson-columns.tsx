@@ -23,7 +23,7 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     header: 'Title',
     text: lessonName,
     maxWidth: 240,
-    minWidth: 200,
+    minWidth: 180,
     ...(programKey !== null && {
       cell: (row: Lesson) => (
         <Link className="row-link" to={href('lesson', { programKey, id: row.docID })}>

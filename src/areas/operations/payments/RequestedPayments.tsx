@@ -66,10 +66,8 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
     <div ref={cards} tabIndex={-1}>
       <div className="payment-tools">
         <TextFilters list={list} filters={OWED_FILTERS} />
-        <div className="payment-sum">
-          <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
-          {button}
-        </div>
+        <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
+        {button}
       </div>
       {all.length === 0 ? (
         <EmptyState text={narrowed ? 'No results found' : 'No payments are requested.'} />
