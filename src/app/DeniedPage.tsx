@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 interface DeniedPageProps {
@@ -11,9 +12,9 @@ export function DeniedPage({ title, role }: DeniedPageProps) {
   return (
     <>
       <PageHeader title={title} summary="You do not have permission." />
-      <p>
-        Only members of the role <strong>{role}</strong> can see this screen. An admin can add you.
-      </p>
+      <EmptyState
+        text={`Only members of the role “${role}” can see this screen. An admin can add you.`}
+      />
     </>
   );
 }

@@ -13,6 +13,9 @@ interface StoredHTMLProps {
 const policy = (images: string) =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${images}">`;
 
+/** The app's kind of letters, unless the HTML brings its own. */
+const LETTERS = '<style>body{margin:16px;font-family:system-ui,sans-serif}</style>';
+
 /** Whether HTML may load an image; a false negative just leaves it unloaded. */
 const LOADS = /<(?:img|image|source|input|video)\b|\bbackground\s*=|\b(?:url|image-set)\(/i;
 
@@ -28,7 +31,7 @@ export function StoredHTML({ title, html, own, className }: StoredHTMLProps) {
         className={className}
         title={title}
         sandbox=""
-        srcDoc={policy(asked ? 'https:' : (own ?? '')) + html}
+        srcDoc={policy(asked ? 'https:' : (own ?? '')) + LETTERS + html}
         tabIndex={0}
       />
       {!asked && LOADS.test(html) && (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PickedUser } from './PickedUser.tsx';
 import { UserPicker } from './UserPicker.tsx';
@@ -20,9 +21,7 @@ function AdminOnly() {
   return (
     <>
       <PageHeader title="Admin Only" />
-      <p>
-        Only members of the role <strong>admin</strong> can reset data. An admin can add you.
-      </p>
+      <EmptyState text="Only members of the role “admin” can reset data. An admin can add you." />
     </>
   );
 }

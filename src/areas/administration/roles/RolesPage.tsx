@@ -48,12 +48,16 @@ export function RolesPage() {
       <PageHeader
         title="Roles"
         summary={roles.state === 'ready' ? countOf(rows.length, 'role') : ' '}
+        action={
+          <div className="role-head">
+            {can.createRole(person) ? (
+              <NewRole existing={rows.map((role) => role.docID)} />
+            ) : (
+              <p className="role-note">Only an admin can create roles.</p>
+            )}
+          </div>
+        }
       />
-      {can.createRole(person) ? (
-        <NewRole existing={rows.map((role) => role.docID)} />
-      ) : (
-        <p className="role-note">Only an admin can create roles.</p>
-      )}
       <RecordTable
         name="roles"
         caption="Roles"

@@ -27,6 +27,7 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     key: 'state',
     header: 'State',
     text: shownState,
+    maxWidth: 400,
     cell: (set) => <StatusBadge tone={stateTone(set.state)} label={shownState(set)} />,
   },
   {

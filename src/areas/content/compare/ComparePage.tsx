@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { programName } from '#domain/content/program.ts';
 import { AddressSelect } from '#ui/AddressSelect.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
@@ -37,7 +38,11 @@ export function ComparePage() {
           navigate({ search: key && String(new URLSearchParams({ [OTHER]: key })) })
         }
       />
-      {there && <Compared key={other} here={here} there={there} />}
+      {there ? (
+        <Compared key={other} here={here} there={there} />
+      ) : (
+        <EmptyState text="The differences are listed here once a program is chosen." />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { favoritesLists } from '#data/content/program-lists.ts';
 import { favoritesList } from '#domain/content/favorites-list.ts';
@@ -5,6 +6,7 @@ import { fieldsOf } from '#records/fields-of.ts';
 import { RecordFormPage } from '#records/RecordFormPage.tsx';
 import { href } from '#routing/href.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
+import { BesideTitle } from '#ui/beside-title.ts';
 import { FormSection } from '#ui/form/FormSection.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -18,9 +20,15 @@ const fields = fieldsOf(favoritesList);
 export function FavoritesListPage() {
   const programKey = useProgram().docID;
   const list = href('favorites', { programKey });
+  const beside = use(BesideTitle);
   return (
-    <>
-      <Link to={list}>Go Back</Link>
+    <BesideTitle
+      value={
+        <>
+          {beside} <Link to={list}>Go Back</Link>
+        </>
+      }
+    >
       <RecordFormPage
         of={favoritesLists}
         ids={{ programKey }}
@@ -55,6 +63,6 @@ export function FavoritesListPage() {
           </div>
         )}
       />
-    </>
+    </BesideTitle>
   );
 }

@@ -7,6 +7,7 @@ import { countOf } from '#lib/words.ts';
 import { ChosenRowsContext } from '#records/chosen-rows.ts';
 import { useChosenRows } from '#records/use-chosen-rows.ts';
 import { useStaff } from '#session/use-session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useProgram } from '#areas/content/shared/use-program.ts';
@@ -28,7 +29,9 @@ export function FindPage() {
     <>
       <PageHeader title="Find text" summary="In titles, steps, questions and pages" />
       <FindForm key={`${search.text} ${String(search.matchCase)}`} search={search} onFind={find} />
-      {search.text !== '' && (
+      {search.text === '' ? (
+        <EmptyState text="The texts found are listed here." />
+      ) : (
         <LiveView live={live} requires="staff">
           {(content) => <Hits key={search.text} content={content} search={search} />}
         </LiveView>

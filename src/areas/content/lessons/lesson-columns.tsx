@@ -22,8 +22,8 @@ export const lessonColumns = (programKey: string | null): readonly ColumnView<Le
     key: 'title',
     header: 'Title',
     text: lessonName,
-    maxWidth: 200,
-    minWidth: 160,
+    maxWidth: 240,
+    minWidth: 180,
     ...(programKey !== null && {
       cell: (row: Lesson) => (
         <Link className="row-link" to={href('lesson', { programKey, id: row.docID })}>

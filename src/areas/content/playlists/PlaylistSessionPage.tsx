@@ -93,7 +93,7 @@ function Editor({ ids, stored }: EditorProps) {
         }
       />
       {admin && (
-        <AlertBox tone="warning" announce={false}>
+        <AlertBox tone="info" announce={false}>
           Changes are applied automatically.
         </AlertBox>
       )}

@@ -88,13 +88,6 @@ function Editor({ form, copy = null }: FormEditorProps) {
   const page = useFocusOnError(state.refusals);
   return (
     <div ref={page} className="survey-form-editor">
-      <SaveBar
-        status={status}
-        busy={busy}
-        held={ids.adding || conflicts || gone}
-        onSave={start}
-        onPass={() => set({ saved: false })}
-      />
       {gone && <AlertBox tone="danger">This form was deleted while you were editing.</AlertBox>}
       {draft.back && <KeptNotice at={draft.back} onThrowAway={draft.throwAway} />}
       <FormConflicts merge={draft.merge} />
@@ -113,6 +106,13 @@ function Editor({ form, copy = null }: FormEditorProps) {
         readOnly={busy}
         keyOf={ids.keyOf}
         list={list}
+      />
+      <SaveBar
+        status={status}
+        busy={busy}
+        held={ids.adding || conflicts || gone}
+        onSave={start}
+        onPass={() => set({ saved: false })}
       />
     </div>
   );

@@ -1,11 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { notificationsList } from '#data/people/notifications.ts';
+import { FAILED, SENT } from '#domain/people/device/delivery.ts';
 import type { Notification } from '#domain/people/device/notifications.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { ListPage } from '#records/ListPage.tsx';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
+import type { Tone } from '#ui/tone.ts';
+import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { ColumnView } from '#ui/table/types.ts';
+
+/** The final states; all others are on their way. */
+const TONES: Readonly<Partial<Record<string, Tone>>> = { [SENT]: 'success', [FAILED]: 'danger' };
 
 const COLUMNS: readonly ColumnView<Notification>[] = [
   { key: 'name', header: 'Name', text: ({ name }) => name, maxWidth: 240 },
@@ -17,7 +23,12 @@ const COLUMNS: readonly ColumnView<Notification>[] = [
     text: ({ scheduledFor }) => formatDateTime(scheduledFor),
     sortValue: ({ scheduledFor }) => scheduledFor,
   },
-  { key: 'status', header: 'Status', text: ({ status }) => status },
+  {
+    key: 'status',
+    header: 'Status',
+    text: ({ status }) => status,
+    cell: ({ status }) => status && <ToneBadge tone={TONES[status] ?? 'info'}>{status}</ToneBadge>,
+  },
 ];
 
 const loadMany = async () => (await import('./many-notifications.ts')).MANY_NOTIFICATIONS;

@@ -26,7 +26,9 @@ export const NudgeLogsPage = () => (
             title="Nudge info"
             values={entered(nudgers.definition.form.fields, latest ?? nudge)}
           >
-            <NudgeFields readOnly />
+            <div className="form-columns">
+              <NudgeFields readOnly />
+            </div>
           </ReadOnlyForm>
         </Panel>
         <NudgeRuns nudgeID={nudge.docID} />

@@ -5,7 +5,6 @@ import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { BulkResults } from '#records/bulk/BulkResults.tsx';
 import { heldBack } from '#ui/held-back.ts';
 import { useMoveHolding } from './use-move-holding.ts';
-import './overview.css';
 
 interface HoldingLineProps {
   readonly count: Live<number>;

@@ -24,6 +24,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { HoldingLine } from './HoldingLine.tsx';
 import { overviewColumns, overviewSearchText } from './overview-columns.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
+import './overview.css';
 
 const DEFAULTS: ListDefaults = { filters: { status: '' }, sort: { key: 'created', dir: 'desc' } };
 const NONE: readonly ListedUser[] = [];
@@ -59,14 +60,18 @@ export function OverviewPage() {
         summary={users ? `${countOf(users.length, 'user')} in the workflow` : ' '}
       />
       <IndexNotice index={index} />
-      <HoldingLine count={mapLive(live, (all) => all.filter(isIn('holding-pre-screen')).length)} />
       {trouble && <LoadError error={trouble.error} retry={trouble.retry} what="Landing pages" />}
       {failure !== null && (
         <AlertBox tone="danger" title="Error moving user to extension eligible">
           <p className="mb-0">{failure}</p>
         </AlertBox>
       )}
-      <StatusFilter key={status} list={list} />
+      <div className="overview-tools">
+        <StatusFilter key={status} list={list} />
+        <HoldingLine
+          count={mapLive(live, (all) => all.filter(isIn('holding-pre-screen')).length)}
+        />
+      </div>
       <RecordTable
         name="workflow-users"
         caption="Users"

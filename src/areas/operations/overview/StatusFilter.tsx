@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { statusLabel, WORKFLOW_STATUSES } from '#domain/people/workflow/status.ts';
 import type { ListStateApi } from '#routing/use-list-state.ts';
-import './overview.css';
 
 interface StatusFilterProps {
   readonly list: ListStateApi;

@@ -64,8 +64,8 @@ function Cards({ rows }: { readonly rows: readonly RequestedPayment[] }) {
   const { selecting, button } = useSelectingPayments();
   return (
     <div ref={cards} tabIndex={-1}>
-      <TextFilters list={list} filters={OWED_FILTERS} />
-      <div className="payment-sum">
+      <div className="payment-tools">
+        <TextFilters list={list} filters={OWED_FILTERS} />
         <p role="status">{rows.length > 0 && sumText(matches, narrowed)}</p>
         {button}
       </div>

@@ -40,13 +40,14 @@ export const searchText = searchTextOfParts({
 });
 
 export const PRESCRIPTION_COLUMNS: readonly ColumnView<Prescription>[] = [
-  { key: 'patient', header: 'Patient', text: patientOf, maxWidth: 180 },
+  { key: 'patient', header: 'Patient', text: patientOf, maxWidth: 180, minWidth: 150 },
   { key: 'email', header: 'Email', text: ({ patient }) => patient.email, maxWidth: 240 },
   {
     key: 'prescriber',
     header: 'Prescriber',
     text: ({ prescriber }) => prescriber.name,
     maxWidth: 160,
+    minWidth: 130,
   },
   { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160 },
   {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { mapLive, type Live } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
+import { LinePanel } from '#ui/LinePanel.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { daysOf, useLeastAge } from './age.ts';
 
@@ -48,40 +48,34 @@ export function WaitingPanel({ title, live, nobody, all, cut = false }: WaitingP
     const old = all.filter(({ days }) => days === null || days >= least);
     return { shown: old.slice(0, MOST), waiting: old, younger: all.length - old.length };
   });
+  const none = aged.state === 'ready' && aged.data.waiting.length === 0 ? aged.data : null;
+  const less = `Nobody has waited that long; ${formatCount(none?.younger ?? 0)} have waited less.`;
   return (
-    <Panel title={title}>
+    <LinePanel title={title} text={none && (none.younger === 0 ? nobody : less)}>
       <LiveView live={aged}>
-        {({ shown, waiting, younger }) =>
-          waiting.length === 0 ? (
-            <p className="mb-0 text-body-secondary">
-              {younger === 0
-                ? nobody
-                : `Nobody has waited that long; ${formatCount(younger)} have waited less.`}
-            </p>
-          ) : (
-            <ul className="waiting">
-              {shown.map(({ key, who, page, why, days, act }) => (
-                <li key={key}>
-                  <span className="waiting-who">{page ? <Link to={page}>{who}</Link> : who}</span>
-                  <span className="waiting-why">
-                    {why}
-                    {days !== null && days > 0 && (
-                      <span className="waiting-age"> · waits {countOf(days, 'day')}</span>
-                    )}
-                  </span>
-                  <Act act={act} who={who} />
-                </li>
-              ))}
-              {waiting.length > shown.length && (
-                <li>
-                  <Link to={all}>and {othersOf(waiting.length - shown.length, cut)}</Link>
-                </li>
-              )}
-            </ul>
-          )
-        }
+        {({ shown, waiting }) => (
+          <ul className="waiting">
+            {shown.map(({ key, who, page, why, days, act }) => (
+              <li key={key}>
+                <span className="waiting-who">{page ? <Link to={page}>{who}</Link> : who}</span>
+                <span className="waiting-why">
+                  {why}
+                  {days !== null && days > 0 && (
+                    <span className="waiting-age"> · waits {countOf(days, 'day')}</span>
+                  )}
+                </span>
+                <Act act={act} who={who} />
+              </li>
+            ))}
+            {waiting.length > shown.length && (
+              <li>
+                <Link to={all}>and {othersOf(waiting.length - shown.length, cut)}</Link>
+              </li>
+            )}
+          </ul>
+        )}
       </LiveView>
-    </Panel>
+    </LinePanel>
   );
 }
 

@@ -46,7 +46,7 @@ export const RegistrationsPage = () => (
     columns={COLUMNS}
     many={loadMany}
     searchText={searchText}
-    searchLabel="Search email, subject ID…"
+    searchLabel="Search registrations"
     rowHref={recordHref}
     emptyText="There are no registration records yet."
     emptyAction={<Link to={href('newRegistration')}>Register a new user</Link>}

@@ -50,7 +50,7 @@ export const SubjectsPage = () => (
     columns={COLUMNS}
     many={loadMany}
     searchText={searchText}
-    searchLabel="Search subject ID, name, email…"
+    searchLabel="Search subjects"
     rowHref={subjectHref}
     emptyText="There are no subjects yet."
     emptyAction={<Link to={href('newSubject')}>Create a subject</Link>}

@@ -8,7 +8,7 @@ import { SCHEDULED } from './notifications.ts';
 
 /** Claimed by a delivery; no other delivery may send it. */
 export const SENDING = 'sending';
-const SENT = 'sent';
+export const SENT = 'sent';
 export const FAILED = 'error';
 
 /** Maximum tries with a busy provider. */

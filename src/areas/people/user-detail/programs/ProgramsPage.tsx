@@ -28,12 +28,12 @@ export function ProgramsPage() {
                   >
                     {enrolmentName(program)}
                   </Link>
-                  {program.docID === user.activeProgram && <span>(Active program)</span>}
                   <span>
                     {program.therapyStartDate
                       ? `Therapy started ${therapyStartText(program.therapyStartDate, user)}`
                       : THERAPY_NOT_STARTED}
                   </span>
+                  {program.docID === user.activeProgram && <span>(Active program)</span>}
                 </li>
               ))}
             </ul>

@@ -30,8 +30,11 @@ export function PossibleMoves({ status, uid }: PossibleMovesProps) {
           <strong>
             <StatusName status={move.to} />
           </strong>{' '}
-          when {move.why} <span className="possible-move-by">{MOVERS[move.by]}</span>
-          {uid !== null && move.by === 'staff' && <Way move={move} uid={uid} />}
+          when {move.why}{' '}
+          <span className="possible-move-end">
+            <span className="possible-move-by">{MOVERS[move.by]}</span>{' '}
+            {uid !== null && move.by === 'staff' && <Way move={move} uid={uid} />}
+          </span>
         </li>
       ))}
     </ul>
@@ -40,13 +43,10 @@ export function PossibleMoves({ status, uid }: PossibleMovesProps) {
 
 function Way({ move, uid }: { readonly move: AllowedMove; readonly uid: string }) {
   const way = wayOfMove(move, uid);
-  if (way === null) return <span className="possible-move-by"> not done in this console</span>;
+  if (way === null) return <span className="possible-move-by">not done in this console</span>;
   return (
-    <>
-      {' '}
-      <span className="possible-move-way">
-        <Link to={way.to}>{way.label}</Link>
-      </span>
-    </>
+    <span className="possible-move-way">
+      <Link to={way.to}>{way.label}</Link>
+    </span>
   );
 }

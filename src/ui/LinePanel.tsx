@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Panel } from './Panel.tsx';
+
+interface LinePanelProps {
+  readonly title: string;
+  /** The sentence beside the heading when there is nothing to show. */
+  readonly text: string | null;
+  readonly children: ReactNode;
+}
+
+/** A panel that is a single line while it has nothing to show. */
+export const LinePanel = ({ title, text, children }: LinePanelProps) => (
+  <div className="folded-panel" data-open={text === null}>
+    <Panel
+      title={title}
+      actions={text !== null && <span className="text-body-secondary">{text}</span>}
+    >
+      {text === null && children}
+    </Panel>
+  </div>
+);
