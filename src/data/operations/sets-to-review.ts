@@ -5,7 +5,7 @@ import { collectionPath } from '#domain/shared/paths.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { LIST_CAP } from '#data/engine/sources.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 /** A change set to be reviewed, with its program. */
 export interface SetToReview extends ChangeSet {
@@ -29,6 +29,6 @@ export async function readSetsToReview(): Promise<readonly SetToReview[]> {
     const { docs } = await getDocsFromServer(programs);
     return (await Promise.all(docs.map(({ id }) => setsOf(id)))).flat();
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }

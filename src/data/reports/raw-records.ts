@@ -31,7 +31,7 @@ import { documentReader, type RawDocument } from '#domain/shared/read-document.t
 import { firestore } from '#data/engine/firestore.ts';
 import { countReads } from '#data/engine/read-counter.ts';
 import type { Decode } from '#data/engine/sources.ts';
-import { toAppError } from '#data/engine/to-app-error.ts';
+import { toReadError } from '#data/engine/to-app-error.ts';
 
 const decodeUser = documentReader(userSchema);
 const decodeTask = documentReader(taskSchema);
@@ -54,7 +54,7 @@ async function read<Row>(
     countReads(snapshot.size);
     return snapshot.docs.map((one) => decode(one.id, one.data()));
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 
@@ -69,7 +69,7 @@ export async function readDefinition(path: string): Promise<RawDocument | null> 
     countReads(1);
     return found.data() ?? null;
   } catch (error) {
-    throw toAppError(error);
+    throw toReadError(error);
   }
 }
 
