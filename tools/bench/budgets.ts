@@ -144,6 +144,7 @@ export const BUDGETS = {
   selectAll: atMost('P32', 'all of 10,000 rows selected, the index loaded', 100, 'ms'),
   selectNamed: atMost('P32', 'the same: named', 1000, 'ms'),
   importDryRun: atMost('P33', 'dry run of an import of 10,000 subjects', 10_000, 'ms'),
+  importWork: ratio('P33', 'an import of 2,000 subjects / the simplest job that does it', 1.2),
   importJob: ratio('P33', 'the import itself / the seed writing the same documents', 1.5),
   notesListeners: more(
     'P34',

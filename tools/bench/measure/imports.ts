@@ -1,7 +1,9 @@
+import type { ReadRow } from '#domain/import/import-kind.ts';
 import { sendable } from '#domain/import/sendable.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { callables, took } from '#tools/bench/callables.ts';
 import { judge, type BenchRow } from '#tools/bench/judge.ts';
+import { rawImport } from '#tools/bench/raw/jobs.ts';
 import type { Measurement, Run } from '#tools/bench/run.ts';
 import { withoutTriggers } from '#tools/emulators/triggers.ts';
 import { PlainError } from '#tools/plain-error.ts';
@@ -20,17 +22,24 @@ const person = (prefix: string, n: number) => ({
   study: '005',
 });
 
-/** Whatever one import leaves for its subjects, without history. */
-function* documents(prefix: string): Generator<SeedDocument> {
-  for (let n = 0; n < ROWS; n += 1) {
-    const { subjectID, email, ...rest } = person(prefix, n);
-    const data = { ...rest, subjectID, email, role: 'patient', site: 'default', registered: false };
-    yield [docPath('subject', { subjectID }), data];
-    yield [docPath('registration', { email }), data];
-    const event = { subjectID, email, eventGroup: prefix, timestamp: new Date() };
-    yield [docPath('systemEvent', { eventID: `${prefix}-${n}` }), event];
-  }
+/** Whatever one import leaves for a subject, without history. */
+function documentsOf(prefix: string, n: number): SeedDocument[] {
+  const { subjectID, email, ...rest } = person(prefix, n);
+  const data = { ...rest, subjectID, email, role: 'patient', site: 'default', registered: false };
+  const event = { subjectID, email, eventGroup: prefix, timestamp: new Date() };
+  return [
+    [docPath('subject', { subjectID }), data],
+    [docPath('registration', { email }), data],
+    [docPath('systemEvent', { eventID: `${prefix}-${n}` }), event],
+  ];
 }
+
+function* documents(prefix: string): Generator<SeedDocument> {
+  for (let n = 0; n < ROWS; n += 1) yield* documentsOf(prefix, n);
+}
+
+/** Rows of the comparison with the simplest job: on the emulator an import slows down as it grows. */
+const FEW = 2000;
 
 async function measure({ stage }: Run): Promise<BenchRow[]> {
   const { db, emulators, size } = stage;
@@ -46,23 +55,35 @@ async function measure({ stage }: Run): Promise<BenchRow[]> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   });
-  let from = 0;
-  for (const part of parts) {
-    const staged = { ...about, importID: 'bench', fileName: 'bench.csv', total: ROWS, from };
-    await call('stageImport', { ...staged, rows: part });
-    from += part.length;
-  }
+  const people = Array.from({ length: FEW }, (_, n) => ({
+    ...person('raw', n),
+    documents: documentsOf('raw', n),
+  }));
+  const run = async (importID: string, sent: readonly (readonly ReadRow[])[]) => {
+    const total = sent.flat().length;
+    let from = 0;
+    for (const part of sent) {
+      const staged = { ...about, importID, fileName: 'bench.csv', total, from };
+      await call('stageImport', { ...staged, rows: part });
+      from += part.length;
+    }
+    const ms = await took(() => call('runImport', { importID }));
+    const done = (await db.doc(`imports/${importID}`).get()).get('created') as unknown;
+    if (done !== total) throw new PlainError(`${String(done)} subjects instead of ${total}.`);
+    return ms;
+  };
+  const few = Array.from({ length: FEW }, (_, n) => ({ line: n + 2, texts: person('few', n) }));
   // Index triggers would compete for two cores; in production they run elsewhere.
-  const [job, writer] = await withoutTriggers(emulators.env, async () => {
-    const running = await took(() => call('runImport', { importID: 'bench' }));
-    const writing = await took(() => writeDocuments(db, documents('seed')));
-    return [running, writing] as const;
-  });
-  const done = (await db.doc('imports/bench').get()).get('created') as unknown;
-  if (done !== ROWS) throw new PlainError(`${String(done)} subjects instead of ${ROWS}.`);
+  const ms = await withoutTriggers(emulators.env, async () => ({
+    raw: await took(() => rawImport(db, people)),
+    few: await run('few', sendable(few)),
+    job: await run('bench', parts),
+    writer: await took(() => writeDocuments(db, documents('seed'))),
+  }));
   return [
     judge('importDryRun', { size, product: dryRun }),
-    judge('importJob', { size, product: job, raw: writer }),
+    judge('importWork', { size, product: ms.few, raw: ms.raw }),
+    judge('importJob', { size, product: ms.job, raw: ms.writer }),
   ];
 }
 

@@ -27,7 +27,7 @@ interface Heard {
 }
 
 /** Records what the page listens to from now on. */
-function overhear(page: Page): { heard: Heard; stop: () => void } {
+export function overhear(page: Page): { heard: Heard; stop: () => void } {
   const heard: Heard = { listening: { next: 0, targets: new Set() }, channels: new Set() };
   const note = (request: Request) => {
     const channel = channelRequest(request.url());

@@ -2,6 +2,7 @@ import { judge, type BenchRow } from '#tools/bench/judge.ts';
 import { alternately, type Measurement, type Run } from '#tools/bench/run.ts';
 import { ProductSide } from '#tools/bench/sides.ts';
 import { median } from '#tools/bench/stats.ts';
+import { overhear } from './screen-listeners.ts';
 
 const settle = (product: ProductSide) => product.page.waitForTimeout(2500);
 
@@ -78,12 +79,12 @@ async function notes(run: Run): Promise<BenchRow[]> {
   const opened = async (subjectID: string) => {
     await product.fresh();
     await product.page.waitForTimeout(1000);
-    const known = new Set(stage.wire.listeners);
     const read = stage.wire.documents;
+    const { heard, stop } = overhear(product.page);
     await product.open(`/subjects/${subjectID}`, 'screen');
     await settle(product);
-    const listeners = [...stage.wire.listeners].filter((target) => !known.has(target)).length;
-    return { listeners, documents: stage.wire.documents - read };
+    stop();
+    return { listeners: heard.listening.targets.size, documents: stage.wire.documents - read };
   };
   try {
     const bare = await opened('B-bare');
