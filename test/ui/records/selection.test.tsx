@@ -87,7 +87,11 @@ async function openTable(
           list={useListState(DEFAULTS)}
           columns={COLUMNS}
           filters={FILTERS}
-          live={ready(loaded || part === null ? wholeList(rows) : part)}
+          live={ready(
+            loaded || part === null
+              ? wholeList(rows)
+              : { ...part, rows: rows.slice(0, part.rows.length) },
+          )}
           onNeedAll={onNeedAll}
           rowHref={({ docID }) => `/people/${docID}`}
           many={load}
@@ -157,8 +161,33 @@ describe('rows of a table', () => {
     await user.keyboard('{/Shift}');
     expect(ticked()).toEqual(['Person 3', 'Person 6', 'Person 7', 'Person 8', 'Person 9']);
     expect(await number()).toBe('5 people selected');
+    // From one page to the next.
+    await user.click(box('Person 18'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.keyboard('{Shift>}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 22' }));
+    await user.keyboard('{/Shift}');
+    expect(await number()).toBe('10 people selected');
     expect(router.state.location.pathname).toBe('/people');
   });
+
+  it(
+    'cannot be selected while the acts fail to load, but afterwards',
+    proves('TEAM-SEL-01'),
+    async () => {
+      let failures = 1;
+      const load = () =>
+        failures-- > 0 ? Promise.reject(new Error('Out of paper')) : Promise.resolve(manyWith());
+      const people = { name: 'people', caption: 'People', columns: COLUMNS, emptyText: 'Nobody' };
+      const live = ready(wholeList(PEOPLE));
+      const Page = () => <RecordTable {...people} list={useListState()} live={live} many={load} />;
+      openPage(<Page />);
+      await userEvent.click(press('Select'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper');
+      await userEvent.click(press('Select'));
+      expect(await bar()).toBeVisible();
+    },
+  );
 
   it('begin a range anew where the filter hides its first row', proves('TEAM-SEL-01'), async () => {
     const { user } = await openTable(manyWith());
@@ -209,16 +238,15 @@ describe('rows of a table', () => {
     },
   );
 
-  it(
-    'are all selected by Ctrl+A in the rows, but not in the search',
+  it.each(['ctrlKey', 'metaKey'])(
+    'are all selected by A with the %s in the rows, but not in the search',
     proves('TEAM-SEL-01'),
-    async () => {
-      const { user } = await openTable(manyWith());
-      await user.click(screen.getByRole('searchbox'));
-      await user.keyboard('{Control>}a{/Control}');
+    async (modifier) => {
+      await openTable(manyWith());
+      const pressA = (on: Element) => fireEvent.keyDown(on, { key: 'a', [modifier]: true });
+      pressA(screen.getByRole('searchbox'));
       expect(await number()).toBe('0 people selected');
-      act(() => box('Person 1').focus());
-      await user.keyboard('{Control>}a{/Control}');
+      pressA(box('Person 1'));
       expect(await number()).toBe('45 people selected');
     },
   );
@@ -343,7 +371,59 @@ describe('the bar of a selection', () => {
   });
 });
 
+it(
+  'a selected row that leaves the loaded part is looked for, and acts wait for it',
+  proves('TEAM-SEL-04'),
+  async () => {
+    const needed = vi.fn();
+    const part = { rows: PEOPLE.slice(0, 20), total: 45, complete: false, unreadable: [] };
+    const table = await openTable(manyWith(rename()), PEOPLE, '', part, needed);
+    const { user, show, load } = table;
+    for (const name of ['Person 20', 'Person 2']) await user.click(box(name));
+    expect(needed).not.toHaveBeenCalled();
+    show([{ docID: 'p0', name: 'Person 0', city: 'Rome' }, ...PEOPLE]);
+    expect(await bar()).toHaveTextContent('Looking for 1 of them…');
+    expect(await bar()).not.toHaveTextContent('no longer in this list');
+    expect(needed.mock.calls).toEqual([[true]]);
+    await user.click(press('Rename'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    load();
+    expect(await bar()).not.toHaveTextContent('Looking for');
+    await user.click(press('Rename'));
+    expect(lines('Rename: 2 people')).toEqual(['Person 2', 'Person 20']);
+  },
+);
+
 describe('an act on selected rows', () => {
+  it(
+    'tells its outcome or why it failed, or takes the rows along',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const copying = {
+        word: 'Copy',
+        atOnce: (rows: readonly Person[]) =>
+          rows.length > 1 ? Promise.reject(new Error('No clipboard')) : Promise.resolve('Copied'),
+      };
+      const writing = {
+        word: 'Write',
+        leadsTo: (rows: readonly Person[]) => ({
+          to: '/people/write',
+          state: { ids: rows.map(({ docID }) => docID) },
+        }),
+      };
+      const { user, router } = await openTable(manyWith(copying, writing));
+      await user.click(box('Person 4'));
+      await user.click(press('Copy'));
+      expect(await screen.findByText('Copied')).toBeVisible();
+      await user.click(box('Person 2'));
+      await user.click(press('Copy'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('No clipboard');
+      await user.click(press('Write'));
+      const { pathname, state } = router.state.location;
+      expect([pathname, state]).toEqual(['/people/write', { ids: ['p2', 'p4'] }]);
+    },
+  );
+
   it('waits for a row to be selected', proves('TEAM-SEL-02'), async () => {
     const { user } = await openTable(manyWith(rename()));
     await user.click(press('Rename'));
@@ -355,6 +435,7 @@ describe('an act on selected rows', () => {
     const act = rename({
       cannot: ({ name }) => (name === 'Person 2' ? 'has a name for life' : null),
       lineOf: ({ name, city }) => `${name} of ${city}`,
+      note: ({ docID }) => <b> as {docID}</b>,
       entered: { by: 'Sam' },
       begin: (entered, all) => {
         begun.push(entered, all.length);
@@ -368,7 +449,7 @@ describe('an act on selected rows', () => {
     for (const name of ['Person 4', 'Person 2', 'Person 6']) await user.click(box(name));
     await user.click(press('Rename'));
     expect(screen.getByText('2 get another name.')).toBeVisible();
-    expect(lines('Rename: 2 people')).toEqual(['Person 4 of Rome', 'Person 6 of Oslo']);
+    expect(lines('Rename: 2 people')).toEqual(['Person 4 of Rome as p4', 'Person 6 of Oslo as p6']);
     expect(lines('Left alone:')).toEqual(['Person 2 of Bern: has a name for life']);
     expect(begun).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
@@ -398,12 +479,15 @@ describe('an act on selected rows', () => {
     await user.click(press('Rename'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
     expect(screen.getByText('0 of 20 done')).toBeVisible();
+    const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(held()).toBe(true);
     act(() => goOn[0]?.());
     expect(await screen.findByText('1 of 20 done')).toBeVisible();
     await user.click(press('Stop'));
     act(() => goOn[1]?.());
     expect(await screen.findByRole('heading', { name: 'Rename: 2 of 20 done' })).toBeVisible();
     expect(goOn).toHaveLength(2);
+    expect(held()).toBe(false);
   });
 
   it(
