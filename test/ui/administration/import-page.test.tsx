@@ -83,6 +83,8 @@ it(
     await userEvent.selectOptions(screen.getByLabelText('What to import'), 'resourceLinks');
     expect(screen.queryByLabelText('CSV file')).toBeNull();
     await screen.findByLabelText('Program');
+    // It listens only after it is shown.
+    await waitFor(() => expect(programs.attached()).toBe(1));
     programs.fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
