@@ -286,11 +286,14 @@ describe('An import', () => {
         ),
       });
       let written = 0;
+      const undoing: string[] = [];
       const busyOnce: JobDeps = {
         now: () => new Date(),
         wait: () => Promise.resolve(),
-        afterStep: (step) => {
+        afterStep: async (step) => {
           written += step === 'written' ? 1 : 0;
+          // Not undone while it runs.
+          if (written === 1 && step === 'written') undoing.push((await refusal(undoAs())).code);
           if (step === 'written' && written === 2)
             throw Object.assign(new Error('busy'), { code: 14 });
         },
@@ -300,6 +303,7 @@ describe('An import', () => {
         state: 'done',
         created: 120,
       });
+      expect(undoing).toEqual(['failed-precondition']);
       expect(await entries()).toHaveLength(3);
     },
   );

@@ -33,6 +33,16 @@ describe('Reading CSV', () => {
   );
 
   it(
+    'finds the separator of rows with missing or further cells',
+    proves('TEAM-IMP-04'),
+    async () => {
+      const { separator, lines } = await readCsv('ID;Name;Size\n1;a, b;1,5\n2;c\n3;d;4;\n');
+      expect(separator).toBe(';');
+      expect(lines.map(({ cells }) => cells.length)).toEqual([3, 3, 2, 4]);
+    },
+  );
+
+  it(
     'names the line and column of a quote that is never closed',
     proves('TEAM-IMP-04'),
     async () => {

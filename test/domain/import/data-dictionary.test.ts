@@ -137,6 +137,7 @@ s1,f,,slider,S1,Low,Move,number,10,20,,,
 s2,f,,slider,S2,A | B | C | D,,,ten,,,,
 e1,f,,descriptive,E1,"1, One",See,date,,,,,y
 x1,f,Last,file,X1,,,,,,,,
+n4,f,,text,N4,,,Float,0.5,1,,,
 `);
     const [form] = rows;
     const questions = JSON.parse(form?.texts['questions'] ?? '[]') as Record<string, unknown>[];
@@ -156,11 +157,13 @@ x1,f,Last,file,X1,,,,,,,,
       'slider | S2 |  | true',
       'displayText | E1 |  | true',
       'displayText | Last |  | true',
+      'textField | N4 |  | true',
     ]);
-    const bounds = questions.slice(0, 2).map(({ validation }) => validation);
+    const bounds = [0, 1, 11].map((at) => questions[at]?.['validation']);
     expect(bounds).toEqual([
       { answerType: 'number', min: -1_000_000, max: 9.5 },
       { answerType: 'number', min: -1, max: 1_000_000 },
+      { answerType: 'number', min: 0.5, max: 1 },
     ]);
     expect(questions.slice(4, 7).map(({ options }) => options)).toEqual([
       [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportKind } from '#domain/import/import-kind.ts';
 import type { ImportRow } from '#domain/import/judge-rows.ts';
 import { judgeRows } from '#domain/import/judge-rows.ts';
 import type { ImportKindName } from '#domain/import/kind-names.ts';
@@ -64,6 +65,28 @@ describe('An import of sites', () => {
       ],
     ]);
   });
+});
+
+it('A change that would drop a cell is refused', proves('TEAM-IMP-02'), async () => {
+  const path = 'medrio/sites/available/North';
+  const of = IMPORT_KINDS.sites.of;
+  const kind: ImportKind = {
+    ...IMPORT_KINDS.sites,
+    change: ({ email }) => {
+      const writes = [{ of, kind: 'update', path, data: { email } }] as const;
+      return Promise.resolve({ action: 'Edit site', writes });
+    },
+  };
+  const reads = readsOf({ [path]: { siteName: 'North', email: '' } });
+  const rows = rowsOf(
+    { id: 'North', email: 'n@example.com' },
+    { id: 'North', email: 'o@example.com', siteName: 'Other' },
+  );
+  const { verdicts } = await judgeRows(kind, rows, contextOf(), reads);
+  expect(verdicts.map(({ outcome, why }) => `${outcome} ${why}`)).toEqual([
+    'changed Site email: empty → n@example.com',
+    'refused Site name cannot be “Other”; it would be North.',
+  ]);
 });
 
 describe('An import of values categories', () => {

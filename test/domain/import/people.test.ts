@@ -229,6 +229,7 @@ describe('An import of prescriptions', () => {
     requestDate: day('2026-03-05'),
     filedDate: day('2026-03-06'),
     length: 180,
+    discountCode: 'swm1aB',
     site: 'North',
   };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readCell } from '#domain/import/cells.ts';
+import { readCell, valuesOf } from '#domain/import/cells.ts';
 import type { ImportColumn } from '#domain/import/import-kind.ts';
+import type { ImportKindName } from '#domain/import/kind-names.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { matchHeadings, rematched, sameHeadings } from '#domain/import/match.ts';
-import { readRows, readSheet } from '#domain/import/read-rows.ts';
+import { fileOf, readRows, readSheet } from '#domain/import/read-rows.ts';
 import { sendable } from '#domain/import/sendable.ts';
 import { sheetOf } from '#domain/import/sheet.ts';
 import { proves } from '#test/support/proves.ts';
@@ -22,6 +23,91 @@ const COLUMNS = [
 const lines = (...rows: string[]) =>
   rows.flatMap((row, at) => (row === '' ? [] : [{ line: at + 1, cells: row.split(',') }]));
 
+/** The columns by kind: the field, its type unless it is a text, and its headings. */
+const FIELDS = {
+  subjects: [
+    'subjectID: Subject ID',
+    'fullName: Full Name / Name',
+    'firstName: First Name',
+    'lastName: Last Name',
+    'email: Email / E-mail',
+    'smsNumber: SMS Number / Phone',
+    'smsOptOut ?: SMS Opt Out',
+    'study: Study',
+    'site: Site',
+    'cohort: Cohort',
+    'role: Role',
+    'activeProgram: Active Program',
+    'zendeskID: Zendesk ID',
+    'surveyMonkeyID: SurveyMonkey ID',
+  ],
+  registrations: [
+    'email: Email / E-mail',
+    'firstName: First Name',
+    'lastName: Last Name',
+    'subjectID: Subject ID',
+    'study: Study',
+    'site: Site',
+    'cohort: Cohort',
+    'role: Role',
+    'arm: Arm',
+    'activeProgram: Active Program',
+    'zendeskID: Zendesk ID',
+    'surveyMonkeyID: SurveyMonkey ID',
+  ],
+  prescriptions: [
+    'prescriberName: Prescriber name / Prescriber',
+    'NPI: NPI',
+    'prescriberPhone: Prescriber phone number',
+    'prescriberEmail: Prescriber email',
+    'contactPreference: Contact preference',
+    'state: Physician state',
+    'firstName: Patient first name',
+    'lastName: Patient last name',
+    'patientPhone: Patient phone number',
+    'patientEmail: Patient email / Email',
+    'DOB @: Date of birth',
+    'requestDate @: Request date / Requested',
+    'filedDate @: Filed date / Filed',
+    'activationDate @: Activation date / Activated',
+    'length #: Length',
+    'indication: Indication',
+    'discountCode: Discount code',
+    'notes: Notes',
+    'isTest ?: Test prescription',
+    'site: Site',
+    'healthieId: Healthie Id',
+    'patientName: Patient',
+    'status: Status',
+  ],
+  sites: ['id: Site ID', 'siteName: Site name / Name', 'email: Site email / Email'],
+  valuesCategories: [
+    'order #: Order',
+    'id: ID',
+    'name: Name',
+    'description: Description',
+    'entryValidation.minValues #: Least values',
+    'entryValidation.maxValues #: Most values',
+    'entryValidation.minChars #: Least characters',
+    'entryValidation.maxChars #: Most characters',
+  ],
+  resourceLinks: ['order #: Order', 'text: Text', 'url: Url'],
+  surveyForms: [
+    'variable: Variable / Variable / Field Name / Field Name',
+    'form: Form / Form Name',
+    'section: Section / Section Header',
+    'fieldType: Field type',
+    'label: Label / Field Label',
+    'choices: Choices / Choices, Calculations, OR Slider Labels / Choices or Calculations',
+    'note: Note / Field Note',
+    'validation: Validation / Text Validation Type OR Show Slider Number',
+    'min: Min / Text Validation Min',
+    'max: Max / Text Validation Max',
+    'branching: Branching / Branching Logic (Show field only if...) / Branching Logic',
+    'required: Required / Required Field?',
+  ],
+} as const satisfies Record<ImportKindName, readonly string[]>;
+
 describe('Columns of a file', () => {
   it('are matched by label, field or export heading, and by hand', proves('TEAM-IMP-01'), () => {
     const match = matchHeadings(['SITE_id', ' name ', 'Colour', 'opened'], COLUMNS);
@@ -39,6 +125,20 @@ describe('Columns of a file', () => {
     expect(rematched(match, 2, 'siteName')).toEqual(['id', null, 'siteName', 'opened']);
     expect(rematched(match, 0, null)).toEqual([null, 'siteName', null, 'opened']);
   });
+
+  it.each(Object.entries(FIELDS))(
+    'of %s have these names and fields',
+    proves('TEAM-IMP-01', 'TEAM-IMP-05'),
+    (kind, fields) => {
+      const { columns: known } = fileOf(IMPORT_KINDS[kind as keyof typeof FIELDS]);
+      const types = { text: '', number: ' #', flag: ' ?', day: ' @' };
+      expect(
+        known.map(({ label, names, field, type }) => {
+          return `${field}${types[type]}: ${[label, ...names].join(' / ')}`;
+        }),
+      ).toEqual(fields);
+    },
+  );
 
   it('of one name or meaning are named and left to the reader', proves('TEAM-IMP-04'), () => {
     expect(matchHeadings(['Name', 'Site ID', 'Site name'], COLUMNS)).toEqual([null, 'id', null]);
@@ -118,6 +218,18 @@ describe('A cell', () => {
   });
 });
 
+it('Cells that were sent become values, blank ones none', proves('TEAM-IMP-04'), () => {
+  const columns = [...COLUMNS, column('open', 'Open', 'flag'), column('shut', 'Shut', 'flag')];
+  const texts = { id: '007', siteName: '', opened: '2026-03-05', beds: '-1.5' };
+  expect(valuesOf(columns, { ...texts, open: 'true', shut: 'false', other: 'x' })).toEqual({
+    id: '007',
+    opened: new Date('2026-03-05T12:00:00Z'),
+    beds: -1.5,
+    open: true,
+    shut: false,
+  });
+});
+
 describe('Rows of a file', () => {
   const sheet = sheetOf(
     lines(
@@ -173,6 +285,40 @@ describe('Rows of a file', () => {
     expect(faults).toEqual([
       { line: 3, column: 2, why: 'The same as line 2: “EVE@example.com”.' },
       { line: 4, column: 1, why: 'The same as line 2: “1”.' },
+    ]);
+  });
+
+  it('without a key repeat no other one as a whole', proves('TEAM-IMP-04'), () => {
+    const rows = lines('Name,Beds', 'a,1', 'a,2', ',', 'a,1', ',');
+    const sheet = { headings: ['Name', 'Beds'], rows: rows.slice(1) };
+    const read = readRows(
+      { columns: COLUMNS, keys: [] },
+      sheet,
+      matchHeadings(sheet.headings, COLUMNS),
+      'day first',
+    );
+    expect(read.rows.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
+    expect(read.faults).toEqual([{ line: 5, column: 1, why: 'The same as line 2: “a, 1”.' }]);
+  });
+
+  it('of subjects share neither ID nor e-mail address', proves('TEAM-IMP-04'), () => {
+    const kind = IMPORT_KINDS.subjects;
+    const rows = lines(
+      'Subject ID,Email',
+      '1,eve@example.com',
+      '2,EVE@example.com',
+      '1,x@y.example',
+    );
+    const sheet = { headings: ['Subject ID', 'Email'], rows: rows.slice(1) };
+    const { faults } = readSheet(
+      kind,
+      sheet,
+      matchHeadings(sheet.headings, kind.columns),
+      'day first',
+    );
+    expect(faults.map(({ line, column: at }) => [line, at])).toEqual([
+      [3, 2],
+      [4, 1],
     ]);
   });
 

@@ -49,6 +49,7 @@ describe('A shared view', () => {
     ['with a table of 101 characters', 'refused', { table: 't'.repeat(101) }],
     ['with a blank in its table', 'refused', { table: 'all users' }],
     ['with a blank behind its name', 'refused', { name: 'In therapy ' }],
+    ['with a line break in its name', 'refused', { name: 'In\ntherapy' }],
     ['with a field of no form', 'refused', { more: 1 }],
   ])('%s is %s', proves('TEAM-VIEW-01'), async (_, expected, fields) => {
     expect(await kept(fields)).toBe(expected);
@@ -139,6 +140,7 @@ describe('A shared view', () => {
   it.each([
     ['its table', { table: 'subjects' }],
     ['its author', { createdBy: admin.email }],
+    ['its creation', { created: Timestamp.fromMillis(0) }],
     ['its size', { state: 'q'.repeat(10_000) }],
   ])('does not change %s', proves('TEAM-VIEW-03'), async (_, fields) => {
     expect(await tried('Edit shared view', admin, update(SHARED, fields))).toBe('refused');

@@ -11,14 +11,32 @@ import { PrescriptionsPage } from '#areas/operations/prescriptions/Prescriptions
 import { SitesPage } from '#areas/operations/sites/SitesPage.tsx';
 import { RegistrationsPage } from '#areas/people/registration/RegistrationsPage.tsx';
 import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
+import { resourceLinks, valuesCategories } from '#data/content/program-lists.ts';
 import { programsByName } from '#data/content/programs.ts';
+import { firstPageSource } from '#data/engine/list-by-index.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { prescriptionsList } from '#data/operations/prescriptions.ts';
+import { sites } from '#data/operations/sites.ts';
+import { registrationsIndex } from '#data/people/registrations.ts';
+import { subjectsIndex } from '#data/people/subjects.ts';
+import { resourceLink } from '#domain/content/resource-link.ts';
+import { valuesCategory } from '#domain/content/values-category.ts';
+import { valuesOf } from '#domain/import/cells.ts';
+import { judgeRows } from '#domain/import/judge-rows.ts';
 import { IMPORT_KIND_NAMES, type ImportKindName } from '#domain/import/kind-names.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { matchHeadings } from '#domain/import/match.ts';
+import { readSheet } from '#domain/import/read-rows.ts';
+import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
+import { site } from '#domain/operations/site.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { PAGE_SIZE } from '#lib/list.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { contextOf, readsOf } from '#test/support/import-reads.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering, rowsOfAll } from '#test/ui/answering.ts';
+import { answering, answeringList, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
@@ -65,6 +83,8 @@ it(
     await userEvent.selectOptions(screen.getByLabelText('What to import'), 'resourceLinks');
     expect(screen.queryByLabelText('CSV file')).toBeNull();
     await screen.findByLabelText('Program');
+    // It listens only after it is shown.
+    await waitFor(() => expect(programs.attached()).toBe(1));
     programs.fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -135,17 +155,108 @@ it.each(IMPORT_KIND_NAMES)(
   },
 );
 
-it.each(IMPORT_KIND_NAMES.filter((kind) => kind !== 'surveyForms'))(
-  'Every heading that the table of %s exports is known to its import',
+interface Listed {
+  readonly path: string;
+  readonly raw: RawDocument;
+  /** Awaits the list. @returns shows the record in it */
+  readonly list: () => (id: string, raw: RawDocument) => void;
+}
+
+const ids = { programKey: 'p1' };
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** A record of each kind whose fields all differ. */
+const LISTED: Readonly<Record<Exclude<ImportKindName, 'surveyForms'>, Listed>> = {
+  subjects: {
+    path: 'subjects/S-1',
+    raw: {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      study: '003',
+      site: 'North',
+      cohort: 'c1',
+      role: 'patient',
+      activeProgram: 'act1',
+    },
+    list: () => {
+      const { next } = answering(firstPageSource(subjectsIndex, PAGE_SIZE));
+      return (id, raw) => next(wholeList([subjectsIndex.decode(id, raw)]));
+    },
+  },
+  registrations: {
+    path: 'registrations/ann@example.com',
+    raw: { email: 'ann@example.com', subjectID: 'S-7', role: 'admin', activeProgram: 'act2' },
+    list: () => {
+      const { next } = answering(firstPageSource(registrationsIndex, PAGE_SIZE));
+      return (id, raw) => next(wholeList([registrationsIndex.decode(id, raw)]));
+    },
+  },
+  prescriptions: {
+    path: 'prescriptions/rx1',
+    raw: {
+      patient: { name: 'Eve Cole', email: 'eve@example.com' },
+      prescriber: { name: 'Dr. Who', email: 'who@example.com' },
+      prescription: {
+        requestDate: noon('2026-03-05'),
+        filedDate: noon('2026-04-06'),
+        activationDate: noon('2026-05-07'),
+        length: 30,
+      },
+      site: 'North',
+      status: 'active',
+    },
+    list: () => {
+      const { next } = answeringList(prescriptionsList(false, ''));
+      return (id, raw) => next({ rows: [decodePrescription(id, raw)], unreadable: [], tail: [] });
+    },
+  },
+  sites: {
+    path: 'medrio/sites/available/North',
+    raw: { id: 'North', siteName: 'North Clinic', email: 'north@example.com' },
+    list: () => {
+      const { next } = answering(sites.list({}));
+      return (id, raw) => next(rowsOfAll(readerOf(site)(id, raw)));
+    },
+  },
+  valuesCategories: {
+    path: 'programs/p1/valuesCategories/family',
+    raw: { id: 'family', name: 'Family', description: 'Kin', order: 1 },
+    list: () => {
+      const { next } = answering(valuesCategories.list(ids));
+      return (id, raw) => next(rowsOfAll(readerOf(valuesCategory)(id, raw)));
+    },
+  },
+  resourceLinks: {
+    path: 'programs/p1/resourceLinks/r1',
+    raw: { id: 'r1', text: 'Help', url: 'https://help.example', order: 1 },
+    list: () => {
+      const { next } = answering(resourceLinks.list(ids));
+      return (id, raw) => next(rowsOfAll(readerOf(resourceLink)(id, raw)));
+    },
+  },
+};
+
+it.each(Object.entries(LISTED))(
+  'What the table of %s shows is known to its import and unchanged by it',
   proves('TEAM-IMP-06'),
-  (kind) => {
-    openList(kind);
-    const headings = screen
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent.trim())
-      .filter((heading) => heading !== 'Actions');
-    const { columns } = IMPORT_KINDS[kind];
+  async (name, { path, raw, list }) => {
+    const show = list();
+    openList(name as keyof typeof LISTED);
+    show(path.split('/').at(-1) ?? '', raw);
+    const [head, row] = screen.getAllByRole('row');
+    const cells = (of: HTMLElement | undefined) =>
+      [...(of?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent.trim());
+    const headings = cells(head).filter((heading) => heading !== 'Actions');
+    const kind = IMPORT_KINDS[name as keyof typeof LISTED];
+    const match = matchHeadings(headings, kind.columns);
     expect(headings.length).toBeGreaterThan(2);
-    expect(matchHeadings(headings, columns)).not.toContain(null);
+    expect(match).not.toContain(null);
+    const sheet = { headings, rows: [{ line: 2, cells: cells(row).slice(0, headings.length) }] };
+    const { rows } = readSheet(kind, sheet, match, 'month first');
+    const values = rows.map(({ line, texts }) => ({ line, values: valuesOf(kind.columns, texts) }));
+    const documents = { 'programs/p1': { key: 'p1' }, [path]: raw };
+    const { verdicts } = await judgeRows(kind, values, contextOf(ids), readsOf(documents));
+    expect(verdicts).toEqual([{ line: 2, outcome: 'unchanged', why: '' }]);
   },
 );

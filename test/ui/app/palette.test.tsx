@@ -232,6 +232,8 @@ describe('the palette', () => {
       expect(kept()).toHaveLength(4);
       await userEvent.click(screen.getByText('S-1'));
       expect(address()).toBe('/subjects/S-1');
+      await userEvent.click(screen.getByText('S-9'));
+      expect(address()).toBe('/users/u9');
     },
   );
 
@@ -241,6 +243,8 @@ describe('the palette', () => {
     await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
     await userEvent.type(field, 'zebr');
     expect(results()).toEqual([expect.stringMatching(/^ViewZebra/)]);
+    await userEvent.click(screen.getByText('Zebra'));
+    expect(address() + query()).toBe('/users?q=x');
     await userEvent.clear(field);
     await userEvent.type(field, 'site sleepers');
     await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));

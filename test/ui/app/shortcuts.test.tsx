@@ -1,11 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LandingPageTabs } from '#areas/operations/landing-pages/LandingPageTabs.tsx';
 import { pageShortcuts } from '#app/shell/page-shortcuts.ts';
 import { Shortcuts } from '#app/shell/Shortcuts.tsx';
 import { ready } from '#lib/live.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
 import { useListState } from '#routing/use-list-state.ts';
+import { useLocalListState } from '#routing/use-local-list-state.ts';
+import { Chart } from '#ui/charts/Chart.tsx';
+import { ReorderList } from '#ui/ReorderList.tsx';
 import { proves } from '#test/support/proves.ts';
 import { openPage } from '#test/ui/page-support.tsx';
 
@@ -30,6 +34,7 @@ const keys = () =>
     [...each.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' or '),
   );
 
+const TRACES = [{ name: 'ACT', x: [1], y: [10] }];
 const SEARCH = <input aria-label="Search" aria-keyshortcuts="/" />;
 
 describe('the keyboard shortcuts', () => {
@@ -60,6 +65,8 @@ describe('the keyboard shortcuts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeVisible();
   });
 
   it('stay away while somebody types a question mark', proves('TEAM-VIEW-06'), async () => {
@@ -108,18 +115,49 @@ describe('the keyboard shortcuts', () => {
     },
   );
 
-  it('are those of charts, tabs, selected rows and moved items', proves('TEAM-VIEW-06'), () => {
-    document.body.innerHTML = `<svg class="chart-drawing"></svg><div role="tablist"></div>
-      <table><tr><td class="row-lead"><input /></td></tr></table><button class="reorder-handle">`;
-    const ofParts = pageShortcuts(document).slice(0, -3);
-    document.body.replaceChildren();
-    expect(ofParts.map(({ keys: of, does }) => [of.join(' or '), does])).toEqual([
-      ['← or → or ↑ or ↓', 'Read the values of a chart'],
-      ['← or →', 'Go from tab to tab'],
-      ['Space or Shift Space or Ctrl A', 'Select a row, a range of rows or all rows'],
-      ['Space or ↑ or ↓', 'Lift an item and move it'],
-    ]);
-  });
+  it(
+    'are those of charts, tabs, selected rows and moved items',
+    proves('TEAM-VIEW-06'),
+    async () => {
+      const live = ready({ rows: [{ docID: '1' }], total: 1, complete: true, unreadable: [] });
+      const people = { name: 'people', caption: 'People', live, emptyText: 'Nobody' };
+      const columns = [{ key: 'id', header: 'ID', text: () => '1' }];
+      const items = [{ key: 'a', name: 'Sleep', content: 'Sleep' }];
+      const many = () =>
+        Promise.resolve({ label: ['person', 'people'] as const, nameOf: () => 'Ann', acts: [] });
+      const moveNothing = () => Promise.resolve();
+      const Page = () => (
+        <>
+          <Chart title="Scores" traces={TRACES} says="They go up." />
+          <LandingPageTabs shown="standard" onShow={null}>
+            Nothing
+          </LandingPageTabs>
+          <RecordTable {...people} list={useLocalListState()} columns={columns} many={many} />
+          <ReorderList label="Lessons" items={items} onMove={moveNothing} />
+        </>
+      );
+      openPage(<Page />);
+      await screen.findByRole('list', { name: 'Lessons' }, { timeout: 8000 });
+      const ofParts = () =>
+        pageShortcuts(document)
+          .slice(0, -3)
+          .map(({ keys: of, does }) => [of.join(' or '), does]);
+      const parts = [
+        ['/', 'Go to the search of the list'],
+        ['← or → or ↑ or ↓', 'Read the values of a chart'],
+        ['← or →', 'Go from tab to tab'],
+        ['Space or ↑ or ↓', 'Lift an item and move it'],
+      ];
+      expect(ofParts()).toEqual(parts);
+      await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+      await screen.findByRole('checkbox', { name: 'Select Ann' }, { timeout: 8000 });
+      const selecting = [
+        'Space or Shift Space or Ctrl A',
+        'Select a row, a range of rows or all rows',
+      ];
+      expect(ofParts()).toEqual(parts.toSpliced(3, 0, selecting));
+    },
+  );
 
   it(
     'stay away with another key and in a select, and come from a checkbox',
@@ -129,23 +167,29 @@ describe('the keyboard shortcuts', () => {
         <>
           <select aria-label="Site" />
           <textarea aria-label="Text" />
+          <div aria-label="Sketch" contentEditable suppressContentEditableWarning tabIndex={0} />
+          <div role="dialog">
+            <button>Cancel</button>
+          </div>
           <input type="checkbox" aria-label="All" />
           <Shortcuts />
         </>,
       );
-      const dialog = () => screen.queryByRole('dialog');
+      const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
       for (const key of ['{Control>}?{/Control}', '{Meta>}?{/Meta}', '{Alt>}?{/Alt}', '!', '/']) {
         await userEvent.keyboard(key);
       }
-      for (const name of ['Site', 'Text']) {
+      for (const name of ['Site', 'Text', 'Sketch']) {
         screen.getByLabelText(name).focus();
         await userEvent.keyboard('?');
       }
+      screen.getByRole('button', { name: 'Cancel' }).focus();
+      await userEvent.keyboard('?');
       await Promise.resolve();
       expect(dialog()).toBeNull();
       screen.getByLabelText('All').focus();
       await userEvent.keyboard('?');
-      expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeVisible();
+      await waitFor(() => expect(dialog()).toBeVisible(), { timeout: 8000 });
     },
   );
 

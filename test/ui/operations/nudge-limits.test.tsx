@@ -57,6 +57,8 @@ it(
     open();
     const table = await screen.findByRole('table', { name: 'Users captured by the query' });
     expect(await within(table).findByText(`No. ${leftOut}`, {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.getByLabelText(/^Quiet from/)).toHaveValue('22:00');
+    expect(screen.getByLabelText(/^Quiet until/)).toHaveValue('07:00');
     await userEvent.type(screen.getByLabelText(/^Most a day/), '1');
     const facts = { timezone: 'Asia/Kolkata', devices: 1, performed: '2026-11-22T00:00:00Z' };
     const asked = functionsAnswering(() => ({

@@ -365,29 +365,33 @@ describe('The form of a nudge', () => {
     ]);
   });
 
-  it('sends one of its messages to oneself, and says why not', async () => {
-    openEdit({
-      ...STORED,
-      messages: [...STORED.messages, { title: 'Hi', text: 'Your session waits.' }],
-    });
-    await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
-    await userEvent.selectOptions(
-      screen.getByLabelText('Message to try'),
-      '2. Hi: Your session waits.',
-    );
-    const sent = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 2 } }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
-    expect(await screen.findByText('Sent to yourself, on 2 devices.')).toBeVisible();
-    expect(sent.at(-1)).toEqual([
-      'tryNudge',
-      { nudgeID: 'n1', message: 1, attempt: expect.stringMatching(/^\w{20}$/) as unknown },
-    ]);
-    functionsAnswering(() => Promise.reject(new Error('Your own account has no device.')));
-    await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
-    expect(screen.getByRole('button', { name: 'Send to myself' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Send to myself' })).toBeEnabled();
-    expect(await screen.findByText('Your own account has no device.')).toBeVisible();
-  });
+  it(
+    'sends one of its messages to oneself, and says why not',
+    proves('TEAM-NUDGE-01'),
+    async () => {
+      openEdit({
+        ...STORED,
+        messages: [...STORED.messages, { title: 'Hi', text: 'Your session waits.' }],
+      });
+      await screen.findByText(/^Total: 1 user/, {}, { timeout: 3000 });
+      await userEvent.selectOptions(
+        screen.getByLabelText('Message to try'),
+        '2. Hi: Your session waits.',
+      );
+      const sent = functionsAnswering(() => ({ status: 'SUCCESS', data: { devices: 2 } }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
+      expect(await screen.findByText('Sent to yourself, on 2 devices.')).toBeVisible();
+      expect(sent.at(-1)).toEqual([
+        'tryNudge',
+        { nudgeID: 'n1', message: 1, attempt: expect.stringMatching(/^\w{20}$/) as unknown },
+      ]);
+      functionsAnswering(() => Promise.reject(new Error('Your own account has no device.')));
+      await userEvent.click(screen.getByRole('button', { name: 'Send to myself' }));
+      expect(screen.getByRole('button', { name: 'Send to myself' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Send to myself' })).toBeEnabled();
+      expect(await screen.findByText('Your own account has no device.')).toBeVisible();
+    },
+  );
 
   it('says of an id that is of no nudge, and shows no form', proves('OPS-NUDGE-45'), () => {
     openEdit(null);
@@ -415,6 +419,7 @@ it(
     'OPS-NUDGE-09',
     'OPS-NUDGE-17',
     'OPS-D-38',
+    'TEAM-NUDGE-01',
   ),
   async () => {
     const one = answering(nudgers.one({}, 'n1'));

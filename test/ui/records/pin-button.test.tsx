@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settingsSource } from '#data/administration/views.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeSettings } from '#domain/staff/views/schema.ts';
 import { PinButton } from '#records/PinButton.tsx';
+import { RecordButtons } from '#records/RecordButtons.tsx';
 import { answering } from '#test/ui/answering.ts';
 import { openPage, sam } from '#test/ui/page-support.tsx';
 import { proves } from '#test/support/proves.ts';
@@ -83,12 +85,34 @@ it(
   },
 );
 
-it('is called by the given label', proves('TEAM-VIEW-05'), async () => {
-  const { written } = open(<PinButton to="/users/u1" label="S-9" />);
-  await press('Pin');
-  await pass(1500);
-  expect(written).toEqual([kept({ pins: ['/users/u1 S-9'] }), kept({ opened: ['/users/u1 S-9'] })]);
-});
+it(
+  'is called by the given label, also for the next record on the same page',
+  proves('TEAM-VIEW-05'),
+  async () => {
+    function Users() {
+      const [id, setID] = useState('u1');
+      const record = { id, idLabel: 'Copy ID', path: `/users/${id}`, called: `S-${id}` };
+      return (
+        <>
+          <RecordButtons {...record} />
+          <button onClick={() => setID('u2')}>Next</button>
+        </>
+      );
+    }
+    const { written, stored } = open(<Users />);
+    stored[SETTINGS] = { pins: ['/users/u1 S-u1'] };
+    await pass(1500);
+    await press('Next');
+    await pass(1499);
+    expect(written).toEqual([kept({ opened: ['/users/u1 S-u1'] })]);
+    await pass(1);
+    await press('Pin');
+    expect(written.slice(1)).toEqual([
+      kept({ opened: ['/users/u2 S-u2'] }),
+      kept({ pins: ['/users/u1 S-u1', '/users/u2 S-u2'] }),
+    ]);
+  },
+);
 
 it('says why a record is not pinned, and can be tried again', proves('TEAM-VIEW-05'), async () => {
   const { written, refuse } = open();

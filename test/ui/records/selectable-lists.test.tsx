@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChaptersPage } from '#areas/content/chapters/ChaptersPage.tsx';
@@ -39,6 +39,7 @@ import { documentReader, type RawDocument } from '#domain/shared/read-document.t
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import type { Many } from '#records/selection/many.ts';
+import { StaffContext } from '#session/use-session.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { ada, iris, openPage, sam } from '#test/ui/page-support.tsx';
@@ -107,6 +108,28 @@ it(
   },
 );
 
+it(
+  'records of a program are no longer deleted by whoever loses that right on the open page',
+  proves('TEAM-SEL-05'),
+  async () => {
+    function Page() {
+      const [as, setAs] = useState(ada);
+      return (
+        <StaffContext value={as}>
+          <LessonsPage />
+          <button onClick={() => setAs(sam)}>Lose it</button>
+        </StaffContext>
+      );
+    }
+    const { next } = answering(lessons.list(IN_PROGRAM.ids));
+    openPage(<Page />, { around: <Outlet context={IN_PROGRAM.program} /> });
+    next(rowsOfAll());
+    expect(await offered()).toEqual(['Delete', 'CSV']);
+    await userEvent.click(screen.getByRole('button', { name: 'Lose it' }));
+    expect(await offered()).toEqual(['CSV']);
+  },
+);
+
 const subject = (docID: string, fields: RawDocument) =>
   documentReader(subjectSchema)(docID, fields);
 const registration = (docID: string, fields: RawDocument) =>
@@ -130,6 +153,12 @@ describe('acts on selected', () => {
     const rows = [code('d1', 'B2'), code('d2', 'A1'), code('d3', 'B2'), code('d4', '')];
     expect(rows.map(MANY_CODES.nameOf)).toEqual(['B2', 'A1', 'B2', 'd4']);
     expect(await copied(MANY_CODES, rows)).toEqual([['Copy codes: 3 codes copied', 'B2, A1, d4']]);
+    const writeText = () => Promise.reject(new Error('Not allowed'));
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const [copying] = MANY_CODES.acts;
+    if (!copying || !('atOnce' in copying)) throw new Error('Nothing is copied.');
+    await expect(copying.atOnce(rows)).rejects.toThrow('Not allowed');
+    vi.unstubAllGlobals();
   });
 
   it('subjects and registrations copy their own fields', proves('TEAM-SEL-02'), async () => {

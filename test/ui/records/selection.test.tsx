@@ -1,137 +1,28 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ready, type ListRows } from '#lib/live.ts';
+import { ready } from '#lib/live.ts';
 import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
-import type { Asking, Many } from '#records/selection/many.ts';
-import { hasKeptRun } from '#records/selection/run-key.ts';
 import { useListState } from '#routing/use-list-state.ts';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
-import type { FilterView } from '#ui/table/types.ts';
 import { proves } from '#test/support/proves.ts';
 import { findings } from '#test/ui/axe.ts';
 import { openPage } from '#test/ui/page-support.tsx';
-
-interface Person {
-  readonly docID: string;
-  readonly name: string;
-  readonly city: string;
-}
-
-/** 45 people on three pages; sorted differently by city. */
-const PEOPLE: readonly Person[] = Array.from({ length: 45 }, (_, at) => ({
-  docID: `p${at + 1}`,
-  name: `Person ${at + 1}`,
-  city: ['Rome', 'Bern', 'Oslo'][at % 3] ?? '',
-}));
-
-const COLUMNS = [
-  { key: 'name', header: 'Name', text: ({ name }: Person) => name },
-  { key: 'city', header: 'City', text: ({ city }: Person) => city },
-];
-
-const FILTERS: readonly FilterView<Person>[] = [
-  {
-    kind: 'select',
-    key: 'city',
-    label: 'City',
-    options: [{ value: 'Bern', label: 'Bern' }],
-    matches: ({ city }, value) => city === value,
-  },
-];
-
-const DEFAULTS = { filters: { city: '' } };
-
-const rename = (part: Partial<Asking<Person>> = {}): Asking<Person> => ({
-  word: 'Rename',
-  tone: 'primary',
-  consequence: (rows) => `${rows.length} get another name.`,
-  begin:
-    () =>
-    ({ name }) =>
-      Promise.resolve(`Renamed ${name}`),
-  ...part,
-});
-
-const manyWith = (...acts: Many<Person>['acts']): Many<Person> => ({
-  label: ['person', 'people'],
-  nameOf: ({ name }) => name,
-  acts,
-});
-
-/** Opens a table that is selected in; `show` replaces its rows. */
-async function openTable(
-  many: Many<Person>,
-  people = PEOPLE,
-  city = '',
-  part: ListRows<Person> | null = null,
-  onNeedAll: (needed: boolean) => void = () => undefined,
-) {
-  let show: (rows: readonly Person[]) => void = () => undefined;
-  let loadAll: () => void = () => undefined;
-  const load = () => Promise.resolve(many);
-  function Page() {
-    const [rows, setRows] = useState(people);
-    const [loaded, setLoaded] = useState(part === null);
-    show = setRows;
-    loadAll = () => setLoaded(true);
-    return (
-      <main>
-        <h1>People</h1>
-        <RecordTable
-          name="people"
-          caption="People"
-          list={useListState(DEFAULTS)}
-          columns={COLUMNS}
-          filters={FILTERS}
-          live={ready(loaded || part === null ? wholeList(rows) : part)}
-          onNeedAll={onNeedAll}
-          rowHref={({ docID }) => `/people/${docID}`}
-          many={load}
-          emptyText="Nobody"
-        />
-      </main>
-    );
-  }
-  const { router } = openPage(<Page />, {
-    path: '/people',
-    address: city === '' ? '/people' : `/people?city=${city}`,
-    around: (
-      <LeaveGuard>
-        <Outlet />
-      </LeaveGuard>
-    ),
-  });
-  const user = userEvent.setup();
-  // An interrupted run starts selecting automatically.
-  if (!hasKeptRun('people')) await user.click(screen.getByRole('button', { name: 'Select' }));
-  await bar();
-  return {
-    user,
-    router,
-    show: (rows: readonly Person[]) => act(() => show(rows)),
-    load: () => act(() => loadAll()),
-  };
-}
-
-/** A busy machine takes its time to find by role. */
-const PATIENT = { timeout: 8000 };
-const bar = () => screen.findByRole('region', { name: 'Selected: People' }, PATIENT);
-const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
-const press = (name: string) => screen.getByRole('button', { name });
-const number = async () => within(await bar()).getAllByRole('status')[0]?.textContent;
-const ticked = () =>
-  screen
-    .getAllByRole('row')
-    .filter((row) => within(row).queryByRole('checkbox', { name: /^Select P/, checked: true }))
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
-const lines = (name: string | RegExp) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+import {
+  bar,
+  box,
+  COLUMNS,
+  lines,
+  manyWith,
+  number,
+  openTable,
+  PATIENT,
+  PEOPLE,
+  press,
+  rename,
+  ticked,
+  type Person,
+} from '#test/ui/records/selection-support.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -157,8 +48,33 @@ describe('rows of a table', () => {
     await user.keyboard('{/Shift}');
     expect(ticked()).toEqual(['Person 3', 'Person 6', 'Person 7', 'Person 8', 'Person 9']);
     expect(await number()).toBe('5 people selected');
+    // From one page to the next.
+    await user.click(box('Person 18'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.keyboard('{Shift>}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 22' }));
+    await user.keyboard('{/Shift}');
+    expect(await number()).toBe('10 people selected');
     expect(router.state.location.pathname).toBe('/people');
   });
+
+  it(
+    'cannot be selected while the acts fail to load, but afterwards',
+    proves('TEAM-SEL-01'),
+    async () => {
+      let failures = 1;
+      const load = () =>
+        failures-- > 0 ? Promise.reject(new Error('Out of paper')) : Promise.resolve(manyWith());
+      const people = { name: 'people', caption: 'People', columns: COLUMNS, emptyText: 'Nobody' };
+      const live = ready(wholeList(PEOPLE));
+      const Page = () => <RecordTable {...people} list={useListState()} live={live} many={load} />;
+      openPage(<Page />);
+      await userEvent.click(press('Select'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Out of paper');
+      await userEvent.click(press('Select'));
+      expect(await bar()).toBeVisible();
+    },
+  );
 
   it('begin a range anew where the filter hides its first row', proves('TEAM-SEL-01'), async () => {
     const { user } = await openTable(manyWith());
@@ -209,16 +125,15 @@ describe('rows of a table', () => {
     },
   );
 
-  it(
-    'are all selected by Ctrl+A in the rows, but not in the search',
+  it.each(['ctrlKey', 'metaKey'])(
+    'are all selected by A with the %s in the rows, but not in the search',
     proves('TEAM-SEL-01'),
-    async () => {
-      const { user } = await openTable(manyWith());
-      await user.click(screen.getByRole('searchbox'));
-      await user.keyboard('{Control>}a{/Control}');
+    async (modifier) => {
+      await openTable(manyWith());
+      const pressA = (on: Element) => fireEvent.keyDown(on, { key: 'a', [modifier]: true });
+      pressA(screen.getByRole('searchbox'));
       expect(await number()).toBe('0 people selected');
-      act(() => box('Person 1').focus());
-      await user.keyboard('{Control>}a{/Control}');
+      pressA(box('Person 1'));
       expect(await number()).toBe('45 people selected');
     },
   );
@@ -343,7 +258,59 @@ describe('the bar of a selection', () => {
   });
 });
 
+it(
+  'a selected row that leaves the loaded part is looked for, and acts wait for it',
+  proves('TEAM-SEL-04'),
+  async () => {
+    const needed = vi.fn();
+    const part = { rows: PEOPLE.slice(0, 20), total: 45, complete: false, unreadable: [] };
+    const table = await openTable(manyWith(rename()), PEOPLE, '', part, needed);
+    const { user, show, load } = table;
+    for (const name of ['Person 20', 'Person 2']) await user.click(box(name));
+    expect(needed).not.toHaveBeenCalled();
+    show([{ docID: 'p0', name: 'Person 0', city: 'Rome' }, ...PEOPLE]);
+    expect(await bar()).toHaveTextContent('Looking for 1 of them…');
+    expect(await bar()).not.toHaveTextContent('no longer in this list');
+    expect(needed.mock.calls).toEqual([[true]]);
+    await user.click(press('Rename'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    load();
+    expect(await bar()).not.toHaveTextContent('Looking for');
+    await user.click(press('Rename'));
+    expect(lines('Rename: 2 people')).toEqual(['Person 2', 'Person 20']);
+  },
+);
+
 describe('an act on selected rows', () => {
+  it(
+    'tells its outcome or why it failed, or takes the rows along',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const copying = {
+        word: 'Copy',
+        atOnce: (rows: readonly Person[]) =>
+          rows.length > 1 ? Promise.reject(new Error('No clipboard')) : Promise.resolve('Copied'),
+      };
+      const writing = {
+        word: 'Write',
+        leadsTo: (rows: readonly Person[]) => ({
+          to: '/people/write',
+          state: { ids: rows.map(({ docID }) => docID) },
+        }),
+      };
+      const { user, router } = await openTable(manyWith(copying, writing));
+      await user.click(box('Person 4'));
+      await user.click(press('Copy'));
+      expect(await screen.findByText('Copied')).toBeVisible();
+      await user.click(box('Person 2'));
+      await user.click(press('Copy'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('No clipboard');
+      await user.click(press('Write'));
+      const { pathname, state } = router.state.location;
+      expect([pathname, state]).toEqual(['/people/write', { ids: ['p2', 'p4'] }]);
+    },
+  );
+
   it('waits for a row to be selected', proves('TEAM-SEL-02'), async () => {
     const { user } = await openTable(manyWith(rename()));
     await user.click(press('Rename'));
@@ -355,6 +322,7 @@ describe('an act on selected rows', () => {
     const act = rename({
       cannot: ({ name }) => (name === 'Person 2' ? 'has a name for life' : null),
       lineOf: ({ name, city }) => `${name} of ${city}`,
+      note: ({ docID }) => <b> as {docID}</b>,
       entered: { by: 'Sam' },
       begin: (entered, all) => {
         begun.push(entered, all.length);
@@ -368,7 +336,7 @@ describe('an act on selected rows', () => {
     for (const name of ['Person 4', 'Person 2', 'Person 6']) await user.click(box(name));
     await user.click(press('Rename'));
     expect(screen.getByText('2 get another name.')).toBeVisible();
-    expect(lines('Rename: 2 people')).toEqual(['Person 4 of Rome', 'Person 6 of Oslo']);
+    expect(lines('Rename: 2 people')).toEqual(['Person 4 of Rome as p4', 'Person 6 of Oslo as p6']);
     expect(lines('Left alone:')).toEqual(['Person 2 of Bern: has a name for life']);
     expect(begun).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
@@ -398,12 +366,15 @@ describe('an act on selected rows', () => {
     await user.click(press('Rename'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
     expect(screen.getByText('0 of 20 done')).toBeVisible();
+    const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(held()).toBe(true);
     act(() => goOn[0]?.());
     expect(await screen.findByText('1 of 20 done')).toBeVisible();
     await user.click(press('Stop'));
     act(() => goOn[1]?.());
     expect(await screen.findByRole('heading', { name: 'Rename: 2 of 20 done' })).toBeVisible();
     expect(goOn).toHaveLength(2);
+    expect(held()).toBe(false);
   });
 
   it(

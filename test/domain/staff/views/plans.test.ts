@@ -140,6 +140,16 @@ describe('own views', () => {
     ]);
   });
 
+  it('open no address but those of the console', proves('TEAM-VIEW-02'), () => {
+    const lines = [
+      'users //example.com q=1 Elsewhere',
+      'users users q=1 X',
+      'users /users q=1 Here',
+    ];
+    const { views } = decodeSettings(SAM, { views: lines });
+    expect(views.map(({ name }) => name)).toEqual(['Here']);
+  });
+
   it('end at 50', proves('TEAM-VIEW-01'), async () => {
     const views = Array.from({ length: 50 }, (_, at) => `users /users q=${at} View ${at}`);
     const last = await after({ views: views.slice(1) }, planKeepOwnView(SAM, VIEW));
