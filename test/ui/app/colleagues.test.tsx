@@ -154,12 +154,12 @@ describe('Beside the title', () => {
     'stand the colleagues once their code has come, which no page waits for',
     proves('TEAM-PRES-01', 'TEAM-PRES-06'),
     async () => {
-      const tabs = answering(presenceSource(PLACE));
+      const tabs = answering(presenceSource('/users/u1'));
       openPage(
         <PageCompany>
           <PageHeader title="Cohort C1" />
         </PageCompany>,
-        { path: '*', address: PLACE, around: <Outlet /> },
+        { path: '*', address: '/users/u1', around: <Outlet /> },
       );
       expect(screen.getByRole('heading', { name: 'Cohort C1' })).toBeVisible();
       await waitFor(() => expect(tabs.attached()).toBe(1));
