@@ -1,6 +1,7 @@
 import { assertSavedLive } from './content/change-set/saved-live.ts';
 import { isContentPath } from './content/content-path.ts';
 import { programRecord } from './content/program.ts';
+import { lesson } from './content/lesson.ts';
 import { lessonBackupRecord } from './content/lesson-backup-record.ts';
 import { assertNameFree, comeBack } from './content/restore-deleted.ts';
 import {
@@ -26,7 +27,7 @@ import type {
   ReadDocument,
   ReadList,
 } from './shared/write-plan.ts';
-import { can, may, type StaffMember } from './staff/capabilities.ts';
+import { can, hasRole, may, type StaffMember } from './staff/capabilities.ts';
 import { tableViewRecord } from './staff/views/table-view-record.ts';
 
 /**
@@ -82,9 +83,11 @@ type Undone = RecordChange & { readonly of: AnyRecord };
 function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): AnyRecord {
   const of = recordAt(change.path);
   if (!of || change.kind === 'created') throw refused('This change cannot be undone.');
-  const act = change.kind === 'deleted' ? 'create' : 'update';
-  if (hasForm(of) && (isContentPath(change.path) || isSetsOnly(change))) {
+  const act = change.kind === 'deleted' ? 'delete' : 'update';
+  if (hasForm(of) && (isContentPath(change.path) || isOnly(change, programRecord, 'setsOnly'))) {
     if (may(caller, act, of)) return of;
+    // All staff edit the steps of a lesson.
+    if (isOnly(change, lesson, 'steps') && hasRole(caller, 'staff')) return of;
   } else if (entry.action === 'Remove role member') {
     const [role = ''] = entry.paths.flatMap((path) => pathParams(path)['role'] ?? []);
     if (can.editMembers(caller, role)) return of;
@@ -96,13 +99,9 @@ function checkedKind(change: RecordChange, entry: StoredEntry, caller: Caller): 
   throw new AppError('permission-denied', `You may not undo a change of ${of.label[1]}.`);
 }
 
-/**
- * Whether a change only switches a program's `setsOnly`; other changes of programs are edits and
- * cannot be undone.
- */
-const isSetsOnly = (change: RecordChange): boolean =>
-  recordAt(change.path)?.name === programRecord.name &&
-  replacedFields(change).every((field) => field === 'setsOnly');
+/** Whether a change only replaces this field of such a record. */
+const isOnly = (change: RecordChange, { name }: AnyRecord, field: string): boolean =>
+  recordAt(change.path)?.name === name && replacedFields(change).every((each) => each === field);
 
 /** The fields that a change replaced, without stamps. */
 function replacedFields({ differences }: RecordChange): readonly string[] {

@@ -58,7 +58,7 @@ export class Documents {
     const { read, readList } = this;
     return this.commit(async () => {
       const above = path.slice(0, path.lastIndexOf('/'));
-      const list = { path, ids: {}, above, rows: await readList(path) };
+      const list = { path, ids: { programKey: 'act' }, above, rows: await readList(path) };
       const chance = { actor, now: NOW, newID: () => 'new' };
       return (await planChange(of, list, change, list, { read, readList, chance })).plan;
     }, actor);

@@ -4,6 +4,9 @@ import { playlistSession } from '#domain/content/playlist-session.ts';
 import { planQuestions } from '#domain/content/journal-type/questions/plan-questions.ts';
 import { programRecord } from '#domain/content/program.ts';
 import { planSteps } from '#domain/content/lesson-steps.ts';
+import { celebration } from '#domain/content/celebration.ts';
+import { favoritesList } from '#domain/content/favorites-list.ts';
+import { lesson } from '#domain/content/lesson.ts';
 import { resourceLink } from '#domain/content/resource-link.ts';
 import { surveyForm } from '#domain/content/survey-form/survey-form.ts';
 import { planDelete, planSave } from '#domain/shared/record-plans.ts';
@@ -11,6 +14,8 @@ import { cohort } from '#domain/operations/cohort.ts';
 import { planRemoveMember } from '#domain/staff/role/plans.ts';
 import { planRemoveSharedView } from '#domain/staff/views/plans.ts';
 import type { StaffRole } from '#domain/shared/staff-roles.ts';
+import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { tableViewRecord } from '#domain/staff/views/table-view-record.ts';
 import { planUndo } from '#domain/undo.ts';
 import { proves } from '#test/support/proves.ts';
 import { Documents } from './undo-support.ts';
@@ -19,6 +24,9 @@ const ADA = 'ada@example.com';
 const NOW = new Date('2026-11-27T12:00:08Z');
 const LINKS = 'programs/act/resourceLinks';
 const SESSIONS = 'programs/act/playlist/p/sessions';
+const LESSONS = 'programs/act/lessons';
+const CELEBRATION = 'programs/act/celebrations/k';
+const FORM = 'tempest/surveyBay/forms/fiqr';
 
 const link = (order: number, text: string) => ({
   text,
@@ -53,7 +61,11 @@ beforeEach(() => {
     [`${SESSIONS}/p_1`]: session(1, null, 'p_2'),
     [`${SESSIONS}/p_2`]: session(2, 'p_1', 'p_3'),
     [`${SESSIONS}/p_3`]: session(3, 'p_2', null),
-    'programs/act/lessons/l': { id: 'l', title: 'L', chNum: 1, num: 1, steps: ['x', 'y'] },
+    [`${LESSONS}/l`]: { id: 'l', title: 'L', chNum: 1, num: 1, steps: ['x', 'y'] },
+    [`${LESSONS}/m`]: { id: 'm', title: 'M', chNum: 1, num: 2, steps: [] },
+    [`${LESSONS}/o`]: { id: 'o', title: 'O', chNum: 2, num: 1, steps: [] },
+    'programs/act/celebrations/k': { id: 'k', name: 'Stars' },
+    'programs/act/favoritesLists/f': { id: 'f', name: 'Songs' },
     'tempest/surveyBay/forms/fiqr': { key: 'fiqr', name: 'FIQR', questions: [{ uniqueID: 'q' }] },
     'tableViews/v': { table: 'users', name: 'Mine', page: '/users', state: '', createdBy: ADA },
     'cohorts/c': { id: 'c', name: 'Cohort' },
@@ -76,6 +88,18 @@ const seen = ['a', 'b', 'c'];
 const removeLink = () => docs.change(resourceLink, LINKS, { act: 'remove', seen, id: 'b' }, ADA);
 const arrangeLinks = () =>
   docs.change(resourceLink, LINKS, { act: 'arrange', seen, id: '', order: ['c', 'a', 'b'] }, ADA);
+
+const removeLesson = () =>
+  docs.change(lesson, LESSONS, { act: 'remove', seen: ['l', 'm', 'o'], id: 'l' }, ADA);
+const removeStep = () => {
+  const ids = { programKey: 'act', lessonID: 'l' };
+  const change = { base: ['x', 'y'], steps: ['y'], stepIndex: 0, deletes: true } as const;
+  return docs.commit(planSteps(ids, change, { now: NOW, actor: ADA }), ADA);
+};
+const planOf = (write: PlannedWrite) => () => Promise.resolve({ action: 'Edit', writes: [write] });
+/** What is stored, but for the backups of lessons, which stay. */
+const withoutBackups = () =>
+  Object.entries(docs.content()).filter(([path]) => !path.includes('/lessonBackups/'));
 
 const setsOnly = (on: boolean) =>
   docs.commit(planSave(programRecord, 'programs/act', { setsOnly: on }, { setsOnly: !on }), ADA);
@@ -119,7 +143,7 @@ const ACTS: readonly (readonly [string, () => Promise<string>])[] = [
     },
   ],
   ['the switch "changes by sets only"', () => setsOnly(true)],
-  ['a survey form', () => docs.commit(planDelete(surveyForm, 'tempest/surveyBay/forms/fiqr'), ADA)],
+  ['a survey form', () => docs.commit(planDelete(surveyForm, FORM), ADA)],
   ['a shared view', () => docs.commit(planRemoveSharedView('v'), ADA)],
   ['a member of a role', () => docs.commit(planRemoveMember(removal), ADA)],
 ];
@@ -133,13 +157,41 @@ describe('undoing', () => {
     expect(docs.content()).toEqual(before);
   });
 
-  it('restores the steps of a lesson and leaves its backup', proves('TEAM-UNDO-01'), async () => {
-    const ids = { programKey: 'act', lessonID: 'l' };
-    const change = { base: ['x', 'y'], steps: ['y'], stepIndex: 0, deletes: true } as const;
-    const entryID = await docs.commit(planSteps(ids, change, { now: NOW, actor: ADA }), ADA);
-    await undo(entryID);
-    expect(docs.all.get('programs/act/lessons/l')).toMatchObject({ steps: ['x', 'y'] });
+  it.each([
+    ['the steps of a lesson', removeStep, ['staff']],
+    ['a lesson before another one of its chapter', removeLesson, ['staff', 'admin']],
+  ] as const)('restores %s, and leaves its backup', proves('TEAM-UNDO-01'), async (...row) => {
+    const [, act, as] = row;
+    const before = withoutBackups();
+    const entryID = await act();
+    expect(withoutBackups()).not.toEqual(before);
+    await undo(entryID, [...as]);
+    expect(new Map(withoutBackups())).toEqual(new Map(before));
     expect([...docs.all.keys()].filter((path) => path.includes('ackup'))).toHaveLength(1);
+  });
+
+  it(
+    'restores what staff may delete, although they could not create it',
+    proves('TEAM-UNDO-01'),
+    async () => {
+      const before = docs.content();
+      await undo(
+        await docs.commit(planDelete(favoritesList, 'programs/act/favoritesLists/f'), ADA),
+        ['staff'],
+      );
+      expect(docs.content()).toEqual(before);
+    },
+  );
+
+  it('empties a field that was not there, by its kind', proves('TEAM-UNDO-01'), async () => {
+    const path = `${SESSIONS}/p_1`;
+    const added = { celebrationId: 'k', extra: [1] };
+    const entryID = await docs.commit(
+      planOf({ of: playlistSession, kind: 'update', path, data: added }),
+      ADA,
+    );
+    await undo(entryID);
+    expect(docs.all.get(path)).toMatchObject({ celebrationId: '', extra: [], num: 1 });
   });
 
   it('is a change of its own in the history', proves('TEAM-UNDO-01'), async () => {
@@ -150,6 +202,8 @@ describe('undoing', () => {
       paths: [`${LINKS}/a`, `${LINKS}/b`, `${LINKS}/c`].toSorted(),
     });
     expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ lastChange: entryID, updatedBy: ADA });
+    const back = await undo(await docs.commit(planRemoveMember(removal), ADA));
+    expect(docs.all.get(`history/${back}`)).toMatchObject({ reason: 'Left' });
   });
 
   it('changes nothing the second time', proves('TEAM-UNDO-01'), async () => {
@@ -206,9 +260,26 @@ describe('undoing is refused, and nothing changes,', () => {
     ],
     [
       'when a record has the id again',
-      () => docs.commit(planDelete(surveyForm, 'tempest/surveyBay/forms/fiqr'), ADA),
-      () =>
-        Promise.resolve(docs.all.set('tempest/surveyBay/forms/fiqr', { key: 'fiqr', name: 'New' })),
+      () => docs.commit(planDelete(surveyForm, FORM), ADA),
+      () => Promise.resolve(docs.all.set(FORM, { key: 'fiqr', name: 'New' })),
+    ],
+    [
+      'when a record has the id again, with a field more',
+      () => docs.commit(planDelete(surveyForm, FORM), ADA),
+      () => {
+        const same = { key: 'fiqr', name: 'FIQR', questions: [{ uniqueID: 'q' }] };
+        return Promise.resolve(docs.all.set(FORM, { ...same, title: 'New' }));
+      },
+    ],
+    [
+      'when one of several is as it was already',
+      arrangeLinks,
+      () => Promise.resolve(docs.all.set(`${LINKS}/a`, link(1, 'Anna'))),
+    ],
+    [
+      'when the chapter has got a lesson more',
+      removeLesson,
+      () => Promise.resolve(docs.all.set(`${LESSONS}/n`, { id: 'n', chNum: 1, num: 2 })),
     ],
     [
       'when its program is gone',
@@ -243,6 +314,23 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo(link, [])).rejects.toThrow('You may not undo a change of resource links.');
     const member = await docs.commit(planRemoveMember(removal), ADA);
     await expect(undo(member, ['staff'])).rejects.toThrow('You may not undo a change of roles.');
+    const step = await removeStep();
+    await expect(undo(step, [])).rejects.toThrow('You may not undo a change of lessons.');
+    const deleted = await docs.commit(planDelete(celebration, CELEBRATION), ADA);
+    await expect(undo(deleted, ['staff'])).rejects.toThrow(
+      'You may not undo a change of celebrations.',
+    );
+    docs.all.set('roles/superuser', { name: 'superuser', membersCount: 2 });
+    docs.all.set('roles/superuser/members/bo@example.com', { email: 'bo@example.com', uid: 'u1' });
+    const highest = await docs.commit(planRemoveMember({ ...removal, role: 'superuser' }), ADA);
+    await expect(undo(highest)).rejects.toThrow('You may not undo a change of roles.');
+  });
+
+  it('under a name that another celebration has by now', proves('TEAM-UNDO-01'), async () => {
+    const entryID = await docs.commit(planDelete(celebration, CELEBRATION), ADA);
+    docs.all.set('programs/act/celebrations/j', { id: 'j', name: ' stars' });
+    await expect(undo(entryID)).rejects.toThrow('Name is not unique. Nothing was saved.');
+    expect(docs.all.has(CELEBRATION)).toBe(false);
   });
 
   it('a quarter of an hour later', proves('TEAM-UNDO-01'), async () => {
@@ -277,6 +365,11 @@ describe('undoing is refused, and nothing changes,', () => {
       await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
       const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
       await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
+      const view = await docs.commit(
+        planOf({ of: tableViewRecord, kind: 'update', path: 'tableViews/v', data: { name: 'X' } }),
+        ADA,
+      );
+      await expect(undo(view)).rejects.toThrow('This change cannot be undone.');
     },
   );
 

@@ -279,11 +279,11 @@ describe('a program that is changed by sets only', () => {
       const arrange = { record: 'resourceLink', ids: { programKey: 'q' }, act: 'arrange' };
       const record = { place: 'pages/about', fields: [], parts: [], seen: { here: '', there: '' } };
       const refused = async (act: Promise<unknown>) => (await refusal(act)).message;
-      expect(
-        await refused(
-          run('changeList', { ...arrange, seen: ['a', 'b'], order: ['b', 'a'] }, caller(ADMIN)),
-        ),
-      ).toMatch(ONLY);
+      // Only a copy goes to its target.
+      for (const target of [{}, { target: { programKey: 'p' } }]) {
+        const turned = { ...arrange, seen: ['a', 'b'], order: ['b', 'a'], ...target };
+        expect(await refused(run('changeList', turned, caller(ADMIN)))).toMatch(ONLY);
+      }
       const several = { record: 'celebration', ids: { programKey: 'q' }, act: 'removeAll' };
       expect(
         await refused(run('changeList', { ...several, seen: [], chosen: ['k'] }, caller(ADMIN))),

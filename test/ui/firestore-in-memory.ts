@@ -13,7 +13,7 @@ export function failFirestore(fails: boolean | string = true): void {
 
 interface Ref {
   readonly path: string;
-  readonly where?: readonly (readonly [field: string, value: unknown])[];
+  readonly where?: readonly (readonly [field: string, values: readonly unknown[]])[];
 }
 
 function assertThere(path: string): void {
@@ -42,7 +42,7 @@ const listNow = ({ path, where = [] }: Ref) =>
     assertThere(path);
     const docs = [...documents]
       .filter(([one]) => one.slice(0, one.lastIndexOf('/')) === path)
-      .filter(([, data]) => where.every(([field, value]) => data[field] === value))
+      .filter(([, data]) => where.every(([field, values]) => values.includes(data[field])))
       .map(([one]) => snapshotOf({ path: one }));
     return { docs, size: docs.length };
   });
@@ -56,11 +56,12 @@ export const inMemory = {
   doc: (_: unknown, path: string): Ref => ({ path }),
   collection: (_: unknown, path: string): Ref => ({ path }),
   where: (field: string, op: string, value: unknown) => {
+    if (op === 'in' && Array.isArray(value)) return [field, value as readonly unknown[]] as const;
     if (op !== '==') throw new Error(`Not answered here: ${op}`);
-    return [field, value] as const;
+    return [field, [value]] as const;
   },
   limit: () => null,
-  query: (of: Ref, ...parts: (readonly [string, unknown] | null)[]): Ref => ({
+  query: (of: Ref, ...parts: (readonly [string, readonly unknown[]] | null)[]): Ref => ({
     ...of,
     where: parts.filter((part) => part !== null),
   }),

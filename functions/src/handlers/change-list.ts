@@ -51,7 +51,8 @@ export const changeListHandler: CallableHandler<'changeList'> = async (request, 
       if (above !== '' && !(await read(above)))
         throw new AppError('not-found', `There is no ${above}.`);
     }
-    await assertSavedLive(read, other.path);
+    // A copy only reads its own list; any other act writes it, whatever target the request names.
+    await assertSavedLive(read, act === 'copy' ? other.path : list.path);
     const rows = await readList(list.path);
     const copied = other === list ? { ...list, rows } : await listed(other, readList);
     const planned = await planChange(of, { ...list, rows }, change, copied, {

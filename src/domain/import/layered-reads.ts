@@ -12,25 +12,28 @@ export interface Layer {
 
 /** Applies planned writes over memoized reads, so that later plans see earlier ones. */
 export function layered(below: ImportReads): Layer {
-  const planned = new Map<string, PlannedWrite>();
-  const lists = new Map<string, Set<string>>();
+  const planned = plannedWrites();
   const over = (path: string, stored: RawDocument | null): RawDocument | null => {
-    const write = planned.get(path);
+    const write = planned.at(path);
     if (!write) return stored;
     return write.kind === 'delete' ? null : { ...stored, ...write.data };
   };
   const read = memoized(below.read, (path) => path);
-  const overList = async (path: string, stored: readonly ListedDocument[]) => {
+  const overList = async (
+    path: string,
+    stored: readonly ListedDocument[],
+    plannedIDs: Iterable<string>,
+  ) => {
     const storedIDs = new Set(stored.map(({ id }) => id));
     const kept = stored.flatMap(({ id, data }) => {
       const now = over(`${path}/${id}`, data);
       return now ? [{ id, data: now }] : [];
     });
-    const others = [...(lists.get(path) ?? [])].filter((id) => !storedIDs.has(id));
+    const others = [...plannedIDs].filter((id) => !storedIDs.has(id));
     // A planned change may make a stored record match the query.
     const added = others.map(async (id) => {
       const at = `${path}/${id}`;
-      const isNew = planned.get(at)?.kind === 'create';
+      const isNew = planned.at(at)?.kind === 'create';
       return { id, data: over(at, isNew ? null : await read(at)) };
     });
     const found = (await Promise.all(added)).flatMap(({ id, data }) =>
@@ -46,25 +49,62 @@ export function layered(below: ImportReads): Layer {
   return {
     reads: {
       read: async (path) => over(path, await read(path)),
-      readList: async (path) => overList(path, await readList(path)),
+      readList: async (path) => overList(path, await readList(path), planned.in(path)),
       find: async (path, which) => {
-        const all = await overList(path, await find([path, which]));
-        return 'equals' in which
-          ? all.filter(({ data }) => valueAt(data, which.field) === which.equals)
-          : all;
+        const stored = await find([path, which]);
+        if (!('equals' in which)) return overList(path, stored, planned.in(path));
+        const { field, equals } = which;
+        const all = await overList(path, stored, planned.with(path, field, equals));
+        return all.filter(({ data }) => valueAt(data, field) === equals);
       },
     },
-    add: (writes) => {
-      for (const write of writes) {
-        const { path } = write;
-        planned.set(path, joined(planned.get(path), write));
-        const cut = path.lastIndexOf('/');
-        const list = path.slice(0, cut);
-        lists.set(list, (lists.get(list) ?? new Set()).add(path.slice(cut + 1)));
-      }
-    },
-    writes: () => [...planned.values()],
+    add: (writes) => writes.forEach((write) => planned.add(write)),
+    writes: planned.all,
   };
+}
+
+type IdsByValue = Map<unknown, Set<string>>;
+
+/** One merged write a record, found by path, by list, and by the value of a field. */
+function plannedWrites() {
+  const writes = new Map<string, PlannedWrite>();
+  const lists = new Map<string, Set<string>>();
+  /** IDs by value, for each list and searched field: a scan of all rows for each row is quadratic. */
+  const indexes = new Map<string, Map<string, IdsByValue>>();
+  const enter = (byValue: IdsByValue, list: string, field: string, id: string) => {
+    const write = writes.get(`${list}/${id}`);
+    if (!write || write.kind === 'delete') return;
+    entryOf(byValue, valueAt(write.data, field), () => new Set()).add(id);
+  };
+  return {
+    at: (path: string) => writes.get(path),
+    all: () => [...writes.values()],
+    in: (list: string): Iterable<string> => lists.get(list) ?? [],
+    with: (list: string, field: string, value: string): Iterable<string> => {
+      const byField = entryOf(indexes, list, () => new Map<string, IdsByValue>());
+      const byValue = entryOf(byField, field, () => {
+        const made: IdsByValue = new Map();
+        for (const id of lists.get(list) ?? []) enter(made, list, field, id);
+        return made;
+      });
+      return byValue.get(value) ?? [];
+    },
+    add: (write: PlannedWrite) => {
+      const { path } = write;
+      const cut = path.lastIndexOf('/');
+      const list = path.slice(0, cut);
+      const id = path.slice(cut + 1);
+      writes.set(path, joined(writes.get(path), write));
+      entryOf(lists, list, () => new Set()).add(id);
+      for (const [field, byValue] of indexes.get(list) ?? []) enter(byValue, list, field, id);
+    },
+  };
+}
+
+function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const made = map.get(key) ?? make();
+  map.set(key, made);
+  return made;
 }
 
 function memoized<A, T>(of: (asked: A) => Promise<T>, keyOf: (asked: A) => string) {

@@ -230,6 +230,11 @@ describe('Work in a change set', () => {
         message:
           'This change set is no longer open. Leave it, or reopen it on the page Changes. Nothing was saved.',
       });
+      await stageDb().doc(PATH).update({ state: 'open', publishing: true });
+      await expect(save('New name', 'A')).rejects.toMatchObject({
+        code: 'failed-precondition',
+        message: 'This change set is being published. Nothing was saved.',
+      });
       await stageDb().doc(PATH).delete();
       await expect(save('New name', 'A')).rejects.toMatchObject({ code: 'not-found' });
       expect(await changes()).toEqual({});

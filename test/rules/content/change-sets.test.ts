@@ -403,6 +403,9 @@ describe('A program that is changed by sets only', () => {
       'refused',
       'refused',
     ]);
+    // Nothing else goes live with the switch.
+    const both = update('programs/p1', { setsOnly: false, name: 'Fourth' });
+    expect(await tried(admin, 'Edit program', both)).toBe('refused');
     expect(await mark(false)).toBe('allowed');
     expect(await save()).toBe('allowed');
   });

@@ -111,13 +111,18 @@ describe('A change of an open set', () => {
     async () => {
       const { tell } = openSetPage();
       store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
-      store(PATH, { changes: 2, lastChange: 'e1' });
+      const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
+      store(PATH, { changes: 2, editors, lastChange: 'e1' });
       await pressTwice('Take out page Better');
       expect(Object.keys(changesNow())).toEqual(['~1pages~1b', '~1pages~1n']);
       tell();
       await pass(400);
       expect(Object.keys(changesNow())).toEqual(['~1pages~1n']);
-      expect(documents.get(PATH)).toMatchObject({ changes: 1, editedBy: ada.email });
+      expect(documents.get(PATH)).toMatchObject({
+        changes: 1,
+        editors: [...editors.slice(1), ada.email],
+        editedBy: ada.email,
+      });
       expect(screen.queryByRole('alert')).toBeNull();
       tell();
       // It never arrives.
@@ -177,9 +182,9 @@ describe('A conflict', () => {
 
   it('is decided for what is typed', proves('TEAM-SET-08'), async () => {
     theirs();
-    fireEvent.change(screen.getByLabelText('page Better, Name, typed anew'), {
-      target: { value: 'Both' },
-    });
+    const anew = screen.getByLabelText('page Better, Name, typed anew');
+    expect(anew).toHaveValue('Better');
+    fireEvent.change(anew, { target: { value: 'Both' } });
     await press('Take this');
     expect(changesNow()['~1pages~1b']).toEqual([
       'change',
@@ -224,10 +229,11 @@ describe('A set', () => {
     doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
     list.next(rowsOfAll());
     store(`${PROGRAM}/changeSets/s2`, { name: 'Over', state: 'withdrawn' });
+    store(`${PROGRAM}/changeSets/s4`, { name: 'Second', state: 'in review' });
     store('programs/other/changeSets/s3', { name: 'Elsewhere', state: 'open' });
     const made = () =>
       below(`${PROGRAM}/changeSets`)
-        .filter(([one]) => !/s[12]$/.test(one))
+        .filter(([one]) => !/\/s\d$/.test(one))
         .map(([, raw]) => raw);
     const save = async (name: string) => {
       fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
@@ -242,8 +248,10 @@ describe('A set', () => {
     await save('Unread');
     expect(dialog().getAllByRole('alert')[0]).toHaveTextContent(/./);
     failFirestore(false);
-    await save(' new WORDING ');
-    expect(dialog().getAllByText('Another open change set has this name')[0]).toBeVisible();
+    for (const name of [' new WORDING ', 'Second']) {
+      await save(name);
+      expect(dialog().getAllByText('Another open change set has this name')[0]).toBeVisible();
+    }
     expect(made()).toEqual([]);
     for (const name of [' Over ', 'Elsewhere']) {
       await save(name);

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asStored } from '#data/content/change-set/laid-source.ts';
+import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
 import { readImpact } from '#data/content/change-set/whole-program.ts';
-import { storedDocument } from '#data/engine/sources.ts';
+import { storedDocument, storedList } from '#data/engine/sources.ts';
 import type { Change } from '#domain/content/change-set/change.ts';
 import {
   CONTENT,
@@ -10,7 +10,7 @@ import {
   type ContentKind,
 } from '#domain/content/program-content/content.ts';
 import { proves } from '#test/support/proves.ts';
-import { answering } from '#test/ui/answering.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import {
@@ -165,6 +165,21 @@ describe('The dry run', () => {
     expect(
       screen.getByRole('heading', { name: 'Participants inside it now' }).nextElementSibling,
     ).toHaveTextContent(/^No participant meets it as a task or session\.$/);
+  });
+
+  it('says who meets a lesson as a task', proves('TEAM-SET-09'), async () => {
+    documents.delete(`${PATH}/changes/~1celebrations~1k`);
+    const lesson = { id: 'l', title: 'L', chNum: 1, num: 1, steps: [] };
+    store(`${PROGRAM}/lessons/l`, lesson);
+    store(`${PATH}/changes/~1lessons~1l`, change('change', { title: 'M' }, { title: 'L' }));
+    store('users/u2/programs/spring/tasks/t', { type: 'lesson', id: 'l', status: 'completed' });
+    const lessons = answering(storedList(`${PROGRAM}/lessons`, asListed));
+    openSetPage();
+    lessons.next(rowsOfAll({ id: 'l', data: lesson }));
+    await press('Dry run');
+    expect(
+      screen.getByRole('heading', { name: 'Participants inside it now' }).nextElementSibling,
+    ).toHaveTextContent(/^Of 6 active participants: 0 ahead, 1 done, 5 never\.$/);
   });
 
   it.each(['s0', ''])(

@@ -13,6 +13,7 @@ import {
 } from '#data/engine/shared-source.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 import { decodeChange } from '#domain/content/change-set/change.ts';
+import { failureOf } from '#lib/live.ts';
 import { proves } from '#test/support/proves.ts';
 import { rowsOfAll } from '#test/ui/answering.ts';
 
@@ -31,7 +32,9 @@ function heard<T>(name: string, { key }: Source<T>) {
       return () => void listening.delete(name);
     },
   });
-  return (data: T, fromServer = true) => last?.next(data, fromServer);
+  const next = (data: T, fromServer = true) => last?.next(data, fromServer);
+  const fail = () => last?.error(Object.assign(new Error('Out of paper'), { code: 'internal' }));
+  return Object.assign(next, { fail });
 }
 
 const heardAll = () => ({
@@ -96,6 +99,37 @@ it(
     stop();
     vi.advanceTimersByTime(2 * GRACE_MS);
     expect([...listening]).toEqual([]);
+  },
+);
+
+it(
+  'a screen in a set has its own order, no record that is none, and says what cannot be loaded',
+  proves('TEAM-SET-03'),
+  () => {
+    const answer = heardAll();
+    const leave = openSet(SET);
+    const over = theOverlay();
+    const compare = (a: { readonly id: string }, b: { readonly id: string }) =>
+      a.id < b.id ? 1 : -1;
+    const list = over?.list('programs/spring/resourceLinks', asListed, { name: 'z-a', compare });
+    const page = over?.document('programs/spring/pages/b', asStored);
+    if (!list || !page) throw new Error('not laid over');
+    const stores = [sharedSource<unknown>(list), sharedSource<unknown>(page)];
+    for (const store of stores) store.subscribe(() => undefined);
+    answer.changes(rowsOfAll(renamed('b')));
+    answer.links(rowsOfAll(link('x', 1), link('z', 2), link('y', 3)));
+    answer.b(null);
+    const shown = stores.map((store) => {
+      const live = store.getSnapshot();
+      return live.state === 'ready' ? live.data : live.state;
+    });
+    expect(shown).toMatchObject([{ rows: [{ id: 'z' }, { id: 'y' }, { id: 'x' }] }, null]);
+    answer.b.fail();
+    expect(stores.map((store) => failureOf(store.getSnapshot())?.error)).toMatchObject([
+      undefined,
+      expect.any(Error) as Error,
+    ]);
+    leave();
   },
 );
 

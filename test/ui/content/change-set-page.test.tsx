@@ -108,6 +108,16 @@ describe('The page of a change set', () => {
     ]);
   });
 
+  it('compares a record that is gone live with what it was', proves('TEAM-SET-07'), () => {
+    const all = opened({ name: 'Better' }, { name: 'B name' }, {});
+    all.about.next(null);
+    const none = '—no value';
+    expect(table('page B name, against live').slice(1)).toEqual([['Name', none, 'Better']]);
+    expect(table('page B name, live since').slice(1)).toEqual([['Name', 'B name', none]]);
+    all.next(rowsOfAll(change('~1pages~1b', 'delete', {}, { name: 'B name' })));
+    expect(table('page B name, against live').slice(1)).toEqual([['Name', 'B name', none]]);
+  });
+
   it(
     'compares a set that is live by now only with live then, and says when it takes back',
     proves('TEAM-SET-13'),
@@ -210,7 +220,7 @@ describe('The page of a change set', () => {
     'shows a hundred changes at first, and more on request',
     proves('TEAM-SET-07', 'TEAM-SET-09'),
     async () => {
-      const pages = Array.from({ length: 101 }, (_, at) => page(`p${at}`, `Page ${at}`));
+      const pages = Array.from({ length: 201 }, (_, at) => page(`p${at}`, `Page ${at}`));
       const list = answering(storedList('programs/spring/pages', asListed));
       opened({ name: 'Better' }, { name: 'B name' }, {}).next(
         rowsOfAll(
@@ -223,10 +233,14 @@ describe('The page of a change set', () => {
       list.next(rowsOfAll(...pages));
       const shown = () => screen.getAllByRole('heading', { level: 3, name: /^page .* changed/ });
       expect(shown()).toHaveLength(100);
-      const changed = screen.getByText('Changes 101 records').nextElementSibling;
-      expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 51 others$/);
+      // Live is as it was.
+      expect(document.querySelector('table[aria-label$=", live since"]')).toBeNull();
+      const changed = screen.getByText('Changes 201 records').nextElementSibling;
+      expect(changed).toHaveTextContent(/^page Page 0 anew, .*page Page 49 anew and 151 others$/);
+      await userEvent.click(screen.getByRole('button', { name: 'Show more, 101 changes left' }));
+      expect(shown()).toHaveLength(200);
       await userEvent.click(screen.getByRole('button', { name: 'Show more, 1 change left' }));
-      expect(shown()).toHaveLength(101);
+      expect(shown()).toHaveLength(201);
       expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
     },
   );

@@ -241,12 +241,19 @@ describe('A page of a program in a change set', () => {
     expect(href('program', { programKey: 'spring' })).toBe('/programs/spring');
   });
 
-  it('says that nothing is saved in a set that is closed', proves('TEAM-SET-03'), async () => {
-    await opened(program([], set({ state: 'in review', changes: 0 })));
-    expect(
-      screen.getByText('Change set: New wording (in review; nothing can be saved here)'),
-    ).toBeVisible();
-  });
+  it(
+    'says that nothing is saved while the set is being published',
+    proves('TEAM-SET-03'),
+    async () => {
+      const answer = program();
+      await opened(answer);
+      expect(screen.getByText('Change set: New wording')).toBeVisible();
+      answer.own.next(set({ publishing: true }));
+      expect(
+        screen.getByText('Change set: New wording (being published; nothing can be saved here)'),
+      ).toBeVisible();
+    },
+  );
 });
 
 describe('The change sets of a program', () => {
@@ -274,7 +281,12 @@ describe('The change sets of a program', () => {
       });
       const edited = (day: number) => ({ edited: at(day), editedBy: 'z@example.com' });
       open(<ChangeSetsPage />, '/programs/:programKey/changes', '/programs/spring/changes', sam);
-      doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+      doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ST' }));
+      const sections = screen.getByRole('navigation', { name: 'Sections of this program' });
+      expect(within(sections).getByRole('link', { name: 'Changes' })).toHaveAttribute(
+        'href',
+        '/programs/spring/changes',
+      );
       const later = {
         name: 'Later',
         state: 'scheduled',

@@ -7,6 +7,7 @@ import { chapters } from '#data/content/program-lists.ts';
 import { programSource } from '#data/content/programs.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
 
@@ -34,7 +35,7 @@ it('leads back to the programs while a program is on its way, fails or is none',
 it.each([
   ['says in a form that its save is live', { setsOnly: false }, 1],
   ['says so nowhere in a program of change sets alone', { setsOnly: true }, 0],
-])('%s', (_, more, many) => {
+])('%s', proves('TEAM-SET-06'), (_, more, many) => {
   const program = answering(programSource('spring'));
   const list = answering(lessons.list({ programKey: 'spring' }));
   answering(chapters.list({ programKey: 'spring' })).next(rowsOfAll());

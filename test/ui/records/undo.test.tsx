@@ -13,6 +13,16 @@ function Act() {
   return (
     <>
       <input aria-label="Note" />
+      <textarea aria-label="Text" />
+      <div
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        aria-label="Words"
+        tabIndex={0}
+      >
+        <p tabIndex={-1}>Paragraph</p>
+      </div>
       <input type="checkbox" aria-label="Tick" />
       <button onClick={() => undoable('Lesson deleted', undo)}>Delete</button>
       <button onClick={() => undoable('Lesson deleted', undoOther)}>Delete another</button>
@@ -47,6 +57,10 @@ describe('a success that can be undone', () => {
       await pass(60_000);
       expect(offered()).toHaveFocus();
       act(() => offered()!.blur());
+      await pass(9_000);
+      fireEvent.pointerEnter(screen.getByText('Lesson deleted'));
+      await pass(60_000);
+      fireEvent.pointerLeave(screen.getByText('Lesson deleted'));
       await pass(9_999);
       expect(offered()).not.toBeNull();
       await pass(1);
@@ -78,11 +92,19 @@ describe('a success that can be undone', () => {
     proves('TEAM-UNDO-01'),
     async () => {
       press('Delete');
-      const note = screen.getByLabelText('Note');
-      act(() => note.focus());
-      ctrlZ(note);
+      const typed = ['Note', 'Text', 'Words'].map((label) => screen.getByLabelText(label));
+      for (const field of [...typed, screen.getByText('Paragraph')]) {
+        act(() => field.focus());
+        expect(field).toHaveFocus();
+        ctrlZ(field);
+        act(() => field.blur());
+      }
       expect(undo).not.toHaveBeenCalled();
-      act(() => note.blur());
+      // Somebody else has answered the key.
+      const answered = (event: Event) => event.preventDefault();
+      document.body.addEventListener('keydown', answered);
+      ctrlZ(document.body);
+      document.body.removeEventListener('keydown', answered);
       fireEvent.keyDown(document.body, { key: 'z' });
       fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
       expect(undo).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ const MOST_AT_ONCE = MAX_CLIENT_CHANGES - 1;
  * of one commit are split.
  * @param edit returns null when it does not concern the set
  * @returns the id of the last history entry; null when `edit` returned null
- * @throws AppError failed-precondition when the set is no longer open
+ * @throws AppError failed-precondition when the set is no longer open, or is being published
  */
 export async function enterChanges(
   set: SetOfProgram,
@@ -124,6 +124,12 @@ const textsIn = (value: unknown): readonly string[] =>
 
 function assertOpen(stored: RawDocument | null): void {
   if (!stored) throw new AppError('not-found', 'This change set was deleted. Nothing was saved.');
+  if (stored['publishing'] === true) {
+    throw new AppError(
+      'failed-precondition',
+      'This change set is being published. Nothing was saved.',
+    );
+  }
   if (stored['state'] === 'open') return;
   throw new AppError(
     'failed-precondition',

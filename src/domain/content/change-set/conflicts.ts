@@ -1,7 +1,7 @@
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { saysSame } from '#domain/content/program-content/compare.ts';
 import { orderIn, type Change, type Changes, type Places } from './change.ts';
-import { aboveOf, chosenOf, definitionAt, idOf, listOf, orderOf, rowsOf, saidIn } from './lists.ts';
+import { aboveOf, chosenOf, definitionAt, listOf, orderOf, rowsOf, saidIn } from './lists.ts';
 import { isOrderedAs, ordersConflict } from './merged-order.ts';
 
 /**
@@ -124,9 +124,7 @@ const whole = ({ place, fields }: Change, why: ConflictReason, theirs: unknown):
 /** Chapters keep their number for good, because lessons refer to them by it. */
 function numberTaken({ place, fields }: Change, live: Places): readonly Conflict[] {
   const { fixed, order = '' } = definitionAt(place)?.list ?? {};
-  const other = rowsOf(live, listOf(place)).find(
-    ({ id, data }) => id !== idOf(place) && data[order] === fields[order],
-  );
+  const other = rowsOf(live, listOf(place)).find(({ data }) => data[order] === fields[order]);
   if (!fixed || !other) return [];
   const mine = fields[order];
   return [{ place, field: order, why: 'taken', seen: null, mine, theirs: other.id }];

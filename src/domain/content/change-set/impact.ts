@@ -45,12 +45,14 @@ export function impactOf(programKey: string, live: Places, changes: Changes): Im
   const before = contentAt(programKey, live);
   const after = contentAt(programKey, layOver(live, changes));
   const touched = [
-    ...touchedRecords(programKey, after, run.changed, false),
-    ...touchedRecords(programKey, before, run.deleted, true),
+    ...recordsAt(programKey, after, run.changed).map((record) => ({ record, isDeleted: false })),
+    ...recordsAt(programKey, before, run.deleted).map((record) => ({ record, isDeleted: true })),
   ];
   const usesNow = usesIn(before);
   const usesThen = usesIn(after);
-  const signs = touched.flatMap(({ record }) => signsBy(usesNow, record) ?? []);
+  // Participants meet what is live: older tasks name a lesson by the numbers that it has now.
+  const met = [run.changed, run.deleted].flatMap((places) => recordsAt(programKey, before, places));
+  const signs = met.flatMap((record) => signsBy(usesNow, record) ?? []);
   return {
     run,
     used: touched
@@ -79,16 +81,13 @@ function contentAt(programKey: string, places: Places): ProgramContent {
 const pathAt = (programKey: string, place: string): string =>
   place === '' ? programRoot(programKey) : `${programRoot(programKey)}/${place}`;
 
-function touchedRecords(
+function recordsAt(
   programKey: string,
   { records }: ProgramContent,
   places: readonly string[],
-  isDeleted: boolean,
-) {
+): readonly ContentRecord<ContentKind>[] {
   const paths = new Set(places.map((place) => pathAt(programKey, place)));
-  return records.flatMap((one) =>
-    paths.has(one.path) ? { record: one as ContentRecord<ContentKind>, isDeleted } : [],
-  );
+  return records.filter((one): one is ContentRecord<ContentKind> => paths.has(one.path));
 }
 
 function compared(

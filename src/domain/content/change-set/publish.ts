@@ -86,23 +86,21 @@ export function publishParts(changes: Changes, live: Places = new Map()): readon
     const key = groupOf(change);
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
-  const parts: Change[][] = [];
-  let size = 0;
-  let bytes = 0;
+  const parts: { readonly own: Change[]; size: number; bytes: number }[] = [];
   for (const group of groups.values()) {
-    const own = group.reduce((sum, { fields }) => sum + 1 + orderIn(fields).length, 0);
+    const size = group.reduce((sum, { fields }) => sum + 1 + orderIn(fields).length, 0);
     const kept = group.flatMap(({ place }) => live.get(place) ?? []);
-    const weight = roughBytes([group.map(({ fields, seen }) => [fields, seen]), kept, kept]);
+    const bytes = roughBytes([group.map(({ fields, seen }) => [fields, seen]), kept, kept]);
     const part = parts.at(-1);
-    if (part && size + own <= MOST_CHANGES && bytes + weight <= MOST_BYTES) {
-      part.push(...group);
-      [size, bytes] = [size + own, bytes + weight];
+    if (part && part.size + size <= MOST_CHANGES && part.bytes + bytes <= MOST_BYTES) {
+      part.own.push(...group);
+      part.size += size;
+      part.bytes += bytes;
     } else {
-      parts.push([...group]);
-      [size, bytes] = [own, weight];
+      parts.push({ own: [...group], size, bytes });
     }
   }
-  return parts.map((part) => new Map(part.map((change) => [change.place, change])));
+  return parts.map(({ own }) => new Map(own.map((change) => [change.place, change])));
 }
 
 /**

@@ -4,7 +4,7 @@ import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
 import type { Edit } from '#domain/content/change-set/enter.ts';
 import { proves } from '#test/support/proves.ts';
-import { entered, change, create, remove, liveWith, about } from './edit-support.ts';
+import { arrange, entered, change, create, remove, liveWith, about } from './edit-support.ts';
 
 describe('A decision about', () => {
   const NEW = 'pages/new';
@@ -35,6 +35,13 @@ describe('A decision about', () => {
       liveWith(NEW, theirs),
       'mine',
       [[NEW, 'change', made, { ...made, content: 'Theirs' }]],
+    ],
+    [
+      'what exists with a field less, for the set',
+      [create(NEW, { name: 'N', content: 'Mine' })],
+      liveWith(NEW, { name: 'M' }),
+      'mine',
+      [[NEW, 'change', made, { name: 'M' }]],
     ],
     [
       'what exists, for live',
@@ -84,8 +91,24 @@ describe('A decision about', () => {
       [['voiceActors', 'arrange', { chosen: 'v1' }, { chosen: null }]],
     ],
     ['a choice, for live', [CHOSEN], unchosen, 'theirs', []],
+    [
+      'an order, for live, without what the set deletes and with what it adds',
+      [
+        remove('resourceLinks/r1'),
+        create('resourceLinks/r9'),
+        arrange('resourceLinks', 'r9', 'r3', 'r2'),
+      ],
+      liveWith('resourceLinks/r1', { order: 0 }),
+      'theirs',
+      [
+        ['resourceLinks/r1', 'delete', {}, expect.anything()],
+        ['resourceLinks', 'arrange', { order: ['r2', 'r3', 'r9'] }, { order: ['r1', 'r2', 'r3'] }],
+        ['resourceLinks/r9', 'create', expect.anything(), {}],
+      ],
+    ],
   ])('%s', proves('TEAM-SET-08'), (_, edits, live, decision, expected) => {
-    expect(after(edits, live, decision)).toEqual(expected);
+    // An undefined value cannot be stored.
+    expect(after(edits, live, decision)).toStrictEqual(expected);
   });
 
   it.each<[string, Edit[], Places, 'mine' | object]>([

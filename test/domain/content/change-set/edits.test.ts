@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertHeld,
-  changeOf,
-  decodeChange,
-  type Changes,
-  type Places,
-} from '#domain/content/change-set/change.ts';
+import { assertHeld, type Changes, type Places } from '#domain/content/change-set/change.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { decided } from '#domain/content/change-set/decide.ts';
 import { without, type Edit } from '#domain/content/change-set/enter.ts';
 import { layOver } from '#domain/content/change-set/lay-over.ts';
-import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { orderOf } from '#domain/content/change-set/lists.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { proves } from '#test/support/proves.ts';
@@ -86,6 +79,28 @@ describe('An edit in a set', () => {
     });
   });
 
+  it('numbers a new chapter behind all that have a number', proves('TEAM-SET-05'), () => {
+    const numbered = (...chapters: (readonly [string, RawDocument])[]) => {
+      const others = [...samplePlaces()].filter(([place]) => !place.startsWith('chapters/'));
+      const live = new Map([...others, ...chapters]);
+      return entered([create('chapters/n', { title: 'N' })], live).get('chapters/n')?.fields['num'];
+    };
+    expect(numbered()).toBe(1);
+    expect(numbered(['chapters/a', { num: 7 }], ['chapters/b', {}])).toBe(8);
+  });
+
+  it('moves no lesson that stays in its chapter', proves('TEAM-SET-05'), () => {
+    const own = entered([change('lessons/l3', { chNum: 1, title: 'New' })]);
+    expect([...own.values()]).toEqual([
+      {
+        place: 'lessons/l3',
+        kind: 'change',
+        fields: { title: 'New' },
+        seen: { title: 'Lesson l3' },
+      },
+    ]);
+  });
+
   it('drops out where it says what is live again, field by field', proves('TEAM-SET-05'), () => {
     const two = [change(about, { content: 'One', name: 'Us' }), change(about, { name: 'About' })];
     expect(entered(two).get(about)?.fields).toEqual({ content: 'One' });
@@ -140,11 +155,26 @@ describe('An edit in a set', () => {
       change('pages/none', { name: 'x' }),
       'This record was deleted in the meantime. Nothing was saved.',
     ],
+    [
+      'that deletes a record that is gone',
+      remove('pages/none'),
+      'This record was deleted in the meantime. Nothing was saved.',
+    ],
+    [
+      'below a record that is gone',
+      create('playlist/none/sessions/none_1'),
+      'This record was deleted in the meantime. Nothing was saved.',
+    ],
     ['that creates what is there', create('lessons/l1'), 'ID is not unique'],
     [
       'of another list than was seen',
       arrange('resourceLinks', 'r1', 'r2'),
       'Somebody else has changed this list in the meantime. Nothing was saved. Look at it again.',
+    ],
+    [
+      'of a list without an order',
+      arrange('pages', 'about', 'Ende'),
+      'That is not content of a program.',
     ],
     ['that deletes the program', remove(''), 'A set cannot delete its program.'],
     [
@@ -263,6 +293,18 @@ describe('What is live by now', () => {
       swapped(),
       [`${SESSIONS} order changed`],
     ],
+    [
+      'arranged where the set only adds',
+      [create('resourceLinks/r9')],
+      liveWith('resourceLinks/r1', { order: 0 }),
+      [],
+    ],
+    [
+      'longer where the set arranges',
+      [arrange('resourceLinks', 'r3', 'r2', 'r1')],
+      liveWith('resourceLinks/r9', { order: 9 }),
+      [],
+    ],
     ['gone', [change(about, { content: 'One' })], liveWith(about, null), [`${about}  gone`]],
     [
       'changed and deleted here',
@@ -281,6 +323,12 @@ describe('What is live by now', () => {
       [create(`${SESSIONS}/x_4`)],
       liveWith('playlist/x', null),
       [`${SESSIONS}/x_4  gone`],
+    ],
+    [
+      'without the record above, which the set changes',
+      [change('playlist/x', { description: 'E' }), create(`${SESSIONS}/x_4`)],
+      liveWith('playlist/x', null),
+      ['playlist/x  gone', `${SESSIONS}/x_4  gone`],
     ],
     [
       'a chapter of that number',
@@ -386,94 +434,4 @@ describe('What is live by now', () => {
       name: 'Us',
     });
   });
-});
-
-describe('Publishing', () => {
-  it(
-    'names the set in the entry, and keeps a lesson whose steps are replaced',
-    proves('TEAM-SET-10'),
-    async () => {
-      const live = samplePlaces();
-      const changes = entered([change('lessons/l1', { steps: [] })]);
-      const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
-      const place = (path: string) => path.slice('programs/p/'.length);
-      const plan = await planPublish(by, changes)(
-        (path) => Promise.resolve(live.get(place(path)) ?? null),
-        (path) =>
-          Promise.resolve(
-            ['l3', 'l1', 'l2'].map((id) => ({ id, data: live.get(`${place(path)}/${id}`) ?? {} })),
-          ),
-      );
-      expect(plan).toMatchObject({ action: 'Publish change set', reason: 'Change set "Spring"' });
-      expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-        'update programs/p/lessons/l1',
-        'create programs/p/lessonBackups/l1_5',
-      ]);
-    },
-  );
-
-  it(
-    'keeps in one commit what arranges a list, and else what its history entry holds',
-    proves('TEAM-SET-10'),
-    () => {
-      const steps = 'x'.repeat(90_000);
-      const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
-      const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
-      const parts = (edits: readonly Edit[]) =>
-        publishParts(entered(edits), live).map((part) => [...part.keys()]);
-      expect(parts(titles)).toEqual([['lessons/l1', 'lessons/l2'], ['lessons/l3']]);
-      expect(parts([...titles, change('lessons/l3', { chNum: 7 }), remove('lessons/l2')])).toEqual([
-        ['lessons/l1'],
-        ['lessons/l2', 'lessons/l3', 'lessons'],
-      ]);
-    },
-  );
-
-  it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
-    const parts = (many: number) => {
-      const changes = Array.from({ length: many }, (_, at) => {
-        const place = `pages/p${at}`;
-        return [place, { place, kind: 'create', fields: {}, seen: {} }] as const;
-      });
-      return publishParts(new Map(changes)).map((part) => part.size);
-    };
-    expect([parts(400), parts(401)]).toEqual([[400], [400, 1]]);
-  });
-
-  it('is told by a dry run first', proves('TEAM-SET-09'), () => {
-    const changes = entered([
-      remove(`${SESSIONS}/x_1`),
-      create('pages/new'),
-      change(about, { name: 'Us' }),
-    ]);
-    expect(dryRun(samplePlaces(), changes)).toEqual({
-      created: ['pages/new'],
-      changed: [about],
-      deleted: [`${SESSIONS}/x_1`],
-      renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
-      conflicts: [],
-    });
-  });
-});
-
-describe('A stored change', () => {
-  it(
-    'of a kind or place that none is stays readable, and is laid over nothing',
-    proves('TEAM-SET-03', 'TEAM-SET-17'),
-    () => {
-      const odd = decodeChange('~1pages~1about', {
-        kind: 'publish',
-        fields: { name: 'x' },
-        seen: 7,
-      });
-      expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
-      expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
-      expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
-        place: 'pages/a',
-        kind: 'delete',
-        fields: {},
-        seen: {},
-      });
-    },
-  );
 });

@@ -54,17 +54,20 @@ describe('The dry run of publishing', () => {
     expect(
       used.map(({ record, isDeleted, uses }) => [
         record.path,
+        record.name,
         isDeleted,
         uses.map(({ from, kind, place }) => [from.path, kind.words, place.path.join('.')]),
       ]),
     ).toEqual([
       [
         'programs/p/lessons/l1',
+        'Better',
         false,
         [['programs/p/playlist/x/sessions/x_1', 'task', 'tasks.0.id']],
       ],
       [
         'programs/p/lessons/l2',
+        'Lesson l2',
         true,
         [['programs/p/playlist/x/sessions/x_1', 'task', 'tasks.1.id']],
       ],
@@ -82,10 +85,12 @@ describe('The dry run of publishing', () => {
   it('says where participants meet what changes or goes', proves('TEAM-SET-09'), () => {
     const celebration = change('celebrations/k', 'change', { name: 'Stars' }, { name: 'Confetti' });
     const { signs } = impactOf('p', live, set(...REMOVED, celebration));
-    expect(signs.tasks.map(({ type, id }) => [type, id])).toEqual([
-      ['lesson', 'l1'],
-      ['lesson', 'l3'],
-      ['lesson', 'l2'],
+    const told = signs.tasks.map(({ type, id, chapter, lesson: num }) => [type, id, chapter, num]);
+    // The numbers are those that participants have met, although the set moves a lesson.
+    expect(told).toEqual([
+      ['lesson', 'l1', '1', '1'],
+      ['lesson', 'l3', '1', '3'],
+      ['lesson', 'l2', '1', '2'],
     ]);
     expect(signs.sessions).toEqual(['x_1']);
   });

@@ -43,6 +43,12 @@ describe('An order that changed on both sides', proves('TEAM-SET-03', 'TEAM-SET-
       ['a', 'n', 'b', 'c'],
       ['c', 'a', 'n', 'b'],
     ],
+    [
+      'stays where it is live already, with what was added since',
+      ['c', 'x', 'a', 'b'],
+      ['c', 'y', 'x', 'a', 'b'],
+      ['c', 'y', 'x', 'a', 'b'],
+    ],
     ['follows who arranged it', ['a', 'b', 'c', 'x'], ['c', 'a', 'b'], ['c', 'x', 'a', 'b']],
   ])('%s', (_, wanted, now, expected) => {
     expect(mergedOrder(['a', 'b', 'c'], wanted, now)).toEqual(expected);

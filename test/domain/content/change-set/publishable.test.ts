@@ -101,6 +101,7 @@ describe('A change is made, and taken out of a set,', () => {
     ['create', 'pages/a', { name: 'x' }, false],
     ['delete', 'celebrations/k', {}, false],
     ['arrange', 'resourceLinks', { order: [] }, false],
+    ['arrange', 'lessons', { order: [] }, true],
   ] as const)(
     'by staff where they may do so live: %s %s %j',
     proves('TEAM-SET-05', 'TEAM-SET-14'),

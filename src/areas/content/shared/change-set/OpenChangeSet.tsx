@@ -57,7 +57,8 @@ function nameOf(set: ChangeSet | null | undefined): string {
   if (set === undefined) return 'Change set';
   if (set === null) return 'There is no such change set. Nothing can be saved here.';
   const name = `Change set: ${set.name}`;
-  return set.state === 'open' ? name : `${name} (${set.state}; nothing can be saved here)`;
+  const state = set.publishing ? 'being published' : set.state;
+  return state === 'open' ? name : `${name} (${state}; nothing can be saved here)`;
 }
 
 interface WaysProps extends OpenChangeSetProps {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, decodeChange } from '#domain/content/change-set/change.ts';
+import type { Edit } from '#domain/content/change-set/enter.ts';
+import { layOver } from '#domain/content/change-set/lay-over.ts';
+import { proves } from '#test/support/proves.ts';
+import { about, change, create, entered, liveWith, remove } from './edit-support.ts';
+import { samplePlaces } from './sample-program.ts';
+
+describe('A set laid over what is live by now', proves('TEAM-SET-03'), () => {
+  it('shows nothing below what it deletes', () => {
+    const added = liveWith('playlist/y/sessions/y_1', { num: 1 });
+    const laid = layOver(added, entered([remove('playlist/y')]));
+    expect([...laid.keys()].filter((place) => place.startsWith('playlist/y'))).toEqual([]);
+  });
+
+  it('shows no record that is gone, and chooses none', () => {
+    const chosen: Edit = { kind: 'arrange', place: 'voiceActors', fields: { chosen: 'v1' } };
+    const changes = entered([change(about, { content: 'One' }), chosen]);
+    const live = new Map(liveWith(about, null));
+    live.delete('voiceActors/v1');
+    expect(layOver(live, changes)).toEqual(live);
+  });
+
+  it('keeps what others wrote in a record that both created', () => {
+    const live = liveWith('pages/new', { name: 'M', url: 'theirs' });
+    const laid = layOver(live, entered([create('pages/new', { name: 'N' })]));
+    expect(laid.get('pages/new')).toMatchObject({ name: 'N', url: 'theirs' });
+  });
+
+  it('creates a record before what lies below it, in whatever order they are stored', () => {
+    const made = entered([create('playlist/n', { name: 'N' }), create('playlist/n/sessions/n_1')]);
+    const laid = layOver(samplePlaces(), new Map([...made].reverse()));
+    expect(laid.get('playlist/n')).toMatchObject({ firstSessionID: 'n_1', sessionCount: 1 });
+    expect(laid.get('playlist/n/sessions/n_1')).toMatchObject({ num: 1 });
+  });
+});
+
+describe('A stored change', () => {
+  it(
+    'of a kind or place that none is stays readable, and is laid over nothing',
+    proves('TEAM-SET-03', 'TEAM-SET-17'),
+    () => {
+      const odd = decodeChange('~1pages~1about', {
+        kind: 'publish',
+        fields: { name: 'x' },
+        seen: 7,
+      });
+      expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
+      expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
+      expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
+        place: 'pages/a',
+        kind: 'delete',
+        fields: {},
+        seen: {},
+      });
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Edit } from '#domain/content/change-set/enter.ts';
+import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
+import { proves } from '#test/support/proves.ts';
+import { about, change, create, entered, liveWith, remove, SESSIONS } from './edit-support.ts';
+import { samplePlaces } from './sample-program.ts';
+
+describe('Publishing', () => {
+  it(
+    'names the set in the entry, and keeps a lesson whose steps are replaced',
+    proves('TEAM-SET-10'),
+    async () => {
+      const live = samplePlaces();
+      const changes = entered([change('lessons/l1', { steps: [] })]);
+      const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
+      const place = (path: string) => path.slice('programs/p/'.length);
+      const plan = await planPublish(by, changes)(
+        (path) => Promise.resolve(live.get(place(path)) ?? null),
+        (path) =>
+          Promise.resolve(
+            ['l3', 'l1', 'l2'].map((id) => ({ id, data: live.get(`${place(path)}/${id}`) ?? {} })),
+          ),
+      );
+      expect(plan).toMatchObject({ action: 'Publish change set', reason: 'Change set "Spring"' });
+      expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+        'update programs/p/lessons/l1',
+        'create programs/p/lessonBackups/l1_5',
+      ]);
+    },
+  );
+
+  it(
+    'keeps in one commit what arranges a list, and else what its history entry holds',
+    proves('TEAM-SET-10'),
+    () => {
+      const steps = 'x'.repeat(90_000);
+      const live = new Map([...samplePlaces()].map(([place, raw]) => [place, { ...raw, steps }]));
+      const titles = ['l1', 'l2', 'l3'].map((id) => change(`lessons/${id}`, { title: `${id}!` }));
+      const parts = (edits: readonly Edit[]) =>
+        publishParts(entered(edits), live).map((part) => [...part.keys()]);
+      expect(parts(titles)).toEqual([['lessons/l1', 'lessons/l2'], ['lessons/l3']]);
+      expect(parts([...titles, change('lessons/l3', { chNum: 7 }), remove('lessons/l2')])).toEqual([
+        ['lessons/l1'],
+        ['lessons/l2', 'lessons/l3', 'lessons'],
+      ]);
+    },
+  );
+
+  it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
+    const parts = (many: number) => {
+      const changes = Array.from({ length: many }, (_, at) => {
+        const place = `pages/p${at}`;
+        return [place, { place, kind: 'create', fields: {}, seen: {} }] as const;
+      });
+      return publishParts(new Map(changes)).map((part) => part.size);
+    };
+    expect([parts(400), parts(401)]).toEqual([[400], [400, 1]]);
+  });
+
+  it('is told by a dry run first', proves('TEAM-SET-09'), () => {
+    const changes = entered([
+      remove(`${SESSIONS}/x_1`),
+      create('pages/new'),
+      change(about, { name: 'Us' }),
+    ]);
+    expect(dryRun(samplePlaces(), changes)).toEqual({
+      created: ['pages/new'],
+      changed: [about],
+      deleted: [`${SESSIONS}/x_1`],
+      renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
+      conflicts: [],
+    });
+    // Others have saved the same since.
+    const own = entered([change(about, { name: 'Us' })]);
+    expect(dryRun(liveWith(about, { name: 'Us' }), own)).toEqual({
+      created: [],
+      changed: [],
+      deleted: [],
+      renumbered: [],
+      conflicts: [],
+    });
+  });
+});
