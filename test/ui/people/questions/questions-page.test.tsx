@@ -90,6 +90,12 @@ it(
       'S-1 | Subject | Cohort | First? | admin | Answered |  | 005 | Basel | 05/07/2026 11:00',
       'u3 | User | Arm | Why? | admin | Open | 160 days | 005 | Bern | 12/01/2025 11:00',
     ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Asked' }));
+    expect(
+      table()
+        .slice(1)
+        .map(([person]) => person),
+    ).toEqual(['u3', 'S-1', 'u2']);
   },
 );
 
