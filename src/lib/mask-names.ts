@@ -12,6 +12,8 @@ const STREET =
 
 const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
 const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/g;
+/** A value after its label, as in "Search: Lee; Study: 003". */
+const LABELLED = /(?<=: )[^:;]+(?=;|$)/g;
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -74,7 +76,8 @@ function withoutParts(text: string, parts: ReadonlySet<string>): string {
 
 /**
  * Masks texts: addresses and numbers by pattern, names by the values that the console decoded. A single name
- * may also be a common word, so it is masked only when alone, isolated, or in the middle of a sentence.
+ * may also be a common word, so it is masked only when alone, isolated, after a label, or in the middle of a
+ * sentence.
  */
 export function namesMask(identities: ReadonlySet<string>): (text: string) => string {
   const wholes = new Set<string>();
@@ -99,6 +102,7 @@ export function namesMask(identities: ReadonlySet<string>): (text: string) => st
     if (isWhole(text)) return MARK;
     const plain = text
       .replace(ISOLATED, (all, inner: string) => (isWhole(inner) ? MARK : all))
+      .replace(LABELLED, (value) => (isWhole(value) ? MARK : value))
       .replace(STREET, MARK)
       .replace(PHONE, MARK);
     const addressed = /@|%40/.test(plain) ? plain.replace(EMAIL, MARK) : plain;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { removeExpiredPresence } from '#functions/handlers/remove-expired-presence.ts';
+import { removeExpiredPresenceEveryFiveMinutes } from '#functions/index.ts';
 import { all, freshDatabase, store } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -18,4 +19,14 @@ it('removes what has expired, and nothing else', proves('TEAM-PRES-05'), async (
   const left = await all(db, 'presence');
   expect(left.map(({ email }) => email).sort()).toEqual(['c@example.com', 'd@example.com']);
   expect(await removeExpiredPresence(db, NOW)).toBe(0);
+});
+
+it('runs by the clock of the server', proves('TEAM-PRES-05'), async () => {
+  const now = Date.now();
+  await store(db, {
+    'presence/over': { email: 'a@example.com', expires: new Date(now - 1000) },
+    'presence/later': { email: 'b@example.com', expires: new Date(now + 60_000) },
+  });
+  await removeExpiredPresenceEveryFiveMinutes.run({ scheduleTime: new Date(now).toISOString() });
+  expect((await all(db, 'presence')).map(({ email }) => email)).toEqual(['b@example.com']);
 });

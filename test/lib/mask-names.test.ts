@@ -32,6 +32,8 @@ it.each([
   ['two people', 'Ann Lee and Mark Page', '[hidden] and [hidden]'],
   ['a single name in a sentence', 'Resets the data of Cher.', 'Resets the data of [hidden].'],
   ['a single name that is isolated', '\u2068Cher\u2069: saved', '[hidden]: saved'],
+  ['a single name that was sought', 'Search: lee; Study: 003', 'Search: [hidden]; Study: 003'],
+  ['a single name after a label', 'Clear Search: Lee', 'Clear Search: [hidden]'],
   ['a name of letters without case', '정', '[hidden]'],
   ['a name stored in small letters, shown in capitals', 'Reminds Jo', 'Reminds Jo'],
   ['such a name in a run', 'Jo O’Brien-Smith (staff)', '[hidden] (staff)'],
@@ -50,6 +52,7 @@ it.each([
 it.each([
   'Mark as paid',
   'Page 3 of 12',
+  'Shown: Page 3',
   'Shown on Page 3',
   'the van is here',
   '3',

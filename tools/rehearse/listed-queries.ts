@@ -16,7 +16,7 @@ export const LISTED_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'tableViews: createdBy ==',
     'registrations: subjectID ==',
   ],
-  'src/data/administration/presence.ts': ['presence: place =='],
+  'src/data/administration/presence.ts': ['presence: place ==, seen desc'],
   'src/data/administration/system-events.ts': ['systemevents: occurred desc'],
   'src/data/content/deleted-records.ts': ['history: action in, at desc, __name__ desc'],
   'src/data/content/journal-types.ts': ['**/journalTypes'],

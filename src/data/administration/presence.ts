@@ -1,4 +1,11 @@
-import { doc, runTransaction, serverTimestamp, Timestamp, where } from 'firebase/firestore';
+import {
+  doc,
+  orderBy,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
 import {
   decodePresence,
   KEPT_MS,
@@ -27,12 +34,17 @@ const decodeTab = (docID: string, raw: RawDocument): OpenTab => ({
   heard: Date.now(),
 });
 
-/** All tabs at a place, including this one and expired ones. */
+/**
+ * The tabs at a place, including this one and expired ones. The latest come first, because closed tabs stay
+ * for a day.
+ */
 export const presenceSource = (place: string) =>
-  listSource(collectionPath('presence', {}), decodeTab, [where('place', '==', place)], {
-    name: `place=${place}`,
-    max: MOST_TABS,
-  });
+  listSource(
+    collectionPath('presence', {}),
+    decodeTab,
+    [where('place', '==', place), orderBy('seen', 'desc')],
+    { name: `place=${place}`, max: MOST_TABS },
+  );
 
 /**
  * How far the local clock is behind the server's, in ms, measured with this tab's own heartbeat; 0 until it

@@ -6,7 +6,10 @@ import { useStaff } from '#session/use-session.ts';
 import { usePrinting } from '#ui/use-printing.ts';
 import './on-paper.css';
 
-/** Print only: when, by whom, and the URL that shows the same. */
+/**
+ * Print only: when, by whom, and the URL that shows the same. Its query can hold a name, so it is left out while
+ * names are hidden.
+ */
 export function PrintedBy() {
   const { email } = useStaff();
   const { pathname, search } = useLocation();
@@ -17,8 +20,7 @@ export function PrintedBy() {
   return (
     <p className="on-paper">
       Printed at {formatDateTime(now)} ({formatOffset(now)}) by {email}. Address: {pathname}
-      {search}
-      {hidden && ` ${DE_IDENTIFIED}`}
+      {hidden ? `. ${DE_IDENTIFIED}` : search}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announce, clockError, presenceSource, tabID } from '#data/administration/presence.ts';
+import { firestore } from '#data/engine/firestore.ts';
 import { sharedSource } from '#data/engine/shared-source.ts';
 import { proves } from '#test/support/proves.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
@@ -70,10 +72,32 @@ it(
       { timeout: 10_000 },
     );
     expect(Math.abs(clockError(rows()))).toBeLessThan(60_000);
+    // Tabs of the day, long closed, are more than a page reads.
+    const closed = Array.from({ length: 50 }, (_, nth) => tab(`a${nth}`, '/users/busy', '/x'));
+    const early = new Date(Date.now() - 3_600_000);
+    await put(...closed.map(([path, data]) => [path, { ...data, seen: early }] as const));
+    await put(tab('open', '/users/busy', '/users/busy'));
+    const busy = sharedSource(presenceSource('/users/busy'));
+    busy.subscribe(() => undefined);
+    await vi.waitFor(
+      () => {
+        const live = busy.getSnapshot();
+        const found = live.state === 'ready' ? live.data.rows : [];
+        expect(found.map(({ name }) => name)).toContain('open');
+      },
+      { timeout: 10_000 },
+    );
     const own = rows().find(({ docID }) => docID === tabID);
     expect(Math.abs((own?.heard ?? 0) - Date.now())).toBeLessThan(60_000);
   },
 );
+
+it('nothing is kept for later while offline', proves('TEAM-PRES-03', 'TEAM-PRES-06'), async () => {
+  await disableNetwork(firestore());
+  // A queued write would wait for the network, and then name a page that was left long ago.
+  expect(typeof (await announce(sam, ON_CALLS))).toBe('boolean');
+  await enableNetwork(firestore());
+});
 
 it('what cannot be written is said quietly', proves('TEAM-PRES-06', 'TEAM-PRES-05'), async () => {
   const ada = { email: 'ada.admin@example.com', name: 'Ada Admin' };

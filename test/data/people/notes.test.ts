@@ -110,6 +110,8 @@ it(
       'old-answered',
     ]);
     expect(await idsOf(notesSource('man', null))).toEqual([]);
+    const keys = [null, 'subjects/s1', 'subjects/s2'].map((about) => notesSource('m', about).key);
+    expect(new Set(keys).size).toBe(3); // none shares the listener of another
   },
 );
 
@@ -137,6 +139,10 @@ it(
       'to-staff',
       'to-sam-late',
     ]);
+    const ada = { ...sam, email: ADA };
+    const staff = { ...sam, roles: new Set(['staff']) };
+    const keys = [ada, sam, staff].map((person) => questionsForSource(person).key);
+    expect(new Set([...keys, questionsSource.key]).size).toBe(4);
     const all = await rowsOf(questionsSource);
     expect(all.map(({ docID }) => docID)).toEqual([
       'to-sam-late',

@@ -1,8 +1,11 @@
 import papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { unzipSync } from 'fflate';
+import { identities } from '#data/engine/identities.ts';
 import { makePack, type PackProgress } from '#data/use-cases/inspection-pack.ts';
 import type { PackScope } from '#domain/reports/inspection-pack/scope.ts';
+import { setMask } from '#lib/hidden-names.ts';
+import { namesMask } from '#lib/mask-names.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
 import { closeStage, put, reseed, stageDb } from '#test/support/stage.ts';
@@ -95,6 +98,24 @@ describe('The inspection pack of a participant', () => {
     ]);
     expect(files.get('index.html')).toContain('Notes and questions (2)');
   });
+
+  it(
+    'holds no name while names are hidden, and says so',
+    proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
+    async () => {
+      const [registration] = rowsOf((await packOf(person)).files.get('csv/registrations.csv'));
+      const { email = '', lastName = '' } = registration ?? {};
+      expect([email, lastName]).not.toContain('');
+      setMask(namesMask(identities));
+      onTestFinished(() => setMask(null));
+      const { files } = await packOf(person);
+      for (const [name, text] of files) {
+        expect(name + text, name).not.toContain(email);
+        expect(name + text, name).not.toMatch(new RegExp(`\\b${lastName}\\b`));
+      }
+      expect(files.get('README.txt')).toContain('This pack is de-identified\n');
+    },
+  );
 
   it('is not finished once it was stopped: the history says that it was begun', async () => {
     const sealed = await entriesCalled('Export inspection pack');

@@ -1,16 +1,22 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { Colleagues } from '#app/shell/Colleagues.tsx';
 import { PageColleagues } from '#app/shell/PageColleagues.tsx';
+import { PageCompany } from '#app/shell/PageCompany.tsx';
 import * as presence from '#data/administration/presence.ts';
 import { presenceSource, tabID } from '#data/administration/presence.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodePresence } from '#domain/staff/presence/presence.ts';
 import { BesideTitle } from '#ui/beside-title.ts';
 import { Company, CompanyContext } from '#ui/company.ts';
+import { CheckField } from '#ui/fields/CheckField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -129,16 +135,38 @@ describe('Beside the title', () => {
     },
   );
 
-  it('stands nothing of what the own words met', proves('TEAM-PRES-06'), async () => {
-    vi.useFakeTimers();
-    said.mockResolvedValue(false);
-    const { tabs } = open({ as: newcomer() });
-    tabs.next(rowsOfAll(tab('Ada')));
-    await pass(60_000);
-    expect(said).toHaveBeenCalledTimes(2);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
-  });
+  it(
+    'stands nothing of what the own words met',
+    proves('TEAM-PRES-06', 'TEAM-PRES-04'),
+    async () => {
+      vi.useFakeTimers();
+      said.mockResolvedValue(false);
+      const { tabs } = open({ as: newcomer() });
+      tabs.next(rowsOfAll(tab('Ada')));
+      await pass(60_000);
+      expect(said).toHaveBeenCalledTimes(2);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+    },
+  );
+
+  it(
+    'stand the colleagues once their code has come, which no page waits for',
+    proves('TEAM-PRES-01', 'TEAM-PRES-06'),
+    async () => {
+      const tabs = answering(presenceSource('/users/u1'));
+      openPage(
+        <PageCompany>
+          <PageHeader title="Cohort C1" />
+        </PageCompany>,
+        { path: '*', address: '/users/u1', around: <Outlet /> },
+      );
+      expect(screen.getByRole('heading', { name: 'Cohort C1' })).toBeVisible();
+      await waitFor(() => expect(tabs.attached()).toBe(1));
+      tabs.next(rowsOfAll(tab('Ada')));
+      expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+    },
+  );
 });
 
 describe('A page', () => {
@@ -189,6 +217,11 @@ it(
     expect(screen.getByText(/is editing this/)).toHaveTextContent('Ada is editing this');
     const field = screen.getByRole('textbox', { name: 'Arm' }).closest('.field');
     expect(field).toHaveTextContent('Ada is editing this');
+    tabs.next(rowsOfAll(tab('Bo', { fields: ['arm'] })));
+    expect(field).toHaveTextContent('Bo is editing this');
+    tabs.next(rowsOfAll(tab('Bo', { fields: ['site'] })));
+    expect(field).not.toHaveTextContent('is editing this');
+    expect(screen.getByText(/is editing this/)).toHaveTextContent('Bo is editing this');
     tabs.next(rowsOfAll(tab('Ada')));
     expect(screen.queryByText(/is editing this/)).toBeNull();
   },
@@ -203,6 +236,10 @@ it(
     expect(company.own()).toEqual(['arm']);
     await userEvent.type(screen.getByRole('textbox', { name: 'Arm' }), '{Backspace}');
     expect(company.own()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Site' }), ' West');
+    expect(company.own()).toEqual(['site']);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(company.own()).toEqual([]));
   },
 );
 
@@ -266,6 +303,33 @@ describe('What somebody has changed', () => {
     },
   );
 
+  it('is marked in a field of each kind', proves('TEAM-PRES-02'), () => {
+    const company = new Company();
+    const names = ['line', 'lines', 'number', 'day', 'choice', 'box'];
+    openPage(
+      <CompanyContext value={company}>
+        <SchemaForm
+          schema={object(Object.fromEntries(names.map((name) => [name, mixed()])))}
+          initialValues={{}}
+          mode="create"
+          submitLabel="Save"
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name="line" label="Line" />
+          <TextAreaField name="lines" label="Lines" />
+          <NumberField name="number" label="Number" />
+          <DateField name="day" label="Day" />
+          <SelectField name="choice" label="Choice" choices={['A']} />
+          <CheckField name="box" label="Box" />
+        </SchemaForm>
+      </CompanyContext>,
+    );
+    act(() => company.setOthers(new Map(names.map((name) => [name, `Ada at ${name}`]))));
+    const fields = [...document.querySelectorAll<HTMLElement>('.field')];
+    const marks = fields.map((field) => within(field).getByText(/is editing this/).textContent);
+    expect(marks).toEqual(names.map((name) => `Ada at ${name} is editing this`));
+  });
+
   it('inside of a group is told and marked by its own name', proves('TEAM-PRES-02'), async () => {
     const company = new Company();
     openPage(
@@ -320,6 +384,7 @@ describe('What somebody has changed', () => {
       const { company } = open({ as: newcomer() });
       await pass(0);
       const fields = Array.from({ length: 51 }, (_, at) => `f${at}`);
+      act(() => company.setOwn('a form', fields.toReversed()));
       act(() => company.setOwn('a form', fields));
       await pass(59_999);
       expect(said).toHaveBeenCalledTimes(1);
@@ -415,12 +480,18 @@ it(
   },
 );
 
-it('whose clock is a day ahead sees the same colleagues', proves('TEAM-PRES-03'), () => {
+it.each([
+  ['behind', 86_400_000],
+  ['ahead', -86_400_000],
+])('whose clock is a day %s sees the same colleagues', proves('TEAM-PRES-03'), (_, error) => {
   const { tabs } = open();
-  const ada = tab('Ada', { seen: new Date(Date.now() - 86_400_000) });
-  tabs.next(rowsOfAll(ada));
-  expect(screen.queryByText(/Also here/)).toBeNull();
+  const serverTime = (secondsAgo: number) => new Date(Date.now() + error - secondsAgo * 1000);
+  const others = [
+    tab('Ada', { seen: serverTime(70), fields: ['arm'] }),
+    tab('Bo', { seen: serverTime(100), fields: ['site'] }),
+  ];
   // The server's time of this tab's own document reveals the clock error.
-  tabs.next(rowsOfAll(ada, { ...tab('Sam', { seen: ada.seen }), docID: tabID }));
-  expect(screen.getByText(/Also here/)).toHaveTextContent('Also here: Ada');
+  tabs.next(rowsOfAll(...others, { ...tab('Sam', { seen: serverTime(0) }), docID: tabID }));
+  expect(screen.getByText(/Also here/).textContent).toBe('Also here: Ada');
+  expect(screen.getByText(/is editing this/)).toHaveTextContent('Ada is editing this');
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate';
 import { useState } from 'react';
 import { object } from 'yup';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -65,6 +66,9 @@ function Texts({ name }: { readonly name: string }) {
       </svg>
       <img alt={`Picture of ${name}`} />
       <input placeholder={name} />
+      <select aria-label="To">
+        <option>{name}</option>
+      </select>
       <div role="slider" aria-valuenow={1} aria-valuetext={name} aria-description={name} />
     </>
   );
@@ -96,7 +100,7 @@ describe('Hidden names', () => {
 
   it(
     'says in the top bar that they are hidden, and keeps that for the tab alone',
-    proves('TEAM-HIDE-02'),
+    proves('TEAM-HIDE-01', 'TEAM-HIDE-02'),
     async () => {
       render(<NamesButton />);
       await hide();
@@ -119,6 +123,9 @@ describe('Hidden names', () => {
       rerender(<Texts name="Lee Ann" />);
       await act(async () => Promise.resolve());
       expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+      expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
+      rerender(<Texts key="another" name="Ann Lee" />);
+      await act(async () => Promise.resolve());
       expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
       rerender(<Texts name="Bea Fox" />);
       await act(async () => Promise.resolve());
@@ -171,9 +178,11 @@ interface Person {
   readonly name: string;
 }
 
+const nameOf = ({ name }: Person) => name;
+const Linked = ({ name }: Person) => <a href="/">{name}</a>;
 const COLUMNS = [
   { key: 'id', header: 'ID', text: ({ id }: Person) => id },
-  { key: 'name', header: 'Name', text: ({ name }: Person) => name, personal: true },
+  { key: 'name', header: 'Name', text: nameOf, stored: nameOf, cell: Linked, personal: true },
 ];
 const PEOPLE = [
   { id: '001-001', name: 'Somebody nobody decoded' },
@@ -302,13 +311,27 @@ describe('While names are hidden', () => {
       saved.push(rows.flat());
       return Promise.resolve('');
     });
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(
+      (file) => `blob:${files.push(file as Blob)}`,
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     render(<NamesButton />);
     await hide();
     await saveSheet('people', [['Ann Lee', 3]], 'csv');
     expect(saved).toEqual([[expect.stringMatching(/^De-identified: /), '[hidden]', '3']]);
+    await saveSheet('people', [['Ann Lee', 3]], 'xlsx');
+    const texts = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        const parts = unzipSync(new Uint8Array(reader.result as ArrayBuffer));
+        resolve(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array()));
+      };
+      reader.readAsArrayBuffer(files.at(-1) ?? new Blob());
+    });
+    expect(texts).toMatch(/>De-identified: .*>\[hidden\]</s);
+    expect(texts).not.toContain('Ann Lee');
     asCsv.mockRestore();
   });
 
@@ -318,7 +341,9 @@ describe('While names are hidden', () => {
         <NamesButton />
         <PrintedBy />
       </>,
+      { path: '*', address: '/users?q=Lee' },
     );
+    expect(document.body.textContent).toContain('Address: /users?q=Lee');
     expect(document.body.textContent).not.toContain('De-identified');
     await hide();
     const note = document.querySelector('.names-on-paper');
@@ -328,9 +353,10 @@ describe('While names are hidden', () => {
     // The veil runs after rendering, before the next paint.
     await waitFor(() =>
       expect(screen.getByText(/Printed at/).textContent).toMatch(
-        /by \[hidden\]\. .* De-identified: /,
+        /by \[hidden\]\. Address: \/users\. De-identified: /,
       ),
     );
+    expect(document.body.textContent).not.toContain('Lee');
     fireEvent(window, new Event('afterprint'));
   });
 });

@@ -6,6 +6,7 @@ import { PrescriptionPage } from '#areas/operations/prescriptions/PrescriptionPa
 import { EditRegistrationPage } from '#areas/people/registration/EditRegistrationPage.tsx';
 import { SubjectDetailPage } from '#areas/people/subjects/SubjectDetailPage.tsx';
 import { NotesPage } from '#areas/people/user-detail/notes/NotesPage.tsx';
+import { offeredSections } from '#areas/people/user-detail/sections.ts';
 import { UserPanels } from '#areas/people/user-detail/overview/UserPanels.tsx';
 import { UserRegistrationPage } from '#areas/people/user-detail/registration/UserRegistrationPage.tsx';
 import { WorkflowPage } from '#areas/people/user-detail/workflows/WorkflowPage.tsx';
@@ -266,6 +267,10 @@ it(
   'The notes of a participant are those about each of her records, which they name',
   proves('TEAM-NOTE-01', 'TEAM-NOTE-03'),
   () => {
+    expect(offeredSections(FRAME.user).find(({ screen }) => screen === 'userNotes')).toEqual({
+      screen: 'userNotes',
+      label: 'Notes',
+    });
     const notes = answering(notesSource('u1', null));
     openPage(<NotesPage />, { path: '/notes', address: '/notes?note=n2' });
     const by = (createdBy: string, day: number) => ({

@@ -42,10 +42,10 @@ const ANSWERED = {
   answeredBy: 'ada@example.com',
 };
 
-function open(notes: readonly Note[], as = sam, soughtID: string | null = null) {
-  const source = answering(notesSource('u1', ABOUT));
+function open(notes: readonly Note[], as = sam, soughtID: string | null = null, about = ABOUT) {
+  const source = answering(notesSource('u1', about));
   openPage(
-    <QuestionMarks uid="u1" about={ABOUT}>
+    <QuestionMarks uid="u1" about={about}>
       <KeyValues
         items={[
           { label: 'Site', field: 'site', value: 'Basel' },
@@ -57,7 +57,7 @@ function open(notes: readonly Note[], as = sam, soughtID: string | null = null) 
         <TextField name="site" label="Site in the form" />
         <TextField name="study" label="Study in the form" />
       </ReadOnlyForm>
-      <NotesPanel uid="u1" about={ABOUT} soughtID={soughtID} />
+      <NotesPanel uid="u1" about={about} soughtID={soughtID} />
     </QuestionMarks>,
     { as },
   );
@@ -75,7 +75,7 @@ const buttons = (index: number) =>
 describe('The notes of a record', () => {
   it(
     'have text, author and time, and say what became of a question',
-    proves('TEAM-NOTE-01'),
+    proves('TEAM-NOTE-01', 'TEAM-NOTE-05'),
     async () => {
       open([
         note('n1', { text: 'Called at noon.', created: new Date(2026, 4, 8, 14, 5) }),
@@ -165,8 +165,11 @@ describe('The notes of a record', () => {
     expect([buttons(0), buttons(5)]).toEqual([[], ['Answer']]);
   });
 
-  it('are withdrawn by admins, with a reason', proves('TEAM-NOTE-05'), () => {
-    open([note('n1', { text: 'x' }), note('n2', { state: 'withdrawn' })], ada);
+  it.each([
+    ['admins', ada],
+    ['superusers', { ...ada, roles: new Set(['staff', 'superuser'] as const) }],
+  ])('are withdrawn by %s, with a reason', proves('TEAM-NOTE-05'), (_, who) => {
+    open([note('n1', { text: 'x' }), note('n2', { state: 'withdrawn' })], who);
     expect([buttons(0), buttons(1)]).toEqual([['Withdraw'], []]);
     fireEvent.click(screen.getByRole('button', { name: /^Withdraw the note of 05\/06\/2026/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -191,8 +194,14 @@ describe('The notes of a record', () => {
   );
 
   it('put the focus on the one that a link leads to', proves('TEAM-NOTE-03'), () => {
-    open([note('n1', { text: 'First.' }), note('n2', { text: 'Second.' })], sam, 'n2');
+    const notes = [note('n1', { text: 'First.' }), note('n2', { text: 'Second.' })];
+    const source = open(notes, sam, 'n2');
     expect(document.activeElement?.textContent).toContain('Second.');
+    // Once: whoever has moved on is not called back by the next note.
+    const add = screen.getByRole('button', { name: 'Add note' });
+    act(() => add.focus());
+    source.next(rowsOfAll(note('n3', { text: 'Third.' }), ...notes));
+    expect(document.activeElement).toBe(add);
   });
 });
 
@@ -254,6 +263,7 @@ describe('A field with an unresolved question', () => {
 describe('An act on notes', () => {
   const ACCOUNT = { study: '005', site: 'Basel', subjectID: 'S-1', cohort: 'C' };
   const PATH = 'users/u1/notes/n1';
+  const CONSENT = 'users/u1/workflows/consent';
   const NEW_PATH: unknown = expect.stringMatching(/^users\/u1\/notes\/\w{10,}$/);
   const { cohort: _, ...copied } = ACCOUNT;
 
@@ -273,7 +283,7 @@ describe('An act on notes', () => {
     async () => {
       const { stored, written, refuse } = writing(sam);
       stored['users/u1'] = ACCOUNT;
-      open([]);
+      open([], sam, null, CONSENT);
       await press('Add note');
       for (const words of ['Out of order', 'Still out of order']) {
         refuse(words);
@@ -284,7 +294,7 @@ describe('An act on notes', () => {
       await submit(/^Note/, ' Called twice. ', 'Save');
       await closed();
       const plain = { field: '', addressee: '', state: 'note', open: false };
-      const data = { about: ABOUT, text: 'Called twice.', ...plain, ...copied };
+      const data = { about: CONSENT, text: 'Called twice.', ...plain, ...copied };
       expect(written).toEqual([['Create note', ['create', NEW_PATH, data]]]);
     },
   );
@@ -310,7 +320,7 @@ describe('An act on notes', () => {
     async () => {
       const { stored, written, refuse } = writing(sam);
       stored['users/u1'] = ACCOUNT;
-      open([]);
+      open([], sam, null, CONSENT);
       const members = answering(roleMembersSource('staff'));
       await press('Ask a question');
       const texts = (label: string) =>
@@ -337,29 +347,23 @@ describe('An act on notes', () => {
       ]);
       expect(texts('Field')).toEqual([
         ['', 'Choose…'],
-        ['subjectID', 'Subject ID'],
-        ['zendeskID', 'Support-desk ID'],
-        ['email', 'Email'],
-        ['phone', 'Phone'],
-        ['cohort', 'Cohort'],
-        ['role', 'Role'],
-        ['study', 'Study'],
-        ['site', 'Site'],
-        ['group', 'Group'],
-        ['workflowStatus', 'Workflow status'],
-        ['timezone', 'Timezone'],
+        ['status', 'Status'],
+        ['preConsentStatus', 'Pre consent status'],
+        ['dateOfCall', 'Date of call'],
+        ['employeeName', 'Employee name'],
+        ['notes', 'Notes'],
       ]);
       await submit(/^Question/, 'Which?', 'Ask');
       expect(written).toEqual([]);
       expect((await dialog().findAllByText('Choose the field')).length).toBeGreaterThan(0);
       expect(dialog().getAllByText('Choose whom to ask').length).toBeGreaterThan(0);
-      await userEvent.selectOptions(dialog().getByLabelText(/^Field/), 'cohort');
+      await userEvent.selectOptions(dialog().getByLabelText(/^Field/), 'notes');
       await userEvent.selectOptions(dialog().getByLabelText(/^To/), 'kim@example.com');
       await refusedTwice(refuse, /^Question/, 'What?', 'Ask');
       await submit(/^Question/, 'Which?', 'Ask');
       await closed();
-      const asked = { field: 'cohort', addressee: 'kim@example.com', state: 'open', open: true };
-      const data = { about: ABOUT, text: 'Which?', ...asked, ...copied };
+      const asked = { field: 'notes', addressee: 'kim@example.com', state: 'open', open: true };
+      const data = { about: CONSENT, text: 'Which?', ...asked, ...copied };
       expect(written).toEqual([['Ask question', ['create', NEW_PATH, data]]]);
     },
   );

@@ -40,10 +40,11 @@ describe('Colleagues are here', () => {
       tab('c', 'zoe@example.com', 70),
       tab('d', 'me@example.com', 1),
       tab('e', 'zoe@example.com', 3),
-      tab('f', 'Bo@example.com', 4),
+      tab('f', 'zz@example.com', 4, { name: 'Bo' }),
       tab('g', 'ada@example.com', 5, { seen: null }),
+      tab('h', 'another@example.com', 5, { name: 'zoe' }), // of the same name
     ];
-    expect(namesOf(tabs)).toEqual(['Bo', 'zoe']);
+    expect(namesOf(tabs)).toEqual(['Bo', 'zoe', 'zoe']);
   });
 });
 
@@ -63,6 +64,7 @@ describe('A field that a colleague has changed', () => {
       ['cohort', 'ada'],
       ['group', 'ada'],
     ]);
+    expect([...fieldsOfColleagues(tabs, '/users/u1', reader)]).toEqual([['phone', 'ed']]);
   });
 });
 

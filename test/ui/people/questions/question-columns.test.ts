@@ -100,6 +100,8 @@ it('the columns say whose, which, to whom and since when', proves('TEAM-NOTE-06'
   });
   expect(row(QUESTIONS[1])).toMatchObject({ Person: 'u2', Record: 'Subject' });
   expect(QUESTIONS.map((one) => openDays(one, NOW))).toEqual([7, 6, null, null]);
+  // The server's clock can be ahead.
+  expect(QUESTIONS.map((one) => openDays(one, ago(8)))).toEqual([0, 0, null, null]);
 });
 
 it('the search finds person, text and author', proves('TEAM-NOTE-06'), () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuestionsPage } from '#areas/people/questions/QuestionsPage.tsx';
@@ -51,7 +51,7 @@ const QUESTIONS = [
     addressee: 'admin',
     study: '005',
     site: 'Bern',
-    created: at(1),
+    created: new Date(2025, 11, 1, 11),
     createdBy: 'iris@example.com',
   }),
 ];
@@ -88,8 +88,14 @@ it(
     expect(rows.map((row) => row.join(' | '))).toEqual([
       'u2 | User | Site | Which "one"? | ada@example.com | Open | 2 days | 003 | Ulm | 05/08/2026 11:00',
       'S-1 | Subject | Cohort | First? | admin | Answered |  | 005 | Basel | 05/07/2026 11:00',
-      'u3 | User | Arm | Why? | admin | Open | 9 days | 005 | Bern | 05/01/2026 11:00',
+      'u3 | User | Arm | Why? | admin | Open | 160 days | 005 | Bern | 12/01/2025 11:00',
     ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Asked' }));
+    expect(
+      table()
+        .slice(1)
+        .map(([person]) => person),
+    ).toEqual(['u3', 'S-1', 'u2']);
   },
 );
 
@@ -121,6 +127,11 @@ it(
     questions.next({ ...rowsOfAll(...QUESTIONS.slice(1)), cut: true, max: 1000 });
     expect(screen.getByText('2 questions: 1 open, 1 answered, 0 closed')).toBeVisible();
     expect(document.body).toHaveTextContent(/1,000/);
+    expect(
+      table()
+        .slice(1)
+        .map(([person]) => person),
+    ).toEqual(['S-1', 'u3']);
     questions.next(rowsOfAll());
     expect(screen.getByText('Nobody has asked a question yet.')).toBeVisible();
     questions.fail('permission-denied');
@@ -128,6 +139,21 @@ it(
     expect(screen.queryByText(/^\d questions/)).toBeNull();
   },
 );
+
+it('It ages while it stands open', proves('TEAM-NOTE-06'), () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  open('?age=7');
+  expect(table().slice(1)).toHaveLength(1);
+  vi.setSystemTime(new Date(2026, 4, 16, 12));
+  act(() => void vi.advanceTimersByTime(60_000));
+  const ages = table()
+    .slice(1)
+    .map((cells) => [cells[0], cells[6]]);
+  expect(ages).toEqual([
+    ['u2', '8 days'],
+    ['u3', '166 days'],
+  ]);
+});
 
 it('Its CSV has every column of what is shown', proves('TEAM-NOTE-06'), async () => {
   const files: Blob[] = [];

@@ -34,8 +34,9 @@ function open(moves: number, messages: number, address = '/') {
     decodeNotification(`n${n}`, { uid: 'u1', title: `Hello ${n}`, scheduledFor: at(500 + n) });
   sources.notifications.next(rowsOfAll(...several(messages, message)));
   sources.calls.next(rowsOfAll());
-  sources.notes.next(rowsOfAll());
   sources.history.next(rowsOfAll());
+  expect(entries()).toBe(0);
+  sources.notes.next(rowsOfAll());
   return sources.notes;
 }
 
@@ -57,11 +58,14 @@ it('The timeline shows 50 entries, says how many are older, and shows 50 more of
 it('The timeline has the notes about the person among the rest', proves('TEAM-NOTE-07'), () => {
   const notes = open(2, 0);
   const note = { text: 'Called at noon.', state: 'note', createdBy: 'iris@example.com' };
-  notes.next(rowsOfAll(decodeNote('n1', { ...note, created: at(30) })));
+  notes.next({ ...rowsOfAll(decodeNote('n1', { ...note, created: at(30) })), cut: true });
   const texts = [...document.querySelectorAll('.timeline-item')].map((one) => one.textContent);
   expect(texts).toHaveLength(3);
   expect(texts[0]).toContain('Called at noon.');
   expect(texts[0]).toContain('iris@example.com');
+  expect(screen.getByText('3 entries · only the latest entries are read of: Notes')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Notes 1' }));
+  expect(entries()).toBe(1);
   notes.fail();
   expect(screen.getByText('Notes could not be loaded.')).toBeVisible();
 });
