@@ -25,6 +25,7 @@ const APART_UI = [
   // These take the place of the database.
   'test/ui/content/change-set-acts.test.tsx',
   'test/ui/content/change-set-dry-run.test.tsx',
+  'test/ui/content/change-set-schedule.test.tsx',
   'test/ui/content/survey-form-answers.test.tsx',
   'test/ui/records/undo-offers.test.tsx',
 ];

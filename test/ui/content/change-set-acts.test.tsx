@@ -331,75 +331,20 @@ describe('A set', () => {
     proves('TEAM-SET-11'),
     () => {
       store(PATH, { review: true, editors: [ada.email, BO] });
-      openSetPage();
+      const { tell } = openSetPage();
       for (const name of ['Publish', 'Schedule', 'Close for review'])
         expect(button(name)).toBeVisible();
       expect(screen.queryByText(/^This set asks for review/)).toBeNull();
       expect(screen.queryByText('An admin publishes it.')).toBeNull();
+      // She edits it elsewhere while the page is open.
+      store(PATH, { editedBy: ada.email });
+      tell();
+      for (const name of ['Publish', 'Schedule'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.getByText(/^This set asks for review/)).toBeVisible();
+      expect(button('Close for review')).toBeVisible();
     },
   );
-
-  it('is scheduled in the name of who does so', proves('TEAM-SET-12'), async () => {
-    openSetPage();
-    await press('Schedule');
-    const type = (name: RegExp, value: string) =>
-      fireEvent.change(dialog().getByRole('textbox', { name }), { target: { value } });
-    type(/^Day/, '03/31/2999');
-    type(/^Time/, '09:30');
-    fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'Asia/Tokyo' } });
-    failFirestore();
-    await inDialog('Schedule');
-    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts.join(' ')).toContain('The set was not scheduled.');
-    expect(documents.get(PATH)).toMatchObject({ state: 'open' });
-    failFirestore(false);
-    await inDialog('Schedule');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(documents.get(PATH)).toMatchObject({
-      state: 'scheduled',
-      publishAt: new Date('2999-03-31T00:30:00Z'),
-      zone: 'Asia/Tokyo',
-      scheduledBy: ada.email,
-      editedBy: BO,
-    });
-  });
-
-  it('is taken off the schedule, or scheduled anew by another', proves('TEAM-SET-12'), async () => {
-    const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
-    store(PATH, { state: 'scheduled', ...soon });
-    const { tell } = openSetPage();
-    const again = async (day: string) => {
-      await press(/^Schedule/);
-      const type = (name: RegExp, value: string) =>
-        fireEvent.change(dialog().getByRole('textbox', { name }), { target: { value } });
-      type(/^Day/, day);
-      type(/^Time/, '00:15');
-      fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'UTC' } });
-      await inDialog('Schedule');
-    };
-    await again('12/31/2998');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const anew = {
-      state: 'scheduled',
-      publishAt: new Date('2998-12-31T00:15:00Z'),
-      zone: 'UTC',
-      scheduledBy: ada.email,
-    };
-    expect(documents.get(PATH)).toMatchObject(anew);
-    tell();
-    await pressTwice(
-      'Take back the schedule',
-      'The set is open again and is not published automatically.',
-    );
-    expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
-    tell();
-    // Somebody closes it for review while the page still shows it as open.
-    store(PATH, { state: 'in review' });
-    await again('12/30/2998');
-    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts.join(' ')).toContain('The set was not scheduled.');
-    expect(documents.get(PATH)).toMatchObject({ ...anew, state: 'in review' });
-  });
 
   it(
     'is withdrawn by an admin, who is led to the comparison of what takes it back',

@@ -145,7 +145,7 @@ describe('The page of a change set', () => {
 
   it(
     'compares what is created, deleted and arranged with live',
-    proves('TEAM-SET-07', 'TEAM-SET-09'),
+    proves('TEAM-SET-07', 'TEAM-SET-09', 'TEAM-SET-14'),
     () => {
       const root = answering(storedDocument('programs/spring', asStored));
       const fresh = answering(storedDocument('programs/spring/pages/n', asStored));
@@ -184,6 +184,14 @@ describe('The page of a change set', () => {
         'resource links arranged',
         'program Spring changed',
         'voice actors arranged',
+      ]);
+      // A page is never deleted, so nobody takes that out.
+      const out = screen.getAllByRole('button', { name: /^Take out/ });
+      expect(out.map(({ textContent }) => textContent)).toEqual([
+        'Take out page New',
+        'Take out resource links',
+        'Take out program Spring',
+        'Take out voice actors',
       ]);
       const none = '—no value';
       expect(table('page New, against live').slice(1)).toEqual([
@@ -419,18 +427,6 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Not published: Why.')).toBeVisible();
   });
 
-  it('is not scheduled for an hour that the clocks skip', proves('TEAM-SET-12'), async () => {
-    opened({ name: 'Better' }, { name: 'B name' }, {});
-    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Day/ }), '03/31/2999');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Time/ }), '02:30');
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Europe/Berlin');
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
-    const words = 'The clocks in Europe/Berlin skip 02:30 on 03/31/2999. Choose another time.';
-    expect((await dialog.findAllByText(words))[0]).toBeVisible();
-  });
-
   it(
     'offers to withdraw what is published, and says what was withdrawn',
     proves('TEAM-SET-13'),
@@ -467,6 +463,20 @@ describe('The page of a change set', () => {
       expect(fault).toHaveTextContent(
         'page Better changes the field “createdBy”, which no form has',
       );
+    },
+  );
+
+  it.each([
+    [1_000, 1],
+    [1_001, 0],
+  ])(
+    'is judged in a withdrawal where somebody edited it: %i',
+    proves('TEAM-SET-13'),
+    (at, acts) => {
+      const all = opened({}, {}, {}, set({ withdraws: 's0', created: new Date(1_000) }));
+      const fields = { kind: 'change', fields: { name: null }, seen: { name: 'B name' } };
+      all.next(rowsOfAll(decodeChange('~1pages~1b', { ...fields, updated: new Date(at) })));
+      expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(acts);
     },
   );
 

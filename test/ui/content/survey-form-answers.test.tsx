@@ -78,6 +78,7 @@ describe('a form that participants have answered', () => {
     async () => {
       const asked = functionsAnswering(() => ({ count: 1284 }));
       openStored();
+      expect(field(/^Key/)).toHaveAttribute('readonly');
       enter(/^Instructions/, 'How well are you?');
       await save();
       expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
@@ -110,6 +111,11 @@ describe('a form that participants have answered', () => {
       expect(dialog()).toBeNull();
       expect(asked).toHaveLength(1);
       expect([...documents.keys()].filter((path) => path.startsWith('history/'))).toHaveLength(1);
+      // The next change is asked about again.
+      enter(/^Instructions/, 'Why?');
+      await save();
+      expect(dialog()).toHaveTextContent('Question 1 “How well are you?” is changed');
+      expect(asksNow()).toEqual(['How well are you?']);
     },
   );
 

@@ -94,11 +94,17 @@ describe('a form filled in beside its editor', () => {
         submitBtnText: ' Send ',
         text: ' Without shoes. ',
       }),
-      question('textBox', 'why', { placeHolder: 'Say more', allowNoResponse: true }),
+      question('textBox', 'why', {
+        placeHolder: 'Say more',
+        allowNoResponse: true,
+        // Without an answer it decides nothing about the last one.
+        conditionalDisplay: { hide: true, hideQuestionsIfEquals: '1', questionNumbersToHide: '7' },
+      }),
       question('slider', 'pain', { sliderOptions: scale, submitBtnText: ' ' }),
       question('multipleChoice', 'sleep', { options }),
       question('checkbox', 'help', { options, instructions: '  ' }),
       { ...question('buttons', 'odd'), type: 'moodWheel' },
+      question('textField', 'last', { skipped: true }),
     ];
     render(<FormPreview questions={all} edited={null} />);
     press('Fill in');
@@ -133,6 +139,7 @@ describe('a form filled in beside its editor', () => {
     press('Submit');
     expect(preview()).toHaveTextContent('ERROR: Option not found');
     press('Submit');
+    expect(preview()).toHaveTextContent('Not asked with these answers: 7');
     const given = answers();
     expect(given).toHaveLength(6);
     expect(given[0]).toMatch(/^1Asks weight.*7/);
@@ -143,7 +150,7 @@ describe('a form filled in beside its editor', () => {
     // Step by step back to the first one, with what was given.
     for (const number of [6, 5, 4, 3, 2, 1]) {
       press('Back');
-      expect(preview()).toHaveTextContent(`Question ${number} of 6`);
+      expect(preview()).toHaveTextContent(`Question ${number} of 7`);
     }
     expect(screen.getByRole('textbox', { name: 'Asks weight' })).toHaveValue('7');
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -160,6 +167,23 @@ describe('a form filled in beside its editor', () => {
     expect(answers()).toEqual([expect.stringMatching(/^1Asks pain0 on a scale from 0 to 10/)]);
   });
 
+  it('asks each of two old questions without an id', proves('TEAM-FORM-01'), () => {
+    const old = (instructions: string) => question('textField', ' ', { instructions });
+    render(<FormPreview questions={[old('Weight?'), old('Height?')]} edited={null} />);
+    press('Fill in');
+    for (const [name, value] of [
+      ['Weight?', '70'],
+      ['Height?', '180'],
+    ] as const) {
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+      press('Submit');
+    }
+    expect(answers()).toEqual([
+      expect.stringMatching(/^1Weight\?70/),
+      expect.stringMatching(/^2Height\?180/),
+    ]);
+  });
+
   it('follows the form while it is edited', proves('TEAM-FORM-01'), async () => {
     const { rerender } = render(<FormPreview questions={FORM} edited={1} />);
     const current = () => preview().querySelector('[aria-current]')?.textContent;
@@ -170,6 +194,14 @@ describe('a form filled in beside its editor', () => {
     const renamed = FORM.with(0, question('textBox', 'pain', { instructions: 'How are you?' }));
     rerender(<FormPreview questions={renamed} edited={0} />);
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(screen.getByRole('textbox', { name: 'How are you?' })).toBeVisible();
+    const typed = () => screen.getByRole('textbox', { name: /^How/ });
+    fireEvent.change(typed(), { target: { value: 'Fine' } });
+    // Another question takes the place of the one that is asked.
+    const other = question('textBox', 'sleep', { instructions: 'How did you sleep?' });
+    rerender(<FormPreview questions={renamed.with(0, other)} edited={0} />);
+    expect(typed()).toHaveValue('Fine');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(typed()).toHaveAccessibleName('How did you sleep?');
+    expect(typed()).toHaveValue('');
   });
 });

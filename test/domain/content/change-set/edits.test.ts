@@ -216,6 +216,11 @@ describe('An edit in a set', () => {
     expect(() => entered([change(about, { content: 'One' })], samplePlaces(), full)).toThrow(
       'A change set holds at most 2,000 changes. Nothing was saved.',
     );
+    // A new link is a change of its own, and one of its list.
+    const nearly = new Map([...full].slice(1));
+    expect(() => entered([create('resourceLinks/r9')], samplePlaces(), nearly)).toThrow(
+      'A change set holds at most 2,000 changes. Nothing was saved.',
+    );
     const again = entered([change('pages/p7', { name: 'M' })], samplePlaces(), full);
     expect([full.size, again.size, again.get('pages/p7')?.fields]).toEqual([
       2_000,

@@ -2,16 +2,31 @@ import { describe, expect, it } from 'vitest';
 import type { Edit } from '#domain/content/change-set/enter.ts';
 import { dryRun, planPublish, publishParts } from '#domain/content/change-set/publish.ts';
 import { proves } from '#test/support/proves.ts';
-import { about, change, create, entered, liveWith, remove, SESSIONS } from './edit-support.ts';
+import type { RawDocument } from '#domain/shared/read-document.ts';
+import {
+  about,
+  arrange,
+  change,
+  create,
+  entered,
+  liveWith,
+  remove,
+  SESSIONS,
+} from './edit-support.ts';
 import { samplePlaces } from './sample-program.ts';
 
 describe('Publishing', () => {
   it(
-    'names the set in the entry, and keeps a lesson whose steps are replaced',
+    'names the set in the entry, and keeps a lesson that goes or whose steps are replaced',
     proves('TEAM-SET-10'),
     async () => {
       const live = samplePlaces();
-      const changes = entered([change('lessons/l1', { steps: [] })]);
+      const changes = entered([
+        change('lessons/l1', { steps: [] }),
+        change('lessons/l3', { title: 'L' }),
+        remove('lessons/l2'),
+        change('', { description: 'All' }),
+      ]);
       const by = { programKey: 'p', name: 'Spring', now: new Date(5), actor: 'ada@example.com' };
       const place = (path: string) => path.slice('programs/p/'.length);
       const plan = await planPublish(by, changes)(
@@ -23,8 +38,12 @@ describe('Publishing', () => {
       );
       expect(plan).toMatchObject({ action: 'Publish change set', reason: 'Change set "Spring"' });
       expect(plan.writes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+        'update programs/p/lessons/l3',
         'update programs/p/lessons/l1',
         'create programs/p/lessonBackups/l1_5',
+        'delete programs/p/lessons/l2',
+        'create programs/p/lessonBackups/l2_5',
+        'update programs/p',
       ]);
     },
   );
@@ -43,18 +62,31 @@ describe('Publishing', () => {
         ['lessons/l1'],
         ['lessons/l2', 'lessons/l3', 'lessons'],
       ]);
+      // A chain with its head.
+      const head = change('playlist/x', { name: 'Z' });
+      const other = change('pages/Ende', { name: 'E' });
+      expect(parts([other, head, remove(`${SESSIONS}/x_1`)])).toEqual([
+        ['pages/Ende'],
+        ['playlist/x', `${SESSIONS}/x_1`, SESSIONS],
+      ]);
     },
   );
 
   it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
-    const parts = (many: number) => {
+    const parts = (many: number, edits: readonly Edit[] = [], seen: RawDocument = {}) => {
       const changes = Array.from({ length: many }, (_, at) => {
         const place = `pages/p${at}`;
-        return [place, { place, kind: 'create', fields: {}, seen: {} }] as const;
+        return [place, { place, kind: 'create', fields: {}, seen }] as const;
       });
-      return publishParts(new Map(changes)).map((part) => part.size);
+      return publishParts(new Map([...changes, ...entered(edits)])).map((part) => part.size);
     };
     expect([parts(400), parts(401)]).toEqual([[400], [400, 1]]);
+    // An arrangement moves each record of its list.
+    const moved = [arrange('resourceLinks', 'r3', 'r1', 'r2')];
+    expect([parts(396, moved), parts(397, moved)]).toEqual([[397], [397, 1]]);
+    const chosen = [create('voiceActors/v9', { name: 'Zoe', defaultVoiceActor: true })];
+    expect(parts(399, chosen)).toEqual([399, 2]);
+    expect(parts(3, [], { content: 'x'.repeat(150_000) })).toEqual([2, 1]);
   });
 
   it('is told by a dry run first', proves('TEAM-SET-09'), () => {

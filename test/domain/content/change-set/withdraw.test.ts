@@ -124,4 +124,25 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
       expect(orderOf(withdrawn(moved(old, mine), moved(mine, last), last).live)).toBe('cab');
     },
   );
+
+  it('arranges no list below a record that it takes away', proves('TEAM-SET-13'), () => {
+    const head = (sessionCount: number, firstSessionID: string | null) => ({
+      id: 'n',
+      name: 'N',
+      rank: 1,
+      sessionCount,
+      firstSessionID,
+    });
+    const made: Did[] = [
+      ['playlist/n', null, head(1, 'n_1')],
+      ['playlist/n/sessions/n_1', null, { id: 'n_1', num: 1 }],
+    ];
+    const live = new Map(made.map(([place, , after]) => [place, after ?? {}] as const));
+    const inverse = inverseOf('p', [commit(...made)], live);
+    expect([...inverse.values()].map(({ place, kind }) => `${kind} ${place}`)).toEqual([
+      'delete playlist/n',
+      'delete playlist/n/sessions/n_1',
+    ]);
+    expect(conflictsOf(live, inverse)).toEqual([]);
+  });
 });

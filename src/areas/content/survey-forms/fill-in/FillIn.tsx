@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { courseOf } from '#domain/content/survey-form/fill-in.ts';
 import { previewOf, type Answers } from '#domain/content/survey-form/form-preview.ts';
+import { withPlaceholders } from '#domain/content/survey-form/question-ids.ts';
 import type { SurveyQuestion } from '#domain/content/survey-form/survey-form.ts';
 import { SurveyQuestions } from '#records/survey-questions/SurveyQuestions.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
@@ -10,8 +11,15 @@ const NO_ANSWERS: Answers = new Map();
 
 const numbersOf = (positions: readonly number[]) => positions.map((at) => at + 1).join(', ');
 
+/** Old questions may have a blank id, and would share one answer. */
+const withOwnIDs = (questions: readonly SurveyQuestion[]) => {
+  let count = 0;
+  return withPlaceholders(questions, '', () => String((count += 1)));
+};
+
 /** Fills in a form like a participant, question by question; stores nothing (TEAM-FORM-01). */
-export function FillIn({ questions }: { readonly questions: readonly SurveyQuestion[] }) {
+export function FillIn(props: { readonly questions: readonly SurveyQuestion[] }) {
+  const questions = useMemo(() => withOwnIDs(props.questions), [props.questions]);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [begun, setBegun] = useState(false);
   const { answered, passedOver, current } = courseOf(questions, answers);

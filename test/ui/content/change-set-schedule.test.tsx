@@ -1,0 +1,123 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { proves } from '#test/support/proves.ts';
+import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
+import { ada } from '#test/ui/page-support.tsx';
+import {
+  BO,
+  dialog,
+  inDialog,
+  openSetPage,
+  pass,
+  PATH,
+  press,
+  pressTwice,
+  store,
+  storeSet,
+} from './set-page-support.tsx';
+
+vi.mock('firebase/firestore', async (original) => {
+  const { inMemory } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...inMemory };
+});
+vi.mock('firebase/auth', async (original) => {
+  const { signedInAs } = await import('#test/ui/firestore-in-memory.ts');
+  return { ...(await original<object>()), ...signedInAs('Ada@Example.com') };
+});
+
+storeSet();
+
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(dialog().getByRole('textbox', { name }), { target: { value } });
+const choose = (value: string) =>
+  fireEvent.change(dialog().getByRole('combobox'), { target: { value } });
+
+describe('A set', () => {
+  it('is scheduled in the name of who does so', proves('TEAM-SET-12'), async () => {
+    openSetPage();
+    await press('Schedule');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(dialog().getByRole('combobox')).toHaveValue(timeZone);
+    type(/^Day/, '03/31/2999');
+    type(/^Time/, '09:30');
+    choose('Asia/Tokyo');
+    failFirestore();
+    await inDialog('Schedule');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.join(' ')).toContain('The set was not scheduled.');
+    expect(documents.get(PATH)).toMatchObject({ state: 'open' });
+    failFirestore(false);
+    await inDialog('Schedule');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(documents.get(PATH)).toMatchObject({
+      state: 'scheduled',
+      publishAt: new Date('2999-03-31T00:30:00Z'),
+      zone: 'Asia/Tokyo',
+      scheduledBy: ada.email,
+      editedBy: BO,
+    });
+  });
+
+  it.each([
+    [
+      'no hour that the clocks skip',
+      '03/31/2999',
+      'The clocks in Europe/Berlin skip 02:30 on 03/31/2999. Choose another time.',
+      { state: 'open' },
+    ],
+    [
+      'the first of two hours',
+      '10/27/2999',
+      'The clocks in Europe/Berlin show 02:30 twice on 10/27/2999. The set is published the first time.',
+      { state: 'scheduled', publishAt: new Date('2999-10-27T00:30:00Z') },
+    ],
+  ])('is scheduled for %s', proves('TEAM-SET-12'), async (_, day, words, stored) => {
+    openSetPage();
+    await press('Schedule');
+    type(/^Day/, day);
+    type(/^Time/, '02:30');
+    choose('Europe/Berlin');
+    await inDialog('Schedule');
+    expect(dialog().getByText(words)).toBeInTheDocument();
+    expect(documents.get(PATH)).toMatchObject({ state: 'open' });
+    await pass(600);
+    await inDialog('Confirm');
+    expect(documents.get(PATH)).toMatchObject(stored);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(stored.state === 'open' ? 1 : 0);
+  });
+
+  it('is taken off the schedule, or scheduled anew by another', proves('TEAM-SET-12'), async () => {
+    const soon = { publishAt: new Date('2999-01-01'), zone: 'Asia/Tokyo', scheduledBy: BO };
+    store(PATH, { state: 'scheduled', ...soon });
+    const { tell } = openSetPage();
+    const again = async (day: string) => {
+      await press(/^Schedule/);
+      type(/^Day/, day);
+      type(/^Time/, '00:15');
+      choose('UTC');
+      await inDialog('Schedule');
+    };
+    await again('12/31/2998');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const anew = {
+      state: 'scheduled',
+      publishAt: new Date('2998-12-31T00:15:00Z'),
+      zone: 'UTC',
+      scheduledBy: ada.email,
+    };
+    expect(documents.get(PATH)).toMatchObject(anew);
+    tell();
+    await pressTwice(
+      'Take back the schedule',
+      'The set is open again and is not published automatically.',
+    );
+    expect(documents.get(PATH)).toMatchObject({ state: 'open', editors: [BO] });
+    tell();
+    // Somebody closes it for review while the page still shows it as open.
+    store(PATH, { state: 'in review' });
+    await again('12/30/2998');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.join(' ')).toContain('The set was not scheduled.');
+    expect(documents.get(PATH)).toMatchObject({ ...anew, state: 'in review' });
+  });
+});
