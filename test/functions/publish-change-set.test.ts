@@ -13,23 +13,30 @@ const SET = 'programs/p/changeSets/spring';
 const db = await freshDatabase('demo-functions-publish-change-set');
 
 const change = (kind: string, fields: object, seen: object = {}) => ({ kind, fields, seen });
+/** So long that it is published in a part of its own. */
+const GONE = { key: 'gone', name: 'Gone', HTML: 'x'.repeat(150_000) };
 
 beforeEach(() =>
   store(db, {
     ...members({ staff: [STAFF, ADMIN, OTHER], admin: [ADMIN, OTHER] }),
-    'programs/p': { id: 'p', key: 'p', name: 'P' },
+    'programs/p': { id: 'p', key: 'p', name: 'P', description: 'Old words' },
     'programs/p/pages/about': { key: 'about', name: 'About', HTML: 'Old text' },
-    'programs/p/pages/gone': { key: 'gone', name: 'Gone', HTML: '' },
+    'programs/p/pages/gone': GONE,
     'programs/p/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 1 },
     'programs/p/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 2 },
     [SET]: { name: 'Spring', state: 'open', review: false, changes: 5, editedBy: ADMIN },
+    [`${SET}/changes/~1`]: change(
+      'change',
+      { description: 'New words' },
+      { description: 'Old words' },
+    ),
     [`${SET}/changes/~1pages~1about`]: change('change', { HTML: 'New text' }, { HTML: 'Old text' }),
     [`${SET}/changes/~1pages~1fresh`]: change('create', {
       key: 'fresh',
       name: 'Fresh',
       HTML: 'Hello',
     }),
-    [`${SET}/changes/~1pages~1gone`]: change('delete', {}, { key: 'gone', name: 'Gone', HTML: '' }),
+    [`${SET}/changes/~1pages~1gone`]: change('delete', {}, GONE),
     [`${SET}/changes/~1resourceLinks`]: change(
       'arrange',
       { order: ['a', 'b'] },
@@ -49,11 +56,17 @@ const published = async () =>
     ])
     .sort();
 
-const ONCE = ['pages/about', 'pages/fresh', 'pages/gone', 'resourceLinks/a', 'resourceLinks/b'].map(
-  (place) => [`programs/p/${place}`, 'Change set "Spring"', ADMIN],
-);
+const ONCE = [
+  '',
+  '/pages/about',
+  '/pages/fresh',
+  '/pages/gone',
+  '/resourceLinks/a',
+  '/resourceLinks/b',
+].map((place) => [`programs/p${place}`, 'Change set "Spring"', ADMIN]);
 
 async function assertLive() {
+  expect(await stored(db, 'programs/p')).toMatchObject({ name: 'P', description: 'New words' });
   expect(await stored(db, 'programs/p/pages/about')).toMatchObject({
     name: 'About',
     HTML: 'New text',
@@ -66,8 +79,11 @@ async function assertLive() {
   expect(await stored(db, SET)).toMatchObject({
     state: 'published',
     publishing: false,
+    published: expect.any(Object) as unknown,
     publishedBy: ADMIN,
   });
+  // The program is free for other jobs.
+  expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', verified: true }]);
 }
 
 describe('publishing a change set', () => {
@@ -75,7 +91,7 @@ describe('publishing a change set', () => {
     'makes each change live once, with an entry that names the set',
     proves('TEAM-SET-10'),
     async () => {
-      expect(await publish()).toEqual({ written: 5 });
+      expect(await publish()).toEqual({ written: 6 });
       await assertLive();
       expect(await published()).toEqual(ONCE);
       expect(
@@ -84,18 +100,26 @@ describe('publishing a change set', () => {
     },
   );
 
-  it.each(['claimed', 'begun', 'published'])(
-    'ends the same where a run was killed when it had %s',
+  it.each([
+    ['claimed', 1],
+    ['begun', 1],
+    ['published', 1],
+    ['published', 2],
+    ['published', 3],
+  ])(
+    'ends the same where a run was killed when it had %s part %i',
     proves('TEAM-SET-10'),
-    async (step) => {
+    async (step, times) => {
+      let left = times;
       const killed: JobDeps = {
         now: () => new Date(Date.now() - 10 * 60_000),
         afterStep: (at) => {
-          if (at === step) throw new Error('killed');
+          if (at === step && (left -= 1) === 0) throw new Error('killed');
         },
       };
       const set = { programKey: 'p', setID: 'spring' };
       await expect(publishSet(db, set, ADMIN, killed)).rejects.toThrow();
+      expect((await stored(db, SET))?.['state']).toBe('open');
       await publishSet(db, set, ADMIN, LIVE);
       await assertLive();
       expect(await published()).toEqual(ONCE);
@@ -187,7 +211,7 @@ describe('publishing a change set', () => {
       expect(done).toContain('programs/p/pages/about');
       expect(done).not.toContain(LARGE);
       await db.doc(`${SET}/changes/~1pages~1large`).update({ seen: { HTML: 'T' } });
-      expect(await publish()).toEqual({ written: 6 - done.length });
+      expect(await publish()).toEqual({ written: 7 - done.length });
       await assertLive();
       expect((await published()).map(([path]) => path)).toEqual(
         [...ONCE.map(([path]) => path), LARGE].sort(),
@@ -220,8 +244,18 @@ describe('publishing a change set', () => {
         code: 'permission-denied',
         message: 'This set asks for review: an admin other than its last editor publishes it.',
       });
+      // Somebody may edit it just before the run closes it.
+      const edited: JobDeps = {
+        ...LIVE,
+        afterStep: async (step) => {
+          if (step === 'claimed') await db.doc(SET).update({ editedBy: OTHER });
+        },
+      };
+      const set = { programKey: 'p', setID: 'spring' };
+      await expect(publishSet(db, set, OTHER, edited)).rejects.toThrow(/^This set asks for review/);
       expect(await published()).toEqual([]);
-      expect(await publish(OTHER)).toEqual({ written: 5 });
+      await db.doc(SET).update({ editedBy: ADMIN });
+      expect(await publish(OTHER)).toEqual({ written: 6 });
       expect(await stored(db, SET)).toMatchObject({ publishedBy: OTHER, editedBy: ADMIN });
     },
   );
@@ -257,7 +291,11 @@ describe('publishing a change set', () => {
 
   it('is done once', proves('TEAM-SET-10'), async () => {
     await publish();
-    expect((await refusal(publish(OTHER))).code).toBe('failed-precondition');
+    expect(await refusal(publish(OTHER))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This change set is already published.',
+    });
+    expect(await published()).toEqual(ONCE);
   });
 });
 

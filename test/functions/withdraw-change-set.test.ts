@@ -15,6 +15,7 @@ const PAST = new Date('2025-01-02T03:04:05Z');
 const db = await freshDatabase('demo-functions-withdraw-change-set');
 
 const LIVE = {
+  'programs/p': { id: 'p', key: 'p', name: 'P', description: 'Old words' },
   'programs/p/pages/about': { key: 'about', name: 'About', HTML: 'Old text', url: 'old' },
   'programs/p/resourceLinks/b': { id: 'b', text: 'B', url: '', order: 1 },
   'programs/p/resourceLinks/a': { id: 'a', text: 'A', url: '', order: 2 },
@@ -29,8 +30,12 @@ beforeEach(async () => {
     ...members({ staff: [STAFF, ADMIN, OTHER], admin: [ADMIN, OTHER] }),
     ...LIVE,
     'programs/p/pages/gone': { ...GONE, created: PAST, createdBy: STAFF },
-    'programs/p': { id: 'p', key: 'p', name: 'P' },
-    [SET]: { name: 'Spring', state: 'open', review: true, changes: 4, editedBy: STAFF },
+    [SET]: { name: 'Spring', state: 'open', review: true, changes: 5, editedBy: STAFF },
+    [`${SET}/changes/~1`]: change(
+      'change',
+      { description: 'New words' },
+      { description: 'Old words' },
+    ),
     [`${SET}/changes/~1pages~1about`]: change('change', { HTML: 'New text' }, { HTML: 'Old text' }),
     [`${SET}/changes/~1pages~1fresh`]: change('create', FRESH),
     [`${SET}/changes/~1pages~1gone`]: change('delete', {}, GONE),
@@ -64,9 +69,17 @@ describe('withdrawing a published change set', () => {
     proves('TEAM-SET-13'),
     async () => {
       await publish(ADMIN);
+      // What another set published since is not its own.
+      const other = 'programs/p/changeSets/other';
+      await store(db, {
+        [other]: { name: 'Other', state: 'open', changes: 1, editedBy: STAFF },
+        [`${other}/changes/~1pages~1about`]: change('change', { name: 'Us' }, { name: 'About' }),
+      });
+      expect(await publish(ADMIN, 'other')).toEqual({ written: 1 });
       const live = await all(db, 'programs/p/pages');
       expect(await withdraw()).toEqual({ setID: 'spring-withdrawal' });
       expect(await changesBack()).toEqual({
+        '~1': ['change', { description: 'Old words' }, { description: 'New words' }],
         '~1pages~1about': ['change', { HTML: 'Old text' }, { HTML: 'New text' }],
         '~1pages~1fresh': ['delete', {}, FRESH],
         '~1pages~1gone': ['create', GONE, {}],
@@ -76,7 +89,7 @@ describe('withdrawing a published change set', () => {
         name: 'Withdrawal of Spring',
         state: 'open',
         review: true,
-        changes: 4,
+        changes: 5,
         editors: [ADMIN],
         edited: expect.any(Object) as unknown,
         editedBy: ADMIN,
@@ -89,7 +102,7 @@ describe('withdrawing a published change set', () => {
       expect(
         made.map(({ actor, reason, paths }) => [actor, reason, (paths as string[])[0]]),
       ).toEqual([
-        [ADMIN, 'Change set "Spring"', `${BACK}/changes/~1pages~1about`],
+        [ADMIN, 'Change set "Spring"', `${BACK}/changes/~1`],
         [ADMIN, 'Change set "Spring"', BACK],
       ]);
       expect(await stored(db, SET)).toMatchObject({ state: 'published' });
@@ -100,13 +113,18 @@ describe('withdrawing a published change set', () => {
     await publish(ADMIN);
     await withdraw();
     expect((await refusal(publish(ADMIN, 'spring-withdrawal'))).code).toBe('permission-denied');
-    expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
+    expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 6 });
     for (const [path, said] of Object.entries(LIVE)) {
       expect(await stored(db, path), path).toMatchObject(said);
     }
     expect(await stored(db, 'programs/p/pages/gone')).toMatchObject(GONE);
     expect(await stored(db, 'programs/p/pages/fresh')).toBeNull();
-    expect(await stored(db, SET)).toMatchObject({ state: 'withdrawn', withdrawnBy: OTHER });
+    expect(await stored(db, SET)).toMatchObject({
+      state: 'withdrawn',
+      withdrawn: expect.any(Object) as unknown,
+      withdrawnBy: OTHER,
+      publishedBy: ADMIN,
+    });
     expect(await stored(db, BACK)).toMatchObject({ state: 'published', publishedBy: OTHER });
   });
 
@@ -196,7 +214,7 @@ describe('withdrawing a published change set', () => {
       await db.doc(SET).update({ review: false });
       expect(await withdraw(OTHER)).toEqual({ setID: 'spring-withdrawal-2' });
       expect(await stored(db, `${BACK}-2`)).toMatchObject({
-        changes: 4,
+        changes: 5,
         editedBy: OTHER,
         review: false,
       });
@@ -216,7 +234,7 @@ describe('withdrawing a published change set', () => {
       );
       await about.update({ fields: { HTML: 'Old text' } });
       // GONE has neither text nor address.
-      expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 5 });
+      expect(await publish(OTHER, 'spring-withdrawal')).toEqual({ written: 6 });
     },
   );
 
@@ -245,6 +263,7 @@ describe('withdrawing a published change set', () => {
     });
     await withdraw();
     expect(Object.keys(await changesBack())).toEqual([
+      '~1',
       '~1pages~1about',
       '~1pages~1fresh',
       '~1pages~1gone',

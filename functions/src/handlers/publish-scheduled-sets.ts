@@ -1,6 +1,11 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
-import { dueState, missedText, whyMissed } from '#domain/content/change-set/schedule.ts';
+import {
+  dueState,
+  isScheduledFor,
+  missedText,
+  whyMissed,
+} from '#domain/content/change-set/schedule.ts';
 import { SYSTEM } from '#domain/people/workflow/move-log.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { idsIn } from '#domain/shared/doc-path.ts';
@@ -56,7 +61,8 @@ async function publishDue(db: Firestore, document: QueryDocumentSnapshot, deps: 
         `An admin has to publish it, and ${who} is not an admin.`,
       );
     }
-    await publishSet(db, { programKey, setID: set.docID }, set.scheduledBy, deps);
+    const { docID: setID, publishAt, scheduledBy } = set;
+    await publishSet(db, { programKey, setID, publishAt }, scheduledBy, deps);
   } catch (error) {
     const told = asTold(error);
     if (isFinal(told)) return await reopen(db, path, set, told.message);
@@ -81,8 +87,7 @@ async function reopen(db: Firestore, path: string, set: ChangeSet, why: string):
 async function leave(db: Firestore, path: string, set: ChangeSet, data: WriteData): Promise<void> {
   await commitPlan(db, SYSTEM, async (read) => {
     const stored = readSet(set.docID, (await read(path)) ?? {});
-    const isSame = stored.publishAt?.getTime() === set.publishAt?.getTime();
-    const stands = stored.state === 'scheduled' && isSame;
+    const stands = isScheduledFor(stored, set.publishAt);
     const write = { of: changeSetRecord, kind: 'update', path, data } as const;
     return { action: LEAVE_ACTION, writes: stands ? [write] : [] };
   });

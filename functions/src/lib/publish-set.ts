@@ -5,6 +5,7 @@ import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
 import { assertSound } from '#domain/content/change-set/faults.ts';
 import { planPublish, PUBLISH_ACTION, publishParts } from '#domain/content/change-set/publish.ts';
 import { assertPublishable, toDecide } from '#domain/content/change-set/publishable.ts';
+import { isScheduledFor } from '#domain/content/change-set/schedule.ts';
 import { scopeOfAll } from '#domain/content/change-set/scope.ts';
 import { uneditedPlaces } from '#domain/content/change-set/withdrawal.ts';
 import { programRoot } from '#domain/content/program-content/compare.ts';
@@ -26,16 +27,22 @@ import { TakenOver } from './job-run.ts';
 import { runJob, type JobDeps, type RunningJob } from './jobs.ts';
 import { liveOf, storedChanges, usableChanges, type SetOfProgram } from './set-reading.ts';
 
+/** A set to publish; with `publishAt` only while it is scheduled for that time. */
+interface SetToPublish extends SetOfProgram {
+  readonly publishAt?: Date | null;
+}
+
 /**
  * Publishes a change set as a job. Each commit makes some changes live with their history entry, so an
  * interrupted run resumes with the rest. The set is read-only meanwhile.
  *
  * @returns how many records this run changed
- * @throws AppError failed-precondition while a decision is open, or another job runs on the program
+ * @throws AppError failed-precondition while a decision is open, another job runs on the program, or
+ * the set is scheduled anew
  */
 export async function publishSet(
   db: Firestore,
-  set: SetOfProgram,
+  set: SetToPublish,
   actor: string,
   deps: JobDeps,
 ): Promise<number> {
@@ -60,7 +67,8 @@ export async function publishSet(
     },
     deps,
     async (running) => {
-      written = await publish({ db, running, deps, programKey: set.programKey, path, actor });
+      const { programKey, publishAt } = set;
+      written = await publish({ db, running, deps, programKey, publishAt, path, actor });
     },
   );
   return written;
@@ -73,6 +81,7 @@ interface Publishing {
   readonly running: RunningJob;
   readonly deps: JobDeps;
   readonly programKey: string;
+  readonly publishAt: Date | null | undefined;
   readonly path: string;
   readonly actor: string;
 }
@@ -128,12 +137,15 @@ async function marked(
   data: WriteData,
   besides: Besides = () => Promise.resolve([]),
 ): Promise<ChangeSet> {
-  const { db, path, actor } = publishing;
+  const { db, path, actor, publishAt } = publishing;
   let set: RawDocument = {};
   await commitPlan(db, actor, async (read) => {
     const stored = await read(path);
     assertPublishable(stored, actor);
     set = stored ?? {};
+    if (publishAt !== undefined && !isScheduledFor(readSet('', set), publishAt)) {
+      throw new AppError('failed-precondition', 'Its schedule was changed in the meantime.');
+    }
     const own = { of: changeSetRecord, kind: 'update', path, data } as const;
     const others = await besides(publishing, set, read);
     return { action: PUBLISH_ACTION, writes: [own, ...others] };

@@ -96,7 +96,7 @@ describe('A change of a set', () => {
   // Each tool lays the whole list over what is live.
   it(
     'is read with its set by all staff, who then see it in each tool',
-    proves('TEAM-SET-01', 'TEAM-SET-15'),
+    proves('TEAM-SET-01', 'TEAM-SET-15', 'TEAM-SET-17'),
     async () => {
       await project.seed({ [at('~1pages~1a')]: { kind: 'change', fields: {}, seen: {} } });
       const reads = async (person: Person) => {
@@ -113,6 +113,8 @@ describe('A change of a set', () => {
       for (const person of [staff, admin])
         expect(await reads(person), person.email).toEqual(all('allowed'));
       expect(await reads(stranger)).toEqual(all('refused'));
+      await project.remove('programs/p1');
+      expect(await reads(staff), 'of a deleted program').toEqual(all('allowed'));
     },
   );
 
@@ -302,10 +304,12 @@ describe('A set that asks for review', () => {
     tried(person, 'Edit change set', update(SET, data));
 
   it.each([
-    ['is scheduled', soonBy],
-    ['is asked for no more', () => ({ review: false })],
-  ])('%s by another admin than its last editor', proves('TEAM-SET-11'), async (_, by) => {
-    await project.seed({ [SET]: reviewed });
+    ['is scheduled', reviewed, soonBy],
+    // Its schedule was taken back, so that only the state is left to change.
+    ['is scheduled again', { ...reviewed, ...soonBy(admin), state: 'open' }, soonBy],
+    ['is asked for no more', reviewed, () => ({ review: false })],
+  ])('%s by another admin than its last editor', proves('TEAM-SET-11'), async (_, set, by) => {
+    await project.seed({ [SET]: set });
     for (const person of [staff, admin]) expect(await edit(person, by(person))).toBe('refused');
     expect(await edit(superuser, by(superuser))).toBe('allowed');
   });
@@ -346,8 +350,13 @@ describe('A set that asks for review', () => {
       const later = { publishAt: new Date('2999-02-02') };
       expect(await edit(superuser, later)).toBe('refused');
       expect(await edit(superuser, { ...later, scheduledBy: superuser.email })).toBe('allowed');
-      await project.seed({ [SET]: { ...stored, state: 'published' } });
-      expect(await edit(admin, { state: 'open' })).toBe('refused');
+      expect(await edit(admin, { zone: 'UTC' })).toBe('refused');
+      expect(await edit(admin, { state: 'open' })).toBe('allowed');
+      expect(await edit(admin, { state: 'scheduled' })).toBe('refused');
+      for (const state of ['published', 'withdrawn']) {
+        await project.seed({ [SET]: { ...stored, state } });
+        expect(await edit(admin, { state: 'open' }), state).toBe('refused');
+      }
     },
   );
 });

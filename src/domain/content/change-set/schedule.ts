@@ -90,6 +90,12 @@ export function dueState({ publishAt, publishing }: Due, now: Date): 'waits' | '
   return late && !publishing ? 'missed' : 'due';
 }
 
+/** Whether a set is still scheduled for this time. */
+export const isScheduledFor = (
+  { state, publishAt }: Pick<Due, 'publishAt'> & { readonly state: string },
+  at: Date | null,
+): boolean => state === 'scheduled' && publishAt?.getTime() === at?.getTime();
+
 const MISSED = 'Not published at ';
 
 /** Why a set was not published on time, as a sentence about the set. */
