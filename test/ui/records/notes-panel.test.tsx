@@ -215,13 +215,13 @@ describe('A field with an unresolved question', () => {
   it('is marked in the panel and in the form, with a link to it', proves('TEAM-NOTE-03'), () => {
     open([
       note('q1', QUESTION),
-      note('q2', ANSWERED),
+      note('q&2', ANSWERED),
       note('q3', { ...QUESTION, field: 'study', state: 'closed', open: false }),
       note('q4', { ...QUESTION, field: 'study', state: 'withdrawn', open: false }),
     ]);
     expect(marks()).toEqual([
       ['Open question about Site', '/users/u1/notes?note=q1'],
-      ['Answered question about Cohort', '/users/u1/notes?note=q2'],
+      ['Answered question about Cohort', '/users/u1/notes?note=q%262'],
       ['Open question about Site', '/users/u1/notes?note=q1'],
     ]);
     const site = screen.getAllByText('Basel')[0]?.closest('.key-value');
