@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { announce, clockError, presenceSource, tabID } from '#data/administration/presence.ts';
 import { firestore } from '#data/engine/firestore.ts';
 import { sharedSource } from '#data/engine/shared-source.ts';
@@ -94,9 +94,9 @@ it(
 
 it('nothing is kept for later while offline', proves('TEAM-PRES-03', 'TEAM-PRES-06'), async () => {
   await disableNetwork(firestore());
+  onTestFinished(() => enableNetwork(firestore()));
   // A queued write would wait for the network, and then name a page that was left long ago.
   expect(typeof (await announce(sam, ON_CALLS))).toBe('boolean');
-  await enableNetwork(firestore());
 });
 
 it('what cannot be written is said quietly', proves('TEAM-PRES-06', 'TEAM-PRES-05'), async () => {

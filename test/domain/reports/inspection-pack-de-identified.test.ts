@@ -9,7 +9,7 @@ import { inputOf, made } from '#test/support/pack.ts';
 const ann = { uid: 'u1', email: 'ann.lee@example.com', firstName: 'Ann', lastName: 'Lee' };
 const changed = new Date('2026-02-03T04:05:06Z');
 
-const input = inputOf([
+const participants = [
   {
     uid: 'u1',
     label: '001-017, ann.lee@example.com',
@@ -37,7 +37,11 @@ const input = inputOf([
       }),
     ],
   },
-]);
+];
+
+const lost = { path: 'registrations/ann.lost@example.com', why: 'Ann Lee is not stored.' };
+const whole = inputOf(participants, { unreadable: [lost] });
+const input = { ...whole, about: { ...whole.about, reason: 'Asked by Ann Lee' } };
 
 const identities = new Set<string>();
 watchIdentities((value) => identities.add(value));
@@ -54,9 +58,9 @@ describe('A pack made while names are hidden', () => {
     async () => {
       // First, before anything else has decoded the names.
       const files = await filesWithoutNames();
-      const whole = (await made(input)).files.map(([, text]) => text).join('\n');
-      for (const name of ['Oldname', 'ann.lee@', 'LEE', '555 010 0123'])
-        expect(whole).toContain(name);
+      const named = (await made(input)).files.map(([, text]) => text).join('\n');
+      const names = ['Oldname', 'ann.lee@', 'LEE', '555 010 0123', 'ann.lost@'];
+      for (const name of [...names, 'Asked by Ann Lee', lost.why]) expect(named).toContain(name);
       for (const [name, text] of files) {
         expect(name + text).not.toMatch(/Lee|LEE|Oldname|ann\.|ada@|5550100199|555 010/);
       }

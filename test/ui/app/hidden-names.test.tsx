@@ -136,6 +136,7 @@ describe('Hidden names', () => {
       expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
       await show();
       expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
+      expect(screen.getByTitle('History of Bea Fox again')).toBeVisible();
       rerender(<Texts name="Ann Lee" />);
       await act(async () => Promise.resolve());
       expect(screen.getByRole('heading').textContent).toBe('Ann Lee');
@@ -335,7 +336,7 @@ describe('While names are hidden', () => {
     asCsv.mockRestore();
   });
 
-  it('paper says so too', proves('TEAM-HIDE-02'), async () => {
+  it('paper says so too', proves('TEAM-HIDE-01', 'TEAM-HIDE-02'), async () => {
     openPage(
       <>
         <NamesButton />

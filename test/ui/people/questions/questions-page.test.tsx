@@ -51,7 +51,7 @@ const QUESTIONS = [
     addressee: 'admin',
     study: '005',
     site: 'Bern',
-    created: new Date(2025, 11, 1, 11),
+    created: new Date(2022, 11, 1, 11),
     createdBy: 'iris@example.com',
   }),
 ];
@@ -88,7 +88,7 @@ it(
     expect(rows.map((row) => row.join(' | '))).toEqual([
       'u2 | User | Site | Which "one"? | ada@example.com | Open | 2 days | 003 | Ulm | 05/08/2026 11:00',
       'S-1 | Subject | Cohort | First? | admin | Answered |  | 005 | Basel | 05/07/2026 11:00',
-      'u3 | User | Arm | Why? | admin | Open | 160 days | 005 | Bern | 12/01/2025 11:00',
+      'u3 | User | Arm | Why? | admin | Open | 1,256 days | 005 | Bern | 12/01/2022 11:00',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Asked' }));
     expect(
@@ -151,7 +151,7 @@ it('It ages while it stands open', proves('TEAM-NOTE-06'), () => {
     .map((cells) => [cells[0], cells[6]]);
   expect(ages).toEqual([
     ['u2', '8 days'],
-    ['u3', '166 days'],
+    ['u3', '1,262 days'],
   ]);
 });
 
