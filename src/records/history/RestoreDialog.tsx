@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { restoreVersion } from '#data/administration/history.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/toasts/toast-context.ts';
 import { Differences } from './Differences.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { RestoreNoteContext } from './restore-note.ts';
 
 /** A version of a record from an entry. */
 export interface ChosenVersion {
@@ -42,6 +43,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
   const toast = useToast();
   // Frozen for the decision; a later change is detected when saving.
   const [seen] = useState(current);
+  const note = use(RestoreNoteContext);
   const copies = pathName(path) === 'registration';
   const { differences, kept } = restoreOf(path, chosen.data, seen);
   const restore = async (reason: string) => {
@@ -77,6 +79,7 @@ export function RestoreDialog({ path, name, current, chosen, onClose }: RestoreD
           { header: 'Then', side: 'after' },
         ]}
       />
+      {note(seen, chosen.data)}
       <Others chosen={chosen} />
       {kept.length > 0 && (
         <p className="history-note">

@@ -6,6 +6,7 @@ import { isolated } from '#domain/shared/isolated.ts';
 import { titleOf } from '#domain/shared/record.ts';
 import { failureOf } from '#lib/live.ts';
 import { RecordButtons } from '#records/RecordButtons.tsx';
+import { RestoreNoteContext, type RestoreNote } from '#records/history/restore-note.ts';
 import { RecordPanels } from '#records/RecordPanels.tsx';
 import { useOpened } from '#records/use-opened.ts';
 import { href } from '#routing/href.ts';
@@ -17,6 +18,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { UsesPanel } from '#areas/content/shared/uses/UsesPanel.tsx';
+import { AnsweredRestore } from './AnsweredRestore.tsx';
 import { FormEditor } from './FormEditor.tsx';
 
 const crumbs = () => [{ label: 'Survey Forms', to: listHref('surveyForms') }];
@@ -38,6 +40,10 @@ function FormNotFound({ formKey }: { readonly formKey: string }) {
     />
   );
 }
+
+const noteOn =
+  (formKey: string): RestoreNote =>
+  (now, then) => <AnsweredRestore formKey={formKey} now={now} then={then} />;
 
 function EditForm({ formKey }: { readonly formKey: string }) {
   const live = useLive(surveyForms.one({}, formKey));
@@ -83,11 +89,13 @@ function EditForm({ formKey }: { readonly formKey: string }) {
             targets={[{ kind: 'surveyForm', id: formKey }]}
             none="No landing page refers to it."
           />
-          <RecordPanels
-            path={surveyForms.path({}, formKey)}
-            name={`the survey form ${name}`}
-            stored={latest?.raw ?? null}
-          />
+          <RestoreNoteContext value={noteOn(formKey)}>
+            <RecordPanels
+              path={surveyForms.path({}, formKey)}
+              name={`the survey form ${name}`}
+              stored={latest?.raw ?? null}
+            />
+          </RestoreNoteContext>
         </>
       ) : (
         !failure && <LiveView live={live}>{() => null}</LiveView>
