@@ -29,8 +29,8 @@ import { listSource } from '#data/engine/sources.ts';
 const newestFirst = (a: Note, b: Note): number =>
   (b.created?.getTime() ?? Infinity) - (a.created?.getTime() ?? Infinity);
 
-/** Notes per page. */
-export const NOTES_PAGE = 20;
+/** Notes per page; with the next one, which tells whether there are more, twenty documents are read. */
+export const NOTES_PAGE = 19;
 
 /**
  * A person's notes, newest first; unresolved questions are always among them.

@@ -114,15 +114,15 @@ describe('The notes of a record', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error: Out of paper');
   });
 
-  it('are the newest twenty, and twenty more for each press', proves('TEAM-NOTE-01'), () => {
+  it('are the newest nineteen, and as many more for each press', proves('TEAM-NOTE-01'), () => {
     const source = open([note('n1', { text: 'First.' })]);
     expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
     source.next({ ...rowsOfAll(note('n1', { text: 'First.' })), cut: true });
-    const more = answering(notesSource('u1', ABOUT, 40));
+    const more = answering(notesSource('u1', ABOUT, 38));
     fireEvent.click(screen.getByRole('button', { name: 'Show older notes' }));
     more.next({ ...rowsOfAll(note('n1', { text: 'First.' }), note('n2', {})), cut: true });
     expect(items().getAllByRole('listitem')).toHaveLength(2);
-    const rest = answering(notesSource('u1', ABOUT, 60));
+    const rest = answering(notesSource('u1', ABOUT, 57));
     fireEvent.click(screen.getByRole('button', { name: 'Show older notes' }));
     expect(rest.attached()).toBe(1);
   });
