@@ -304,7 +304,7 @@ describe('a program that is changed by sets only', () => {
 
   it(
     'refuses acts on whole lists and on several, and copies into it',
-    proves('TEAM-SET-06'),
+    proves('TEAM-SET-06', 'TEAM-SEL-05'),
     async () => {
       await store(db, {
         'programs/q': { id: 'q', key: 'q', name: 'Q', setsOnly: true },

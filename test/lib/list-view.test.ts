@@ -26,6 +26,7 @@ describe('what a view holds of an address', () => {
     expect(joinQuery('/users', 'q=a')).toBe('/users?q=a');
     expect(joinQuery('/stats?tab=x', 'q=a')).toBe('/stats?tab=x&q=a');
     expect(joinQuery('/users', '')).toBe('/users');
+    expect(joinQuery('/users', 'q=R%26D+%2B+1%25')).toBe('/users?q=R%26D+%2B+1%25');
   });
 });
 

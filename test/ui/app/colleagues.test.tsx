@@ -330,6 +330,25 @@ describe('What somebody has changed', () => {
     expect(marks).toEqual(names.map((name) => `Ada at ${name} is editing this`));
   });
 
+  it('is told of a field that is stored as null', proves('TEAM-PRES-02'), async () => {
+    const company = new Company();
+    openPage(
+      <CompanyContext value={company}>
+        <SchemaForm
+          schema={object({ note: mixed() })}
+          initialValues={{ note: null }}
+          mode="edit"
+          submitLabel="Save"
+          onSubmit={() => Promise.resolve()}
+        >
+          <TextField name="note" label="Note" />
+        </SchemaForm>
+      </CompanyContext>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
+    expect(company.own()).toEqual(['note']);
+  });
+
   it('inside of a group is told and marked by its own name', proves('TEAM-PRES-02'), async () => {
     const company = new Company();
     openPage(
