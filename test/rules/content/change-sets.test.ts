@@ -312,6 +312,10 @@ describe('A set that asks for review', () => {
     await project.seed({ [SET]: set });
     for (const person of [staff, admin]) expect(await edit(person, by(person))).toBe('refused');
     expect(await edit(superuser, by(superuser))).toBe('allowed');
+    const unedited: Partial<typeof set> = { ...set };
+    delete unedited.editedBy;
+    await project.seed({ [SET]: unedited });
+    expect(await edit(admin, by(admin))).toBe('allowed');
   });
 
   it(

@@ -292,6 +292,14 @@ describe('The page of a change set', () => {
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
   });
 
+  it('no longer offers publishing once live contradicts', proves('TEAM-SET-08'), () => {
+    const { about } = opened({ name: 'Better' }, { name: 'B name' }, {});
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+    about.next({ id: 'b', key: 'b', name: 'Theirs' });
+    expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
   it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
     const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
     const there = [at('pages/n'), at('playlist/y')];

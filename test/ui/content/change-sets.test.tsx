@@ -136,9 +136,14 @@ describe('A page of a program in a change set', () => {
     },
   );
 
-  it('says that there is no such set', proves('TEAM-SET-03'), async () => {
+  it('says that there is no such set, once that is known', proves('TEAM-SET-03'), async () => {
     const answer = program([]);
-    await opened(answer);
+    open(<PagesPage />, '/programs/:programKey/pages', '/programs/spring/pages?set=s1');
+    const band = await screen.findByRole('region', { name: 'Change set' });
+    expect(band).toHaveTextContent(/^Change setLeave$/);
+    answer.own.fail();
+    expect(band).toHaveTextContent(/^Change setLeave$/);
+    answer();
     answer.own.next(null);
     expect(
       screen.getByText('There is no such change set. Nothing can be saved here.'),
