@@ -52,7 +52,6 @@ function isWithin(pathname: string, { name }: Screen): boolean {
 /** The area of a URL; null when no screen has it. */
 export function areaAt(pathname: string): NavArea | null {
   const screen = addressed(pathname)?.screen;
-  if (screen?.name === 'today') return 'Today';
   return (
     (screen?.nav ?? screen)?.area ??
     screens.find((each) => each.nav && isWithin(pathname, each))?.nav?.area ??

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countOf } from '#lib/words.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import { useChoice } from './use-choice.ts';
 import type { PaletteResult } from './palette-result.ts';
@@ -20,7 +21,7 @@ const HINT =
 
 export function PaletteResults(props: PaletteResultsProps) {
   const { keys, listID, text, hasty, onMarked, onClose } = props;
-  const { results, searching, error } = usePaletteResults(text);
+  const { results, searching, more, error } = usePaletteResults(text);
   const { at, choose, step, chosen } = useChoice(results, text, searching);
   const navigate = useNavigate();
   const go = ({ to, state }: PaletteResult) => {
@@ -61,16 +62,16 @@ export function PaletteResults(props: PaletteResultsProps) {
         ))}
       </ul>
       <p className="palette-state" role="status">
-        {text.trim() === '' ? HINT : describe(searching, error, results.length)}
+        {text.trim() === '' ? HINT : describe(searching, error, results.length, more)}
       </p>
     </>
   );
 }
 
-function describe(searching: boolean, error: string, count: number): string {
+function describe(searching: boolean, error: string, count: number, more: boolean): string {
   if (error !== '') return `Error: ${error}`;
   if (searching) return 'Searching…';
   return count === 0
     ? 'Nothing matches these words. People are found by part of their name, email or subject ID.'
-    : `${count} ${count === 1 ? 'result' : 'results'} · ↑↓ choose · Enter opens · Esc closes`;
+    : `${countOf(count, 'result')}${more ? ', and more: another word narrows them' : ''} · ↑↓ choose · Enter opens · Esc closes`;
 }

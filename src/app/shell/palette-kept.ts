@@ -2,6 +2,7 @@ import type { Place, StaffSettings, TableView } from '#domain/staff/views/schema
 import { joinQuery } from '#lib/list-view.ts';
 import { holdsAll, searchable, searchWords } from '#lib/search-text.ts';
 import { opening } from '#records/views/opened-view.ts';
+import { otherRecords } from '#records/views/other-records.ts';
 import { addressed } from '#app/screens.ts';
 import type { PaletteResult } from './palette-result.ts';
 
@@ -17,13 +18,10 @@ const placeResult = (kind: string, { to, label }: Place): PaletteResult => ({
 });
 
 /** The user's pins, then recently opened records, without duplicates (TEAM-VIEW-05). */
-export function keptPlaces({ pins, opened }: StaffSettings): readonly PaletteResult[] {
-  const pinned = new Set(pins.map(({ to }) => to));
-  return [
-    ...pins.map((place) => placeResult('Pinned', place)),
-    ...opened.filter(({ to }) => !pinned.has(to)).map((place) => placeResult('Recent', place)),
-  ];
-}
+export const keptPlaces = (settings: StaffSettings): readonly PaletteResult[] => [
+  ...settings.pins.map((place) => placeResult('Pinned', place)),
+  ...otherRecords(settings).map((place) => placeResult('Recent', place)),
+];
 
 /** The views whose name contains all words of a text (TEAM-VIEW-02). */
 export function viewsFor(text: string, views: readonly TableView[]): readonly PaletteResult[] {

@@ -55,7 +55,7 @@ const toResult = (found: FoundPerson): PaletteResult => ({
  */
 export function usePaletteResults(text: string) {
   const wanted = text.trim();
-  const { found, searching, error } = useFoundRecords(
+  const { found, searching, more, error } = useFoundRecords(
     wanted.length < SHORTEST ? '' : wanted,
     can.seeIdentityInUsers(useStaff()),
   );
@@ -73,5 +73,5 @@ export function usePaletteResults(text: string) {
       ...pages.filter(({ named }) => !named),
     ];
   }, [found, text, wanted, programs, settings, views]);
-  return { results, searching, error };
+  return { results, searching, more, error };
 }

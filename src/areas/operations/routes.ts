@@ -24,7 +24,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'Today',
     load: page(() => import('./today/TodayPage.tsx')),
     gated: true,
-    nav: { area: 'Studies', heading: 'More' },
+    area: 'Today',
   },
   {
     name: 'cohorts',

@@ -23,6 +23,8 @@ import { useSearch } from './use-search.ts';
  */
 const PAUSE_FOR_INDEXES_MS = 600;
 
+const NOTHING: readonly Found[] = [];
+
 /** Maximum records per kind; those of one person are joined to one row. */
 const MOST = 15;
 
@@ -49,7 +51,10 @@ const registrationText = searchTextOf((record: Registration) => [record.docID, r
 
 const programText = searchTextOf((program: Program) => [program.name, program.docID]);
 
-/** The first rows matching every word; rows where something starts with the first word rank higher. */
+/**
+ * The first rows matching every word, and one beyond the maximum if there is one; rows where something starts
+ * with the first word rank higher.
+ */
 function best<Row extends { readonly docID: string; readonly email?: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -65,10 +70,10 @@ function best<Row extends { readonly docID: string; readonly email?: string }>(
     if (!isEmail && !holdsAll(text, words)) continue;
     const begins = isEmail || text.startsWith(first) || text.includes(`\n${first}`);
     const group = begins ? beginning : others;
-    if (group.length < MOST) group.push(row);
-    if (beginning.length === MOST) break;
+    if (group.length <= MOST) group.push(row);
+    if (beginning.length > MOST) break;
   }
-  return [...beginning, ...others].slice(0, MOST);
+  return [...beginning, ...others].slice(0, MOST + 1);
 }
 
 /** The accounts of found subjects: whoever may find a subject by name is led to its account (CORE-D-06). */
@@ -100,18 +105,24 @@ export function useFoundRecords(text: string, seesNames: boolean) {
   const subjects = useLive(indexSource(subjectsIndex));
   const registrations = useLive(indexSource(registrationsIndex));
   const programs = useLive(programsByName);
-  const known = useMemo((): readonly Found[] => {
+  const { known, cut } = useMemo(() => {
     const words = searchWords(text);
-    if (words.length === 0) return [];
-    const accounts = seesNames ? namedAccountText : accountText;
+    if (words.length === 0) return { known: NOTHING, cut: false };
+    const accounts = best(rowsOf(users), seesNames ? namedAccountText : accountText, words);
     const people = best(rowsOf(subjects), subjectText, words);
-    const owners = [...best(rowsOf(users), accounts, words), ...accountsOf(people, rowsOf(users))];
-    return [
-      ...[...new Set(owners)].map(foundUser),
-      ...people.map(foundSubject),
-      ...best(rowsOf(registrations), registrationText, words).map(foundRegistration),
-      ...best(rowsOf(programs), programText, words).map(foundProgram),
-    ];
+    const entries = best(rowsOf(registrations), registrationText, words);
+    const named = best(rowsOf(programs), programText, words);
+    const shown = people.slice(0, MOST);
+    const owners = [...accounts.slice(0, MOST), ...accountsOf(shown, rowsOf(users))];
+    return {
+      known: [
+        ...[...new Set(owners)].map(foundUser),
+        ...shown.map(foundSubject),
+        ...entries.slice(0, MOST).map(foundRegistration),
+        ...named.slice(0, MOST).map(foundProgram),
+      ],
+      cut: [accounts, people, entries, named].some(({ length }) => length > MOST),
+    };
   }, [text, seesNames, users, subjects, registrations, programs]);
   const indexes = [users, subjects, registrations];
   // A partial index whose reading has failed will not become complete.
@@ -128,5 +139,6 @@ export function useFoundRecords(text: string, seesNames: boolean) {
     return [...new Map(all.map((record) => [`${record.kind}/${record.id}`, record])).values()];
   }, [known, asked.found]);
   const searching = !settled && ((text !== '' && coming) || asked.state === 'searching');
-  return { found, searching, error: asked.error };
+  // The server answers with the first few.
+  return { found, searching, more: cut || (!whole && found.length > 0), error: asked.error };
 }

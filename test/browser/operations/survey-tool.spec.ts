@@ -266,6 +266,7 @@ test(
         /Name/,
         /Email/,
         /Active program/,
+        /Site/,
         /Created/,
       ]);
       const find = page.getByRole('searchbox', { name: 'Search users in therapy' });

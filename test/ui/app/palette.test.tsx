@@ -215,7 +215,15 @@ describe('the palette', () => {
       const { field, results, arriveKept, address } = openPalette();
       await arriveKept({
         pins: ['/users/u9 S-9', '/programs/sleep Sleep well'],
-        opened: ['/subjects/S-1 S-1', '/users/u9 S-9', '/register/edit/b%40x.example b@x.example'],
+        opened: [
+          '/subjects/S-1 S-1',
+          '/users/u9 S-9',
+          '/register/edit/b%40x.example b@x.example',
+          // The same records inside and outside a change set.
+          '/programs/sleep?set=s1 Sleep well',
+          '/programs/sleep/changes/s1?set=s1 Softer words',
+          '/programs/sleep/changes/s1 Softer words',
+        ],
       });
       const kept = () => results().filter((text) => /^(Pinned|Recent)/.test(text ?? ''));
       expect(kept()).toEqual([
@@ -223,13 +231,14 @@ describe('the palette', () => {
         'PinnedSleep wellProgram',
         'RecentS-1Subject',
         'Recentb@x.exampleEdit Registration',
+        'RecentSofter wordsChange set',
       ]);
-      expect(results().slice(0, 4)).toEqual(kept());
+      expect(results().slice(0, 5)).toEqual(kept());
       await userEvent.type(field, 's-');
       expect(kept()).toEqual([]);
       await userEvent.clear(field);
       await userEvent.type(field, '  ');
-      expect(kept()).toHaveLength(4);
+      expect(kept()).toHaveLength(5);
       await userEvent.click(screen.getByText('S-1'));
       expect(address()).toBe('/subjects/S-1');
       await userEvent.click(screen.getByText('S-9'));
@@ -313,6 +322,17 @@ describe('the palette', () => {
     await arrive(YURI, ANN);
     expect(await screen.findByText(/^1 result/)).toBeVisible();
     expect(address()).toBe('/');
+  });
+
+  it('says where more match than it lists', async () => {
+    const { field, results, arrive } = openPalette();
+    const people = Array.from({ length: 16 }, (_, at) => person(`a${at}`, { firstName: 'Zuzana' }));
+    await arrive(...people.slice(1));
+    await userEvent.type(field, 'zuzana');
+    expect(await screen.findByText(/^15 results ·/)).toBeVisible();
+    await arrive(...people);
+    expect(await screen.findByText(/^15 results, and more:/)).toBeVisible();
+    expect(results()).toHaveLength(15);
   });
 
   it('says what it searches where it finds nothing', async () => {

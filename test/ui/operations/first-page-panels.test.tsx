@@ -159,11 +159,21 @@ describe('Your pins and last records', () => {
       '/studies Studies',
       '/cohorts?q=a Cohorts',
       '/subjects/S-1 Bo',
+      '/programs/sleep?set=s1 Sleep',
+      '/programs/sleep Sleep',
     ];
     next(decodeSettings('', { pins, opened }));
     expect(kept()).toEqual([
       ['Pinned', ['Zoe /subjects/S-2', 'Ann Lee /users/u1']],
-      ['Opened last', ['Studies /studies', 'Cohorts /cohorts?q=a', 'Bo /subjects/S-1']],
+      [
+        'Opened last',
+        [
+          'Studies /studies',
+          'Cohorts /cohorts?q=a',
+          'Bo /subjects/S-1',
+          'Sleep /programs/sleep?set=s1',
+        ],
+      ],
     ]);
     next(decodeSettings('', { pins: pins.slice(0, 1), opened: opened.slice(0, 2) }));
     expect(kept()).toEqual([

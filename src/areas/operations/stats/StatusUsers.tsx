@@ -19,6 +19,7 @@ const COLUMNS: readonly ColumnView<ListedUser>[] = [
     text: ({ activeProgram }) => activeProgram,
     maxWidth: 160,
   },
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160 },
   createdColumn(),
 ];
 

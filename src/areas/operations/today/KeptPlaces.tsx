@@ -3,6 +3,7 @@ import { settingsSource } from '#data/administration/views.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { NO_SETTINGS, type Place } from '#domain/staff/views/schema.ts';
 import { mapLive } from '#lib/live.ts';
+import { otherRecords } from '#records/views/other-records.ts';
 import { useStaff } from '#session/use-session.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -13,25 +14,21 @@ export function KeptPlaces() {
   return (
     <Panel title="Your pins and last records">
       <LiveView live={mapLive(settings, (stored) => stored ?? NO_SETTINGS)}>
-        {({ pins, opened }) => {
-          const pinned = new Set(pins.map(({ to }) => to));
-          const others = opened.filter(({ to }) => !pinned.has(to));
-          return (
-            <dl className="today-kept">
-              <dt>Pinned</dt>
-              <dd>
-                <Places
-                  places={pins}
-                  none="Nothing yet. The Pin button of a record keeps it here."
-                />
-              </dd>
-              <dt>Opened last</dt>
-              <dd>
-                <Places places={others} none="No other record yet." />
-              </dd>
-            </dl>
-          );
-        }}
+        {(kept) => (
+          <dl className="today-kept">
+            <dt>Pinned</dt>
+            <dd>
+              <Places
+                places={kept.pins}
+                none="Nothing yet. The Pin button of a record keeps it here."
+              />
+            </dd>
+            <dt>Opened last</dt>
+            <dd>
+              <Places places={otherRecords(kept)} none="No other record yet." />
+            </dd>
+          </dl>
+        )}
       </LiveView>
     </Panel>
   );
