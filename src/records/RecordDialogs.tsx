@@ -36,6 +36,8 @@ interface RecordDialogsProps<Row, Entry, Ids> {
   readonly onlyWhenSound?: boolean | undefined;
   /** Further consequences of a deletion. */
   readonly deletionNote?: ((row: Row) => ReactNode) | undefined;
+  /** Called instead of `onClose` after a creation, to lead to the new record. */
+  readonly onCreated?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
@@ -90,12 +92,13 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       onlyWhenSound={props.onlyWhenSound}
       heading={opened ? `Edit ${titleOf(definition, opened)}` : props.createHeading}
       onClose={onClose}
-      onSaved={(entry) => {
+      onSaved={(entry, savedID) => {
         const id = opened?.docID ?? idIn(definition, entry);
         const messages = messagesOf(definition, definition.title(entry), id);
         if (opened && props.staysOpen) return;
         toast.success(opened ? messages.saved : messages.created);
-        onClose();
+        if (!opened && props.onCreated) props.onCreated(savedID);
+        else onClose();
       }}
     >
       {props.form({ fresh: opened === null, row: newest ?? opened })}

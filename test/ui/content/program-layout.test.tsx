@@ -49,4 +49,8 @@ it.each([
   list.next(rowsOfAll());
   expect(screen.getByRole('dialog', { name: 'Add Lesson' })).toBeVisible();
   expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(many);
+  const way = screen.queryAllByRole('link', { name: 'Prepare it in a change set' });
+  expect(way.map((link) => link.getAttribute('href'))).toEqual(
+    Array(many).fill('/programs/spring/changes?for=%2Fprograms%2Fspring%2Flessons%3Fnew'),
+  );
 });

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
@@ -16,9 +18,10 @@ import { useStaff } from '#session/use-session.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { pageInSet } from '#areas/content/shared/change-set/page-in-set.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { SetsOnly } from './SetsOnly.tsx';
-import { SET_COLUMNS } from './set-columns.tsx';
+import { SET_COLUMNS, workColumn } from './set-columns.tsx';
 
 const fields = fieldsOf(changeSetRecord);
 
@@ -35,6 +38,13 @@ export function ChangeSetsPage() {
     live.state === 'ready' ? rows : null,
   );
   const opens = may(useStaff(), 'create', changeSetRecord);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isFor = pageInSet(programKey, '', search) !== null;
+  const columns = useMemo(() => {
+    const page = ({ docID }: ChangeSet) => pageInSet(programKey, docID, search) ?? '';
+    return isFor ? [...SET_COLUMNS, workColumn(page)] : SET_COLUMNS;
+  }, [isFor, programKey, search]);
   return (
     <>
       <PageHeader
@@ -45,12 +55,18 @@ export function ChangeSetsPage() {
         }
       />
       <SetsOnly program={program} />
+      {isFor && (
+        <p>
+          Choose an open change set{opens && ' or make a new one'}: it opens the page that you came
+          from.
+        </p>
+      )}
       <RecordTable
         name="change-sets"
         caption="Changes"
         live={live}
         list={useListState(DEFAULTS)}
-        columns={SET_COLUMNS}
+        columns={columns}
         searchLabel="Search change sets"
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
         emptyText="There are no change sets yet. Whatever is saved in this program is live at once."
@@ -72,6 +88,10 @@ export function ChangeSetsPage() {
             </>
           )}
           onDeleted={() => undefined}
+          onCreated={(setID) => {
+            const page = pageInSet(programKey, setID, search);
+            void navigate(page ?? href('changeSet', { programKey, setID }), { replace: true });
+          }}
           onClose={onClose}
         />
       </SaveNote>
