@@ -10,7 +10,7 @@ import { countOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
-import { SaveNote } from '#records/save-note.ts';
+import { SavedIn, SaveNote } from '#records/save-note.ts';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -38,13 +38,7 @@ export function ChangeSetsPage() {
     live.state === 'ready' ? rows : null,
   );
   const opens = may(useStaff(), 'create', changeSetRecord);
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const isFor = pageInSet(programKey, '', search) !== null;
-  const columns = useMemo(() => {
-    const page = ({ docID }: ChangeSet) => pageInSet(programKey, docID, search) ?? '';
-    return isFor ? [...SET_COLUMNS, workColumn(page)] : SET_COLUMNS;
-  }, [isFor, programKey, search]);
+  const { isFor, columns, openNew } = useWays(programKey);
   return (
     <>
       <PageHeader
@@ -72,29 +66,43 @@ export function ChangeSetsPage() {
         emptyText="There are no change sets yet. Whatever is saved in this program is live at once."
       />
       <SaveNote value={null}>
-        <RecordDialogs
-          of={changeSets}
-          ids={{ programKey }}
-          rows={rows}
-          open={open}
-          createHeading="New change set"
-          form={() => (
-            <>
-              <TextField {...fields.name} />
-              <CheckField
-                {...fields.review}
-                help="Then an admin other than its last editor publishes it."
-              />
-            </>
-          )}
-          onDeleted={() => undefined}
-          onCreated={(setID) => {
-            const page = pageInSet(programKey, setID, search);
-            void navigate(page ?? href('changeSet', { programKey, setID }), { replace: true });
-          }}
-          onClose={onClose}
-        />
+        <SavedIn value="">
+          <RecordDialogs
+            of={changeSets}
+            ids={{ programKey }}
+            rows={rows}
+            open={open}
+            createHeading="New change set"
+            form={setFields}
+            onDeleted={() => undefined}
+            onCreated={openNew}
+            onClose={onClose}
+          />
+        </SavedIn>
       </SaveNote>
     </>
   );
+}
+
+const setFields = () => (
+  <>
+    <TextField {...fields.name} />
+    <CheckField {...fields.review} help="Then an admin other than its last editor publishes it." />
+  </>
+);
+
+/** The ways into a set: to the page from the URL, otherwise to the set's own page. */
+function useWays(programKey: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isFor = pageInSet(programKey, '', search) !== null;
+  const columns = useMemo(() => {
+    const page = ({ docID }: ChangeSet) => pageInSet(programKey, docID, search) ?? '';
+    return isFor ? [...SET_COLUMNS, workColumn(page)] : SET_COLUMNS;
+  }, [isFor, programKey, search]);
+  const openNew = (setID: string) => {
+    const page = pageInSet(programKey, setID, search);
+    void navigate(page ?? href('changeSet', { programKey, setID }), { replace: true });
+  };
+  return { isFor, columns, openNew };
 }
