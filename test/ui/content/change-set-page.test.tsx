@@ -18,7 +18,7 @@ import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { ada, openPage } from '#test/ui/page-support.tsx';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const SET = { programKey: 'spring', setID: 's1' };
 const set = (more: object = {}, id = 's1') =>
@@ -291,6 +291,22 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
   });
+
+  it('asks nobody to decide who may not', proves('TEAM-SET-08'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set(), sam);
+    expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+    expect(screen.getByText('An admin publishes it.')).toBeVisible();
+    expect(screen.queryByText(/^Decide the conflicts/)).toBeNull();
+  });
+
+  it.each(['published', 'withdrawn'])(
+    'says without a "yet" that a set without changes is over: %s',
+    proves('TEAM-SET-07'),
+    (state) => {
+      opened({}, {}, {}, set({ state })).next(rowsOfAll());
+      expect(screen.getByText('This set changes nothing.')).toBeVisible();
+    },
+  );
 
   it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
     const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
