@@ -299,15 +299,6 @@ describe('The page of a change set', () => {
     expect(screen.queryByText(/^Decide the conflicts/)).toBeNull();
   });
 
-  it.each(['published', 'withdrawn'])(
-    'says without a "yet" that a set without changes is over: %s',
-    proves('TEAM-SET-07'),
-    (state) => {
-      opened({}, {}, {}, set({ state })).next(rowsOfAll());
-      expect(screen.getByText('This set changes nothing.')).toBeVisible();
-    },
-  );
-
   it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
     const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
     const there = [at('pages/n'), at('playlist/y')];
@@ -448,7 +439,8 @@ describe('The page of a change set', () => {
     proves('TEAM-SET-13'),
     () => {
       const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-      opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
+      opened({}, {}, {}, set({ ...over, state: 'published' })).next(rowsOfAll());
+      expect(screen.getByText('This set changes nothing.')).toBeVisible();
       expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -13,7 +13,6 @@ import {
   changeSetSource,
 } from '#data/content/change-set/change-sets.ts';
 import { programSource } from '#data/content/programs.ts';
-import { cohorts } from '#data/operations/cohorts.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
@@ -22,9 +21,7 @@ import { decodeChange } from '#domain/content/change-set/change.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { href } from '#routing/href.ts';
-import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { workIn } from '#routing/working-set.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -65,9 +62,6 @@ const open = (element: ReactNode, path: string, address: string, as = ada) =>
   openPage(element, { path, address, as, around: <ProgramLayout /> });
 
 afterEach(closeAllSources);
-
-const exactly = (text: string) => new RegExp(`^${text.replace(/[.()]/g, '\\$&')}$`);
-const SAVED_IN_SET = 'Autumn saved (in the change set, not live)';
 
 const links = () =>
   within(screen.getByRole('region', { name: 'Change set' }))
@@ -214,42 +208,6 @@ describe('A page of a program in a change set', () => {
       await act(() => router.navigate('/programs/summer/pages'));
       expect(screen.queryByRole('region', { name: 'Change set' })).toBeNull();
       expect(href('pages', { programKey: 'spring' })).toBe('/programs/spring/pages');
-    },
-  );
-
-  it.each([
-    ['?set=s1', 'Saved in the change set: nothing is live before it is published.', SAVED_IN_SET],
-    ['', 'Saved live: participants see it at once. Prepare it in a change set', 'Autumn saved'],
-  ])(
-    'says in a form and after its save whether it is live: %j',
-    proves('TEAM-SET-05'),
-    async (search, note, saved) => {
-      const answer = program();
-      const live = answering(programSource('spring'));
-      const of = { ...cohorts, create: () => Promise.resolve('autumn') };
-      const dialogs = (
-        <RecordDialogs
-          of={of}
-          ids={{}}
-          rows={[]}
-          open={{ what: 'create' }}
-          createHeading="New record"
-          form={() => <TextField name="name" label="Name" />}
-          onClose={() => undefined}
-          onDeleted={() => undefined}
-        />
-      );
-      open(dialogs, '/programs/:programKey/pages', `/programs/spring/pages${search}`);
-      if (search !== '') await screen.findByRole('region', { name: 'Change set' });
-      live.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
-      answer();
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(note.split('. ')[0] ?? '', { exact: false })).toHaveTextContent(
-        exactly(note),
-      );
-      fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Autumn' } });
-      fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText(/^Autumn saved/)).toHaveTextContent(exactly(saved));
     },
   );
 

@@ -20,8 +20,9 @@ import { SideNavLink } from '#ui/SideNavLink.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
-import { LiveSaveNote, SetSaveNote } from './LiveSaveNote.tsx';
+import { LiveSaveNote } from './LiveSaveNote.tsx';
 import { isHidden, offeredSections } from './sections.ts';
+import { SetSaveNote } from './SetSaveNote.tsx';
 
 const LeftSets = lazy(() =>
   import('#areas/content/shared/change-set/LeftSets.tsx').then((m) => ({ default: m.LeftSets })),
