@@ -12,7 +12,6 @@ import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { LiveView } from '#ui/LiveView.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { changedBy, entered, schemaOf } from './form-values.ts';
 import { RecordButtons } from './RecordButtons.tsx';
@@ -20,6 +19,7 @@ import type { RecordFormPageProps } from './form-page-props.ts';
 import { RecordPanels } from './RecordPanels.tsx';
 import { useKeptAs } from './use-kept-as.ts';
 import { useOpened } from './use-opened.ts';
+import { useSaveToast } from './use-save-toast.ts';
 import { useTrying } from './use-trying.ts';
 
 interface EditRecordProps<Row, Entry, Ids> extends RecordFormPageProps<Row, Entry, Ids> {
@@ -95,7 +95,7 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, id, latest, opened, name } = props;
   const { definition } = of;
   const person = useStaff();
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(of.path(ids, id));
   const now = latest ?? opened;

@@ -7,11 +7,11 @@ import { idIn, messagesOf } from '#domain/shared/record.ts';
 import { rowsOf } from '#lib/live.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { schemaOf } from './form-values.ts';
 import type { RecordFormPageProps } from './form-page-props.ts';
 import { useKeptAs } from './use-kept-as.ts';
 import { useLookAlikeQuestion } from './use-look-alike-question.ts';
+import { useSaveToast } from './use-save-toast.ts';
 import { useTrying } from './use-trying.ts';
 
 type NewRecordProps<Row, Entry, Ids> = Omit<RecordFormPageProps<Row, Entry, Ids>, 'id'>;
@@ -23,7 +23,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, list } = props;
   const { definition } = of;
   const schema = schemaOf(definition, 'create');
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const navigate = useNavigate();
   const others = useList(of.list(ids));

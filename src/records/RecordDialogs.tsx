@@ -5,10 +5,10 @@ import type { Stored } from '#domain/shared/read-document.ts';
 import { isContentPath } from '#domain/content/content-path.ts';
 import { idFieldOf, idIn, messagesOf, titleOf } from '#domain/shared/record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { seenOf } from './form-values.ts';
 import { RecordFormDialog } from './RecordFormDialog.tsx';
 import { useUndoable } from './undo/use-undoable.tsx';
+import { useSaveToast } from './use-save-toast.ts';
 import { useTrying } from './use-trying.ts';
 
 /** The pending act in a list of records. */
@@ -36,6 +36,8 @@ interface RecordDialogsProps<Row, Entry, Ids> {
   readonly onlyWhenSound?: boolean | undefined;
   /** Further consequences of a deletion. */
   readonly deletionNote?: ((row: Row) => ReactNode) | undefined;
+  /** Called instead of `onClose` after a creation, to lead to the new record. */
+  readonly onCreated?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
@@ -47,7 +49,7 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
   const { of, ids, rows, open, onClose } = props;
   const { definition } = of;
   const seen = seenOf(definition, rows ?? []);
-  const toast = useToast();
+  const toast = useSaveToast();
   const undoable = useUndoable();
   const trying = useTrying();
   // A record's place in its list is unknown until the list has loaded.
@@ -90,12 +92,12 @@ export function RecordDialogs<Row extends Stored<object>, Entry, Ids>(
       onlyWhenSound={props.onlyWhenSound}
       heading={opened ? `Edit ${titleOf(definition, opened)}` : props.createHeading}
       onClose={onClose}
-      onSaved={(entry) => {
+      onSaved={(entry, savedID) => {
         const id = opened?.docID ?? idIn(definition, entry);
         const messages = messagesOf(definition, definition.title(entry), id);
         if (opened && props.staysOpen) return;
         toast.success(opened ? messages.saved : messages.created);
-        onClose();
+        (opened ? onClose : (props.onCreated ?? onClose))(savedID);
       }}
     >
       {props.form({ fresh: opened === null, row: newest ?? opened })}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Changes, Collection, Seen } from '#data/engine/collection-of.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import type { Stored } from '#domain/shared/read-document.ts';
@@ -24,8 +24,8 @@ export interface RecordFormDialogProps<Row, Entry, Ids> {
   readonly onlyWhenSound?: boolean | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Called after a save with the submitted fields. */
-  readonly onSaved: (entered: Entries) => void;
+  /** Called after a save with the submitted fields and the record's id. */
+  readonly onSaved: (entered: Entries, id: string) => void;
 }
 
 /** Creates or edits a record; remote changes are merged while it is open. */
@@ -38,6 +38,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
   const trying = useTrying();
   const askAboutLookAlike = useLookAlikeQuestion();
   const keptAs = useKeptAs(of.path(ids, row?.docID ?? 'new'));
+  const saved = useRef(row?.docID ?? '');
   const schema = listedSchemaOf(definition, row === null ? 'create' : 'edit', seen.length);
   const values =
     row === null ? (schema.getDefault() as Entries) : listedEntry(definition, row, seen);
@@ -61,7 +62,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
             idIn(definition, entry),
             seen.map((docID) => ({ docID })),
           );
-          await trying(
+          saved.current = await trying(
             messages.notCreated,
             () => of.create(ids, entry as Entry),
             definition.title(entry),
@@ -75,7 +76,7 @@ export function RecordFormDialog<Row extends Stored<object>, Entry, Ids>(
           );
         }
       }}
-      onSaved={props.onSaved}
+      onSaved={(entry) => props.onSaved(entry, saved.current)}
     >
       {props.children}
       <SavedWhere />

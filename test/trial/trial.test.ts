@@ -9,7 +9,7 @@ import { runTrial } from './run.ts';
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const SETTINGS = {
   seed: number('TRIAL_SEED', 7),
-  people: number('TRIAL_PEOPLE', 24),
+  people: number('TRIAL_PEOPLE', 12),
   weeks: number('TRIAL_WEEKS', 3),
 };
 const MINUTES = 60;

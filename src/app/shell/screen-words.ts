@@ -3,7 +3,7 @@ import type { ScreenName } from '#routing/screen-paths.ts';
 /** Synonyms by which people search for a screen, besides its name and place in the navigation. */
 export const SCREEN_WORDS = {
   users:
-    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view',
+    'account accounts participant participants patient patients people person list terminate termination withdraw save keep view export',
   subjects: 'participant patient enrolled enrolment study id',
   newSubject: 'add new subject enrol',
   newRegistration: 'add new person participant invite sign up enrol',
@@ -12,7 +12,7 @@ export const SCREEN_WORDS = {
   unregisteredUsers: 'unlinked without subject missing registration orphan',
   today: 'home start waiting work due to-do inbox overdue review',
   programs:
-    'act st course lesson lessons app content arm step spelling typo change changes set sets review publish withdraw',
+    'act st course lesson lessons app content arm step spelling typo correct text wording change changes set sets review publish withdraw',
   journalTypes: 'diary diaries question questions prompt',
   surveyForms: 'questionnaire question epro editor',
   newSurveyForm: 'add questionnaire create survey',
@@ -76,9 +76,8 @@ export const SCREEN_WORDS = {
 
 /** Synonyms of report pages, besides their title and the question that they answer. */
 export const REPORT_WORDS: Readonly<Record<string, string>> = {
-  '/004/app_progress004': 'adherent',
+  '/004/app_progress004': 'most adherent',
   '/004/app_progress004B': 'adherent adherence',
-  '/app_adherence': 'adherent',
 };
 
 const words: Readonly<Partial<Record<ScreenName, string>>> = SCREEN_WORDS;

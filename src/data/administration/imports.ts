@@ -63,7 +63,7 @@ export async function dryRunImport(
 
 /**
  * Uploads the rows and starts the import on the server.
- * @returns the number of rows by outcome
+ * @returns the import's id, and the number of rows by outcome
  */
 export async function importRows(
   { kind, ids }: ImportTarget,
@@ -79,7 +79,7 @@ export async function importRows(
     from += part.length;
     onProgress(from);
   }
-  return await continueImport(importID);
+  return { ...(await continueImport(importID)), importID };
 }
 
 /** Writes the remaining rows of an import. */

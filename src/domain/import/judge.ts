@@ -108,9 +108,17 @@ function assertSays(
   for (const column of kind.columns) {
     if (!differs(column, values, after)) continue;
     const { label, said, field } = column;
-    const instead = shown(said(after.raw, idOf(after)));
-    throw refusal(`${label} cannot be “${shown(values[field])}”; it would be ${instead}.`);
+    const instead = said(after.raw, idOf(after));
+    if (!found) throw refusal(ignoredText(kind, column, instead));
+    throw refusal(`${label} cannot be “${shown(values[field])}”; it would be ${shown(instead)}.`);
   }
+}
+
+/** Why a new record does not get the value of its cell: "A new subject gets the site “default”. …" */
+function ignoredText({ of }: ImportKind, { label }: ImportColumn, instead: unknown): string {
+  const name = label.replace(/\b\p{Lu}\p{Ll}+\b/gu, (word) => word.toLowerCase());
+  const gets = wordsOf(instead) === '' ? `no ${name}` : `the ${name} “${shown(instead)}”`;
+  return `A new ${of.label[0]} gets ${gets}. Leave the cell empty, or change it after the import.`;
 }
 
 /** Longest value quoted in a sentence. */

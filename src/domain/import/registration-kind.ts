@@ -53,7 +53,7 @@ const COLUMNS: readonly ImportColumn[] = [
   column('role', 'Role'),
   column('arm', 'Arm'),
   column('activeProgram', 'Active Program'),
-  column('zendeskID', 'Zendesk ID'),
+  column('zendeskID', 'Support-desk ID', ['Zendesk ID']),
   column('surveyMonkeyID', 'SurveyMonkey ID'),
 ];
 

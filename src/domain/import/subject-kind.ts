@@ -41,7 +41,7 @@ const COLUMNS: readonly ImportColumn[] = [
   column('cohort', 'Cohort'),
   column('role', 'Role'),
   column('activeProgram', 'Active Program'),
-  column('zendeskID', 'Zendesk ID'),
+  column('zendeskID', 'Support-desk ID', ['Zendesk ID']),
   column('surveyMonkeyID', 'SurveyMonkey ID'),
 ];
 

@@ -1,9 +1,12 @@
 import { roleMembersSource } from '#data/administration/roles.ts';
+import { userSource } from '#data/people/users.ts';
 import { askQuestion, type About } from '#data/people/notes.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { questionFields } from '#domain/people/note/fields.ts';
 import { questionEntrySchema } from '#domain/people/note/schema.ts';
+import { userName } from '#domain/people/user/schema.ts';
 import { fieldLabel } from '#domain/shared/differences.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { failureOf, rowsOf } from '#lib/live.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -22,11 +25,13 @@ const NEW = { field: '', addressee: '', text: '' };
 export function AskDialog({ uid, about, onClose }: AskDialogProps) {
   const colleagues = useLive(roleMembersSource('staff'));
   const failure = failureOf(colleagues);
+  const user = useLive(userSource(uid));
+  const name = user.state === 'ready' && user.data ? userName(user.data) || user.data.email : '';
   const fields = questionFields(about).map((value) => ({ value, label: fieldLabel([value]) }));
   return (
     <FormDialog
       schema={questionEntrySchema}
-      heading="Ask a question"
+      heading={name.trim() === '' ? 'Ask a question' : `Ask a question about ${isolated(name)}`}
       mode="create"
       initialValues={NEW}
       submitLabel="Ask"

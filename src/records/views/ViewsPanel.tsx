@@ -81,7 +81,9 @@ function ViewActs({ view, shown: { page, state }, views, onRename }: ViewActsPro
   const name = isolated(view.name);
   const run = async (act: () => Promise<Undo | void>, done: string) => {
     try {
-      undoable(done, (await act()) ?? null);
+      const undo = await act();
+      if (undo) undoable(done, undo);
+      else toast.success(done);
     } catch (error) {
       toast.failure(error, name);
     }

@@ -77,7 +77,8 @@ test(
       await expect(dialog(page)).toContainText('Name is required');
       await page.keyboard.press('Escape');
       await opening('Late words');
-      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Late words' })).toBeVisible();
+      await visit(page, `/${PROGRAM}/changes`);
       await opening(' late WORDS');
       await expect(dialog(page)).toContainText('Another open change set has this name');
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();

@@ -217,6 +217,7 @@ test.describe('the form "Register a new User"', () => {
       );
       await expect(failure(page)).toHaveClass(/alert-success/);
       await expect(failure(page)).toContainText('Registration record saved');
+      await expect(page.getByText(/^A registration record of/)).toHaveCount(0);
       await expect(page.getByText('Error registering user', { exact: true })).toHaveClass(
         /text-warning/,
       );

@@ -187,7 +187,7 @@ describe('An import of resource links', () => {
       '2 unchanged',
       '3 unchanged',
       '4 created',
-      '5 refused Order cannot be “5”; it would be 4.',
+      '5 refused A new resource link gets the order “4”. Leave the cell empty, or change it after the import.',
       '6 refused An import does not rearrange a list.',
     ]);
     expect(writes).toEqual([

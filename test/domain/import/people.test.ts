@@ -82,7 +82,7 @@ describe('An import of subjects', () => {
         'refused Email already used by subject 007',
         'refused Email already used by subject 08',
         'refused Subject ID already used by the registration of reg@example.com',
-        'refused Site cannot be “North”; it would be default.',
+        'refused A new subject gets the site “default”. Leave the cell empty, or change it after the import.',
         'refused Email required.',
         'refused You may not give the role “admin”.',
       ]);

@@ -38,7 +38,7 @@ const FIELDS = {
     'cohort: Cohort',
     'role: Role',
     'activeProgram: Active Program',
-    'zendeskID: Zendesk ID',
+    'zendeskID: Support-desk ID / Zendesk ID',
     'surveyMonkeyID: SurveyMonkey ID',
   ],
   registrations: [
@@ -52,7 +52,7 @@ const FIELDS = {
     'role: Role',
     'arm: Arm',
     'activeProgram: Active Program',
-    'zendeskID: Zendesk ID',
+    'zendeskID: Support-desk ID / Zendesk ID',
     'surveyMonkeyID: SurveyMonkey ID',
   ],
   prescriptions: [

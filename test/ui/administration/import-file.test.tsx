@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportFile } from '#areas/administration/import/ImportFile.tsx';
 import { ownDateOrder } from '#areas/administration/import/own-date-order.ts';
+import { latestImportsSource } from '#data/administration/imports.ts';
+import { closeAllSources } from '#data/engine/shared-source.ts';
+import { decodeImport } from '#domain/import/import-schema.ts';
 import type { ImportKindName } from '#domain/import/kind-names.ts';
 import { proves } from '#test/support/proves.ts';
+import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
 import { openPage } from '#test/ui/page-support.tsx';
+
+afterEach(closeAllSources);
 
 const HEADING = 'Site ID,Name,Email\n';
 const rows = (many: number) =>
@@ -181,7 +187,7 @@ describe('A file', () => {
         'Line 2: Variable names: the questions of “sleep” get new IDs.',
       ]);
       await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }));
-      await screen.findByText(/^1 created/);
+      await screen.findByText(/^1 would be created/);
       expect(screen.getByRole('button', { name: 'Import 1 survey form' })).toBeVisible();
       const [[, request]] = asked as [readonly [string, { rows: { texts: object }[] }]];
       expect(request.rows).toHaveLength(1);
@@ -194,12 +200,12 @@ describe('A file', () => {
     await choose('Site ID,Name,Contact\nn,North,x\n');
     await userEvent.selectOptions(await screen.findByLabelText('Import Contact as'), 'Site email');
     await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }));
-    await screen.findByText(/^1 created/);
+    await screen.findByText(/^1 would be created/);
     // A file that was mended meanwhile can be chosen under its old name.
     expect(screen.getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(0);
     await upload('Site ID,Name,Contact\ns,South,y\nt,Third,\n', 'other.csv');
     expect(await screen.findByText(/2 rows, 3 columns/)).toHaveTextContent(/^other\.csv/);
-    expect(screen.queryByText(/^1 created/)).toBeNull();
+    expect(screen.queryByText(/^1 would be created/)).toBeNull();
     expect(screen.getByLabelText('Import Contact as')).toHaveValue('');
     const cells = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(cells.map((row) => row.querySelectorAll('td')[1]?.textContent)).toEqual([
@@ -234,6 +240,7 @@ const VERDICTS: Readonly<Record<number, readonly [outcome: string, why: string]>
 
 describe('Rows of a file', () => {
   it('are tried, and those that are not refused are imported', proves('TEAM-IMP-02'), async () => {
+    const imports = answering(latestImportsSource);
     const counts = { created: 1, changed: 1, unchanged: 1, refused: 0 };
     const asked = functionsAnswering((name, request) => {
       const { rows: sent } = request as { rows?: readonly { line: number }[] };
@@ -249,7 +256,9 @@ describe('Rows of a file', () => {
       `${HEADING}n,North,\ns,South,\nw,West,nobody\n,,\ne,East,e@example.com\nn,Again,\n`,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-    expect(await screen.findByText('1 created, 1 changed, 1 unchanged, 1 refused')).toBeVisible();
+    expect(
+      await screen.findByText('1 would be created, 1 changed, 1 unchanged, 1 refused'),
+    ).toBeVisible();
     expect(screen.getByText('1 row cannot be read and would be left out')).toBeVisible();
     expect(screen.getByText(/^Line 7, column 1/)).toHaveTextContent('The same as line 2: “n”.');
     const table = screen.getByRole('table', { name: /Dry run of the import/ });
@@ -291,6 +300,11 @@ describe('Rows of a file', () => {
     const { importID } = staged as { importID: string };
     expect(asked[2]).toEqual(['runImport', { importID }]);
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    const another = decodeImport('other', { state: 'undone' });
+    imports.next(rowsOfAll(another, decodeImport(importID, { state: 'done' })));
+    expect(screen.getByText(/^Imported:/)).toBeVisible();
+    imports.next(rowsOfAll(another, decodeImport(importID, { state: 'undone' })));
+    expect(screen.queryByText(/^Imported:/)).toBeNull();
   });
 
   it(
@@ -330,7 +344,7 @@ describe('Rows of a file', () => {
       await choose(rows(4001));
       await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
       expect(
-        await screen.findByText('4000 created, 0 changed, 0 unchanged, 1 refused'),
+        await screen.findByText('4000 would be created, 0 changed, 0 unchanged, 1 refused'),
       ).toBeVisible();
       const sizes = asked.map(
         ([, request]) => (request as { rows: readonly object[] }).rows.length,
@@ -344,6 +358,7 @@ describe('Rows of a file', () => {
     'are sent part by part before the import begins, and anew when a part was refused',
     proves('TEAM-IMP-02', 'TEAM-IMP-03'),
     async () => {
+      answering(latestImportsSource);
       let refusals = 1;
       const asked = functionsAnswering((name, request) => {
         const { rows: sent = [], from } = request as { rows?: { line: number }[]; from?: number };
@@ -355,7 +370,7 @@ describe('Rows of a file', () => {
       });
       await choose(rows(2502));
       await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-      await screen.findByText('2501 created, 0 changed, 0 unchanged, 1 refused');
+      await screen.findByText('2501 would be created, 0 changed, 0 unchanged, 1 refused');
       const tried = asked.length;
       const send = () =>
         userEvent.click(screen.getByRole('button', { name: 'Import 2,501 sites' }));

@@ -98,14 +98,14 @@ it(
     );
     await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-    await screen.findByText('1 created, 0 changed, 0 unchanged, 0 refused');
+    await screen.findByText('1 would be created, 0 changed, 0 unchanged, 0 refused');
     const rows = [{ line: 2, texts: { url: 'https://a.example', text: 'Help' } }];
     expect(asked).toEqual([
       ['dryRunImport', { kind: 'resourceLinks', ids: { programKey: 'p2' }, rows }],
     ]);
     // Another program starts over.
     await userEvent.selectOptions(screen.getByLabelText('Program'), 'Sleep');
-    await waitFor(() => expect(screen.queryByText(/^1 created/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^1 would be created/)).toBeNull());
     // Records of no program are judged for none.
     await userEvent.selectOptions(screen.getByLabelText('What to import'), 'sites');
     await waitFor(() => expect(screen.queryByLabelText('Program')).toBeNull());
@@ -116,7 +116,7 @@ it(
     );
     await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start dry run' }));
-    await screen.findByText(/^1 created/);
+    await screen.findByText(/^1 would be created/);
     expect(asked.at(-1)?.[1]).toMatchObject({ kind: 'sites', ids: {} });
     expect(Object.keys((asked.at(-1)?.[1] as { ids: object }).ids)).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('What to import'), '');

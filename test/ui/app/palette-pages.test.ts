@@ -8,7 +8,14 @@ import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 
 /** Search words, each with the intended page. */
 const WORDS = {
-  adherent: '/app_adherence',
+  adherent: '/004/app_progress004',
+  'most adherent': '/004/app_progress004',
+  export: '/users',
+  correct: '/programs',
+  text: '/programs',
+  wording: '/programs',
+  'not started': '/surveysaurus/stats',
+  ask: '/questions',
   'adherent 004': '/004/app_progress004',
   'therapy not started': '/surveysaurus/stats',
   'workflow status': '/surveysaurus/stats',

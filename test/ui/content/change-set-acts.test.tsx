@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChangeSetsPage } from '#areas/content/changes/ChangeSetsPage.tsx';
 import {
@@ -224,17 +224,16 @@ describe('A set', () => {
   it('is opened under a name that no open one has', proves('TEAM-SET-02'), async () => {
     const doc = answering(programSource('spring'));
     const list = answering(changeSets.list({ programKey: 'spring' }));
-    const path = '/programs/:programKey/changes';
-    open(<ChangeSetsPage />, path, '/programs/spring/changes');
+    // Stays mounted on the page of the new set.
+    const path = '/programs/:programKey/*';
+    const { router } = open(<ChangeSetsPage />, path, '/programs/spring/changes');
     doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
     list.next(rowsOfAll());
     store(`${PROGRAM}/changeSets/s2`, { name: 'Over', state: 'withdrawn' });
     store(`${PROGRAM}/changeSets/s4`, { name: 'Second', state: 'in review' });
     store('programs/other/changeSets/s3', { name: 'Elsewhere', state: 'open' });
-    const made = () =>
-      below(`${PROGRAM}/changeSets`)
-        .filter(([one]) => !/\/s\d$/.test(one))
-        .map(([, raw]) => raw);
+    const stored = () => below(`${PROGRAM}/changeSets`).filter(([one]) => !/\/s\d$/.test(one));
+    const made = () => stored().map(([, raw]) => raw);
     const save = async (name: string) => {
       fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
         target: { value: name },
@@ -256,12 +255,59 @@ describe('A set', () => {
     for (const name of [' Over ', 'Elsewhere']) {
       await save(name);
       expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByText(`${name.trim()} saved`)).toBeVisible();
+      const { pathname, search } = router.state.location;
+      const setID = idOf(stored().at(-1)?.[0] ?? '');
+      expect(pathname + search).toBe(`/programs/spring/changes/${setID}`);
+      await act(() => router.navigate('/programs/spring/changes'));
       await press('New change set');
     }
     expect(made()).toMatchObject([
       { name: 'Over', review: false, state: 'open', changes: 0, createdBy: ada.email },
       { name: 'Elsewhere', review: false, state: 'open', changes: 0 },
     ]);
+  });
+
+  it('leads to the page that somebody wanted to change in it', proves('TEAM-SET-06'), async () => {
+    const doc = answering(programSource('spring'));
+    const list = answering(changeSets.list({ programKey: 'spring' }));
+    const address = (page: string) =>
+      `/programs/spring/changes?${new URLSearchParams({ for: page })}`;
+    const wanted = address('/programs/spring/lessons?edit=a%26b');
+    const { router } = open(<ChangeSetsPage />, '/programs/:programKey/*', wanted);
+    doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
+    const states = ['open', 'in review', 'scheduled', 'published', 'withdrawn'];
+    const one = readerOf(changeSetRecord);
+    list.next(
+      rowsOfAll(
+        ...states.map((state, at) => one(`s${at}`, { name: `N${at}`, state })),
+        one('s9', { name: 'N9', state: 'open', publishing: true }),
+      ),
+    );
+    const ways = () =>
+      screen
+        .queryAllByRole('link', { name: /^Work on it/ })
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(ways()).toEqual([
+      ['Work on it in this set: N0', '/programs/spring/lessons?edit=a%26b&set=s0'],
+    ]);
+    for (const other of ['/programs/springs', '/users', '//programs/spring', '']) {
+      await act(() => router.navigate(address(other)));
+      expect([other, ways()]).toEqual([other, []]);
+      expect(screen.queryByText(/^Choose an open change set/)).toBeNull();
+    }
+    await act(() => router.navigate(wanted));
+    expect(screen.getByText(/^Choose an open change set or make a new one/)).toBeVisible();
+    await press('New change set');
+    fireEvent.change(dialog().getByRole('textbox', { name: /^Name/ }), {
+      target: { value: 'Mine' },
+    });
+    await inDialog('Save');
+    const made = below(`${PROGRAM}/changeSets`).find(([, { name }]) => name === 'Mine');
+    expect(router.state.location).toMatchObject({
+      pathname: '/programs/spring/lessons',
+      search: `?edit=a%26b&set=${idOf(made?.[0] ?? '')}`,
+    });
   });
 
   it(
@@ -271,7 +317,7 @@ describe('A set', () => {
       const openList = (as = ada) => {
         const doc = answering(programSource('spring'));
         const list = answering(changeSets.list({ programKey: 'spring' }));
-        const path = '/programs/:programKey/changes';
+        const path = '/programs/:programKey/*';
         open(<ChangeSetsPage />, path, '/programs/spring/changes', as);
         doc.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT' }));
         list.next(rowsOfAll());

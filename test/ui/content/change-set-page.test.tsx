@@ -18,7 +18,7 @@ import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { ada, openPage } from '#test/ui/page-support.tsx';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 
 const SET = { programKey: 'spring', setID: 's1' };
 const set = (more: object = {}, id = 's1') =>
@@ -300,6 +300,13 @@ describe('The page of a change set', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
+  it('asks nobody to decide who may not', proves('TEAM-SET-08'), () => {
+    opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set(), sam);
+    expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
+    expect(screen.getByText('An admin publishes it.')).toBeVisible();
+    expect(screen.queryByText(/^Decide the conflicts/)).toBeNull();
+  });
+
   it('says why each has to be decided, and how it can be', proves('TEAM-SET-08'), () => {
     const at = (place: string) => answering(storedDocument(`programs/spring/${place}`, asStored));
     const there = [at('pages/n'), at('playlist/y')];
@@ -440,7 +447,8 @@ describe('The page of a change set', () => {
     proves('TEAM-SET-13'),
     () => {
       const over = { published: new Date('2026-03-04T10:00:00'), publishedBy: 'x@example.com' };
-      opened({ name: 'Better' }, {}, {}, set({ ...over, state: 'published' }));
+      opened({}, {}, {}, set({ ...over, state: 'published' })).next(rowsOfAll());
+      expect(screen.getByText('This set changes nothing.')).toBeVisible();
       expect(screen.getByText('Published 03/04/2026 10:00 by x@example.com.')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

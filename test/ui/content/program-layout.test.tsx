@@ -1,15 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LessonsPage } from '#areas/content/lessons/LessonsPage.tsx';
 import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
+import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
+import { asStored } from '#data/content/change-set/laid-source.ts';
 import { lessons } from '#data/content/lessons.ts';
 import { chapters } from '#data/content/program-lists.ts';
 import { programSource } from '#data/content/programs.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { storedDocument } from '#data/engine/sources.ts';
+import { cohorts } from '#data/operations/cohorts.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { decodeProgram } from '#domain/content/program.ts';
+import { readerOf } from '#domain/shared/record.ts';
+import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage } from '#test/ui/page-support.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 
 afterEach(closeAllSources);
 
@@ -49,4 +57,55 @@ it.each([
   list.next(rowsOfAll());
   expect(screen.getByRole('dialog', { name: 'Add Lesson' })).toBeVisible();
   expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(many);
+  const way = screen.queryAllByRole('link', { name: 'Prepare it in a change set' });
+  expect(way.map((link) => link.getAttribute('href'))).toEqual(
+    Array(many).fill('/programs/spring/changes?for=%2Fprograms%2Fspring%2Flessons%3Fnew'),
+  );
 });
+
+const LIVE = 'Saved live: participants see it at once. Prepare it in a change set';
+const IN_SET = 'Saved in the change set: nothing is live before it is published.';
+
+it.each([
+  ['?set=s1', IN_SET, 'Autumn saved (in the change set, not live)'],
+  ['', LIVE, 'Autumn saved'],
+])(
+  'says in a form and after its save whether it is live: %j',
+  proves('TEAM-SET-05'),
+  async (search, note, saved) => {
+    const raw = { name: 'Spring', contentTypeKey: 'ACT' };
+    const set = { programKey: 'spring', setID: 's1' };
+    const own = answering(changeSetSource(set));
+    const changes = answering(changesSource(set));
+    const stored = answering(storedDocument('programs/spring', asStored));
+    const live = answering(programSource('spring'));
+    openPage(
+      <RecordDialogs
+        of={{ ...cohorts, create: () => Promise.resolve('Autumn') }}
+        ids={{}}
+        rows={[]}
+        open={{ what: 'create' }}
+        createHeading="New record"
+        form={() => <TextField name="name" label="Name" />}
+        onClose={() => undefined}
+        onDeleted={() => undefined}
+      />,
+      {
+        as: ada,
+        around: <ProgramLayout />,
+        path: '/programs/:programKey/pages',
+        address: `/programs/spring/pages${search}`,
+      },
+    );
+    if (search !== '') await screen.findByRole('region', { name: 'Change set' });
+    live.next(decodeProgram('spring', raw));
+    own.next(readerOf(changeSetRecord)('s1', { name: 'New wording', state: 'open' }));
+    changes.next(rowsOfAll());
+    stored.next(raw);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Saved /).textContent).toBe(note);
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Autumn' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByText(/^Autumn saved/)).textContent).toBe(saved);
+  },
+);

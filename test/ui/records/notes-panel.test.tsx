@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { roleMembersSource } from '#data/administration/roles.ts';
+import { userSource } from '#data/people/users.ts';
 import { notesSource } from '#data/people/notes.ts';
 import { decodeNote, type Note } from '#domain/people/note/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { roleMemberSchema } from '#domain/staff/role/schema.ts';
@@ -323,7 +325,18 @@ describe('An act on notes', () => {
       stored['users/u1'] = ACCOUNT;
       open([], sam, null, CONSENT);
       const members = answering(roleMembersSource('staff'));
+      const account = answering(userSource('u1'));
       await press('Ask a question');
+      const heading = () =>
+        dialog()
+          .getByRole('heading')
+          .textContent.replace(/[\u2068\u2069]/g, '');
+      expect(heading()).toBe('Ask a question');
+      const readUser = documentReader(userSchema);
+      account.next(readUser('u1', { email: 'ann@example.com' }));
+      expect(heading()).toBe('Ask a question about ann@example.com');
+      account.next(readUser('u1', { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }));
+      expect(heading()).toBe('Ask a question about Ann Lee');
       const texts = (label: string) =>
         [...dialog().getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(
           ({ value, text }) => [value, text],

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import { dryRunImport, importRows, type ImportTarget } from '#data/administration/imports.ts';
+import {
+  dryRunImport,
+  importRows,
+  latestImportsSource,
+  type ImportTarget,
+} from '#data/administration/imports.ts';
+import { useLive } from '#data/engine/use-live.ts';
 import type { DateOrder } from '#domain/import/cells.ts';
 import type { Verdict } from '#domain/import/judge-rows.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
@@ -8,6 +14,7 @@ import type { Match } from '#domain/import/match.ts';
 import { readSheet, type ReadRows } from '#domain/import/read-rows.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import { errorText } from '#lib/error-text.ts';
+import { rowsOf } from '#lib/live.ts';
 import { countOf, formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { heldBack } from '#ui/held-back.ts';
@@ -69,7 +76,7 @@ interface JudgedProps extends DryRunPanelProps {
 }
 
 function Judged({ target, fileName, read, verdicts }: JudgedProps) {
-  const { run, start } = useRun<number, Counts>(0);
+  const { run, start } = useRun<number, Result>(0);
   const [one, many] = IMPORT_KINDS[target.kind].of.label;
   const refused = new Set(
     verdicts.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line),
@@ -96,17 +103,26 @@ function Judged({ target, fileName, read, verdicts }: JudgedProps) {
             : 'The server writes the rows, even when you leave this page.')}
       </span>
       {run.state === 'failed' && <AlertBox tone="danger">{errorText(run.error)}</AlertBox>}
-      {run.state === 'done' && <AlertBox tone="success">{doneText(run.result)}</AlertBox>}
+      {run.state === 'done' && <Imported result={run.result} />}
     </>
   );
 }
 
-interface Counts {
+/** The result of the import, until it is undone. */
+function Imported({ result }: { readonly result: Result }) {
+  const imports = rowsOf(useLive(latestImportsSource));
+  const now = imports.find(({ docID }) => docID === result.importID);
+  if (now?.state === 'undone') return null;
+  return <AlertBox tone="success">{doneText(result)}</AlertBox>;
+}
+
+interface Result {
+  readonly importID: string;
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
 }
 
-const doneText = ({ created, changed, unchanged, refused }: Counts): string =>
+const doneText = ({ created, changed, unchanged, refused }: Result): string =>
   `Imported: ${formatCount(created)} created, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(refused)} refused. You can undo it in the list below.`;

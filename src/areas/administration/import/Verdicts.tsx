@@ -68,9 +68,9 @@ export function Verdicts({ kind: { columns }, rows, verdicts }: VerdictsProps) {
   return (
     <>
       <p className="mt-3">
-        {OUTCOMES.map((outcome) => {
+        {OUTCOMES.map((outcome, at) => {
           const many = verdicts.filter((verdict) => verdict.outcome === outcome).length;
-          return `${many} ${outcome}`;
+          return at === 0 ? `${many} would be ${outcome}` : `${many} ${outcome}`;
         }).join(', ')}
       </p>
       <RecordTable

@@ -5,10 +5,10 @@ import { docPath } from '#domain/shared/paths.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { AboutPageFields } from './AboutPageFields.tsx';
 import { AboutPagePreview } from './AboutPagePreview.tsx';
 
@@ -23,7 +23,7 @@ interface AboutPageFormProps {
 /** The form of the about page, read-only without the right. */
 export function AboutPageForm({ program, gone }: AboutPageFormProps) {
   const person = useStaff();
-  const toast = useToast();
+  const toast = useSaveToast();
   const keptAs = useKeptAs(`${docPath('program', { key: program.docID })} about page`);
   const values = entered(aboutPageForm.fields, program);
   if (!may(person, 'update', programRecord)) {

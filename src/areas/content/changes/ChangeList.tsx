@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { takeOut } from '#data/content/change-set/set-acts.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import type { Change } from '#domain/content/change-set/change.ts';
-import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { changesContent } from '#domain/content/change-set/rights.ts';
 import { saysSame } from '#domain/content/program-content/compare.ts';
 import { differences, fieldLabel } from '#domain/shared/differences.ts';
@@ -28,7 +28,9 @@ const PAGE = 100;
 export function ChangeList(props: ChangeListProps) {
   const { changes } = props.laid;
   const [most, setMost] = useState(PAGE);
-  if (changes.size === 0) return <p className="mb-0">This set changes nothing yet.</p>;
+  if (changes.size === 0) {
+    return <p className="mb-0">This set changes nothing{!isOver(props.set) && ' yet'}.</p>;
+  }
   return (
     <>
       <ul className="set-changes">

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { changeSets } from '#data/content/change-set/change-sets.ts';
 import { useList } from '#data/engine/use-list.ts';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
@@ -8,7 +10,7 @@ import { countOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { RecordTable } from '#records/RecordTable.tsx';
-import { SaveNote } from '#records/save-note.ts';
+import { SavedIn, SaveNote } from '#records/save-note.ts';
 import { useRecordDialog } from '#records/use-record-dialog.ts';
 import { href } from '#routing/href.ts';
 import { useListState } from '#routing/use-list-state.ts';
@@ -16,9 +18,10 @@ import { useStaff } from '#session/use-session.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { pageInSet } from '#areas/content/shared/change-set/page-in-set.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { SetsOnly } from './SetsOnly.tsx';
-import { SET_COLUMNS } from './set-columns.tsx';
+import { SET_COLUMNS, workColumn } from './set-columns.tsx';
 
 const fields = fieldsOf(changeSetRecord);
 
@@ -35,6 +38,7 @@ export function ChangeSetsPage() {
     live.state === 'ready' ? rows : null,
   );
   const opens = may(useStaff(), 'create', changeSetRecord);
+  const { isFor, columns, openNew } = useWays(programKey);
   return (
     <>
       <PageHeader
@@ -45,36 +49,60 @@ export function ChangeSetsPage() {
         }
       />
       <SetsOnly program={program} />
+      {isFor && (
+        <p>
+          Choose an open change set{opens && ' or make a new one'}: it opens the page that you came
+          from.
+        </p>
+      )}
       <RecordTable
         name="change-sets"
         caption="Changes"
         live={live}
         list={useListState(DEFAULTS)}
-        columns={SET_COLUMNS}
+        columns={columns}
         searchLabel="Search change sets"
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
         emptyText="There are no change sets yet. Whatever is saved in this program is live at once."
       />
       <SaveNote value={null}>
-        <RecordDialogs
-          of={changeSets}
-          ids={{ programKey }}
-          rows={rows}
-          open={open}
-          createHeading="New change set"
-          form={() => (
-            <>
-              <TextField {...fields.name} />
-              <CheckField
-                {...fields.review}
-                help="Then an admin other than its last editor publishes it."
-              />
-            </>
-          )}
-          onDeleted={() => undefined}
-          onClose={onClose}
-        />
+        <SavedIn value="">
+          <RecordDialogs
+            of={changeSets}
+            ids={{ programKey }}
+            rows={rows}
+            open={open}
+            createHeading="New change set"
+            form={setFields}
+            onDeleted={() => undefined}
+            onCreated={openNew}
+            onClose={onClose}
+          />
+        </SavedIn>
       </SaveNote>
     </>
   );
+}
+
+const setFields = () => (
+  <>
+    <TextField {...fields.name} />
+    <CheckField {...fields.review} help="Then an admin other than its last editor publishes it." />
+  </>
+);
+
+/** The ways into a set: to the page from the URL, otherwise to the set's own page. */
+function useWays(programKey: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isFor = pageInSet(programKey, '', search) !== null;
+  const columns = useMemo(() => {
+    const page = ({ docID }: ChangeSet) => pageInSet(programKey, docID, search) ?? '';
+    return isFor ? [...SET_COLUMNS, workColumn(page)] : SET_COLUMNS;
+  }, [isFor, programKey, search]);
+  const openNew = (setID: string) => {
+    const page = pageInSet(programKey, setID, search);
+    void navigate(page ?? href('changeSet', { programKey, setID }), { replace: true });
+  };
+  return { isFor, columns, openNew };
 }

@@ -5,9 +5,11 @@ import type { Laid } from '#data/content/change-set/laid-source.ts';
 import { setState } from '#data/content/change-set/set-acts.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
+import { changeOfConflict } from '#domain/content/change-set/conflicts.ts';
 import { faultsOf, type Fault } from '#domain/content/change-set/faults.ts';
 import { dryRun } from '#domain/content/change-set/publish.ts';
 import { refusalToPublish } from '#domain/content/change-set/publishable.ts';
+import { changesContent } from '#domain/content/change-set/rights.ts';
 import { scheduleText } from '#domain/content/change-set/schedule.ts';
 import { uneditedPlaces } from '#domain/content/change-set/withdrawal.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
@@ -43,6 +45,10 @@ function Publishing({ programKey, set, laid }: PublishProps) {
   const faults = useFaults({ programKey, set, laid });
   const refusal = refusalToPublish(set, person.email);
   const { conflicts } = run;
+  const decides = conflicts.some((conflict) => {
+    const change = changeOfConflict(laid.changes, conflict);
+    return change && changesContent(person, change);
+  });
   const isReady = refusal === null && faults?.length === 0 && conflicts.length === 0;
   return (
     <Panel title="Publish" id="publish">
@@ -56,7 +62,7 @@ function Publishing({ programKey, set, laid }: PublishProps) {
       {set.publishing && (
         <p>This set is being published. If that was interrupted, publish it again to continue.</p>
       )}
-      {conflicts.length > 0 && <p>Decide the conflicts above first.</p>}
+      {decides && <p>Decide the conflicts above first.</p>}
       {faults && faults.length > 0 && (
         <Faults programKey={programKey} laid={laid} faults={faults} />
       )}

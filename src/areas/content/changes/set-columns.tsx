@@ -1,8 +1,10 @@
 import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { scheduleText } from '#domain/content/change-set/schedule.ts';
+import { isolated } from '#domain/shared/isolated.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { RowActs } from '#records/RowActs.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import type { ColumnView } from '#ui/table/types.ts';
+import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
 import type { Tone } from '#ui/tone.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -44,3 +46,20 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
     sortValue: (set) => editedAt(set)?.getTime() ?? 0,
   },
 ];
+
+const WORK = 'Work on it in this set';
+
+/** Leads to a page inside each open set. */
+export const workColumn = (page: (set: ChangeSet) => string): ColumnView<ChangeSet> => ({
+  key: 'work',
+  header: 'Your page',
+  ...CONTROLS,
+  cell: (set) =>
+    set.state === 'open' &&
+    !set.publishing && (
+      <RowActs
+        acts={[{ word: WORK, label: `${WORK}: ${isolated(set.name)}`, to: page(set) }]}
+        title={set.name}
+      />
+    ),
+});

@@ -7,14 +7,14 @@ import {
 } from '#domain/content/program-content/findings/registry.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import { may } from '#domain/staff/capabilities.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useStaff } from '#session/use-session.ts';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 
 /** Fixes a problem in two steps, through its screen's own act. */
 export function FixFinding({ finding }: { readonly finding: ContentFinding }) {
   const person = useStaff();
-  const toast = useToast();
+  const toast = useSaveToast();
   const { fix, kind, record } = finding;
   if (!fix) return <span className="text-body-secondary">For staff to decide</span>;
   const definition: AnyDefinition = CONTENT[fix.record.kind];

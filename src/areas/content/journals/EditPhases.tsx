@@ -5,8 +5,8 @@ import { type PhaseName } from '#domain/content/journal-type/journal.ts';
 import { phasesToChoose } from '#domain/content/journal-type/phase-set.ts';
 import { recordOf } from '#domain/shared/read-document.ts';
 import { useTrying } from '#records/use-trying.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { PhasesDialog } from './PhasesDialog.tsx';
 
 const NOT_SAVED =
@@ -26,7 +26,7 @@ export function EditPhases({ programKey, journal, onClose }: EditPhasesProps) {
   const had = offered.filter((name) => name in recordOf(seen.phases));
   const [wanted, setWanted] = useState<readonly PhaseName[]>(had);
   const [confirming, setConfirming] = useState(false);
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   if (!confirming) {
     return (

@@ -6,10 +6,10 @@ import { journalTemplate } from '#domain/content/journal-template.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { schemaOf } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { JournalFields } from './JournalFields.tsx';
 
 type Entry = Parameters<typeof journals.create>[1];
@@ -26,7 +26,7 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
   const [blank] = useState(() => ({ ...(schema.getDefault() as object), id: randomToken() }));
   const made = useRef('');
   const messagesFor = (title: string) => messagesOf(journalTemplate, title, '');
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(journals.path({ programKey }, 'new'));
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import { recordOf } from '#domain/shared/read-document.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { DetailsPreview } from './preview/DetailsPreview.tsx';
 import { PHASE_FIELDS } from './phases/registry.ts';
@@ -34,7 +34,7 @@ interface PhaseDetailsProps {
 export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
   const programKey = useProgram().docID;
   const edits = may(useStaff(), 'update', journalTemplate);
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(`${journals.path({ programKey }, journal.docID)} ${phase}`);
   const Fields = PHASE_FIELDS[phase];

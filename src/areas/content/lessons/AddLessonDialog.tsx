@@ -7,11 +7,11 @@ import { lesson } from '#domain/content/lesson.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { LessonFields } from './LessonFields.tsx';
 
 const fields = fieldsOf(lesson);
@@ -25,7 +25,7 @@ interface AddLessonDialogProps {
 /** A new lesson without steps, last in its chapter (AUTHOR-LESS-13 to -18). */
 export function AddLessonDialog({ programKey, chapters, onClose }: AddLessonDialogProps) {
   const [id] = useState(randomToken);
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(lessons.path({ programKey }, 'new'));
   return (

@@ -6,8 +6,8 @@ import { countOf } from '#lib/words.ts';
 import { seenOf } from '#records/form-values.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useUndoable } from '#records/undo/use-undoable.tsx';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { DeletionUses } from '#areas/content/shared/uses/DeletionUses.tsx';
 import { isolated } from '#domain/shared/isolated.ts';
 
@@ -25,7 +25,7 @@ interface SessionDialogsProps {
 /** Confirms adding and deleting sessions (AUTHOR-SESS-11, -16). */
 export function SessionDialogs({ ids, rows, open, onClose, onDeleted }: SessionDialogsProps) {
   const seen = seenOf(playlistSession, rows);
-  const toast = useToast();
+  const toast = useSaveToast();
   const undoable = useUndoable();
   const trying = useTrying();
   if (open === null) return null;

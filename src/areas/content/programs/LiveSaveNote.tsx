@@ -1,16 +1,19 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { may } from '#domain/staff/capabilities.ts';
-import { href } from '#routing/href.ts';
 import { useStaff } from '#session/use-session.ts';
+import { setsFor } from '#areas/content/shared/change-set/page-in-set.ts';
 
 /** Outside a change set a save is live at once; the way to a set is told where the doubt arises (TEAM-SET-06). */
 export function LiveSaveNote({ programKey }: { readonly programKey: string }) {
   const opensSets = may(useStaff(), 'create', changeSetRecord);
+  const { pathname, search } = useLocation();
   return (
     <p className="form-text">
       Saved live: participants see it at once.{' '}
-      {opensSets && <Link to={href('changeSets', { programKey })}>Prepare it in a change set</Link>}
+      {opensSets && (
+        <Link to={setsFor(programKey, pathname + search)}>Prepare it in a change set</Link>
+      )}
     </p>
   );
 }

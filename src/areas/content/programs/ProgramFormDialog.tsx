@@ -5,9 +5,9 @@ import type { Entries } from '#domain/shared/assert-seen.ts';
 import { messagesOf, type EntryOf } from '#domain/shared/record.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { ProgramFields } from './ProgramFields.tsx';
 
 type Entry = EntryOf<typeof programRecord>;
@@ -22,7 +22,7 @@ interface ProgramFormDialogProps {
 
 /** Creates or edits a program (AUTHOR-PROG-11 to -30, AUTHOR-SECT-07). */
 export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFormDialogProps) {
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(programs.path({}, program?.docID ?? 'new'));
   const messages = messagesOf(programRecord, '', '');

@@ -9,7 +9,7 @@ import { listHref } from '#routing/list-memory.ts';
 import { SCREEN_PATHS } from '#routing/screen-paths.ts';
 import { useScreenParam } from '#routing/use-screen-param.ts';
 import { onWorkingSet, workingSet } from '#routing/working-set.ts';
-import { SaveNote } from '#records/save-note.ts';
+import { SavedIn, SaveNote } from '#records/save-note.ts';
 import { useStaff } from '#session/use-session.ts';
 import { CrumbsAbove } from '#ui/crumbs-above.ts';
 import { ListWays } from '#ui/list-ways.ts';
@@ -22,10 +22,13 @@ import { InChangeSet } from '#areas/content/shared/change-set/InChangeSet.tsx';
 import { AUTHORING_LISTS } from '#areas/content/shared/authoring-lists.ts';
 import { LiveSaveNote } from './LiveSaveNote.tsx';
 import { isHidden, offeredSections } from './sections.ts';
+import { SetSaveNote } from './SetSaveNote.tsx';
 
 const LeftSets = lazy(() =>
   import('#areas/content/shared/change-set/LeftSets.tsx').then((m) => ({ default: m.LeftSets })),
 );
+
+const IN_SET = ' (in the change set, not live)';
 
 /** The frame of a program's pages, with its section navigation. */
 export function ProgramLayout() {
@@ -83,7 +86,8 @@ function ProgramFrame({ program }: { readonly program: Program }) {
   const overview = href('program', { programKey: program.docID });
   const isOverview = matchPath(SCREEN_PATHS.program, pathname) !== null;
   const crumbs = listCrumbs('programs', 'Programs');
-  const isLive = useSyncExternalStore(onWorkingSet, workingSet) === null && !program.setsOnly;
+  const inSet = useSyncExternalStore(onWorkingSet, workingSet) !== null;
+  const outside = program.setsOnly ? null : <LiveSaveNote programKey={program.docID} />;
   return (
     <SideNav
       label="Sections of this program"
@@ -106,8 +110,10 @@ function ProgramFrame({ program }: { readonly program: Program }) {
         {isHidden(program, pathname) ? (
           <Navigate to={overview} replace />
         ) : (
-          <SaveNote value={isLive ? <LiveSaveNote programKey={program.docID} /> : null}>
-            <Outlet context={program} />
+          <SaveNote value={inSet ? <SetSaveNote /> : outside}>
+            <SavedIn value={inSet ? IN_SET : ''}>
+              <Outlet context={program} />
+            </SavedIn>
           </SaveNote>
         )}
       </CrumbsAbove>

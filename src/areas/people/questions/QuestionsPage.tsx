@@ -28,6 +28,7 @@ export function QuestionsPage() {
         title="Questions"
         summary={questions.state === 'ready' ? countsText(rows) : ' '}
       />
+      <p>Ask on the page Notes of a person, or in the notes below one of her records.</p>
       <RecordTable
         name="questions"
         caption="Questions"

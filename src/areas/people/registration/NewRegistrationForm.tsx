@@ -51,7 +51,12 @@ export function NewRegistrationForm({ run, presets }: NewRegistrationFormProps) 
         registered={registration?.registered ? registration.docID : null}
         onEmail={setEmail}
       >
-        {(values) => registration && <StoredAlready registration={registration} values={values} />}
+        {(values) =>
+          registration &&
+          registration.docID !== run.made && (
+            <StoredAlready registration={registration} values={values} />
+          )
+        }
       </RegistrationForm>
     </>
   );

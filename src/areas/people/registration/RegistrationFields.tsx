@@ -48,7 +48,7 @@ export function RegistrationFields({ readOnly, study, asks }: RegistrationFields
         <EmailField
           {...fixed('email')}
           label="Email"
-          help="The app account is found by this address."
+          help="The app account is found by this address. If she has no account yet, she is linked when she first signs in."
         />
         <TextField {...fixed('firstName')} label="First name" />
         <TextField {...fixed('lastName')} label="Last name" />

@@ -24,6 +24,8 @@ export function useRegistration(mode: RegistrationSave['mode']) {
   const [state, step] = useReducer(registrationStep, EDITING);
   /** The e-mail whose save would leave a protected study, so that the form asks for a reason. */
   const [leaving, setLeaving] = useState<string | null>(null);
+  /** The e-mail whose record this form created itself; null for none. */
+  const [made, setMade] = useState<string | null>(null);
   const result = useRef<RegistrationResult>(null);
   /**
    * E-mails whose saved program has not reached the account yet. Kept per e-mail: after a failure
@@ -38,11 +40,12 @@ export function useRegistration(mode: RegistrationSave['mode']) {
     step({ type: 'submit' });
     const { reason, ...values } = entry;
     const email = normalizeEmail(entry.email);
+    const isNew = mode === 'create' && edits.base === null;
     try {
       // Submitting before the form shows the stored record would overwrite unseen data.
-      if (mode === 'create' && edits.base === null && (await findRegistration(email))) {
-        throw new FormError({ email: SHOWN_NOW });
-      }
+      if (isNew && (await findRegistration(email))) throw new FormError({ email: SHOWN_NOW });
+      // The record arrives before the save is answered.
+      if (isNew) setMade(email);
       const mayAssign = (role: string) => can.assignRole(person, role);
       const programChanged = waiting.current.has(email);
       const may = { mayAssign, mayLeaveStudy: can.leaveStudy(person) };
@@ -52,6 +55,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
       });
       waiting.current.delete(email);
     } catch (error) {
+      if (isNew && !lacksAccount(error)) setMade(null);
       if (error instanceof FormError) {
         step({ type: 'refuse' });
         throw error;
@@ -75,7 +79,7 @@ export function useRegistration(mode: RegistrationSave['mode']) {
     if (result.current) step({ type: 'complete', result: result.current });
   };
   const edit = () => step({ type: 'edit' });
-  return { state, leaving, submit, finish, edit };
+  return { state, leaving, made, submit, finish, edit };
 }
 
 export type RegistrationRun = ReturnType<typeof useRegistration>;

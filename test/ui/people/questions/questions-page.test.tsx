@@ -134,6 +134,7 @@ it(
     ).toEqual(['S-1', 'u3']);
     questions.next(rowsOfAll());
     expect(screen.getByText('Nobody has asked a question yet.')).toBeVisible();
+    expect(screen.getByText(/^Ask on the page Notes of a person/)).toBeVisible();
     questions.fail('permission-denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
     expect(screen.queryByText(/^\d questions/)).toBeNull();

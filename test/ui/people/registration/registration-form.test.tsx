@@ -39,6 +39,8 @@ interface Opened {
   readonly as?: StaffMember;
   /** The e-mail whose save would leave a protected study. */
   readonly leaving?: string | null;
+  /** The e-mail whose record the form has created. */
+  readonly made?: string | null;
 }
 
 type Sent = Parameters<RegistrationRun['submit']>;
@@ -48,7 +50,10 @@ beforeEach(() => {
     answering(source);
   }
 });
-function open(presets: Partial<RegistrationForm> = {}, { as, leaving = null }: Opened = {}) {
+function open(
+  presets: Partial<RegistrationForm> = {},
+  { as, leaving = null, made = null }: Opened = {},
+) {
   const server = (email: string) => ({
     registration: answering(registrationSource(email)),
     subjects: answering(subjectsWithEmailSource(email)),
@@ -58,6 +63,7 @@ function open(presets: Partial<RegistrationForm> = {}, { as, leaving = null }: O
   const run: RegistrationRun = {
     state: EDITING,
     leaving,
+    made,
     submit: (...all) => Promise.resolve(void sent.push(all)),
     finish: () => undefined,
     edit: () => undefined,
@@ -147,6 +153,20 @@ describe('In a blank form, an e-mail that is registered already', () => {
       },
       base: null,
     });
+  });
+
+  it('is no news where this form has saved it, and is of another one', async () => {
+    const { of, enter } = open({}, { made: ANN });
+    await enter(ANN);
+    expect(box(/Email/)).toHaveAccessibleDescription(
+      'The app account is found by this address. If she has no account yet, she is linked when she first signs in.',
+    );
+    of.ann.registration.next(ann);
+    expect(box(/Cohort/)).toHaveValue('C1');
+    expect(screen.queryByText(/already exists/)).toBeNull();
+    await enter(BOB);
+    of.bob.registration.next(registrationOf(BOB, { email: BOB }));
+    expect(screen.getByText(/already exists/)).toBeVisible();
   });
 
   it('keeps what was typed when a mistyped one, saved already, is corrected', async () => {

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LatestEntries } from '#areas/people/user-detail/overview/LatestEntries.tsx';
+import { StandingPanel } from '#areas/people/user-detail/overview/StandingPanel.tsx';
 import { latestCallsSource } from '#data/use-cases/timeline.ts';
 import { decodeCall } from '#domain/people/call/schema.ts';
 import { userSchema } from '#domain/people/user/schema.ts';
@@ -55,4 +56,15 @@ it('does not say so where the calls cannot be read', async () => {
   calls.fail('permission-denied');
   expect(await screen.findByText('Calls could not be loaded.')).toBeVisible();
   expect(screen.queryByText(NONE)).toBeNull();
+});
+
+it('has the ways to notes and moves above it', () => {
+  openPage(<StandingPanel user={documentReader(userSchema)('u1', {})} />);
+  const ways = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Notes and questions', '/users/u1/notes'],
+    ['Workflow overview', '/users/u1/workflows'],
+  ]);
 });

@@ -23,10 +23,10 @@ import { startType } from '#domain/content/journal-type/questions/question-types
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { textOf } from '#ui/fields/use-form-field.ts';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
 import { QuestionPreview } from '#areas/content/journals/preview/QuestionPreview.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
@@ -102,7 +102,7 @@ function ReadQuestion({ title, entry, opened, journal, programKey, close }: Part
 
 function QuestionForm(props: Parts & { readonly fresh: boolean }) {
   const { journal, questions, index, acts, fresh, opened, entry, title } = props;
-  const toast = useToast();
+  const toast = useSaveToast();
   const pacing = isPacingJournal(journal);
   const bounded = fresh ? '' : boundedAs(opened);
   const place = `${journals.path({ programKey: props.programKey }, journal.docID)} ${props.phase}`;

@@ -7,9 +7,9 @@ import { addStep, freshStep, STEP_MESSAGES } from '#domain/content/steps/step-ch
 import type { StepType } from '#domain/content/steps/step-types.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { STEP_VIEWS } from './step-views.ts';
 
 interface AddStepDialogProps {
@@ -23,7 +23,7 @@ interface AddStepDialogProps {
 /** Appends a step (AUTHOR-STEP-35 to -39). */
 export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: AddStepDialogProps) {
   const [fresh] = useState(() => freshStep(type, randomToken()));
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(`${lessons.path({ programKey }, lessonID)} new ${type}`);
   const { Fields } = STEP_VIEWS[type];

@@ -14,11 +14,11 @@ import type { StepType } from '#domain/content/steps/step-types.ts';
 import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { PhoneFrame } from '#areas/content/shared/phone/PhoneFrame.tsx';
 import { textIn } from './step-fields.ts';
 import { StepPreview } from './StepPreview.tsx';
@@ -77,7 +77,7 @@ interface StepFormProps extends StepEditorProps {
 }
 
 function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepFormProps) {
-  const toast = useToast();
+  const toast = useSaveToast();
   const trying = useTrying();
   const keptAs = useKeptAs(`${lessons.path({ programKey }, opened.docID)} step ${at}`);
   const values = stepEntry(type, base[at]);

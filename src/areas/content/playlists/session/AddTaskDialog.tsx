@@ -6,9 +6,9 @@ import {
 } from '#domain/content/session-task/task-types.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { TASK_FIELDS } from './task-fields.ts';
 import { TASK_NOT_SAVED, TASK_SAVED } from './task-messages.ts';
 import type { SaveSession, SessionPart } from './use-session-edit.ts';
@@ -20,7 +20,7 @@ interface AddTaskDialogProps extends Omit<SessionPart, 'place'> {
 
 /** The modal to pick a task (AUTHOR-TASK-01 to -09). */
 export function AddTaskDialog({ now, session, save, onClose }: AddTaskDialogProps) {
-  const toast = useToast();
+  const toast = useSaveToast();
   return (
     <FormDialog
       schema={newTaskForm}

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { isolated } from '#domain/shared/isolated.ts';
 import { celebrationEntries, entryLabel } from '#domain/content/session-content.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { withStored } from '#areas/content/playlists/use-session-options.ts';
 import type { SaveSession, SessionPart } from './use-session-edit.ts';
@@ -16,7 +16,7 @@ const NOT_SAVED =
 export function CelebrationPanel({ now, session, save }: SessionPart) {
   const [clearing, setClearing] = useState(false);
   const { busy, during } = useBusy();
-  const toast = useToast();
+  const toast = useSaveToast();
   const id = useId();
   const chosen = session.celebrationId ?? '';
   const entries = celebrationEntries(now.options);
@@ -72,7 +72,7 @@ interface ClearCelebrationProps {
 }
 
 function ClearCelebration({ save, onClose }: ClearCelebrationProps) {
-  const toast = useToast();
+  const toast = useSaveToast();
   return (
     <ConfirmDialog
       title="Clear celebration?"

@@ -3,9 +3,9 @@ import type { Task } from '#domain/content/session-task/base.ts';
 import { isTaskType, taskFormOf } from '#domain/content/session-task/task-types.ts';
 import { entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { useSaveToast } from '#records/use-save-toast.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
-import { useToast } from '#ui/toasts/toast-context.ts';
 import { TASK_FIELDS } from './task-fields.ts';
 import { TASK_NOT_SAVED, TASK_SAVED } from './task-messages.ts';
 import type { SaveSession, SessionContent } from './use-session-edit.ts';
@@ -22,7 +22,7 @@ interface EditTaskDialogProps {
 
 /** Edits a task; its type and target stay (AUTHOR-TASK-10 to -16). */
 export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTaskDialogProps) {
-  const toast = useToast();
+  const toast = useSaveToast();
   const keptAs = useKeptAs(`${place} task ${at}`);
   const { type } = task;
   const schema = taskFormOf(type);

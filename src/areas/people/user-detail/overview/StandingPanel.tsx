@@ -30,7 +30,12 @@ export function StandingPanel({ user }: StandingPanelProps) {
     <Panel
       title="Where this person stands"
       minHeight={280}
-      actions={<Link to={href('userWorkflows', { uid: user.docID })}>Workflow overview</Link>}
+      actions={
+        <>
+          <Link to={href('userNotes', { uid: user.docID })}>Notes and questions</Link>
+          <Link to={href('userWorkflows', { uid: user.docID })}>Workflow overview</Link>
+        </>
+      }
     >
       <div className="standing">
         <section>
