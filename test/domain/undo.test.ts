@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { playlist } from '#domain/content/playlist.ts';
 import { playlistSession } from '#domain/content/playlist-session.ts';
 import { planQuestions } from '#domain/content/journal-type/questions/plan-questions.ts';
+import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { programRecord } from '#domain/content/program.ts';
 import { planSteps } from '#domain/content/lesson-steps.ts';
 import { celebration } from '#domain/content/celebration.ts';
@@ -363,6 +364,13 @@ describe('undoing is refused, and nothing changes,', () => {
         ADA,
       );
       await expect(undo(named)).rejects.toThrow('This change cannot be undone.');
+      const set = 'programs/act/changeSets/s';
+      docs.all.set(set, { name: 'Spring', state: 'open', review: false });
+      const asked = await docs.commit(
+        planSave(changeSetRecord, set, { review: true }, { review: false }),
+        ADA,
+      );
+      await expect(undo(asked)).rejects.toThrow('This change cannot be undone.');
       const gone = await docs.commit(planDelete(cohort, 'cohorts/c'), ADA);
       await expect(undo(gone)).rejects.toThrow('This change cannot be undone.');
       const view = await docs.commit(
