@@ -56,7 +56,7 @@ test(
     await visit(page, `/dataReset?uid=${UID}`);
     await expect(page.getByRole('heading', { name: 'Admin Only', level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toHaveText(
-      'Admin OnlyOnly members of the role admin can reset data. An admin can add you.',
+      'Admin OnlyOnly members of the role “admin” can reset data. An admin can add you.',
     );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign Out' }).click();

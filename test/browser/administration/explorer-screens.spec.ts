@@ -16,7 +16,7 @@ import { expectSettled } from '#test/browser/support/standing.ts';
 async function closedScreens(page: Page, looked: typeof allScreens): Promise<string[]> {
   const closed: string[] = [];
   for (const { name, title } of looked) {
-    const denied = page.getByText(/^Only members of the role \w+ /);
+    const denied = page.getByText(/^Only members of the role “\w+” /);
     await visitAnew(page, addressOfScreen(name));
     await expectSettled(page, title);
     if ((await denied.count()) > 0) closed.push(title);

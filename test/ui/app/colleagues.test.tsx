@@ -337,7 +337,7 @@ describe('What somebody has changed', () => {
         <SchemaForm
           schema={object({ note: mixed() })}
           initialValues={{ note: null }}
-          mode="edit"
+          mode="create"
           submitLabel="Save"
           onSubmit={() => Promise.resolve()}
         >
