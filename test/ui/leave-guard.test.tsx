@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { LEAVES_SET } from '#routing/working-set.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { useClaim, type Claim } from '#ui/form/leave-guard-context.ts';
 import { renderPage } from './form-support.tsx';
@@ -34,6 +35,19 @@ it('does not say that something is lost which goes on by itself', async () => {
   expect(dialog).not.toHaveTextContent('lost');
   await user.click(screen.getByRole('button', { name: 'Leave this page' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+it('asks before a change set is left, on the same page', async () => {
+  const { router } = renderPage(
+    <LeaveGuard>
+      <Claims what="The notes" />
+    </LeaveGuard>,
+  );
+  await act(() => router.navigate('/?q=ann'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate('/', { state: LEAVES_SET }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(router.state.location.search).toBe('?q=ann');
 });
 
 const saving: Claim = { underWay: 'Saving the notes', awaited: true };

@@ -29,7 +29,7 @@ import { listSource } from '#data/engine/sources.ts';
 const newestFirst = (a: Note, b: Note): number =>
   (b.created?.getTime() ?? Infinity) - (a.created?.getTime() ?? Infinity);
 
-/** Notes per page; with the next one, which tells whether there are more, twenty documents are read. */
+/** Notes per page. */
 export const NOTES_PAGE = 19;
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NOTES_PAGE, notesSource } from '#data/people/notes.ts';
+import { MOST_QUESTIONS, NOTES_PAGE, notesSource } from '#data/people/notes.ts';
 import type { Rows } from '#data/engine/sources.ts';
 import { useLive } from '#data/engine/use-live.ts';
 import { questionFields } from '#domain/people/note/fields.ts';
@@ -42,6 +42,10 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
   const [dialog, setDialog] = useState<'note' | 'question' | null>(null);
   const notes = useLive(notesSource(uid, ofPerson ? null : about, max));
   const close = () => setDialog(null);
+  const found = notes.state === 'ready' && soughtID !== null ? notes.data : null;
+  const isMissing = found?.rows.every(({ docID }) => docID !== soughtID) ?? false;
+  // A question that was closed may lie behind many newer notes.
+  if (isMissing && found?.cut && max < MOST_QUESTIONS) setMax(MOST_QUESTIONS);
   return (
     <Panel
       title="Notes"
@@ -66,6 +70,7 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
         </>
       }
     >
+      {isMissing && !found?.cut && <p>The note that you were led to is not here any more.</p>}
       <LiveView live={notes} requires="staff">
         {(found) => (
           <NoteList

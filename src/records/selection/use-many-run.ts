@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { stayingHere } from '#data/engine/overlay.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { oneByOne, type Outcome } from '#lib/one-by-one.ts';
@@ -20,11 +21,13 @@ export function useManyRun<Row>(table: Pick<SelectedTable<Row>, 'name' | 'rowKey
   /** Stores the remaining rows, including failed ones, before each row. */
   const kept = (rows: readonly Row[], act: Act<Row>): Act<Row> => {
     const left = new Set(rows.map(table.rowKey));
+    const assertHere = stayingHere();
     return async (row) => {
       const underWay = table.rowKey(row);
       left.delete(underWay);
       keepRun(table.name, { by, word, underWay, left: [...left] });
       try {
+        assertHere();
         return await act(row);
       } catch (error) {
         left.add(underWay);

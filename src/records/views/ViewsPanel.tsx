@@ -6,6 +6,7 @@ import { isolated } from '#domain/shared/isolated.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import type { TableView, ViewState } from '#domain/staff/views/schema.ts';
 import { fittingState, joinQuery, splitQuery, type ListParts } from '#lib/list-view.ts';
+import { outsideSets } from '#routing/working-set.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -30,7 +31,8 @@ export function ViewsPanel({ table, parts, onName, onDone }: ViewsPanelProps) {
   const { pathname, search } = useLocation();
   const { state, beside } = splitQuery(search, parts);
   const page = joinQuery(pathname, beside);
-  const shown: ViewState = { table, page, state };
+  // A view is opened by others, who have no part in this change set.
+  const shown: ViewState = { table, page: outsideSets(page), state };
   const ofTable = views.filter((view) => view.table === table);
   const name = (of?: TableView) => {
     onName({ shown, views, ...(of && { of }) });

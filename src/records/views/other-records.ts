@@ -1,20 +1,12 @@
 import type { Place, StaffSettings } from '#domain/staff/views/schema.ts';
-import { SET_PARAM } from '#routing/working-set.ts';
-
-/** The URL of a record, the same inside and outside a change set. */
-function recordAt(to: string): string {
-  const [path = '', query] = to.split('?');
-  const params = new URLSearchParams(query);
-  params.delete(SET_PARAM);
-  return `${path}?${params}`;
-}
+import { outsideSets } from '#routing/working-set.ts';
 
 /** The recently opened records, each once, without the pinned ones (TEAM-VIEW-05). */
 export function otherRecords({ pins, opened }: StaffSettings): readonly Place[] {
-  const shown = new Set(pins.map(({ to }) => recordAt(to)));
+  const shown = new Set(pins.map(({ to }) => outsideSets(to)));
   return opened.filter(({ to }) => {
-    const isNew = !shown.has(recordAt(to));
-    shown.add(recordAt(to));
+    const isNew = !shown.has(outsideSets(to));
+    shown.add(outsideSets(to));
     return isNew;
   });
 }

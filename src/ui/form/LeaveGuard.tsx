@@ -11,16 +11,17 @@ import {
 } from 'react';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
 import { EDITED, NEW_WANTED } from '#routing/dialog-address.ts';
+import { leavesSet } from '#routing/working-set.ts';
 import { ComingLeaveQuestion, loadLeaveQuestion } from './ComingLeaveQuestion.tsx';
 import { GuardContext, type Claim, type Guard } from './leave-guard-context.ts';
 
-/** Whether a navigation unmounts the form: filters in the query string do not, a tab or a dialog does. */
+/** Whether a navigation unmounts the form: filters in the query string do not, a tab, a dialog or leaving a change set does. */
 function leaves(from: Location, to: Location): boolean {
   const form = ({ search }: Location) => {
     const params = new URLSearchParams(search);
     return ['tab', NEW_WANTED, EDITED].map((key) => params.get(key)).join();
   };
-  return from.pathname !== to.pathname || form(from) !== form(to);
+  return leavesSet(to.state) || from.pathname !== to.pathname || form(from) !== form(to);
 }
 
 const fetchQuestion: Guard['claim'] = (_, what) => {

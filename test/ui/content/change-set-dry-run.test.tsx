@@ -113,6 +113,21 @@ describe('The dry run', () => {
   );
 
   it(
+    'has to come again where the set was changed while it was read',
+    proves('TEAM-SET-09'),
+    async () => {
+      const asked = functionsAnswering(() => ({ written: 1 }));
+      const tell = openIt();
+      await press('Publish');
+      store(PATH, { lastChange: 'e1' });
+      tell();
+      await inDialog('Publish');
+      expect(dialog().getByText(/^The set was changed since this dry run\./)).toBeVisible();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it(
     'comes before publishing, which then says how many records it changed',
     proves('TEAM-SET-09', 'TEAM-SET-10'),
     async () => {

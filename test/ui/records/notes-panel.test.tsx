@@ -129,6 +129,19 @@ describe('The notes of a record', () => {
     expect(rest.attached()).toBe(1);
   });
 
+  it('lead to one behind many newer, or say that it is gone', proves('TEAM-NOTE-03'), () => {
+    const first = answering(notesSource('u1', ABOUT));
+    const all = answering(notesSource('u1', ABOUT, 1000));
+    openPage(<NotesPanel uid="u1" about={ABOUT} soughtID="old" />);
+    const gone = 'The note that you were led to is not here any more.';
+    first.next({ ...rowsOfAll(note('n1', {})), cut: true });
+    expect(screen.queryByText(gone)).toBeNull();
+    all.next(rowsOfAll(note('n1', {}), note('old', { text: 'Long ago.' })));
+    expect(screen.getByText('Long ago.').closest('li')).toHaveFocus();
+    all.next(rowsOfAll(note('n1', {})));
+    expect(screen.getByText(gone)).toBeVisible();
+  });
+
   it('have no place without an account, which is said', proves('TEAM-NOTE-01'), () => {
     openPage(<NotesPanel uid="" about="subjects/s1" />);
     expect(screen.getByText(/Notes are kept with the app account/)).toBeVisible();

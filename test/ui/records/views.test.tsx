@@ -183,7 +183,7 @@ describe('the views of a table', () => {
       const state = 'calls.q=bern&calls.sort=city.desc';
       const { user, router, own } = await openTable({
         page: <Calls />,
-        query: `?q=other&visits.q=x&calls.page=2&${state}`,
+        query: `?q=other&visits.q=x&set=s1&calls.page=2&${state}`,
       });
       await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
       const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
@@ -197,7 +197,7 @@ describe('the views of a table', () => {
       );
       await user.click(await screen.findByRole('link', { name: 'Rome' }));
       expect(router.state.location.search).toBe(
-        '?q=other&visits.q=x&calls.q=rome&calls.sort=city.desc',
+        '?q=other&visits.q=x&set=s1&calls.q=rome&calls.sort=city.desc',
       );
     },
   );

@@ -131,6 +131,7 @@ function Acts({ programKey, set, laid, mayPublish }: ActsProps) {
           set={set}
           laid={laid}
           looked={looked}
+          isStale={isStale}
           onClose={close}
         />
       )}

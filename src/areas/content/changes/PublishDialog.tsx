@@ -14,11 +14,17 @@ interface PublishDialogProps {
   readonly set: ChangeSet;
   readonly laid: Laid;
   readonly looked: NonNullable<DryRunState['looked']>;
+  /** Whether the set has changed since the dry run. */
+  readonly isStale: boolean;
   readonly onClose: () => void;
 }
 
+const STALE =
+  'The set was changed since this dry run. Close this, and publish again to see all of it.';
+
 /** Confirms publishing, with the result of the dry run. */
-export function PublishDialog({ programKey, set, laid, looked, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { programKey, set, laid, looked, isStale, onClose } = props;
   const toast = useToast();
   const name = isolated(set.name);
   const { run } = looked.impact;
@@ -28,6 +34,7 @@ export function PublishDialog({ programKey, set, laid, looked, onClose }: Publis
       confirmLabel="Publish"
       tone="primary"
       onConfirm={async () => {
+        if (isStale) throw new Error(STALE);
         const written = await publishSet({ programKey, setID: set.docID });
         toast.success(`Published ${name}: ${countOf(written, 'record')} changed`);
       }}

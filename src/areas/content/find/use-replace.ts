@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stayingHere } from '#data/engine/overlay.ts';
 import { replaceTexts } from '#data/use-cases/content-saves.ts';
 import type { Hit, Search } from '#domain/content/program-content/find-texts.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -23,8 +24,10 @@ export function useReplace() {
     const groups = paths.map((path) => hits.filter(({ record }) => record.path === path));
     const refused: NotReplaced[] = [];
     let texts = 0;
+    const assertHere = stayingHere();
     for (const group of groups) {
       try {
+        assertHere();
         await replaceTexts(group, search, by);
         texts += group.length;
       } catch (error) {

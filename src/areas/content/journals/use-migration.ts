@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { migrateJournal } from '#data/content/journals.ts';
+import { stayingHere } from '#data/engine/overlay.ts';
 import { needsMigration } from '#domain/content/journal-type/migration.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { titleOf } from '#domain/shared/record.ts';
@@ -34,8 +35,10 @@ export function useMigration(programKey: string, rows: readonly Journal[]) {
     const old = rows.filter(needsMigration);
     let now: MigrationState = { ...WAITING, step: 'running', total: old.length };
     setState(now);
+    const assertHere = stayingHere();
     for (const journal of old) {
-      now = { ...now, ...(await migrate(programKey, journal, now)), handled: now.handled + 1 };
+      const done = await migrate(programKey, journal, { ...now, assertHere });
+      now = { ...now, ...done, handled: now.handled + 1 };
       setState(now);
     }
     setState({ ...now, step: 'over' });
@@ -46,10 +49,11 @@ export function useMigration(programKey: string, rows: readonly Journal[]) {
 async function migrate(
   programKey: string,
   journal: Journal,
-  { updated, failed }: MigrationState,
+  { updated, failed, assertHere }: MigrationState & { readonly assertHere: () => void },
 ): Promise<Pick<MigrationState, 'updated' | 'failed'>> {
   const title = titleOf(journalTemplate, journal);
   try {
+    assertHere();
     const { questions, review } = await migrateJournal({ programKey }, journal.docID);
     if (questions === 0) return { updated, failed };
     return { updated: [...updated, { id: journal.docID, title, review }], failed };

@@ -79,6 +79,7 @@ function Opened({ live, opened, latest }: OpenedProps) {
             id={docID}
             idLabel="Copy ID"
             path={href('prescription', { prescriptionID: docID })}
+            called={`Prescription ${isolated(docID)}`}
           />
         }
       />

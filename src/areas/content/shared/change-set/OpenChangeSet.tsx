@@ -7,7 +7,7 @@ import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts'
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { LEAVES_SET, SET_PARAM, workIn } from '#routing/working-set.ts';
+import { LEAVES_SET, outsideSets, workIn } from '#routing/working-set.ts';
 import { useStaff } from '#session/use-session.ts';
 import './change-set.css';
 
@@ -47,10 +47,7 @@ export function OpenChangeSet({ programKey, setID }: OpenChangeSetProps) {
 /** The URL of this page outside the set. */
 function useOutside(): string {
   const { pathname, search } = useLocation();
-  const params = new URLSearchParams(search);
-  params.delete(SET_PARAM);
-  const rest = params.toString();
-  return rest === '' ? pathname : `${pathname}?${rest}`;
+  return outsideSets(pathname + search);
 }
 
 function nameOf(set: ChangeSet | null | undefined): string {
