@@ -29,15 +29,6 @@ export const setQuery = (programKey: string | undefined): string =>
     ? `?${SET_PARAM}=${encodeURIComponent(open.setID)}`
     : '';
 
-/** A URL of the console outside of any change set. */
-export function outsideSets(url: string): string {
-  const [path = '', query] = url.split('?');
-  const params = new URLSearchParams(query);
-  params.delete(SET_PARAM);
-  const rest = params.toString();
-  return rest === '' ? path : `${path}?${rest}`;
-}
-
 /** The navigation state of a link that leaves the set; other links within the program stay in it. */
 export const LEAVES_SET = { leavesSet: true } as const;
 

@@ -1,5 +1,4 @@
 import type { CallableName } from '#domain/callables.ts';
-import { AppError } from '#domain/shared/app-error.ts';
 import type { AnyDefinition } from '#domain/shared/record.ts';
 import type { ListedDocument, Planner } from '#domain/shared/write-plan.ts';
 import type { Source } from './shared-source.ts';
@@ -36,18 +35,6 @@ export function setOverlay(overlay: Overlay | null): void {
 }
 
 export const theOverlay = (): Overlay | null => open;
-
-/**
- * For work of several commits: the result throws once the overlay is another one, so that the rest of what began in a
- * change set never goes live.
- */
-export function stayingHere(): () => void {
-  const begun = open;
-  return () => {
-    if (open === begun) return;
-    throw new AppError('failed-precondition', 'You left the change set; this was not done.');
-  };
-}
 
 /** The overlay of a path; null when reads go straight to the database. */
 export const overlayAt = (path: string): Overlay | null =>

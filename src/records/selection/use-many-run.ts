@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { stayingHere } from '#data/engine/overlay.ts';
+import { stayingHere } from '#data/engine/staying-here.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { oneByOne, type Outcome } from '#lib/one-by-one.ts';

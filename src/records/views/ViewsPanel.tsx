@@ -6,7 +6,7 @@ import { isolated } from '#domain/shared/isolated.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
 import type { TableView, ViewState } from '#domain/staff/views/schema.ts';
 import { fittingState, joinQuery, splitQuery, type ListParts } from '#lib/list-view.ts';
-import { outsideSets } from '#routing/working-set.ts';
+import { outsideSets } from '#routing/outside-sets.ts';
 import { useStaff } from '#session/use-session.ts';
 import { useUndoable } from '#records/undo/use-undoable.tsx';
 import { LoadError } from '#ui/LoadError.tsx';

@@ -1,5 +1,5 @@
 import type { Place, StaffSettings } from '#domain/staff/views/schema.ts';
-import { outsideSets } from '#routing/working-set.ts';
+import { outsideSets } from '#routing/outside-sets.ts';
 
 /** The recently opened records, each once, without the pinned ones (TEAM-VIEW-05). */
 export function otherRecords({ pins, opened }: StaffSettings): readonly Place[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stayingHere } from '#data/engine/overlay.ts';
+import { stayingHere } from '#data/engine/staying-here.ts';
 import { replaceTexts } from '#data/use-cases/content-saves.ts';
 import type { Hit, Search } from '#domain/content/program-content/find-texts.ts';
 import { errorText } from '#lib/error-text.ts';

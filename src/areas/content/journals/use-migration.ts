@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { migrateJournal } from '#data/content/journals.ts';
-import { stayingHere } from '#data/engine/overlay.ts';
+import { stayingHere } from '#data/engine/staying-here.ts';
 import { needsMigration } from '#domain/content/journal-type/migration.ts';
 import { journalTemplate, type Journal } from '#domain/content/journal-template.ts';
 import { titleOf } from '#domain/shared/record.ts';

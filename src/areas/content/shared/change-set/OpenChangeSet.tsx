@@ -7,7 +7,8 @@ import type { ChangeSet } from '#domain/content/change-set/change-set-record.ts'
 import { hasRole } from '#domain/staff/capabilities.ts';
 import { countOf } from '#lib/words.ts';
 import { href } from '#routing/href.ts';
-import { LEAVES_SET, outsideSets, workIn } from '#routing/working-set.ts';
+import { outsideSets } from '#routing/outside-sets.ts';
+import { LEAVES_SET, workIn } from '#routing/working-set.ts';
 import { useStaff } from '#session/use-session.ts';
 import './change-set.css';
 

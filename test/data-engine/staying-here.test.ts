@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { setOverlay, stayingHere, type Overlay } from '#data/engine/overlay.ts';
+import { setOverlay, type Overlay } from '#data/engine/overlay.ts';
+import { stayingHere } from '#data/engine/staying-here.ts';
 import { proves } from '#test/support/proves.ts';
 
 const inSet = (root: string) => ({ root }) as Overlay;
