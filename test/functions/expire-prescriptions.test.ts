@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { expirePrescriptionsHandler } from '#functions/handlers/expire-prescriptions.ts';
 import { linkPrescriptionsHandler } from '#functions/handlers/link-prescriptions.ts';
 import { all, dump, freshDatabase, store, stored } from './support.ts';
@@ -55,6 +55,18 @@ it(
     ]);
   },
 );
+
+it('ends the others when one cannot be ended', proves('OPS-D-75', 'R1'), async () => {
+  const failed = vi.spyOn(console, 'error').mockReturnValue();
+  await store(db, {
+    'prescriptions/a-huge': { ...one('active', day('2025-12-09')), note: 'x'.repeat(600_000) },
+    'prescriptions/b-over': one('active', day('2025-12-09')),
+  });
+  expect(await expirePrescriptionsHandler(db, NOW)).toBe(1);
+  expect(await stored(db, 'prescriptions/b-over')).toMatchObject({ status: 'expired' });
+  expect(failed.mock.calls.flat().join()).toContain('"uid":"a-huge"');
+  failed.mockRestore();
+});
 
 it('ends also what lies behind the first 300 that run', async () => {
   const running = Array.from({ length: 300 }, (_, at) => [

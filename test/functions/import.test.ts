@@ -325,6 +325,15 @@ describe('An import', () => {
   );
 });
 
+it('The staged rows of an import that is done are removed', proves('TEAM-IMP-03'), async () => {
+  await stage();
+  await runAs();
+  // The run before ended right after its last commit.
+  await db.doc('imports/i1/parts/000000').set({ rows: [row(2, { id: 'East' })] });
+  expect(await runAs()).toEqual(COUNTS);
+  expect(await all(db, 'imports/i1/parts')).toEqual([]);
+});
+
 describe('Undoing an import', () => {
   it('deletes what it made and puts back what it changed', proves('TEAM-IMP-03'), async () => {
     const path = 'programs/p/valuesCategories';
@@ -355,6 +364,11 @@ describe('Undoing an import', () => {
     await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
     await runAs(ADMIN);
     expect(await stored(db, `${LINKS}/x`)).toMatchObject({ order: 4 });
+    const setsOnly = (on: boolean) => db.doc('programs/p').set({ setsOnly: on }, { merge: true });
+    await setsOnly(true);
+    expect((await refusal(undoAs(ADMIN))).message).toMatch(/by change sets only/);
+    expect(await stored(db, 'imports/i1')).toMatchObject({ state: 'done' });
+    await setsOnly(false);
     expect(await undoAs(ADMIN)).toEqual({ undone: 3 });
     expect(await all(db, LINKS)).toEqual([expect.objectContaining({ text: 'First', order: 1 })]);
   });

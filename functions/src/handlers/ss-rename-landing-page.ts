@@ -71,7 +71,10 @@ const inOne =
   async (read, readList) => {
     const copied = await planCopyUnderKey(renaming)(read, readList);
     const deleted = await planDeleteOld(renaming)(read, readList);
-    return { action: RENAME, writes: [...copied.writes, ...users, ...deleted.writes] };
+    const stored = await Promise.all(users.map(({ path }) => read(path)));
+    // Somebody may have been given another page since the query.
+    const still = users.filter((_, at) => stored[at]?.['landingPageKey'] === renaming.oldKey);
+    return { action: RENAME, writes: [...copied.writes, ...still, ...deleted.writes] };
   };
 
 async function usersOf(

@@ -46,10 +46,11 @@ export async function runImport(importID: string, caller: Caller, deps: JobDeps)
   if (begun.staged < begun.total) {
     throw new AppError('failed-precondition', 'Not all rows have arrived. Import the file again.');
   }
-  if (begun.state === 'undoing' || begun.state === 'undone') {
-    throw new AppError('failed-precondition', 'This import was undone.');
+  if (begun.state === 'undoing' || begun.state === 'undone') throw undoneMeanwhile();
+  if (begun.state === 'done') {
+    await removeParts(db, importID);
+    return begun;
   }
-  if (begun.state === 'done') return begun;
   const request = { ...importJob('import', importID, actor), check: () => Promise.resolve() };
   await runJob(db, request, deps, async (running) => {
     const context = importContext(idsOfImport(begun), caller);
@@ -91,8 +92,15 @@ async function writeAll(importing: Importing): Promise<void> {
   const finishedAt = deps.now();
   const end = db.batch().update(target, { state: 'done', finishedAt, updatedAt: finishedAt });
   await running.save({ phase: 'done', verified: true, finishedAt }, end);
-  // Redundant now: the records hold the same data.
-  for (const part of parts.docs) await part.ref.delete();
+  await removeParts(db, importID);
+}
+
+const undoneMeanwhile = () => new AppError('failed-precondition', 'This import was undone.');
+
+/** Removes the staged rows, which are redundant once the records hold the same data. */
+async function removeParts(db: Firestore, importID: string): Promise<void> {
+  const { docs } = await db.doc(pathOf(importRecord, { importID })).collection('parts').get();
+  for (const part of docs) await part.ref.delete();
 }
 
 /** Writes rows in one commit, or in halves when they are too large for one history entry. */
@@ -117,6 +125,7 @@ function planOf(importing: Importing, rows: readonly ImportRow[], at: number): F
   const path = pathOf(importRecord, { importID });
   return async (read, readList, find) => {
     const now = decodeImport(importID, (await read(path)) ?? {});
+    if (now.state === 'undoing' || now.state === 'undone') throw undoneMeanwhile();
     if (now.done !== at)
       throw new AppError('unavailable', 'Another run has continued this import.');
     const { verdicts, writes } = await judgeRows(kind, rows, context, { read, readList, find });

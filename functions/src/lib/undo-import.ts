@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { decodeEntry } from '#domain/history/entry.ts';
 import type { ImportKind } from '#domain/import/import-kind.ts';
 import { importRecord } from '#domain/import/import-record.ts';
@@ -73,6 +74,8 @@ async function undoAll(undoing: Undoing): Promise<number> {
   const made = madeBy(kind, await entriesOf(db, path));
   const changed = await changedOf(db, made);
   if (changed.length > 0) throw changedSince(changed);
+  const read = async (at: string) => (await db.doc(at).get()).data() ?? null;
+  await assertSavedLive(read, made[0]?.path ?? '');
   const begin = db.batch().update(target, { state: 'undoing', updatedAt: deps.now() });
   await running.save({ phase: 'undoing', total: made.length, done: 0 }, begin);
   // Newest first, so that list positions close up in the reverse order of creation.

@@ -1,5 +1,7 @@
 import { questionCounterRecord } from '#domain/content/survey-form/question-counter-record.ts';
+import { assertSavedLive } from '#domain/content/change-set/saved-live.ts';
 import { listPlanOf } from '#domain/list-plans.ts';
+import { assertMayLeave } from '#domain/people/user/protected-study.ts';
 import { recordAt } from '#domain/records.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { idsIn } from '#domain/shared/doc-path.ts';
@@ -10,6 +12,7 @@ import type { AnyRecord } from '#domain/shared/plain-record.ts';
 import { isRecord, type RawDocument } from '#domain/shared/read-document.ts';
 import { changesAsList, hasForm, type AnyDefinition } from '#domain/shared/record.ts';
 import type { PlannedWrite } from '#domain/shared/write-plan.ts';
+import { can } from '#domain/staff/capabilities.ts';
 import type { ImportContext, ImportKind, ImportReads } from './import-kind.ts';
 import { layered } from './layered-reads.ts';
 
@@ -77,7 +80,8 @@ function isRenumberedOnly({ path, before, after }: MadeRecord): boolean {
 /**
  * Plans to delete the records that an import created and to restore those it changed.
  *
- * @throws AppError failed-precondition when the last entry of a record is not the import's
+ * @throws AppError failed-precondition when the last entry of a record is not the import's or its program is
+ * changed by sets only, permission-denied when somebody would leave a protected study without an admin
  */
 export async function planUndoImport(
   made: readonly MadeRecord[],
@@ -116,6 +120,9 @@ async function undoing(
 ): Promise<readonly PlannedWrite[]> {
   const of = recordAt(path);
   if (!of) throw new RangeError(`There is no record at ${path}`);
+  await assertSavedLive(read, path);
+  const leaving = { mayLeaveStudy: can.leaveStudy(context), reason: 'Undo of an import' };
+  if (before) assertMayLeave(after['study'], before['study'] ?? null, leaving);
   if (before) return [{ of, kind: 'update', path, data: putBack(before, after, of) }];
   if (!hasForm(of) || !changesAsList(of)) return [{ of, kind: 'delete', path }];
   return (await removal(of, path, context, { read, readList })).writes;

@@ -4,6 +4,7 @@ import type { ImportReads } from '#domain/import/import-kind.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { changedSince, madeBy, planUndoImport } from '#domain/import/undo.ts';
 import type { RawDocument } from '#domain/shared/read-document.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { contextOf, readsOf } from '#test/support/import-reads.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -191,3 +192,17 @@ describe('An import', () => {
     },
   );
 });
+
+it(
+  'An import is undone out of a protected study by an admin alone',
+  proves('TEAM-IMP-03'),
+  async () => {
+    const path = 'registrations/ann@x.org';
+    const after = { study: '004', lastChange: 'e1' };
+    const made = [{ path, entryID: 'e1', before: { study: '003' }, after }];
+    const undo = (roles: readonly StaffRole[]) =>
+      planUndoImport(made, contextOf({}, roles), readsOf({ [path]: after }));
+    await expect(undo(['staff'])).rejects.toThrow('Only an admin may let somebody leave study 004');
+    expect(await undo(['staff', 'admin'])).toMatchObject([{ path, data: { study: '003' } }]);
+  },
+);
