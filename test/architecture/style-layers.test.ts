@@ -36,7 +36,8 @@ const ARRANGED: Readonly<Record<string, string>> = {
   'src/areas/people/user-detail/workflows/workflows.css': 'field form-footer form-label key-value',
   'src/areas/reports/shared/reports.css': 'panel',
   'src/records/row-acts.css': 'btn btn-danger',
-  'src/records/selection/selection.css': 'form-check-input form-footer table-menu-panel table-surface',
+  'src/records/selection/selection.css':
+    'form-check-input form-footer table-menu-panel table-surface',
 };
 
 /** The top-level blocks of a style sheet without comments: the text before each brace, and its content. */
