@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { textInstead } from './tools/mutants/code/text-instead.ts';
-import { APART, FUNCTIONS, RULES, TOGETHER } from './tools/test/emulator-files.ts';
+import { APART, RULES, TOGETHER } from './tools/test/emulator-files.ts';
 import { LongestFirst } from './tools/test/longest-first.ts';
 
 const PLAIN_FOLDERS = ['domain', 'lib', 'data-engine', 'architecture', 'tools'];
@@ -85,7 +85,7 @@ export default defineConfig({
         test: { name: 'ui-apart', ...UI_TESTS, include: APART_UI },
       },
       {
-        // These four run inside the emulators only: tools/test-emulator.ts starts them.
+        // These three run inside the emulators only: tools/test-emulator.ts starts them.
         extends: true,
         test: {
           name: 'emulator-apart',
@@ -103,17 +103,6 @@ export default defineConfig({
           ...RULES,
           ...EMULATOR_TESTS,
           isolate: false, // the SDK and the definitions are loaded once for each process
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'emulator-functions',
-          ...FUNCTIONS,
-          ...EMULATOR_TESTS,
-          isolate: false, // loading the functions takes as long as most of their tests
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,4 +1,3 @@
-import { deleteApp, getApps } from 'firebase-admin/app';
 import { beforeEach } from 'vitest';
 import { firestore } from '#functions/lib/admin.ts';
 import * as registered from '#functions/index.ts';
@@ -12,7 +11,6 @@ const projects = new WeakMap<Database, string>();
 
 /** The functions' own database for a project used by no other test file, emptied. */
 export async function emptyDatabase(project: string): Promise<Database> {
-  await Promise.all(getApps().map((app) => deleteApp(app))); // of the file before in this process
   process.env['GCLOUD_PROJECT'] = project; // read by the admin app when it first connects
   await emptyProject(project);
   const db = firestore();

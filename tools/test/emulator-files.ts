@@ -15,27 +15,14 @@ const TOGETHER_FILES = [
 
 const testsIn = (folder: string) => `test/${folder}/**/*.test.{ts,tsx}`;
 
-/** Tests of functions that set the environment in which the functions are registered. */
-const OWN_ENVIRONMENT = [
-  'test/functions/config.test.ts',
-  'test/functions/document-change.test.ts',
-  'test/functions/explorer-callables.test.ts',
-  'test/functions/guard.test.ts',
-  'test/functions/prepare-practice.test.ts',
-];
-
 /** Run in parallel on the Firestore and Auth emulators; no file sees another's data. */
 export const APART = {
-  include: [...['data', 'emulators'].map(testsIn), ...OWN_ENVIRONMENT],
+  include: APART_FOLDERS.filter((folder) => folder !== 'rules').map(testsIn),
   exclude: TOGETHER_FILES,
 };
 
-/** Also in parallel, several per process: a file closes what it opened and leaves no state behind. */
+/** Also in parallel, several per process: a rules file closes what it opened and leaves no state behind. */
 export const RULES = { include: [testsIn('rules')], exclude: TOGETHER_FILES };
-export const FUNCTIONS = {
-  include: [testsIn('functions')],
-  exclude: [...TOGETHER_FILES, ...OWN_ENVIRONMENT],
-};
 
 /** Run one after the other on all emulators, because these files share a project. */
 export const TOGETHER = {
