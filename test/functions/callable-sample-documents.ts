@@ -36,10 +36,10 @@ export const OWN_DELETIONS = Object.fromEntries(
     {
       actor,
       at: new Date(),
-      action: 'Delete survey form',
-      paths: [`tempest/surveyBay/forms/own-${actor.slice(0, 3)}`],
+      action: 'Delete view',
+      paths: [`tableViews/own-${actor.slice(0, 3)}`],
       changes: {
-        [`tempest/surveyBay/forms/own-${actor.slice(0, 3)}`]: {
+        [`tableViews/own-${actor.slice(0, 3)}`]: {
           before: { name: 'Gone' },
           after: null,
         },
