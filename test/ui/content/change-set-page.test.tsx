@@ -297,7 +297,6 @@ describe('The page of a change set', () => {
   it('asks nobody to decide who may not', proves('TEAM-SET-08'), () => {
     opened({ name: 'Better' }, { name: 'B name' }, { name: 'Theirs' }, set(), sam);
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
-    expect(screen.getByText('An admin publishes it.')).toBeVisible();
     expect(screen.queryByText(/^Decide the conflicts/)).toBeNull();
   });
 
