@@ -14,6 +14,7 @@ import {
   voiceActors,
 } from '#data/content/program-lists.ts';
 import type { ListRequest } from '#data/engine/collection-of.ts';
+import { stayingHere } from '#data/engine/staying-here.ts';
 import {
   listIDs,
   type ContentKind,
@@ -101,11 +102,13 @@ export async function replaceTexts(
   const record = hits[0]?.record;
   if (!record) return;
   const { changed, base } = replacementOf(hits, search, by);
+  const assertHere = stayingHere();
   if (record.kind !== 'lesson') return save(record, changed, base);
   const { steps, ...others } = changed;
   const { steps: seen, ...before } = base;
   if (Object.keys(others).length > 0) await save(record, others, before);
   if (!Array.isArray(steps) || !Array.isArray(seen)) return;
   const ids = { programKey: programKeyOf(record) };
+  assertHere();
   await saveSteps(ids, record.id, { base: seen, steps, stepIndex: null });
 }
