@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { pageInSet } from '#areas/content/shared/change-set/page-in-set.ts';
 import { useProgram } from '#areas/content/shared/use-program.ts';
 import { SetsOnly } from './SetsOnly.tsx';
-import { SET_COLUMNS, workColumn } from './set-columns.tsx';
+import { choosingColumns, SET_COLUMNS } from './set-columns.tsx';
 
 const fields = fieldsOf(changeSetRecord);
 
@@ -98,7 +98,7 @@ function useWays(programKey: string) {
   const isFor = pageInSet(programKey, '', search) !== null;
   const columns = useMemo(() => {
     const page = ({ docID }: ChangeSet) => pageInSet(programKey, docID, search) ?? '';
-    return isFor ? [...SET_COLUMNS, workColumn(page)] : SET_COLUMNS;
+    return isFor ? choosingColumns(page) : SET_COLUMNS;
   }, [isFor, programKey, search]);
   const openNew = (setID: string) => {
     const page = pageInSet(programKey, setID, search);

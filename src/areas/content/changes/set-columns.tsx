@@ -23,7 +23,7 @@ export const shownState = ({ state, publishAt, zone }: ChangeSet): string =>
 const editedAt = ({ edited, created }: ChangeSet): Date | null => edited ?? created;
 
 export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
-  { key: 'name', header: 'Name', text: ({ name }) => name, maxWidth: 480 },
+  { key: 'name', header: 'Name', text: ({ name }) => name, minWidth: 160, maxWidth: 480 },
   { key: 'author', header: 'Author', text: ({ createdBy }) => createdBy },
   {
     key: 'state',
@@ -47,10 +47,15 @@ export const SET_COLUMNS: readonly ColumnView<ChangeSet>[] = [
   },
 ];
 
-const WORK = 'Work on it in this set';
+/** The columns by which a set is chosen for a page, and the way to that page inside each open set. */
+export const choosingColumns = (
+  page: (set: ChangeSet) => string,
+): readonly ColumnView<ChangeSet>[] => [
+  ...SET_COLUMNS.filter(({ key }) => key !== 'author'),
+  workColumn(page),
+];
 
-/** Leads to a page inside each open set. */
-export const workColumn = (page: (set: ChangeSet) => string): ColumnView<ChangeSet> => ({
+const workColumn = (page: (set: ChangeSet) => string): ColumnView<ChangeSet> => ({
   key: 'work',
   header: 'Your page',
   ...CONTROLS,
@@ -58,7 +63,13 @@ export const workColumn = (page: (set: ChangeSet) => string): ColumnView<ChangeS
     set.state === 'open' &&
     !set.publishing && (
       <RowActs
-        acts={[{ word: WORK, label: `${WORK}: ${isolated(set.name)}`, to: page(set) }]}
+        acts={[
+          {
+            word: 'Work on it',
+            label: `Work on it in this set: ${isolated(set.name)}`,
+            to: page(set),
+          },
+        ]}
         title={set.name}
       />
     ),
