@@ -1,11 +1,20 @@
+import type { Screen } from '#routing/screen.ts';
 import { addressed } from './screens.ts';
+
+/** What a URL outside the table of screens shows: a report, which is data, or nothing. */
+export const OTHER: Pick<Screen, 'load' | 'data' | 'layout'> = {
+  load: async () => (await import('./OtherAddress.tsx')).OtherAddress,
+  data: async () => (await import('#areas/reports/study-reports/first-data.ts')).openData,
+};
+
+const foundAt = (pathname: string) => addressed(pathname) ?? { screen: OTHER, params: {} };
 
 /** Loads the code of a URL's screen before access is decided. */
 export function fetchScreen(pathname: string): void {
-  const screen = addressed(pathname)?.screen;
-  const { layout } = screen ?? {};
+  const { screen } = foundAt(pathname);
+  const { layout } = screen;
   // A failure shows when the screen opens.
-  for (const load of [layout?.load, screen?.load, layout?.data, screen?.data]) {
+  for (const load of [layout?.load, screen.load, layout?.data, screen.data]) {
     load?.().catch(() => undefined);
   }
 }
@@ -15,10 +24,9 @@ export function fetchScreen(pathname: string): void {
  * @param wanted false once the check has failed by the time the code is loaded
  */
 export function openData({ pathname, search }: Location, wanted: () => boolean): void {
-  const found = addressed(pathname);
-  if (!found) return;
-  const place = { params: found.params, query: new URLSearchParams(search) };
-  for (const load of [found.screen.layout?.data, found.screen.data]) {
+  const { screen, params } = foundAt(pathname);
+  const place = { pathname, params, query: new URLSearchParams(search) };
+  for (const load of [screen.layout?.data, screen.data]) {
     load?.()
       .then((open) => {
         if (wanted()) open(place);

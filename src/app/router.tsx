@@ -6,6 +6,7 @@ import type { Screen } from '#routing/screen.ts';
 import { RequireRole } from '#session/RequireRole.tsx';
 import { DeniedPage } from './DeniedPage.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
+import { OTHER } from './first-load.ts';
 import { homePath, screens } from './screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { FirstScreenOnItsWay } from './shell/FirstScreenOnItsWay.tsx';
@@ -33,9 +34,7 @@ export function createRouter() {
             // Anything else: a report, which is data, or an unknown URL.
             {
               path: '*',
-              lazy: async () => ({
-                Component: (await loadedAtLast(() => import('./OtherAddress.tsx'))).OtherAddress,
-              }),
+              lazy: async () => ({ Component: await loadedAtLast(OTHER.load) }),
             },
           ],
         },

@@ -26,6 +26,7 @@ export type NavEntry = {
 
 /** A matched URL, for a screen's first listeners. */
 interface AddressedPlace {
+  readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
@@ -81,21 +82,29 @@ export function page(load: () => Promise<Readonly<Record<string, ComponentType>>
   };
 }
 
+type ScreenRow = readonly [
+  title: string,
+  load: Screen['load'],
+  nav?: NavEntry | null,
+  data?: () => Promise<OpenData>,
+];
+
 /**
- * Screens that share a layout, each with title, page and navigation entry.
+ * Screens that share a layout, each with title, page, navigation entry and first listeners.
  * @param all settings common to all of them
  */
 export function screensIn(
   layout: ScreenLayout,
   screens: {
-    readonly [N in ScreenName]?: readonly [title: string, load: Screen['load'], nav?: NavEntry];
+    readonly [N in ScreenName]?: ScreenRow;
   },
   all: Pick<Screen, 'gated' | 'requires'> = {},
 ): Screen[] {
-  const rows = Object.entries(screens) as [ScreenName, [string, Screen['load'], NavEntry?]][];
-  return rows.map(([name, [title, load, nav]]) => ({
+  const rows = Object.entries(screens) as [ScreenName, ScreenRow][];
+  return rows.map(([name, [title, load, nav, data]]) => ({
     ...all,
     ...(nav && { nav }),
+    ...(data && { data }),
     name,
     title,
     load,

@@ -1,7 +1,7 @@
 import { fetchedPart } from '#ui/lazy-at-once.ts';
 
 /*
- * Parts of the navigation that are not needed at first, prefetched when the browser is idle. A failed load is
+ * Parts of the shell that are not needed at first, prefetched when the browser is idle. A failed load is
  * reported when the part is used.
  */
 
@@ -20,3 +20,5 @@ export const helpDialog = fetchedPart(
 export const shortcutsDialog = fetchedPart(
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 );
+
+export const idleDialog = fetchedPart(async () => (await import('./IdleDialog.tsx')).IdleDialog);

@@ -7,11 +7,20 @@ const program = {
   data: async () => (await import('./programs/first-data.ts')).openProgram,
 } as const;
 
+const lessonData = async () => (await import('./lessons/first-data.ts')).openLesson;
+
 /** Their patterns match broadly, so the URLs of any version must stand behind those of the programs. */
 const formsLayout = {
   of: 'versionForms',
   load: page(() => import('./survey-forms/SurveyFormsFrame.tsx')),
 } as const;
+
+const programPagePage = page(() => import('./pages/ProgramPagePage.tsx'));
+const celebrationPage = page(() => import('./celebrations/CelebrationPage.tsx'));
+const surveyFormsPage = page(() => import('./survey-forms/SurveyFormsPage.tsx'));
+const surveyFormActionPage = page(() => import('./survey-forms/SurveyFormActionPage.tsx'));
+const favoritesListPage = page(() => import('./favorites/FavoritesListPage.tsx'));
+const valuesCategoryPage = page(() => import('./values/ValuesCategoryPage.tsx'));
 
 /** The screens about the content of the app. */
 export const contentScreens: readonly Screen[] = [
@@ -25,28 +34,28 @@ export const contentScreens: readonly Screen[] = [
   ...screensIn(program, {
     program: ['Program', page(() => import('./programs/ProgramOverviewPage.tsx'))],
     pages: ['Pages', page(() => import('./pages/PagesPage.tsx'))],
-    newProgramPage: ['New page', page(() => import('./pages/ProgramPagePage.tsx'))],
-    programPage: ['Page', page(() => import('./pages/ProgramPagePage.tsx'))],
+    newProgramPage: ['New page', programPagePage],
+    programPage: ['Page', programPagePage],
     awarenessActivities: [
       'Awareness activities',
       page(() => import('./awareness/AwarenessPage.tsx')),
     ],
     celebrations: ['Celebrations', page(() => import('./celebrations/CelebrationsPage.tsx'))],
-    newCelebration: ['New celebration', page(() => import('./celebrations/CelebrationPage.tsx'))],
-    celebration: ['Celebration', page(() => import('./celebrations/CelebrationPage.tsx'))],
+    newCelebration: ['New celebration', celebrationPage],
+    celebration: ['Celebration', celebrationPage],
     favorites: ['Favorites', page(() => import('./favorites/FavoritesPage.tsx'))],
-    favoritesList: ['Favorites list', page(() => import('./favorites/FavoritesListPage.tsx'))],
+    favoritesList: ['Favorites list', favoritesListPage],
     journals: ['Journals', page(() => import('./journals/JournalsPage.tsx'))],
     journal: ['Journal', page(() => import('./journals/JournalPage.tsx'))],
     chapters: ['Chapters', page(() => import('./chapters/ChaptersPage.tsx'))],
     lessons: ['Lessons', page(() => import('./lessons/LessonsPage.tsx'))],
-    lesson: ['Lesson', page(() => import('./lessons/LessonPage.tsx'))],
-    lessonStep: ['Step', page(() => import('./lessons/LessonStepPage.tsx'))],
+    lesson: ['Lesson', page(() => import('./lessons/LessonPage.tsx')), null, lessonData],
+    lessonStep: ['Step', page(() => import('./lessons/LessonStepPage.tsx')), null, lessonData],
     resources: ['Resources', page(() => import('./resources/ResourcesPage.tsx'))],
     aboutPage: ['About page', page(() => import('./about-page/AboutPage.tsx'))],
     values: ['Values', page(() => import('./values/ValuesPage.tsx'))],
     valuesCategories: ['Values', page(() => import('./values/NoValuesCategory.tsx'))],
-    valuesCategory: ['Values category', page(() => import('./values/ValuesCategoryPage.tsx'))],
+    valuesCategory: ['Values category', valuesCategoryPage],
     voiceActors: ['Voice actors', page(() => import('./voice-actors/VoiceActorsPage.tsx'))],
     playlists: ['Playlists', page(() => import('./playlists/PlaylistsPage.tsx'))],
     playlist: ['Playlist', page(() => import('./playlists/PlaylistPage.tsx'))],
@@ -63,14 +72,8 @@ export const contentScreens: readonly Screen[] = [
   ...screensIn(
     program,
     {
-      newFavoritesList: [
-        'New favorites list',
-        page(() => import('./favorites/FavoritesListPage.tsx')),
-      ],
-      newValuesCategory: [
-        'New values category',
-        page(() => import('./values/ValuesCategoryPage.tsx')),
-      ],
+      newFavoritesList: ['New favorites list', favoritesListPage],
+      newValuesCategory: ['New values category', valuesCategoryPage],
       programCompare: ['Compare programs', page(() => import('./compare/ComparePage.tsx'))],
     },
     { requires: 'admin' },
@@ -96,7 +99,7 @@ export const contentScreens: readonly Screen[] = [
   {
     name: 'surveyForms',
     title: 'Survey Forms',
-    load: page(() => import('./survey-forms/SurveyFormsPage.tsx')),
+    load: surveyFormsPage,
     gated: true,
     nav: { area: 'Content', heading: 'Survey forms', label: 'Survey forms' },
   },
@@ -116,7 +119,7 @@ export const contentScreens: readonly Screen[] = [
   {
     name: 'versionForms',
     title: 'Survey Forms',
-    load: page(() => import('./survey-forms/SurveyFormsPage.tsx')),
+    load: surveyFormsPage,
     area: 'Content',
     layout: formsLayout,
     gated: true,
@@ -124,7 +127,7 @@ export const contentScreens: readonly Screen[] = [
   {
     name: 'versionFormsAction',
     title: 'Survey Form',
-    load: page(() => import('./survey-forms/SurveyFormActionPage.tsx')),
+    load: surveyFormActionPage,
     area: 'Content',
     layout: formsLayout,
     gated: true,
@@ -132,7 +135,7 @@ export const contentScreens: readonly Screen[] = [
   {
     name: 'versionForm',
     title: 'Survey Form',
-    load: page(() => import('./survey-forms/SurveyFormActionPage.tsx')),
+    load: surveyFormActionPage,
     area: 'Content',
     layout: formsLayout,
     gated: true,

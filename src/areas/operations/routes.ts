@@ -17,12 +17,16 @@ const gated = { gated: true } as const;
 
 const inSurveyTool = { area: 'Studies', heading: 'Survey tool' } as const;
 
+const landingPageActionPage = page(() => import('./landing-pages/LandingPageActionPage.tsx'));
+const referralGroupActionPage = page(() => import('./referral-groups/ReferralGroupActionPage.tsx'));
+
 /** The screens of study operations. */
 export const operationsScreens: readonly Screen[] = [
   {
     name: 'today',
     title: 'Today',
     load: page(() => import('./today/TodayPage.tsx')),
+    data: async () => (await import('./today/first-data.ts')).openToday,
     gated: true,
     area: 'Today',
   },
@@ -49,6 +53,7 @@ export const operationsScreens: readonly Screen[] = [
     name: 'surveyTool',
     title: 'Survey tool',
     load: page(() => import('./overview/OverviewPage.tsx')),
+    data: async () => (await import('./overview/first-data.ts')).openOverview,
     gated: true,
     nav: { area: 'Studies', heading: 'Survey tool' },
     layout: surveyTool,
@@ -67,14 +72,8 @@ export const operationsScreens: readonly Screen[] = [
         page(() => import('./landing-pages/NewLandingPagePage.tsx')),
       ],
       landingPage: ['Landing page', page(() => import('./landing-pages/LandingPagePage.tsx'))],
-      landingPageAction: [
-        'Landing page',
-        page(() => import('./landing-pages/LandingPageActionPage.tsx')),
-      ],
-      landingPageActionKey: [
-        'Landing page',
-        page(() => import('./landing-pages/LandingPageActionPage.tsx')),
-      ],
+      landingPageAction: ['Landing page', landingPageActionPage],
+      landingPageActionKey: ['Landing page', landingPageActionPage],
       referralGroups: [
         'Referral groups',
         page(() => import('./referral-groups/ReferralGroupsPage.tsx')),
@@ -88,18 +87,13 @@ export const operationsScreens: readonly Screen[] = [
         'Referral group',
         page(() => import('./referral-groups/ReferralGroupPage.tsx')),
       ],
-      referralGroupAction: [
-        'Referral group',
-        page(() => import('./referral-groups/ReferralGroupActionPage.tsx')),
-      ],
-      referralGroupActionKey: [
-        'Referral group',
-        page(() => import('./referral-groups/ReferralGroupActionPage.tsx')),
-      ],
+      referralGroupAction: ['Referral group', referralGroupActionPage],
+      referralGroupActionKey: ['Referral group', referralGroupActionPage],
       surveyToolPayments: [
         'Payments',
         page(() => import('./payments/PaymentsPage.tsx')),
         inSurveyTool,
+        async () => (await import('./payments/first-data.ts')).openPayments,
       ],
       surveyToolCalls: [
         'Scheduled calls',

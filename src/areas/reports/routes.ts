@@ -3,27 +3,29 @@ import { page, type Screen } from '#routing/screen.ts';
 const listed = (heading: 'All studies' | 'By study', label?: string) =>
   ({ gated: true, nav: { area: 'Reports', heading, ...(label && { label }) } }) as const;
 
+const reportData = async () => (await import('./study-reports/first-data.ts')).openData;
+
+const load = page(() => import('./study-reports/ReportPage.tsx'));
+
 /** A study's first page; its frame links to the others. */
-const study = (label: string) => ({ ...listed('By study', label), sideNav: true }) as const;
+const study = (label: string) =>
+  ({ ...listed('By study', label), load, data: reportData, sideNav: true }) as const;
 
 /** The screens of reports. Other pages of a study are resolved by URL (`OtherAddress`). */
 export const reportScreens: readonly Screen[] = [
   {
     name: 'study002',
     title: 'KPIs',
-    load: page(() => import('./study-reports/ReportPage.tsx')),
     ...study('Study 002'),
   },
   {
     name: 'cohort1',
     title: 'Sites',
-    load: page(() => import('./study-reports/ReportPage.tsx')),
     ...study('Study 004, cohort 1'),
   },
   {
     name: 'cohort2',
     title: 'Sites',
-    load: page(() => import('./study-reports/ReportPage.tsx')),
     ...study('Study 004, cohort 2'),
   },
   {
@@ -48,6 +50,7 @@ export const reportScreens: readonly Screen[] = [
     name: 'genericReport',
     title: 'Generic report',
     load: page(() => import('./generic-reports/GenericReportPage.tsx')),
+    data: reportData,
     gated: true,
   },
   {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idleDialog } from '#app/shell/nav-parts.ts';
 import { IdleWarning } from '#app/shell/IdleWarning.tsx';
 
 const MINUTE = 60_000;
@@ -20,7 +21,10 @@ function touch() {
 const stay = () => screen.getByRole('button', { name: 'Stay signed in' });
 
 describe('the warning before the console locks', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(async () => {
+    await idleDialog.fetch();
+    vi.useFakeTimers();
+  });
   afterEach(() => void vi.useRealTimers());
 
   it('gives the focus back to what had it, unless that went elsewhere meanwhile', () => {

@@ -1,19 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PageChart, ReportPage } from '#domain/reports/definition.ts';
-import type { GraphPlace } from '#domain/reports/places.ts';
 import { CHART_HEIGHT } from '#ui/charts/chart-height.ts';
 import { ReportChart } from '#areas/reports/shared/ReportChart.tsx';
 import { WhenInView } from '#areas/reports/shared/WhenInView.tsx';
+import { graphPlaceOf, INDIVIDUAL, OF } from './graph-place.ts';
 import '#areas/reports/shared/reports.css';
 
 interface ReportChartsProps {
   readonly page: ReportPage;
   readonly charts: readonly PageChart[];
 }
-
-/** Which lines cohort 2's charts draw, in the URL for sharing. */
-const OF = 'of';
-const INDIVIDUAL = 'individual';
 
 /** The URL with the group's or individual lines; other parameters stay. */
 const withLines = (individual: boolean) => (before: URLSearchParams) => {
@@ -28,11 +24,7 @@ export function ReportCharts({ page, charts }: ReportChartsProps) {
   const byPerson = page.byPerson === true;
   const [query, setQuery] = useSearchParams();
   const individual = byPerson && query.get(OF) === INDIVIDUAL;
-  const place: GraphPlace = !byPerson
-    ? 'reportGraphs'
-    : individual
-      ? 'reportGraphs004B_indiv'
-      : 'reportGraphs004B';
+  const place = graphPlaceOf(page, query);
   return (
     <section aria-label="Charts">
       <h2 className="visually-hidden">Charts</h2>
