@@ -36,4 +36,6 @@ it('shows markup as it was written, and its direction stays inside', proves('TEA
   const link = screen.getByRole('link', { name: 'https://example.com/x' });
   expect(link).toHaveAttribute('href', 'https://example.com/x');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(container.querySelector('.note-text')).toHaveAttribute('dir', 'auto');
 });
