@@ -16,6 +16,7 @@ it.each([
   ['javascript:alert(1) data:text/html,x //example.com www.example.com', []],
   ['javascript://example.com/%0aalert(1) ftp://example.com', []],
   ['https://', []],
+  ['https://a.example javascript:alert(1)', ['https://a.example']],
   ['https://exam\u202eple.com', ['https://exam']],
   ['"https://a.example"onclick=alert(1)', ['https://a.example']],
 ])('%j: links are %j', proves('TEAM-NOTE-08'), (text, found) => {

@@ -164,6 +164,12 @@ describe('The notes of a record', () => {
     expect(screen.getByText(gone)).toBeVisible();
   });
 
+  it('are of a call without a field that one could ask about', proves('TEAM-NOTE-02'), () => {
+    open([], sam, null, 'users/u1/calls/c1');
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
+  });
+
   it('have no place without an account, which is said', proves('TEAM-NOTE-01'), () => {
     openPage(<NotesPanel uid="" about="subjects/s1" />);
     expect(screen.getByText(/Notes are kept with the app account/)).toBeVisible();
@@ -434,7 +440,7 @@ describe('An act on notes', () => {
     'answers a question that stands in the dialog, then closes it',
     proves('TEAM-NOTE-02', 'TEAM-NOTE-08'),
     async () => {
-      const { stored, written, refuse } = writing(sam);
+      const { stored, written, refuse, hold } = writing(sam);
       const text = 'See https://example.com/x <b>now</b>';
       stored[PATH] = { ...QUESTION };
       const source = open([note('n0', ANSWERED), note('n1', { ...QUESTION, text })]);
@@ -458,9 +464,12 @@ describe('An act on notes', () => {
       await press(/^Close the question of 05\/06\/2026/);
       expect(await screen.findByText('The question could not be closed.')).toBeVisible();
       const close = screen.getByRole('button', { name: /^Close the question of 05\/06\/2026/ });
-      fireEvent.click(close);
-      fireEvent.click(close);
+      const goOn = hold();
+      for (let press = 0; press < 3; press += 1) await userEvent.click(close);
+      expect(written).toHaveLength(1);
+      act(goOn);
       await waitFor(() => expect(written).toHaveLength(2));
+      await waitFor(() => expect(close).not.toHaveAttribute('aria-disabled', 'true'));
       const answer = { answer: 'Basel.', answered: SERVER_TIME, answeredBy: sam.email };
       expect(written).toEqual([
         ['Answer question', ['update', PATH, { state: 'answered', ...answer }]],
