@@ -129,3 +129,45 @@ describe('A name', () => {
     expect(found.sort()).toEqual(['src/ui/StoredHTML.tsx']);
   });
 });
+
+/** The headers of a file's columns that hold nothing but personal data. */
+function personalColumns(file: string): string[] {
+  const source = sourceOf(file);
+  const found: string[] = [];
+  if (!source.includes('personal:')) return found;
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const texts = new Map(
+        node.properties
+          .filter(ts.isPropertyAssignment)
+          .map(({ name, initializer }) => [name.getText(), initializer.getText()] as const),
+      );
+      if (texts.get('personal') === 'true') {
+        found.push(`${file.replace(/^.*\//, '')}: ${texts.get('header') ?? 'no header'}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+it('The columns of names and addresses are masked whole', proves('TEAM-HIDE-01'), () => {
+  const found = filesIn(['src/areas', 'src/records'], /\.tsx?$/).flatMap(personalColumns);
+  expect(found.sort()).toEqual([
+    "BulkResults.tsx: 'Email'",
+    "BulkResults.tsx: 'Name'",
+    "RegistrationsPage.tsx: 'email'",
+    "StepPeople.tsx: 'Email'",
+    "StepPeople.tsx: 'Name'",
+    "SubjectsPage.tsx: 'First Name'",
+    "SubjectsPage.tsx: 'Last Name'",
+    "UnregisteredUsersPage.tsx: 'Display Name'",
+    "UnregisteredUsersPage.tsx: 'Email'",
+    "user-columns.ts: 'Email'",
+    "user-columns.ts: 'Name'",
+    "user-columns.tsx: 'Email'",
+    "user-columns.tsx: 'Name'",
+    "week-columns.tsx: 'Email'",
+  ]);
+});

@@ -6,9 +6,15 @@ import { proves } from '#test/support/proves.ts';
 const db = await freshDatabase('demo-functions-notes-reset');
 
 const NOTE = 'users/u1/notes/n1';
+const CREATED = new Date('2026-02-28T23:30:00.123Z');
+const ANSWERED = new Date('2026-03-01T00:30:00Z');
 const NOTES = {
-  [NOTE]: { text: 'Called.', state: 'note', createdBy: STAFF, lastChange: 'e1' },
-  'users/u1/notes/n2': { text: 'Which?', state: 'open', open: true, createdBy: STAFF },
+  [NOTE]: { text: 'Called.', state: 'note', createdBy: STAFF, created: CREATED, lastChange: 'e1' },
+  'users/u1/notes/n2': {
+    ...{ text: 'Which?', field: 'site', addressee: ADMIN, createdBy: STAFF, created: CREATED },
+    ...{ state: 'answered', open: true, answer: 'Basel.', answeredBy: ADMIN, answered: ANSWERED },
+    ...{ about: 'subjects/S-1', study: '005', site: '', subjectID: 'S-1' },
+  },
   'users/u10/notes/n1': { text: 'Somebody else', state: 'note', createdBy: STAFF },
 };
 

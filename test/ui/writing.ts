@@ -22,6 +22,7 @@ export function writing({ email }: { readonly email: string }) {
   const stored: Record<string, RawDocument> = {};
   const written: Written[] = [];
   const refusals: string[] = [];
+  let held: Promise<void> | null = null;
   const signedIn = vi.spyOn(auth, 'signedInEmail').mockReturnValue(email);
   setOverlay({
     root: 'nowhere',
@@ -31,6 +32,7 @@ export function writing({ email }: { readonly email: string }) {
     change: () => Promise.resolve(''),
     assertCallable: () => undefined,
     commit: async (planner) => {
+      await held;
       const refusal = refusals.shift();
       if (refusal) throw new AppError('permission-denied', refusal);
       written.push(told(await planner((path) => Promise.resolve(stored[path] ?? null))));
@@ -44,6 +46,14 @@ export function writing({ email }: { readonly email: string }) {
   return {
     stored,
     written,
+    /** Acts wait from now on. @returns lets them go on */
+    hold: () => {
+      let goOn: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return () => goOn();
+    },
     /** The next act is refused with these words. */
     refuse: (words: string) => void refusals.push(words),
   };

@@ -8,7 +8,7 @@ import { setMask } from '#lib/hidden-names.ts';
 import { namesMask } from '#lib/mask-names.ts';
 import { castMember } from '#test/browser/support/user-screens.ts';
 import { signInAs, signOutEverything } from '#test/support/signed-in.ts';
-import { closeStage, put, reseed, stageDb } from '#test/support/stage.ts';
+import { closeStage, put, reseed, stageDb, stored } from '#test/support/stage.ts';
 import { packReport } from '#tools/verify-pack/report.ts';
 import { proves } from '#test/support/proves.ts';
 
@@ -85,18 +85,28 @@ describe('The inspection pack of a participant', () => {
 
   it('holds her notes and questions', proves('TEAM-NOTE-07'), async () => {
     const at = new Date('2026-03-01T10:00:00Z');
+    const later = new Date('2026-03-03T10:00:00Z');
+    const answer = { answer: 'Basel.', answered: later, answeredBy: 'ada@example.com' };
+    const asked = { field: 'site', addressee: 'admin', state: 'answered', createdBy: 'iris' };
     await put(
-      [`users/${uid}/notes/n1`, { text: 'Called at noon.', state: 'note', created: at }],
-      [`users/${uid}/notes/n2`, { text: 'Which?', state: 'open', created: at }],
+      [`users/${uid}/notes/n1`, { text: 'Called.', state: 'note', created: later, updated: at }],
+      [`users/${uid}/notes/n2`, { text: 'Which?', ...asked, ...answer, created: at }],
       ['users/somebody/notes/n3', { text: 'Another person', state: 'note', created: at }],
     );
     const { files } = await packOf(person);
     const rows = rowsOf(files.get('csv/notes.csv'));
     expect(rows.map(({ path, text }) => [path, text])).toEqual([
-      [`users/${uid}/notes/n1`, 'Called at noon.'],
+      [`users/${uid}/notes/n1`, 'Called.'],
       [`users/${uid}/notes/n2`, 'Which?'],
     ]);
+    const { answered, ...told } = answer;
+    expect(rows[1]).toMatchObject({ ...asked, ...told, answered: answered.toISOString() });
     expect(files.get('index.html')).toContain('Notes and questions (2)');
+    // Of a period are those that were written in it, whenever they were answered or changed.
+    const { study: of } = (await stored(`users/${uid}`)) as { study: string };
+    const day = '2026-03-01';
+    const pack = await packOf({ kind: 'study', of, from: day, to: day });
+    expect(pathsIn(pack.files.get('csv/notes.csv'))).toEqual([`users/${uid}/notes/n2`]);
   });
 
   it(

@@ -17,7 +17,10 @@ const participants = [
       accounts: [
         { path: 'users/u1', data: { ...ann, phone: '5550100199', site: 'Ann Arbor', changed } },
       ],
-      registrations: [{ path: 'registrations/ann.lee@example.com', data: { lastName: 'LEE' } }],
+      registrations: [
+        { path: 'registrations/ann.lee@example.com', data: { lastName: 'LEE' } },
+        { path: 'registrations/ann.second@example.com', data: {} },
+      ],
       notes: [{ path: 'users/u1/notes/n1', data: { text: 'Asked Ann Lee at +1 555 010 0123.' } }],
     },
     entries: [
@@ -28,11 +31,13 @@ const participants = [
         reason: 'Ann Oldname married',
         paths: ['registrations/ann.lee@example.com', 'registrations/ann.old@example.com'],
         changes: {
+          // Of somebody else, which no pack shows.
+          'registrations/ann.old@example.com': { before: { lastName: 'Oldname' }, after: null },
+          'registrations/ann.second@example.com': { before: { site: '5' }, after: { site: '6' } },
           'registrations/ann.lee@example.com': {
             before: { lastName: 'Oldname', site: '2' },
             after: { lastName: 'Lee', site: '3' },
           },
-          'registrations/ann.old@example.com': { before: { lastName: 'Oldname' }, after: null },
         },
       }),
     ],
@@ -86,9 +91,14 @@ describe('A pack made while names are hidden', () => {
     expect(files.get('csv/accounts.csv')).toContain('Ann Arbor');
     const path = 'e1,2026-02-03T04:05:06.000Z,[hidden],Edit registration';
     expect(files.get('csv/history.csv')).toContain(
-      `${path},[hidden] married,registrations/[hidden],1`,
+      `${path},[hidden] married,"registrations/[hidden]\nregistrations/[hidden] 2",1`,
     );
-    expect(files.get('csv/history-changes.csv')).toContain('lastName,[hidden],[hidden] (changed)');
-    expect(files.get('csv/history-changes.csv')).toContain('site,2,3');
+    const changes = (files.get('csv/history-changes.csv') ?? '').trim().split('\r\n').slice(1);
+    const first = 'registrations/[hidden],changed';
+    expect(changes.map((line) => line.replace(/^.*Edit registration,/, ''))).toEqual([
+      `${first},lastName,[hidden],[hidden] (changed)`,
+      `${first},site,2,3`,
+      'registrations/[hidden] 2,changed,site,5,6',
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NamesButton } from '#app/hidden-names/NamesButton.tsx';
-import { showNames } from '#app/hidden-names/hide-names.ts';
+import { hideNames, showNames } from '#app/hidden-names/hide-names.ts';
 import { ExportSet } from '#areas/content/shared/change-set/ExportSet.tsx';
 import { changesSource } from '#data/content/change-set/change-sets.ts';
 import { identities } from '#data/engine/identities.ts';
@@ -19,7 +19,7 @@ import { line } from '#domain/shared/fields.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import * as csv from '#lib/csv.ts';
-import { deIdentified, masked } from '#lib/hidden-names.ts';
+import { currentMask, deIdentified, masked, subscribeMask } from '#lib/hidden-names.ts';
 import { saveSheet } from '#lib/sheet.ts';
 import { PrintedBy } from '#records/print/PrintedBy.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -84,6 +84,10 @@ describe('Hidden names', () => {
       const before = container.innerHTML;
       await hide();
       expect(document.title).toBe('[hidden] · Tempest');
+      document.title = 'Lee Ann · Tempest';
+      await act(async () => Promise.resolve());
+      expect(document.title).toBe('[hidden] · Tempest');
+      document.title = 'Ann Lee · Tempest';
       expect(screen.getByRole('heading').textContent).toBe('[hidden]');
       expect(screen.getByTitle('History of [hidden]').textContent).toBe(
         'Resets the data of [hidden] ([hidden]).',
@@ -127,16 +131,25 @@ describe('Hidden names', () => {
       rerender(<Texts key="another" name="Ann Lee" />);
       await act(async () => Promise.resolve());
       expect(document.body.innerHTML).not.toMatch(/Ann|Lee/);
-      rerender(<Texts name="Bea Fox" />);
+      const around = (name: string) => (
+        <>
+          <Texts name={name} />
+          <em title="Bea Fox">Bea Fox</em>
+        </>
+      );
+      rerender(around('Bea Fox'));
       await act(async () => Promise.resolve());
       expect(screen.getByRole('heading').textContent).toBe('Bea Fox');
       readSubject('001-001', { fullName: 'Bea Fox' });
-      rerender(<Texts name="Bea Fox again" />);
+      rerender(around('Bea Fox again'));
       await act(async () => Promise.resolve());
       expect(screen.getByRole('heading').textContent).toBe('[hidden] again');
+      // Text that stays as it was, too.
+      expect(screen.getByRole('emphasis').outerHTML).toBe('<em title="[hidden]">[hidden]</em>');
       await show();
       expect(screen.getByRole('heading').textContent).toBe('Bea Fox again');
       expect(screen.getByTitle('History of Bea Fox again')).toBeVisible();
+      expect(screen.getByTitle('Bea Fox').textContent).toBe('Bea Fox');
       rerender(<Texts name="Ann Lee" />);
       await act(async () => Promise.resolve());
       expect(screen.getByRole('heading').textContent).toBe('Ann Lee');
@@ -347,7 +360,9 @@ describe('While names are hidden', () => {
     expect(document.body.textContent).toContain('Address: /users?q=Lee');
     expect(document.body.textContent).not.toContain('De-identified');
     await hide();
-    const note = document.querySelector('.names-on-paper');
+    act(hideNames);
+    const [note, ...more] = document.querySelectorAll('.names-on-paper');
+    expect(more).toEqual([]);
     expect(note?.textContent).toMatch(/^De-identified: names,/);
     expect(note).toBe(document.body.firstElementChild);
     fireEvent(window, new Event('beforeprint'));
@@ -359,6 +374,32 @@ describe('While names are hidden', () => {
     );
     expect(document.body.textContent).not.toContain('Lee');
     fireEvent(window, new Event('afterprint'));
+    await show();
+    expect(document.querySelector('.names-on-paper')).toBeNull();
+    expect(document.body.textContent).not.toContain('De-identified');
+    expect(document.body.textContent).toContain('Address: /users?q=Lee');
+  });
+
+  it('they are without storage, too, until the page is reloaded', proves('TEAM-HIDE-01'), () => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    onTestFinished(() => blocked.mockRestore());
+    render(<Texts name="Ann Lee" />);
+    expect(() => act(hideNames)).not.toThrow();
+    expect(screen.getByRole('button', { name: /^Names hidden/ })).toBeVisible();
+    expect(screen.getByRole('heading').textContent).toBe('[hidden]');
+  });
+
+  it('whoever has left is not told of it any more', proves('TEAM-HIDE-01'), () => {
+    const heard: boolean[] = [];
+    const listener = () => void heard.push(currentMask() !== null);
+    const leave = subscribeMask(listener);
+    act(hideNames);
+    act(showNames);
+    leave();
+    act(hideNames);
+    expect(heard).toEqual([true, false]);
   });
 });
 

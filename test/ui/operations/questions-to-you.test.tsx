@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TodayPage } from '#areas/operations/today/TodayPage.tsx';
 import { MOST_QUESTIONS, questionsForSource, type Question } from '#data/people/notes.ts';
@@ -90,5 +90,29 @@ it(
     const questions = open('/?waits=7');
     questions.next(rowsOfAll(question('a', ago(7)), question('b', ago(6, DAY_MS - 1000))));
     expect(lines()).toEqual([expect.stringMatching(/^S-aSite.*waits 7 days/)]);
+  },
+);
+
+it('Today counts the days of a question while it stands open', proves('TEAM-NOTE-04'), () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const questions = open('/?waits=1');
+  questions.next(rowsOfAll(question('a', ago(0, DAY_MS - 30_000))));
+  expect(lines()).toEqual([]);
+  expect(panel().getByText('Nobody has waited that long; 1 have waited less.')).toBeVisible();
+  vi.setSystemTime(new Date(NOW.getTime() + 60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(lines()).toEqual([expect.stringMatching(/· waits 1 dayAnswer$/)]);
+});
+
+it(
+  'Today keeps the questions that are known when they fail to load',
+  proves('TEAM-NOTE-04'),
+  () => {
+    const questions = open();
+    questions.next(rowsOfAll(question('a', ago(1)), question('b', ago(2))));
+    questions.next(rowsOfAll(question('a', ago(1))));
+    questions.fail();
+    expect(lines()).toEqual([expect.stringMatching(/^S-aSite: Why a\?/)]);
+    expect(panel().getByText(/Out of paper/)).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -266,13 +266,13 @@ it.each(
 it(
   'The notes of a participant are those about each of her records, which they name',
   proves('TEAM-NOTE-01', 'TEAM-NOTE-03'),
-  () => {
+  async () => {
     expect(offeredSections(FRAME.user).find(({ screen }) => screen === 'userNotes')).toEqual({
       screen: 'userNotes',
       label: 'Notes',
     });
     const notes = answering(notesSource('u1', null));
-    openPage(<NotesPage />, { path: '/notes', address: '/notes?note=n2' });
+    const { router } = openPage(<NotesPage />, { path: '/notes', address: '/notes?note=n2' });
     const by = (createdBy: string, day: number) => ({
       createdBy,
       created: new Date(2026, 4, day, 9, 30),
@@ -295,11 +295,13 @@ it(
       '05/07/2026 09:30 · sam@example.com · SubjectSecond.',
       '05/06/2026 09:30 · ada@example.com · CallThird.',
     ]);
-    expect(within(items[1]!).getByRole('link', { name: 'Subject' })).toHaveAttribute(
-      'href',
-      '/subjects/S-1',
-    );
+    const links = items.map((item) => item.querySelector('a')?.getAttribute('href'));
+    expect(links).toEqual(['/users/u1', '/subjects/S-1', '/users/u1']);
     expect(document.activeElement).toBe(items[1]);
-    expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
+    await act(() => router.navigate('/notes?note=n3'));
+    expect(document.activeElement).toBe(items[2]);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+    const fields = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Field' }).options;
+    expect([...fields].slice(1).map(({ value }) => value)).toEqual(questionFields('users/u1'));
   },
 );

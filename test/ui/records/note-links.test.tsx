@@ -16,6 +16,7 @@ it.each([
   ['javascript:alert(1) data:text/html,x //example.com www.example.com', []],
   ['javascript://example.com/%0aalert(1) ftp://example.com', []],
   ['https://', []],
+  ['https://a.example javascript:alert(1)', ['https://a.example']],
   ['https://exam\u202eple.com', ['https://exam']],
   ['"https://a.example"onclick=alert(1)', ['https://a.example']],
 ])('%j: links are %j', proves('TEAM-NOTE-08'), (text, found) => {
@@ -36,4 +37,6 @@ it('shows markup as it was written, and its direction stays inside', proves('TEA
   const link = screen.getByRole('link', { name: 'https://example.com/x' });
   expect(link).toHaveAttribute('href', 'https://example.com/x');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(container.querySelector('.note-text')).toHaveAttribute('dir', 'auto');
 });

@@ -44,7 +44,12 @@ const ANSWERED = {
   answeredBy: 'ada@example.com',
 };
 
-function open(notes: readonly Note[], as = sam, soughtID: string | null = null, about = ABOUT) {
+function open(
+  notes: readonly Note[] | null,
+  as = sam,
+  soughtID: string | null = null,
+  about = ABOUT,
+) {
   const source = answering(notesSource('u1', about));
   openPage(
     <QuestionMarks uid="u1" about={about}>
@@ -64,7 +69,7 @@ function open(notes: readonly Note[], as = sam, soughtID: string | null = null, 
     { as },
   );
   expect(source.attached()).toBe(1); // marks and panel share one listener
-  source.next(rowsOfAll(...notes));
+  if (notes) source.next(rowsOfAll(...notes));
   return source;
 }
 
@@ -83,6 +88,7 @@ describe('The notes of a record', () => {
         note('n1', { text: 'Called at noon.', created: new Date(2026, 4, 8, 14, 5) }),
         note('n2', ANSWERED),
         note('n3', {
+          ...QUESTION,
           state: 'withdrawn',
           updatedBy: 'ada@example.com',
           updated: new Date(2026, 4, 9, 8, 0),
@@ -104,12 +110,28 @@ describe('The notes of a record', () => {
         'just now · sam@example.comEditOn its way.',
         `05/06/2026 09:30 · iris@example.comClosed${asked}`,
       ]);
+      const iso = (at: Date) => at.toISOString();
+      const answered = iso(new Date(2026, 4, 7, 10));
+      expect(
+        [...document.querySelectorAll('time')].map((one) => one.getAttribute('datetime')),
+      ).toEqual([
+        iso(new Date(2026, 4, 8, 14, 5)),
+        iso(OLD),
+        answered,
+        iso(OLD),
+        null,
+        iso(OLD),
+        answered,
+      ]);
       expect(await findings(document.body)).toEqual([]);
     },
   );
 
   it('are waited for, and said to be none, or to have failed', proves('TEAM-NOTE-01'), () => {
-    const source = open([]);
+    const source = open(null);
+    expect(screen.queryByText('There are no notes yet.')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+    source.next(rowsOfAll());
     expect(screen.getByText('There are no notes yet.')).toBeVisible();
     source.fail('permission-denied');
     expect(screen.queryByText('There are no notes yet.')).toBeNull();
@@ -140,6 +162,12 @@ describe('The notes of a record', () => {
     expect(screen.getByText('Long ago.').closest('li')).toHaveFocus();
     all.next(rowsOfAll(note('n1', {})));
     expect(screen.getByText(gone)).toBeVisible();
+  });
+
+  it('are of a call without a field that one could ask about', proves('TEAM-NOTE-02'), () => {
+    open([], sam, null, 'users/u1/calls/c1');
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull();
   });
 
   it('have no place without an account, which is said', proves('TEAM-NOTE-01'), () => {
@@ -188,7 +216,10 @@ describe('The notes of a record', () => {
     open([note('n1', { text: 'x' }), note('n2', { state: 'withdrawn' }), closed], who);
     expect([buttons(0), buttons(1), buttons(2)]).toEqual([['Withdraw'], [], ['Withdraw']]);
     fireEvent.click(screen.getByRole('button', { name: /^Withdraw the note of 05\/06\/2026/ }));
-    const dialog = within(screen.getByRole('dialog'));
+    const name = 'Withdraw the note of 05/06/2026 09:30?';
+    const dialog = within(screen.getByRole('dialog', { name }));
+    const words = 'Its text is removed from the pages of this person. The history keeps it.';
+    expect(dialog.getByText(words)).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Reason required');
   });
@@ -213,6 +244,10 @@ describe('The notes of a record', () => {
     const notes = [note('n1', { text: 'First.' }), note('n2', { text: 'Second.' })];
     const source = open(notes, sam, 'n2');
     expect(document.activeElement?.textContent).toContain('Second.');
+    const current = items()
+      .getAllByRole('listitem')
+      .map((one) => one.getAttribute('aria-current'));
+    expect(current).toEqual([null, 'true']);
     // Once: whoever has moved on is not called back by the next note.
     const add = screen.getByRole('button', { name: 'Add note' });
     act(() => add.focus());
@@ -254,8 +289,11 @@ describe('A field with an unresolved question', () => {
     expect(marks()).toEqual([mark, mark]);
     source.next(rowsOfAll(...both.slice(1)));
     expect(marks()[0]).toEqual(['Answered question about Site', '/users/u1/notes?note=q2']);
-    source.next(rowsOfAll());
+    source.fail();
+    expect(marks()).toHaveLength(2);
+    source.fail('permission-denied');
     expect(screen.queryByRole('link', { name: /question about/ })).toBeNull();
+    expect(screen.getAllByText('Basel')[0]).toBeVisible();
   });
 
   it('that is a box to tick is marked, too', proves('TEAM-NOTE-03'), () => {
@@ -301,6 +339,9 @@ describe('An act on notes', () => {
       stored['users/u1'] = ACCOUNT;
       open([], sam, null, CONSENT);
       await press('Add note');
+      expect(dialog().getByRole('heading')).toHaveTextContent(/^Add note$/);
+      const help = 'Seen by all staff under your name. You can change it for five minutes.';
+      expect(dialog().getByText(help)).toBeVisible();
       for (const words of ['Out of order', 'Still out of order']) {
         refuse(words);
         await submit(/^Note/, 'Called.', 'Save');
@@ -399,7 +440,7 @@ describe('An act on notes', () => {
     'answers a question that stands in the dialog, then closes it',
     proves('TEAM-NOTE-02', 'TEAM-NOTE-08'),
     async () => {
-      const { stored, written, refuse } = writing(sam);
+      const { stored, written, refuse, hold } = writing(sam);
       const text = 'See https://example.com/x <b>now</b>';
       stored[PATH] = { ...QUESTION };
       const source = open([note('n0', ANSWERED), note('n1', { ...QUESTION, text })]);
@@ -408,6 +449,9 @@ describe('An act on notes', () => {
       expect(dialog().getByText(/<b>now<\/b>/)).toBeVisible();
       expect(dialog().getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
       await refusedTwice(refuse, /^Answer/, 'Bern.', 'Answer');
+      source.next(rowsOfAll(note('n0', ANSWERED), note('n1', { ...QUESTION, text: 'Or where?' })));
+      expect(dialog().getByText('Or where?')).toBeVisible();
+      expect(dialog().getByRole('textbox')).toHaveValue('Bern.');
       await submit(/^Answer/, 'Basel.', 'Answer');
       await closed();
       stored[PATH] = { ...QUESTION, state: 'answered' };
@@ -420,9 +464,12 @@ describe('An act on notes', () => {
       await press(/^Close the question of 05\/06\/2026/);
       expect(await screen.findByText('The question could not be closed.')).toBeVisible();
       const close = screen.getByRole('button', { name: /^Close the question of 05\/06\/2026/ });
-      fireEvent.click(close);
-      fireEvent.click(close);
+      const goOn = hold();
+      for (let press = 0; press < 3; press += 1) await userEvent.click(close);
+      expect(written).toHaveLength(1);
+      act(goOn);
       await waitFor(() => expect(written).toHaveLength(2));
+      await waitFor(() => expect(close).not.toHaveAttribute('aria-disabled', 'true'));
       const answer = { answer: 'Basel.', answered: SERVER_TIME, answeredBy: sam.email };
       expect(written).toEqual([
         ['Answer question', ['update', PATH, { state: 'answered', ...answer }]],
@@ -467,6 +514,7 @@ describe('An act on notes', () => {
 
 it.each(['', '..', 'a/b', 'W'.repeat(2000)])(
   'A record whose account is named "%.5s" has no place for notes, and stays readable',
+  proves('TEAM-NOTE-01', 'TEAM-NOTE-03'),
   (uid) => {
     openPage(
       <QuestionMarks uid={uid} about="subjects/s1">

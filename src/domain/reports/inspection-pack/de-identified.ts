@@ -1,5 +1,6 @@
 import { recordChanges } from '#domain/history/entry.ts';
 import { isMap, plainValue } from '#domain/shared/plain-value.ts';
+import { recordOf } from '#domain/shared/read-document.ts';
 import { KINDS, PACK_KINDS } from './kinds.ts';
 import type { PackInput } from './pack.ts';
 
@@ -20,7 +21,31 @@ function freeKey(key: string, taken: Readonly<Record<string, unknown>>): string 
   return free;
 }
 
-function maskedValue(value: unknown, mask: (text: string) => string): unknown {
+type Mask = (text: string) => string;
+
+/**
+ * The masked name of each record's path, different for each: a pack tells by its path whether a change is
+ * one of the participant's own records. These come first.
+ */
+function namesOfPaths({ participants, unreadable }: PackInput, mask: Mask) {
+  const own = participants.flatMap(({ records }) =>
+    Object.values(records).flatMap((list) => list.map(({ path }) => path)),
+  );
+  const changed = participants.flatMap(({ entries }) =>
+    entries.flatMap(({ raw }) => Object.keys(recordOf(raw['changes']))),
+  );
+  const names: Record<string, string> = {};
+  const taken: Record<string, true> = {};
+  for (const path of [...own, ...changed, ...unreadable.map((one) => one.path)]) {
+    if (Object.hasOwn(names, path)) continue;
+    const name = freeKey(mask(path), taken);
+    taken[name] = true;
+    names[path] = name;
+  }
+  return new Map(Object.entries(names));
+}
+
+function maskedValue(value: unknown, mask: Mask): unknown {
   if (typeof value === 'string') return mask(value);
   if (Array.isArray(value)) return value.map((part) => maskedValue(part, mask));
   if (!isMap(value)) return value;
@@ -59,10 +84,12 @@ function withChanges(stored: Change, masked: Change): Change {
 /**
  * The same pack without names: masks every text of its records and entries, and states so.
  *
- * @param mask masks the names decoded so far
+ * @param maskText masks the names decoded so far
  */
-export function deIdentified(input: PackInput, mask: (text: string) => string): PackInput {
+export function deIdentified(input: PackInput, maskText: Mask): PackInput {
   noteNames(input);
+  const names = namesOfPaths(input, maskText);
+  const mask = (text: string) => names.get(text) ?? maskText(text);
   const { about, participants, unreadable } = input;
   const { reason, actor } = about;
   return {

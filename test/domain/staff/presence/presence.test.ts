@@ -83,4 +83,9 @@ it('a damaged document names nobody', proves('TEAM-PRES-06'), () => {
   expect(
     colleaguesHere([decodePresence('x', { email: 7, fields: 'site', seen: 'now' })], reader),
   ).toEqual([]);
+  const odd = [{ fields: null }, { fields: 'site' }, { name: null }].map((more, nth) =>
+    tab(`o${nth}`, `o${nth}@example.com`, 5, more),
+  );
+  expect(namesOf(odd)).toEqual(['', 'o0', 'o1']);
+  expect([...fieldsOfColleagues(odd, '/users/u1/calls', reader)]).toEqual([]);
 });

@@ -102,6 +102,9 @@ it('the columns say whose, which, to whom and since when', proves('TEAM-NOTE-06'
   expect(QUESTIONS.map((one) => openDays(one, NOW))).toEqual([7, 6, null, null]);
   // The server's clock can be ahead.
   expect(QUESTIONS.map((one) => openDays(one, ago(8)))).toEqual([0, 0, null, null]);
+  const unconfirmed = question('e', 'u5', { state: 'open', created: null });
+  expect(openDays(unconfirmed, NOW)).toBeNull();
+  expect(row(unconfirmed)).toMatchObject({ State: 'Open', 'Open for': '', Asked: '' });
 });
 
 it('the search finds person, text and author', proves('TEAM-NOTE-06'), () => {
