@@ -357,7 +357,7 @@ describe('Undoing an import', () => {
     expect((await refusal(runAs(ADMIN))).message).toBe('This import was undone.');
   });
 
-  it('closes the numbers of a list', proves('TEAM-IMP-03'), async () => {
+  it('closes the numbers of a list', proves('TEAM-IMP-03', 'TEAM-SET-06'), async () => {
     const rows = [1, 2, 3].map((at) =>
       row(at + 1, { text: `L${at}`, url: 'https://l.example', order: String(at) }),
     );

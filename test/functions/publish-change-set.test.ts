@@ -302,6 +302,13 @@ describe('publishing a change set', () => {
 describe('a program that is changed by sets only', () => {
   const ONLY = /^This program can be changed by change sets only./;
 
+  it('is changed by publishing one, and stays so', proves('TEAM-SET-06'), async () => {
+    await db.doc('programs/p').update({ setsOnly: true });
+    expect(await publish()).toEqual({ written: 6 });
+    await assertLive();
+    expect(await stored(db, 'programs/p')).toMatchObject({ setsOnly: true });
+  });
+
   it(
     'refuses acts on whole lists and on several, and copies into it',
     proves('TEAM-SET-06', 'TEAM-SEL-05'),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSet } from '#data/content/change-set/open-set.ts';
-import { lessons, saveSteps } from '#data/content/lessons.ts';
+import { celebrations } from '#data/content/celebrations.ts';
+import { lessons, saveSteps, sessionsWithLessons } from '#data/content/lessons.ts';
 import { playlists, playlistSessions } from '#data/content/playlists.ts';
 import { chapters, programPages, resourceLinks } from '#data/content/program-lists.ts';
 import { sharedSource, type Source } from '#data/engine/shared-source.ts';
@@ -36,6 +37,8 @@ const LIVE = {
     nextSessionID: null,
     tasks: [],
   },
+  'programs/p/celebrations/k': { id: 'k', name: 'Party' },
+  'programs/p/celebrations/m': { id: 'm', name: 'Feast' },
 };
 
 let leave: () => void = () => undefined;
@@ -113,6 +116,9 @@ describe('Work in a change set', () => {
       ]);
 
       await assertLiveUntouched();
+      // Publishing tells of what it makes live.
+      const events = await stageDb().collection('systemevents').get();
+      expect(events.docs.filter((one) => one.get('type') === 'content-update')).toEqual([]);
       expect(await stored(`programs/p/chapters/${made}`)).toBeNull();
       expect(await changes()).toMatchObject({
         '~1pages~1a': { kind: 'change', fields: { name: 'New name' }, seen: { name: 'A' } },
@@ -159,6 +165,28 @@ describe('Work in a change set', () => {
     });
   });
 
+  it(
+    'looks for names and uses in what the set has made of the program',
+    proves('TEAM-SET-03', 'TEAM-SET-05'),
+    async () => {
+      const tasks = [{ type: 'lesson', id: 'l1', chapter: 1, lesson: 1 }];
+      const session = { ...IN, playlistID: 'x' };
+      await playlistSessions.save(session, 'x_1', { tasks }, { tasks: [] });
+      expect(await sessionsWithLessons(IN, ['l1'])).toEqual(['x / x_1']);
+      expect(await sessionsWithLessons(IN, ['l2'])).toEqual([]);
+      await celebrations.save(IN, 'm', { name: 'Gala' }, { name: 'Feast' });
+      const rename = (name: string) => celebrations.save(IN, 'k', { name }, { name: 'Party' });
+      await expect(rename('gala')).rejects.toMatchObject({ fields: { name: expect.anything() } });
+      await rename('Feast');
+      expect(await changes()).toMatchObject({
+        '~1celebrations~1k': { kind: 'change', fields: { name: 'Feast' }, seen: { name: 'Party' } },
+      });
+      const none = playlistSessions.change({ ...IN, playlistID: 'none' }, { act: 'add', seen: [] });
+      await expect(none).rejects.toThrow('There is no programs/p/playlist/none.');
+      await assertLiveUntouched();
+    },
+  );
+
   it('enters two saves that are made at once', proves('TEAM-SET-05'), async () => {
     const editors = Array.from({ length: 100 }, (_, at) => `e${at}@example.com`);
     await stageDb().doc(PATH).update({ editors });
@@ -203,8 +231,8 @@ describe('Work in a change set', () => {
   );
 
   it(
-    'enters more changes than one commit holds',
-    proves('TEAM-SET-03', 'TEAM-SET-05'),
+    'enters more changes than one commit holds, and counts all of them',
+    proves('TEAM-SET-01', 'TEAM-SET-03', 'TEAM-SET-05'),
     async () => {
       for (let at = 2; at <= 9; at += 1) {
         await stageDb()
@@ -236,7 +264,10 @@ describe('Work in a change set', () => {
         message: 'This change set is being published. Nothing was saved.',
       });
       await stageDb().doc(PATH).delete();
-      await expect(save('New name', 'A')).rejects.toMatchObject({ code: 'not-found' });
+      await expect(save('New name', 'A')).rejects.toMatchObject({
+        code: 'not-found',
+        message: 'This change set was deleted. Nothing was saved.',
+      });
       expect(await changes()).toEqual({});
       leave();
       await save('Live name', 'A');

@@ -212,6 +212,22 @@ describe('the copy of a program', () => {
     expect(copyTargets(all, 'a').map(({ docID }) => docID)).toEqual(['d']);
   });
 
+  it('is saved live, whatever its source is', proves('TEAM-SET-06'), async () => {
+    const source = { id: 'a', key: 'a', name: 'A', description: 'D', setsOnly: true };
+    const copy = { sourceProgramID: 'a', destinationProgramID: 'b', destinationProgramName: 'B' };
+    const plan = planProgramCopy(copy, { actor: 'ada', now, entryID: 'e' });
+    const read = (path: string) => Promise.resolve(path === 'programs/a' ? source : null);
+    const { writes } = await plan(read);
+    expect(writes[0]).toMatchObject({ kind: 'create', path: 'programs/b' });
+    expect(writes[0] && 'data' in writes[0] && writes[0].data).toEqual({
+      id: 'b',
+      key: 'b',
+      name: 'B',
+      description: 'D',
+      copyStatus: 'copying',
+    });
+  });
+
   it('puts an unfinished one back as it is, with its name', proves('AUTHOR-D-26'), async () => {
     const stored: Record<string, Record<string, unknown>> = {
       'programs/a': { name: 'A' },

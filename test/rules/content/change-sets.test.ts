@@ -66,7 +66,10 @@ describe('A set', () => {
       { name: '' },
       { name: ' ' },
       { name: null },
+      { name: 'x'.repeat(501) },
+      { review: 'yes' },
       { state: 'scheduled' },
+      { state: 'published' },
       { changes: 1 },
       { publishing: false },
       { editedBy: admin.email },
@@ -80,7 +83,7 @@ describe('A set', () => {
       expect(made, JSON.stringify(lie)).toBe('refused');
     }
     expect(await open(admin)).toBe('allowed');
-    expect(await open(admin, { review: true })).toBe('allowed');
+    expect(await open(admin, { name: 'x'.repeat(500), review: true })).toBe('allowed');
   });
 });
 
@@ -96,7 +99,7 @@ describe('A change of a set', () => {
   // Each tool lays the whole list over what is live.
   it(
     'is read with its set by all staff, who then see it in each tool',
-    proves('TEAM-SET-01', 'TEAM-SET-15', 'TEAM-SET-17'),
+    proves('TEAM-SET-01', 'TEAM-SET-03', 'TEAM-SET-07', 'TEAM-SET-15', 'TEAM-SET-17'),
     async () => {
       await project.seed({ [at('~1pages~1a')]: { kind: 'change', fields: {}, seen: {} } });
       const reads = async (person: Person) => {
@@ -409,6 +412,8 @@ describe('A program that is changed by sets only', () => {
       'allowed',
       'allowed',
     ]);
+    const marked = update('programs/p1', { setsOnly: true });
+    expect(await tried(staff, 'Edit program', marked)).toBe('refused');
     expect([await mark('yes'), await mark(true)]).toEqual(['refused', 'allowed']);
     await project.seed({ [PAGE]: page, [LESSON]: { id: 'l1', title: 'L', steps: [1] } });
     expect([await save(), await steps(), await name('Third')]).toEqual([
@@ -419,6 +424,8 @@ describe('A program that is changed by sets only', () => {
     // Nothing else goes live with the switch.
     const both = update('programs/p1', { setsOnly: false, name: 'Fourth' });
     expect(await tried(admin, 'Edit program', both)).toBe('refused');
+    const free = update('programs/p1', { setsOnly: false });
+    expect(await tried(staff, 'Edit program', free)).toBe('refused');
     expect(await mark(false)).toBe('allowed');
     expect(await save()).toBe('allowed');
   });

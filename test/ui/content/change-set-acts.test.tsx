@@ -69,8 +69,8 @@ describe('A change of an open set', () => {
       B,
       change(
         'change',
-        { name: 'Better', HTML: 'Mine', url: 'v' },
-        { name: 'B', HTML: 'Text', url: 'u' },
+        { name: 'Better', HTML: null, url: 'v' },
+        { name: 'B', HTML: 'Text', url: null },
       ),
     );
     store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N' }, {}));
@@ -78,7 +78,7 @@ describe('A change of an open set', () => {
     tell();
     await pressTwice('Take out Name', 'Name stays as it is live.');
     expect(changesNow()).toEqual({
-      '~1pages~1b': ['change', { HTML: 'Mine', url: 'v' }, { HTML: 'Text', url: 'u' }],
+      '~1pages~1b': ['change', { HTML: null, url: 'v' }, { HTML: 'Text', url: null }],
       '~1pages~1n': ['create', { key: 'n', name: 'N' }, {}],
     });
     expect(documents.get(PATH)).toMatchObject({
@@ -161,9 +161,13 @@ describe('A change of an open set', () => {
 });
 
 describe('A conflict', () => {
+  /** A page of a set on which live goes on. */
   const theirs = () => {
+    store(`${PROGRAM}/pages/b`, { name: 'Earlier', url: 'elsewhere' });
+    const page = openSetPage();
     store(`${PROGRAM}/pages/b`, { name: 'Theirs' });
-    return openSetPage();
+    page.tell();
+    return page;
   };
 
   it.each([
@@ -177,7 +181,13 @@ describe('A conflict', () => {
   ])('is decided: %s', proves('TEAM-SET-08'), async (name, consequence, fields, seen) => {
     theirs();
     await pressTwice(name, consequence);
-    expect(changesNow()['~1pages~1b']).toEqual(['change', fields, seen]);
+    expect(changesNow()).toEqual({ '~1pages~1b': ['change', fields, seen] });
+    expect(documents.get(PATH)).toMatchObject({
+      changes: 1,
+      edited: SERVER_NOW,
+      editedBy: ada.email,
+    });
+    expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'Theirs', HTML: 'Text' });
   });
 
   it('is decided for what is typed', proves('TEAM-SET-08'), async () => {
@@ -245,7 +255,8 @@ describe('A set', () => {
     expect(dialog().getAllByText('Name is required')[0]).toBeVisible();
     failFirestore(`${PROGRAM}/changeSets`);
     await save('Unread');
-    expect(dialog().getAllByRole('alert')[0]).toHaveTextContent(/./);
+    expect(dialog().getAllByRole('alert')[0]).toHaveTextContent('Out of paper');
+    expect(dialog().getByRole('textbox', { name: /^Name/ })).toHaveValue('Unread');
     failFirestore(false);
     for (const name of [' new WORDING ', 'Second']) {
       await save(name);
@@ -312,7 +323,7 @@ describe('A set', () => {
 
   it(
     'is opened to ask for review, and by nobody but admins',
-    proves('TEAM-SET-02', 'TEAM-SET-11'),
+    proves('TEAM-SET-01', 'TEAM-SET-02', 'TEAM-SET-11'),
     async () => {
       const openList = (as = ada) => {
         const doc = answering(programSource('spring'));

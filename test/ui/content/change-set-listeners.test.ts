@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
+import { enterChanges } from '#data/content/change-set/enter-changes.ts';
 import { openSet } from '#data/content/change-set/open-set.ts';
 import { wholeSetSource } from '#data/content/change-set/set-acts.ts';
 import { theOverlay } from '#data/engine/overlay.ts';
@@ -117,13 +118,18 @@ it(
     const stores = [sharedSource<unknown>(list), sharedSource<unknown>(page)];
     for (const store of stores) store.subscribe(() => undefined);
     answer.changes(rowsOfAll(renamed('b')));
-    answer.links(rowsOfAll(link('x', 1), link('z', 2), link('y', 3)));
+    answer.links({
+      ...rowsOfAll(link('x', 1), link('z', 2), link('y', 3)),
+      unreadable: ['odd'],
+      cut: true,
+    });
     answer.b(null);
     const shown = stores.map((store) => {
       const live = store.getSnapshot();
       return live.state === 'ready' ? live.data : live.state;
     });
-    expect(shown).toMatchObject([{ rows: [{ id: 'z' }, { id: 'y' }, { id: 'x' }] }, null]);
+    const rows = [{ id: 'z' }, { id: 'y' }, { id: 'x' }];
+    expect(shown).toMatchObject([{ rows, unreadable: ['odd'], cut: false }, null]);
     answer.b.fail();
     expect(stores.map((store) => failureOf(store.getSnapshot())?.error)).toMatchObject([
       undefined,
@@ -144,6 +150,37 @@ it('leaving a set ends what it listened to', proves('TEAM-SET-03', 'TEAM-SET-05'
   vi.advanceTimersByTime(GRACE_MS);
   expect([...listening]).toEqual([]);
 });
+
+it(
+  'an edit waits for its set, and listens no longer than that',
+  proves('TEAM-SET-05'),
+  async () => {
+    const answer = heardAll();
+    const met: unknown[] = [];
+    const edit = () =>
+      enterChanges(SET, (changes) => {
+        met.push([...changes.keys()]);
+        return Promise.resolve(null);
+      });
+    const done = edit();
+    answer.set(null);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([met, [...listening].sort()]).toEqual([[], ['changes', 'set']]);
+    const odd = decodeChange('odd', { kind: 'change', fields: {}, seen: {} });
+    answer.changes(rowsOfAll(renamed('a'), odd));
+    expect(await done).toBeNull();
+    expect(met).toEqual([['pages/a']]);
+    await vi.advanceTimersByTimeAsync(2 * GRACE_MS);
+    expect([...listening]).toEqual([]);
+    const again = heardAll();
+    const refused = expect(edit()).rejects.toThrow('Out of paper');
+    again.set(null);
+    again.changes.fail();
+    await refused;
+    await vi.advanceTimersByTimeAsync(2 * GRACE_MS);
+    expect([[...listening], met.length]).toEqual([[], 1]);
+  },
+);
 
 it('a set lies over its own content alone', proves('TEAM-SET-03', 'TEAM-SET-15'), () => {
   const leave = openSet(SET);

@@ -120,7 +120,7 @@ describe('The page of a change set', () => {
 
   it(
     'compares a set that is live by now only with live then, and says when it takes back',
-    proves('TEAM-SET-13'),
+    proves('TEAM-SET-07', 'TEAM-SET-13'),
     () => {
       const own = set({ withdraws: 's0' });
       opened({ name: 'B name' }, { name: 'Other' }, {}, own);
@@ -290,8 +290,12 @@ describe('The page of a change set', () => {
     expect(screen.getByRole('heading', { name: 'To decide: 1 conflict' })).toBeVisible();
     for (const name of ['Take mine', 'Take theirs', 'Take this'])
       expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    for (const name of ['Publish', 'Schedule'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByText('Decide the conflicts above first.')).toBeVisible();
+    about.next({ id: 'b', key: 'b', name: 'Better' });
+    expect(screen.queryByRole('heading', { name: /^To decide/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
   });
 
   it('asks nobody to decide who may not', proves('TEAM-SET-08'), () => {

@@ -16,7 +16,7 @@ import { readerOf } from '#domain/shared/record.ts';
 import { RecordDialogs } from '#records/RecordDialogs.tsx';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
-import { ada, openPage } from '#test/ui/page-support.tsx';
+import { ada, openPage, sam } from '#test/ui/page-support.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 
 afterEach(closeAllSources);
@@ -41,14 +41,15 @@ it('leads back to the programs while a program is on its way, fails or is none',
 });
 
 it.each([
-  ['says in a form that its save is live', { setsOnly: false }, 1],
-  ['says so nowhere in a program of change sets alone', { setsOnly: true }, 0],
-])('%s', proves('TEAM-SET-06'), (_, more, many) => {
+  ['says in a form that its save is live', { setsOnly: false }, ada, 1, 1],
+  ['offers no set where somebody may open none', { setsOnly: null }, sam, 1, 0],
+  ['says so nowhere in a program of change sets alone', { setsOnly: true }, ada, 0, 0],
+] as const)('%s', proves('TEAM-SET-06'), (_, more, as, many, ways) => {
   const program = answering(programSource('spring'));
   const list = answering(lessons.list({ programKey: 'spring' }));
   answering(chapters.list({ programKey: 'spring' })).next(rowsOfAll());
   openPage(<LessonsPage />, {
-    as: ada,
+    as,
     around: <ProgramLayout />,
     path: '/programs/:programKey/lessons',
     address: '/programs/spring/lessons?new',
@@ -59,8 +60,12 @@ it.each([
   expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(many);
   const way = screen.queryAllByRole('link', { name: 'Prepare it in a change set' });
   expect(way.map((link) => link.getAttribute('href'))).toEqual(
-    Array(many).fill('/programs/spring/changes?for=%2Fprograms%2Fspring%2Flessons%3Fnew'),
+    Array(ways).fill('/programs/spring/changes?for=%2Fprograms%2Fspring%2Flessons%3Fnew'),
   );
+  // A colleague turns the switch meanwhile.
+  const turned = { setsOnly: more.setsOnly !== true };
+  program.next(decodeProgram('spring', { name: 'Spring', contentTypeKey: 'ACT', ...turned }));
+  expect(screen.queryAllByText(/^Saved live:/)).toHaveLength(1 - many);
 });
 
 const LIVE = 'Saved live: participants see it at once. Prepare it in a change set';

@@ -27,6 +27,9 @@ const fields = fieldsOf(changeSetRecord);
 
 const DEFAULTS = { sort: { key: 'edited', dir: 'desc' } } as const;
 
+const NONE = 'There are no change sets yet.';
+const LIVE = 'Whatever is saved in this program is live at once.';
+
 /** The change sets of a program (TEAM-SET-01, -02). */
 export function ChangeSetsPage() {
   const program = useProgram();
@@ -63,7 +66,7 @@ export function ChangeSetsPage() {
         columns={columns}
         searchLabel="Search change sets"
         rowHref={({ docID }) => href('changeSet', { programKey, setID: docID })}
-        emptyText="There are no change sets yet. Whatever is saved in this program is live at once."
+        emptyText={program.setsOnly ? NONE : `${NONE} ${LIVE}`}
       />
       <SaveNote value={null}>
         <SavedIn value="">

@@ -38,7 +38,8 @@ type Decide = (change: Change, conflict: Conflict, decision: Decision) => Change
 /** Decides for the set: the live value counts as seen. */
 const KEEP: Readonly<Partial<Record<ConflictReason, Decide>>> = {
   changed: (change, { field, theirs }) =>
-    field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs } },
+    // A missing value cannot be stored.
+    field === null ? null : { ...change, seen: { ...change.seen, [field]: theirs ?? null } },
   exists: ({ place, fields }, { theirs }) => {
     const content = saidAt(place, fields);
     const stored = recordOf(theirs);

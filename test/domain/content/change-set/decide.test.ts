@@ -64,6 +64,20 @@ describe('A decision about', () => {
       'mine',
       [[about, 'delete', {}, { key: 'about', name: 'Us', content: 'Text' }]],
     ],
+    [
+      'a field that is gone live, for the set',
+      [change(about, { content: 'One' })],
+      new Map([...deleted, [about, { key: 'about', name: 'About' }]]),
+      'mine',
+      [[about, 'change', { content: 'One' }, { content: null }]],
+    ],
+    [
+      'a field that is emptied live, anew',
+      [change(about, { content: 'One' })],
+      liveWith(about, { content: null }),
+      { typed: '' },
+      [[about, 'change', { content: '' }, { content: null }]],
+    ],
     ['a deletion, for live', [remove(about)], deleted, 'theirs', []],
     [
       'what was added below, for the set',

@@ -101,6 +101,23 @@ describe('An edit in a set', () => {
     ]);
   });
 
+  it(
+    'puts a lesson that moves last in its new chapter, and closes the gap',
+    proves('TEAM-SET-05'),
+    () => {
+      const laid = layOver(samplePlaces(), entered([change('lessons/l3', { chNum: 2 })]));
+      const placed = ['l1', 'l2', 'l3'].map((id) => {
+        const { chNum, num, title } = laid.get(`lessons/${id}`) ?? {};
+        return [title, chNum, num];
+      });
+      expect(placed).toEqual([
+        ['Lesson l1', 1, 1],
+        ['Lesson l2', 2, 1],
+        ['Lesson l3', 2, 2],
+      ]);
+    },
+  );
+
   it('drops out where it says what is live again, field by field', proves('TEAM-SET-05'), () => {
     const two = [change(about, { content: 'One', name: 'Us' }), change(about, { name: 'About' })];
     expect(entered(two).get(about)?.fields).toEqual({ content: 'One' });

@@ -27,6 +27,13 @@ describe('A set laid over what is live by now', proves('TEAM-SET-03'), () => {
     expect(laid.get('pages/new')).toMatchObject({ name: 'N', url: 'theirs' });
   });
 
+  it('empties what the set empties, and leaves every other field', () => {
+    const live = liveWith(about, { url: 'theirs' });
+    const laid = layOver(live, entered([change(about, { content: null, name: '' })]));
+    expect(laid.get(about)).toEqual({ key: 'about', name: '', content: null, url: 'theirs' });
+    expect(live.get(about)).toMatchObject({ name: 'About', content: 'Text' });
+  });
+
   it('creates a record before what lies below it, in whatever order they are stored', () => {
     const made = entered([create('playlist/n', { name: 'N' }), create('playlist/n/sessions/n_1')]);
     const laid = layOver(samplePlaces(), new Map([...made].reverse()));
@@ -47,6 +54,12 @@ describe('A stored change', () => {
       });
       expect([odd.fields, odd.problems, changeOf(odd)]).toEqual([{ name: 'x' }, ['seen'], null]);
       expect(changeOf(decodeChange('x', { kind: 'change' }))).toBeNull();
+      const said = { fields: { name: 'x' }, seen: { name: 'y' } };
+      expect(changeOf(decodeChange('~1lessons', { kind: 'arrange', ...said }))).toEqual({
+        place: 'lessons',
+        kind: 'arrange',
+        ...said,
+      });
       expect(changeOf(decodeChange('~1pages~1a', { kind: 'delete' }))).toEqual({
         place: 'pages/a',
         kind: 'delete',

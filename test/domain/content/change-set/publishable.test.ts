@@ -104,7 +104,7 @@ describe('A change is made, and taken out of a set,', () => {
     ['arrange', 'lessons', { order: [] }, true],
   ] as const)(
     'by staff where they may do so live: %s %s %j',
-    proves('TEAM-SET-05', 'TEAM-SET-14'),
+    proves('TEAM-SET-05', 'TEAM-SET-08', 'TEAM-SET-14'),
     (kind, place, fields, expected) => {
       const change = { kind, place, fields, seen: {} };
       const by = (roles: StaffRole[]) => changesContent({ roles: new Set(roles) }, change);

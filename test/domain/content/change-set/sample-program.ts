@@ -226,7 +226,11 @@ export function editOf(seen: Places, { act, list, at, value }: Step, fresh: stri
   if (id === undefined) return null;
   if (act === 'change') {
     const moves = list === 'lessons' && at > 9;
-    return { kind: 'change', place, fields: moves ? { chNum: at % 3 } : { [field]: value } };
+    return {
+      kind: 'change',
+      place,
+      fields: moves ? { chNum: value.length % 3 } : { [field]: value },
+    };
   }
   // Voice actors and chapters cannot be deleted.
   if (act === 'delete') return of?.access.delete ? { kind: 'delete', place, fields: {} } : null;
