@@ -102,6 +102,11 @@ describe('Publishing', () => {
       renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
       conflicts: [],
     });
+    // What has to be decided first is told with the rest.
+    const overtaken = dryRun(liveWith(about, { name: 'Them', url: 'u' }), changes);
+    expect(overtaken.conflicts).toEqual([
+      { place: about, field: 'name', why: 'changed', seen: 'About', mine: 'Us', theirs: 'Them' },
+    ]);
     // Others have saved the same since.
     const own = entered([change(about, { name: 'Us' })]);
     expect(dryRun(liveWith(about, { name: 'Us' }), own)).toEqual({
