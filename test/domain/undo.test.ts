@@ -6,6 +6,7 @@ import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts
 import { programRecord } from '#domain/content/program.ts';
 import { planSteps } from '#domain/content/lesson-steps.ts';
 import { celebration } from '#domain/content/celebration.ts';
+import { voiceActor } from '#domain/content/voice-actor.ts';
 import { favoritesList } from '#domain/content/favorites-list.ts';
 import { lesson } from '#domain/content/lesson.ts';
 import { resourceLink } from '#domain/content/resource-link.ts';
@@ -26,6 +27,7 @@ const NOW = new Date('2026-11-27T12:00:08Z');
 const LINKS = 'programs/act/resourceLinks';
 const SESSIONS = 'programs/act/playlist/p/sessions';
 const LESSONS = 'programs/act/lessons';
+const ACTORS = 'programs/act/voiceActors';
 const CELEBRATION = 'programs/act/celebrations/k';
 const FORM = 'tempest/surveyBay/forms/fiqr';
 
@@ -65,6 +67,8 @@ beforeEach(() => {
     [`${LESSONS}/l`]: { id: 'l', title: 'L', chNum: 1, num: 1, steps: ['x', 'y'] },
     [`${LESSONS}/m`]: { id: 'm', title: 'M', chNum: 1, num: 2, steps: [] },
     [`${LESSONS}/o`]: { id: 'o', title: 'O', chNum: 2, num: 1, steps: [] },
+    [`${ACTORS}/v`]: { id: 'v', name: 'V', defaultVoiceActor: true },
+    [`${ACTORS}/w`]: { id: 'w', name: 'W', defaultVoiceActor: false },
     'programs/act/celebrations/k': { id: 'k', name: 'Stars' },
     'programs/act/favoritesLists/f': { id: 'f', name: 'Songs' },
     'tempest/surveyBay/forms/fiqr': { key: 'fiqr', name: 'FIQR', questions: [{ uniqueID: 'q' }] },
@@ -143,6 +147,10 @@ const ACTS: readonly (readonly [string, () => Promise<string>])[] = [
       return docs.commit(planSave(playlistSession, path, left, docs.all.get(path) ?? {}), ADA);
     },
   ],
+  [
+    'who is chosen in a list',
+    () => docs.change(voiceActor, ACTORS, { act: 'choose', seen: ['v', 'w'], id: 'w' }, ADA),
+  ],
   ['the switch "changes by sets only"', () => setsOnly(true)],
   ['a survey form', () => docs.commit(planDelete(surveyForm, FORM), ADA)],
   ['a shared view', () => docs.commit(planRemoveSharedView('v'), ADA)],
@@ -186,20 +194,26 @@ describe('undoing', () => {
 
   it('empties a field that was not there, by its kind', proves('TEAM-UNDO-01'), async () => {
     const path = `${SESSIONS}/p_1`;
-    const added = { celebrationId: 'k', extra: [1] };
+    const added = { celebrationId: 'k', extra: [1], previousSessionID: 'p_9' };
     const entryID = await docs.commit(
       planOf({ of: playlistSession, kind: 'update', path, data: added }),
       ADA,
     );
     await undo(entryID);
-    expect(docs.all.get(path)).toMatchObject({ celebrationId: '', extra: [], num: 1 });
+    expect(docs.all.get(path)).toMatchObject({
+      celebrationId: '',
+      extra: [],
+      previousSessionID: null,
+      num: 1,
+    });
   });
 
   it('is a change of its own in the history', proves('TEAM-UNDO-01'), async () => {
     const entryID = await undo(await arrangeLinks());
     expect(docs.all.get(`history/${entryID}`)).toMatchObject({
       actor: ADA,
-      action: expect.stringMatching(/^Undo: /) as string,
+      action: 'Undo: Arrange resource links',
+      reason: '',
       paths: [`${LINKS}/a`, `${LINKS}/b`, `${LINKS}/c`].toSorted(),
     });
     expect(docs.all.get(`${LINKS}/a`)).toMatchObject({ lastChange: entryID, updatedBy: ADA });
@@ -283,6 +297,11 @@ describe('undoing is refused, and nothing changes,', () => {
       () => Promise.resolve(docs.all.set(`${LESSONS}/n`, { id: 'n', chNum: 1, num: 2 })),
     ],
     [
+      'when another record of the list was chosen',
+      () => docs.change(voiceActor, ACTORS, { act: 'choose', seen: ['v', 'w'], id: 'w' }, ADA),
+      () => Promise.resolve(docs.all.set(`${ACTORS}/x`, { name: 'X', defaultVoiceActor: true })),
+    ],
+    [
       'when its program is gone',
       removeLink,
       () => Promise.resolve(docs.all.delete('programs/act')),
@@ -317,6 +336,11 @@ describe('undoing is refused, and nothing changes,', () => {
     await expect(undo(member, ['staff'])).rejects.toThrow('You may not undo a change of roles.');
     const step = await removeStep();
     await expect(undo(step, [])).rejects.toThrow('You may not undo a change of lessons.');
+    // Of a lesson, staff change the steps alone.
+    const both = planSave(lesson, `${LESSONS}/m`, { title: 'N', steps: ['z'] }, {});
+    await expect(undo(await docs.commit(both, ADA), ['staff'])).rejects.toThrow(
+      'You may not undo a change of lessons.',
+    );
     const deleted = await docs.commit(planDelete(celebration, CELEBRATION), ADA);
     await expect(undo(deleted, ['staff'])).rejects.toThrow(
       'You may not undo a change of celebrations.',
@@ -341,6 +365,10 @@ describe('undoing is refused, and nothing changes,', () => {
       'It is too late to undo this here.',
     );
     await undo(entryID, ['staff', 'admin'], ADA, at('12:15:00.000'));
+    // Nor at any time, where it is unknown when it was.
+    const timeless = await arrangeLinks();
+    docs.all.set(`history/${timeless}`, { ...docs.all.get(`history/${timeless}`), at: null });
+    await expect(undo(timeless)).rejects.toThrow('It is too late to undo this here.');
   });
 
   it(

@@ -13,6 +13,7 @@ import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { documents, failFirestore } from '#test/ui/firestore-in-memory.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
+import { sam } from '#test/ui/page-support.tsx';
 import {
   PROGRAM,
   SET,
@@ -106,9 +107,23 @@ describe('The dry run', () => {
       const tell = openIt();
       await press('Dry run');
       expect(said()).toEqual(SAID);
+      // A colleague keeps the celebration, and renames it.
+      store(
+        `${PATH}/changes/~1celebrations~1k`,
+        change('change', { name: 'Suns' }, { name: 'Stars' }),
+      );
       store(PATH, { lastChange: 'e1' });
       tell();
       expect(screen.queryByRole('heading', { name: 'Used by' })).toBeNull();
+      await press('Dry run');
+      expect(screen.getByText('Changes 1 record').nextElementSibling).toHaveTextContent(
+        'celebration Suns',
+      );
+      expect(
+        screen.getByRole('heading', { name: 'Used by' }).nextElementSibling?.textContent,
+      ).toMatch(/^celebration .*Suns.*:As celebration: playlist session/);
+      expect(screen.queryByText(/is deleted/)).toBeNull();
+      expect(screen.getByText(/^0 new findings, 0 solved, /)).toBeVisible();
     },
   );
 
@@ -175,11 +190,17 @@ describe('The dry run', () => {
   it('says that nobody meets what changes', proves('TEAM-SET-09'), async () => {
     documents.delete(`${PATH}/changes/~1celebrations~1k`);
     store(B, change('change', { name: 'Better' }, { name: 'B' }));
-    openSetPage();
+    // Staff publish nothing, and see what publishing would do.
+    openSetPage(sam);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     await press('Dry run');
-    expect(
-      screen.getByRole('heading', { name: 'Participants inside it now' }).nextElementSibling,
-    ).toHaveTextContent(/^No participant meets it as a task or session\.$/);
+    const under = (name: string) => screen.getByRole('heading', { name }).nextElementSibling;
+    expect(under('Used by')).toHaveTextContent(
+      /^Nothing else in the program refers to what changes\.$/,
+    );
+    expect(under('Participants inside it now')).toHaveTextContent(
+      /^No participant meets it as a task or session\.$/,
+    );
   });
 
   it('says who meets a lesson as a task', proves('TEAM-SET-09'), async () => {
@@ -197,19 +218,31 @@ describe('The dry run', () => {
     ).toHaveTextContent(/^Of 6 active participants: 0 ahead, 1 done, 5 never\.$/);
   });
 
-  it.each(['s0', ''])(
-    'says of a withdrawal that what comes back is new: "%s"',
+  it.each([
+    ['s0', true, 1],
+    ['', true, 0],
+    ['s0', false, 0],
+  ])(
+    'says of a withdrawal that what comes back is new: "%s", %s',
     proves('TEAM-SET-13'),
-    async (withdraws) => {
+    async (withdraws, creates, notes) => {
       documents.delete(`${PATH}/changes/~1celebrations~1k`);
-      store(`${PATH}/changes/~1pages~1n`, change('create', { key: 'n', name: 'N', HTML: 'x' }, {}));
+      const [id, made] = creates
+        ? ['n', change('create', { key: 'n', name: 'N', HTML: 'x' }, {})]
+        : ['b', change('change', { name: 'N' }, { name: 'B' })];
+      store(`${PATH}/changes/~1pages~1${id}`, made);
       store(PATH, { withdraws });
       openSetPage();
+      const until = screen.queryAllByText('Nothing is taken back until this set is published.');
+      expect(until).toHaveLength(withdraws === '' ? 0 : 1);
       await press('Publish');
-      expect(dialog().getByText('Creates 1 record').nextElementSibling).toHaveTextContent('page N');
-      expect(dialog().queryAllByText(/^Records that come back are created again/)).toHaveLength(
-        withdraws === '' ? 0 : 1,
-      );
+      const what = creates ? 'Creates 1 record' : 'Changes 1 record';
+      expect(dialog().getByText(what).nextElementSibling).toHaveTextContent('page N');
+      expect(
+        dialog().queryAllByText(
+          'Records that come back are created again: they show the date of today and your name. Their history shows who created them first.',
+        ),
+      ).toHaveLength(notes);
     },
   );
 

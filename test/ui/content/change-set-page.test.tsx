@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChangeSetPage } from '#areas/content/changes/ChangeSetPage.tsx';
-import { ImpactView } from '#areas/content/changes/ImpactView.tsx';
 import { ProgramLayout } from '#areas/content/programs/ProgramLayout.tsx';
 import { changesSource, changeSetSource } from '#data/content/change-set/change-sets.ts';
 import { programSource } from '#data/content/programs.ts';
@@ -11,9 +10,7 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import { storedDocument, storedList } from '#data/engine/sources.ts';
 import { asListed, asStored } from '#data/content/change-set/laid-source.ts';
 import { decodeProgram } from '#domain/content/program.ts';
-import { decodeChange, type Changes, type Places } from '#domain/content/change-set/change.ts';
-import { impactOf } from '#domain/content/change-set/impact.ts';
-import type { RawDocument } from '#domain/shared/read-document.ts';
+import { decodeChange } from '#domain/content/change-set/change.ts';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
@@ -499,41 +496,3 @@ describe('The page of a change set', () => {
     expect(screen.getByText(/^This set asks for review/)).toBeVisible();
   });
 });
-
-it(
-  'names twenty records and findings of a dry run, and how many there are more',
-  proves('TEAM-SET-09'),
-  () => {
-    const ids = Array.from({ length: 21 }, (_, at) => `l${at}`);
-    const lesson = (id: string) => ({ id, title: `Lesson ${id}`, chNum: 1, num: 1, steps: [] });
-    const live: Places = new Map<string, RawDocument>([
-      ['', { id: 'spring', key: 'spring', name: 'Spring', contentTypeKey: 'ACT' }],
-      ...ids.map((id) => [`lessons/${id}`, lesson(id)] as const),
-      ['playlist/x', { id: 'x', name: 'X' }],
-      [
-        'playlist/x/sessions/x_1',
-        { id: 'x_1', num: 1, tasks: ids.map((id) => ({ type: 'lesson', id })) },
-      ],
-    ]);
-    const all: Changes = new Map(
-      ids.map((id) => {
-        const place = `lessons/${id}`;
-        return [place, { place, kind: 'delete', fields: {}, seen: lesson(id) }];
-      }),
-    );
-    const impact = impactOf('spring', live, all);
-    openPage(<ImpactView impact={impact} inside="Nobody is inside." />, { as: ada });
-    const used = document.querySelector('.set-uses');
-    expect(used?.children).toHaveLength(21);
-    expect(used?.lastElementChild).toHaveTextContent('and 1 other record');
-    expect(screen.getByText('Nobody is inside.')).toBeVisible();
-    const { added } = impact.findings;
-    expect(added.length).toBeGreaterThan(20);
-    const findings = screen.getByText(/ new findings?, /).nextElementSibling;
-    expect(findings?.children).toHaveLength(21);
-    expect(findings?.firstElementChild).toHaveTextContent(added[0]?.sentence ?? 'none');
-    expect(findings?.lastElementChild).toHaveTextContent(
-      `and ${added.length - 20} other${added.length === 21 ? '' : 's'}`,
-    );
-  },
-);

@@ -84,11 +84,21 @@ describe('a form that participants have answered', () => {
       expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
       expect(dialog()).toHaveAccessibleName('Change a form with 1,284 answered surveys?');
       expect(dialog()).toHaveTextContent('Question 1 “How are you?” is changed');
+      expect(dialog()).toHaveTextContent(
+        'Answers stay as they were given, so they may no longer fit their questions. Nothing has been saved yet.',
+      );
+      expect(dialog()).toHaveTextContent(
+        'A copy has a key and questions of its own. It begins with what you have typed, and this form stays as it is stored.',
+      );
+      expect(dialog()).not.toHaveTextContent('could not be read');
       press('Cancel');
       expect(dialog()).toBeNull();
       expect(field(/^Instructions/)).toHaveValue('How well are you?');
       expect(screen.getByText('Unsaved changes')).toBeVisible();
       expect(asksNow()).toEqual(['How are you?']);
+      await save();
+      expect(asked).toHaveLength(2);
+      expect(dialog()).toHaveTextContent('Question 1 “How are you?” is changed');
     },
   );
 
@@ -185,29 +195,37 @@ describe('a form that participants have answered', () => {
     },
   );
 
-  it('names eight changes, and how many there are more', proves('TEAM-FORM-02'), async () => {
-    functionsAnswering(() => ({ count: 2 }));
-    const source = answering(surveyForms.one({}, 'fiqr'));
-    const path = '/:version/forms/:action/:formKey?';
-    openPage(<SurveyFormActionPage />, { path, address: '/003/forms/edit/fiqr' });
-    const questions = Array.from({ length: 10 }, (_, at) => ({
-      ...newQuestion('textBox', `fiqr00000${at}`),
-      instructions: `Asks ${at + 1}`,
-    }));
-    const form = { key: 'fiqr', name: 'FIQR', formType: 'standard', questions };
-    source.next(readerOf(surveyForm)('fiqr', form));
-    for (const input of screen.getAllByLabelText(/^Instructions/).slice(1))
-      fireEvent.change(input, { target: { value: 'Other' } });
-    await save();
-    expect(dialog()).toHaveAccessibleName('Change a form with 2 answered surveys?');
-    const named = within(dialog()!)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(named).toEqual([
-      ...[2, 3, 4, 5, 6, 7, 8, 9].map((at) => `Question ${at} “Asks ${at}” is changed`),
-      '1 further change',
-    ]);
-  });
+  it.each([
+    [8, []],
+    [9, ['1 further change']],
+    [10, ['2 further changes']],
+  ])(
+    'names eight changes of %i, and how many there are more',
+    proves('TEAM-FORM-02'),
+    async (many, more) => {
+      functionsAnswering(() => ({ count: 2 }));
+      const source = answering(surveyForms.one({}, 'fiqr'));
+      const path = '/:version/forms/:action/:formKey?';
+      openPage(<SurveyFormActionPage />, { path, address: '/003/forms/edit/fiqr' });
+      const questions = Array.from({ length: many + 1 }, (_, at) => ({
+        ...newQuestion('textBox', `fiqr00000${at}`),
+        instructions: `Asks ${at + 1}`,
+      }));
+      const form = { key: 'fiqr', name: 'FIQR', formType: 'standard', questions };
+      source.next(readerOf(surveyForm)('fiqr', form));
+      for (const input of screen.getAllByLabelText(/^Instructions/).slice(1))
+        fireEvent.change(input, { target: { value: 'Other' } });
+      await save();
+      expect(dialog()).toHaveAccessibleName('Change a form with 2 answered surveys?');
+      const named = within(dialog()!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+      expect(named).toEqual([
+        ...[2, 3, 4, 5, 6, 7, 8, 9].map((at) => `Question ${at} “Asks ${at}” is changed`),
+        ...more,
+      ]);
+    },
+  );
 
   it(
     'says before it is deleted that the number is unknown, and reads it again',

@@ -41,6 +41,10 @@ describe('a form filled in beside its editor', () => {
       render(<FormPreview questions={FORM} edited={null} />);
       press('Fill in');
       expect(preview()).toHaveTextContent(/Question 1 of 4.*Nothing is stored/);
+      // The focus stays in the editor until somebody answers.
+      expect(screen.getByText('Question 1 of 4')).not.toHaveFocus();
+      for (const name of ['Back', 'Start again'])
+        expect(screen.getByRole('button', { name })).toBeDisabled();
       expect(screen.queryByText('Asks where')).toBeNull();
       press('Submit');
       expect(preview()).toHaveTextContent('An answer is needed');
@@ -59,12 +63,16 @@ describe('a form filled in beside its editor', () => {
       expect(preview()).toHaveTextContent('That was all.');
       press('Continue');
       expect(screen.getByText('End of the form')).toBeVisible();
+      expect(preview()).not.toHaveTextContent('Not asked');
       expect(answers()).toEqual([
         expect.stringMatching(/^1Asks pain.*Yes \(chosen\)No/),
         expect.stringMatching(/^2Asks whereback/),
         expect.stringMatching(/^3Asks help.*No \(chosen\).*7 \(chosen\)/),
         expect.stringMatching(/^4Asks thanks/),
       ]);
+      press('Fill in');
+      expect(screen.getByRole('list', { name: 'Preview of 4 questions' })).toBeVisible();
+      expect(preview()).not.toHaveTextContent('Nothing is stored');
     },
   );
 
@@ -167,6 +175,23 @@ describe('a form filled in beside its editor', () => {
     expect(answers()).toEqual([expect.stringMatching(/^1Asks pain0 on a scale from 0 to 10/)]);
   });
 
+  it('asks on a scale from 0 to 10 where no other is stored', proves('TEAM-FORM-01'), () => {
+    const sliderOptions = { min: '', max: null, step: 'x', minLabel: '', maxLabel: '' };
+    render(
+      <FormPreview questions={[question('slider', 'pain', { sliderOptions })]} edited={null} />,
+    );
+    press('Fill in');
+    const scale = screen.getByRole('slider', { name: 'Asks pain' });
+    expect(['min', 'max', 'step'].map((name) => scale.getAttribute(name))).toEqual([
+      '0',
+      '10',
+      '1',
+    ]);
+    fireEvent.change(scale, { target: { value: '4' } });
+    press('Submit');
+    expect(answers()).toEqual([expect.stringMatching(/^1Asks pain4/)]);
+  });
+
   it('asks each of two old questions without an id', proves('TEAM-FORM-01'), () => {
     const old = (instructions: string) => question('textField', ' ', { instructions });
     render(<FormPreview questions={[old('Weight?'), old('Height?')]} edited={null} />);
@@ -199,9 +224,20 @@ describe('a form filled in beside its editor', () => {
     // Another question takes the place of the one that is asked.
     const other = question('textBox', 'sleep', { instructions: 'How did you sleep?' });
     rerender(<FormPreview questions={renamed.with(0, other)} edited={0} />);
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(typed()).toHaveAccessibleName('How are you?');
     expect(typed()).toHaveValue('Fine');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(typed()).toHaveAccessibleName('How did you sleep?');
+    // What is typed on is waited for once more, and what was typed before is never shown.
+    const more = question('textBox', 'sleep', { instructions: 'How well did you sleep?' });
+    rerender(<FormPreview questions={renamed.with(0, more)} edited={0} />);
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(typed()).toHaveAccessibleName('How are you?');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(typed()).toHaveAccessibleName('How well did you sleep?');
     expect(typed()).toHaveValue('');
+    rerender(<FormPreview questions={[]} edited={null} />);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(preview()).toHaveTextContent('There are no questions yet.');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 });

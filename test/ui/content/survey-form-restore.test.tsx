@@ -21,9 +21,12 @@ const version = (name: string, instructions: string) => {
 };
 
 /** Asks whether the form goes back to the version before its only change. */
-async function restore(instructions: string, count: number) {
+async function restore(instructions: string, count: number | null) {
   const user = userEvent.setup();
-  const asked = functionsAnswering(() => ({ count }));
+  const asked = functionsAnswering(() => {
+    if (count === null) throw new Error('No index');
+    return { count };
+  });
   const source = answering(surveyForms.one({}, 'fiqr'));
   const history = answeringList(recordHistoryList(FORM));
   const path = '/:version/forms/:action/:formKey?';
@@ -51,11 +54,26 @@ describe('Before an earlier version of an answered form comes back', () => {
       '1,284 answered surveys may no longer fit: answers stay as they were given.',
     );
     expect(dialog).toHaveTextContent('Question 1 “How are you?” is changed');
+    expect(dialog).toHaveTextContent(
+      'A copy has a key and questions of its own. It begins with this version, and this form stays as it is stored.',
+    );
     expect(asked).toEqual([['countAnswers', { formKey: 'fiqr' }]]);
     await user.click(within(dialog).getByRole('button', { name: 'Make a copy instead' }));
     expect(router.state.location).toMatchObject({ pathname: '/003/forms/new' });
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Old name (copy)');
     expect(screen.getByLabelText(/^Instructions/)).toHaveValue('How were you?');
+  });
+
+  it('says that the number is unknown, and reads it again', proves('TEAM-FORM-02'), async () => {
+    const { user, asked, dialog } = await restore('How were you?', null);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('No index');
+    expect(dialog).not.toHaveTextContent(/may no longer fit/);
+    functionsAnswering(() => ({ count: 1 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(await within(dialog).findByText(/may no longer fit/)).toHaveTextContent(
+      '1 answered survey may no longer fit',
+    );
+    expect(asked).toHaveLength(1);
   });
 
   it.each([

@@ -95,6 +95,25 @@ describe('The dry run of publishing', () => {
     expect(signs.sessions).toEqual(['x_1']);
   });
 
+  it('counts nobody for what only gets another number', proves('TEAM-SET-09'), () => {
+    const created = change('lessons/l4', 'create', { ...lesson('l4', 3)[1], title: 'New' });
+    const gone = change('lessons/l1', 'delete', {}, live.get('lessons/l1'));
+    const { run, used, signs } = impactOf('p', live, set(gone, created));
+    expect(run).toMatchObject({
+      created: ['lessons/l4'],
+      changed: [],
+      deleted: ['lessons/l1'],
+      conflicts: [],
+    });
+    expect(used.map(({ record, isDeleted }) => [record.id, isDeleted])).toEqual([['l1', true]]);
+    expect(signs.tasks.map(({ id }) => id)).toEqual(['l1']);
+    const arranged = change('lessons', 'arrange', { order: ['l2', 'l3'] }, {});
+    const renumbered = impactOf('p', live, set(gone, arranged));
+    expect(renumbered.run.renumbered).toEqual(['lessons/l2', 'lessons/l3']);
+    expect(renumbered.used.map(({ record }) => record.id)).toEqual(['l1']);
+    expect(renumbered.signs.tasks.map(({ id }) => id)).toEqual(['l1']);
+  });
+
   it(
     'goes by the uses that are left, and by where participants are now',
     proves('TEAM-SET-09'),

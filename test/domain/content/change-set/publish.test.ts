@@ -13,7 +13,7 @@ import {
   remove,
   SESSIONS,
 } from './edit-support.ts';
-import { samplePlaces } from './sample-program.ts';
+import { published, samplePlaces } from './sample-program.ts';
 
 describe('Publishing', () => {
   it(
@@ -72,6 +72,20 @@ describe('Publishing', () => {
     },
   );
 
+  it.each([
+    [
+      change('', { description: 'All' }),
+      liveWith('', { description: 'Theirs' }),
+      'programs/p, description',
+    ],
+    [change(about, { name: 'Us' }), liveWith(about, null), about],
+  ])('names what has to be decided first: %j', proves('TEAM-SET-10'), async (edit, live, what) => {
+    await expect(published(live, entered([edit]))).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: `Decide first what happens to: ${what}`,
+    });
+  });
+
   it('begins another commit where one has 400 changes', proves('TEAM-SET-10'), () => {
     const parts = (many: number, edits: readonly Edit[] = [], seen: RawDocument = {}) => {
       const changes = Array.from({ length: many }, (_, at) => {
@@ -87,6 +101,9 @@ describe('Publishing', () => {
     const chosen = [create('voiceActors/v9', { name: 'Zoe', defaultVoiceActor: true })];
     expect(parts(399, chosen)).toEqual([399, 2]);
     expect(parts(3, [], { content: 'x'.repeat(150_000) })).toEqual([2, 1]);
+    // Two of this size make 400,000 bytes with their names.
+    expect(parts(2, [], { content: 'x'.repeat(199_887) })).toEqual([2]);
+    expect(parts(2, [], { content: 'x'.repeat(199_888) })).toEqual([1, 1]);
   });
 
   it('is told by a dry run first', proves('TEAM-SET-09'), () => {
@@ -102,6 +119,11 @@ describe('Publishing', () => {
       renumbered: ['playlist/x', `${SESSIONS}/x_2`, `${SESSIONS}/x_3`],
       conflicts: [],
     });
+    // What has to be decided first is told with the rest.
+    const overtaken = dryRun(liveWith(about, { name: 'Them', url: 'u' }), changes);
+    expect(overtaken.conflicts).toEqual([
+      { place: about, field: 'name', why: 'changed', seen: 'About', mine: 'Us', theirs: 'Them' },
+    ]);
     // Others have saved the same since.
     const own = entered([change(about, { name: 'Us' })]);
     expect(dryRun(liveWith(about, { name: 'Us' }), own)).toEqual({

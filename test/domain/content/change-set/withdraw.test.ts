@@ -52,6 +52,23 @@ describe('Withdrawing a set that two runs published, with an edit by others betw
     },
   );
 
+  it(
+    'empties a field that was not there, and returns one that was emptied',
+    proves('TEAM-SET-13'),
+    () => {
+      const { url, ...bare } = page('Text');
+      const { changes, live } = withdrawn(
+        [[ABOUT, { ...bare, note: 'N' }, { ...bare, url, note: null }]],
+        [],
+        new Map([[ABOUT, { ...bare, url, note: null }]]),
+      );
+      expect(changes).toEqual([['change', { note: 'N', url: null }, { note: null, url: 'u' }]]);
+      expect(live.get(ABOUT)).toEqual({ ...bare, note: 'N', url: null });
+      const inverse = inverseOf('p', [commit([ABOUT, { ...bare }, { ...bare, url }])], new Map());
+      expect(Object.entries(inverse.get(ABOUT)?.fields ?? {})).toEqual([['url', null]]);
+    },
+  );
+
   it('asks about a field that the later run left as others had it', proves('TEAM-SET-13'), () => {
     const { conflicts } = withdrawn(
       [[ABOUT, page('Old', 'old'), page('Mine', 'old')]],

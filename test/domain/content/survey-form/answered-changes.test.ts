@@ -106,6 +106,33 @@ describe('what a save does to answers', () => {
   });
 });
 
+it(
+  'names a question by the beginning of its words, or by its number',
+  proves('TEAM-FORM-02'),
+  () => {
+    const words = (length: number) => 'x'.repeat(length);
+    const before = [
+      question('a', { instructions: ` ${words(80)}` }),
+      question('b', { instructions: words(81) }),
+      question('c', { instructions: '', text: ' More ' }),
+      question('d', { instructions: '', text: '' }),
+    ];
+    expect(answeredChanges(before, [])).toEqual([
+      `Question 1 “${words(80)}” is removed`,
+      `Question 2 “${words(80)}” is removed`,
+      'Question 3 “More” is removed',
+      'Question 4 is removed',
+    ]);
+    // A rule may name a question that is not there, or be no list of numbers.
+    const hides = (questionNumbersToHide: string) =>
+      question('a', { conditionalDisplay: { ...conditionalDisplay, questionNumbersToHide } });
+    expect(answeredChanges([hides('9')], [hides('8')])).toEqual([]);
+    expect(answeredChanges([hides('9')], [hides('all')])).toEqual([
+      'Question 1 “Asks a” is changed',
+    ]);
+  },
+);
+
 it('a copy has no key, and questions of its own', proves('TEAM-FORM-02'), () => {
   let made = 0;
   const form = { ...blankForm(), key: 'fiqr', name: 'FIQR', pro: 'P', questions: FORM };
