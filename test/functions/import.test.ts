@@ -373,6 +373,38 @@ describe('Undoing an import', () => {
     expect(await all(db, LINKS)).toEqual([expect.objectContaining({ text: 'First', order: 1 })]);
   });
 
+  it(
+    'undoes rows that pushed each other down, and goes on where it was interrupted',
+    proves('TEAM-IMP-03'),
+    async () => {
+      await db
+        .doc(`${LINKS}/y`)
+        .set({ id: 'y', text: 'Second', url: 'https://y.example', order: 2 });
+      // Each goes to the top.
+      const rows = Array.from({ length: 120 }, (_, at) =>
+        row(at + 2, { text: `L${at}`, url: 'https://l.example', order: '1' }),
+      );
+      await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
+      await runAs(ADMIN);
+      expect(await stored(db, `${LINKS}/y`)).toMatchObject({ order: 122 });
+      const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
+      const killed: JobDeps = {
+        now: () => new Date(Date.now() - 10 * 60_000),
+        afterStep: (step) => {
+          if (step === 'undone') throw new Error('killed');
+        },
+      };
+      await expect(undoImport('i1', admin, killed)).rejects.toThrow();
+      expect(await all(db, LINKS)).toHaveLength(72);
+      expect(await undoImport('i1', admin, LIVE)).toBe(70);
+      const left = (await all(db, LINKS)).map(({ text, order }) => [text, order]);
+      expect(left.sort()).toEqual([
+        ['First', 1],
+        ['Second', 2],
+      ]);
+    },
+  );
+
   it('is refused as a whole once somebody changed a record', proves('TEAM-IMP-03'), async () => {
     await stage();
     await runAs();
