@@ -264,6 +264,26 @@ describe('An import', () => {
     },
   );
 
+  it('ends once its author may not create such records', proves('TEAM-IMP-03'), async () => {
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      row(at + 2, { text: `L${at}`, url: 'https://l.example' }),
+    );
+    await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
+    const membership = db.doc(`roles/admin/members/${ADMIN}`);
+    const losing = (at: string): JobDeps => ({
+      now: () => new Date(),
+      afterStep: async (step) => void (step === at && (await membership.delete())),
+    });
+    const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
+    const lost = { code: 'permission-denied' };
+    expect(await refusal(runImport('i1', admin, losing('written')))).toMatchObject(lost);
+    expect(await all(db, LINKS)).toHaveLength(51);
+    await membership.set({ email: ADMIN });
+    expect(await runImport('i1', admin, LIVE)).toMatchObject({ state: 'done', created: 120 });
+    expect(await refusal(undoImport('i1', admin, losing('undone')))).toMatchObject(lost);
+    expect(await all(db, LINKS)).toHaveLength(71);
+  });
+
   it('names 200 refused rows, and counts all', proves('TEAM-IMP-03', 'TEAM-IMP-04'), async () => {
     const rows = Array.from({ length: 203 }, (_, at) =>
       row(at + 2, at === 0 ? { id: 'S0', siteName: 'Site 0' } : { id: `S${at}` }),

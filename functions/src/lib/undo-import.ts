@@ -47,8 +47,8 @@ export async function undoImport(importID: string, caller: Caller, deps: JobDeps
     throw new AppError('permission-denied', 'Only its author or an admin can undo an import.');
   }
   let undone = 0;
-  const request = { ...importJob('undo', importID, actor), check: () => Promise.resolve() };
-  await runJob(db, request, deps, async (running) => {
+  const role = begun.startedBy === actor ? kind.needs : 'admin';
+  await runJob(db, importJob('undo', importID, actor, role), deps, async (running) => {
     undone = await undoAll({ db, running, deps, kind, importID, caller, file: begun.fileName });
   });
   return undone;
