@@ -35,6 +35,7 @@ import { publishScheduledSets } from './handlers/publish-scheduled-sets.ts';
 import { recursiveDeleteHandler } from './handlers/recursive-delete.ts';
 import { registerUserInProgramHandler } from './handlers/register-user-in-program.ts';
 import { removeExpiredPresence } from './handlers/remove-expired-presence.ts';
+import { removeStagedImports } from './handlers/remove-staged-imports.ts';
 import { requestPaymentsHandler } from './handlers/request-payments.ts';
 import { resetDryRunHandler } from './handlers/reset-dry-run.ts';
 import { restoreBackupHandler } from './handlers/restore-backup.ts';
@@ -205,7 +206,10 @@ export const publishScheduledEveryFiveMinutes = everyFiveMinutes(
 
 export const removeExpiredPresenceEveryFiveMinutes = everyFiveMinutes(
   'removeExpiredPresenceEveryFiveMinutes',
-  async (db) => void (await removeExpiredPresence(db, new Date())),
+  async (db) => {
+    await removeExpiredPresence(db, new Date());
+    await removeStagedImports(db, new Date());
+  },
 );
 
 export const bookingWebhook = webhook('bookingWebhook', bookingWebhookHandler);

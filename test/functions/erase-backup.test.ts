@@ -6,6 +6,7 @@ import { all, caller, dump, freshDatabase, refusal, run, store, stored } from '.
 const db = await freshDatabase('demo-functions-erase-backup');
 const context = { actor: ADMIN, db };
 const USAGE = 'users/u1/appUsage';
+const WORKFLOWS = 'users/u1/workflows';
 
 beforeEach(async () => {
   await arrange(db);
@@ -112,6 +113,23 @@ describe('an erase that names a backup', () => {
       expect((await late.get()).data()).toEqual(newer);
     },
   );
+
+  it('leaves an audited document that is saved after the first commit, and says so', async () => {
+    const many = Array.from({ length: 203 }, (_, at) => `${WORKFLOWS}/w${1000 + at}`);
+    await store(db, Object.fromEntries(many.map((path) => [path, { name: 'Intake' }])));
+    const path = await backup();
+    const late = db.doc(`${WORKFLOWS}/w1202`);
+    const newer = { name: 'Saved meanwhile' };
+    const afterStep = async (step: string) => void (step === 'recorded' && (await late.set(newer)));
+    const request = { path: WORKFLOWS, reason: 'x', backup: path };
+    const deps = { now: () => new Date(), afterStep };
+    expect(await refusal(recursiveDelete(request, context, deps))).toMatchObject({
+      code: 'failed-precondition',
+      message:
+        '1 document was written after this backup was taken. Back up again. These were not deleted; everything in the backup was.',
+    });
+    expect(under(await tree(db, 'users/u1'), 'workflows')).toEqual({ '/workflows/w1202': newer });
+  });
 
   it('leaves a program that is written while what is below it goes', async () => {
     await db.doc('programs/p1/imported/a').set({ text: 'Of no record that the console knows' });

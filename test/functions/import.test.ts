@@ -264,6 +264,26 @@ describe('An import', () => {
     },
   );
 
+  it('ends once its author may not create such records', proves('TEAM-IMP-03'), async () => {
+    const rows = Array.from({ length: 120 }, (_, at) =>
+      row(at + 2, { text: `L${at}`, url: 'https://l.example' }),
+    );
+    await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
+    const membership = db.doc(`roles/admin/members/${ADMIN}`);
+    const losing = (at: string): JobDeps => ({
+      now: () => new Date(),
+      afterStep: async (step) => void (step === at && (await membership.delete())),
+    });
+    const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
+    const lost = { code: 'permission-denied' };
+    expect(await refusal(runImport('i1', admin, losing('written')))).toMatchObject(lost);
+    expect(await all(db, LINKS)).toHaveLength(51);
+    await membership.set({ email: ADMIN });
+    expect(await runImport('i1', admin, LIVE)).toMatchObject({ state: 'done', created: 120 });
+    expect(await refusal(undoImport('i1', admin, losing('undone')))).toMatchObject(lost);
+    expect(await all(db, LINKS)).toHaveLength(71);
+  });
+
   it('names 200 refused rows, and counts all', proves('TEAM-IMP-03', 'TEAM-IMP-04'), async () => {
     const rows = Array.from({ length: 203 }, (_, at) =>
       row(at + 2, at === 0 ? { id: 'S0', siteName: 'Site 0' } : { id: `S${at}` }),
@@ -372,6 +392,38 @@ describe('Undoing an import', () => {
     expect(await undoAs(ADMIN)).toEqual({ undone: 3 });
     expect(await all(db, LINKS)).toEqual([expect.objectContaining({ text: 'First', order: 1 })]);
   });
+
+  it(
+    'undoes rows that pushed each other down, and goes on where it was interrupted',
+    proves('TEAM-IMP-03'),
+    async () => {
+      await db
+        .doc(`${LINKS}/y`)
+        .set({ id: 'y', text: 'Second', url: 'https://y.example', order: 2 });
+      // Each goes to the top.
+      const rows = Array.from({ length: 120 }, (_, at) =>
+        row(at + 2, { text: `L${at}`, url: 'https://l.example', order: '1' }),
+      );
+      await stage({ kind: 'resourceLinks', ids: { programKey: 'p' }, rows, email: ADMIN });
+      await runAs(ADMIN);
+      expect(await stored(db, `${LINKS}/y`)).toMatchObject({ order: 122 });
+      const admin = { db, actor: ADMIN, roles: roles('staff', 'admin') };
+      const killed: JobDeps = {
+        now: () => new Date(Date.now() - 10 * 60_000),
+        afterStep: (step) => {
+          if (step === 'undone') throw new Error('killed');
+        },
+      };
+      await expect(undoImport('i1', admin, killed)).rejects.toThrow();
+      expect(await all(db, LINKS)).toHaveLength(72);
+      expect(await undoImport('i1', admin, LIVE)).toBe(70);
+      const left = (await all(db, LINKS)).map(({ text, order }) => [text, order]);
+      expect(left.sort()).toEqual([
+        ['First', 1],
+        ['Second', 2],
+      ]);
+    },
+  );
 
   it('is refused as a whole once somebody changed a record', proves('TEAM-IMP-03'), async () => {
     await stage();

@@ -6,7 +6,7 @@ import { recursiveDelete } from '#functions/handlers/recursive-delete.ts';
 import { restoreBackup } from '#functions/handlers/restore-backup.ts';
 import type { JobDeps } from '#functions/lib/jobs.ts';
 import { ADMIN, arrange, copies, later, pausing, tree } from './data-reset-support.ts';
-import { all, freshDatabase, refusal, store, stored } from './support.ts';
+import { all, freshDatabase, members, refusal, store, stored } from './support.ts';
 import { proves } from '#test/support/proves.ts';
 
 const db = await freshDatabase('demo-functions-jobs');
@@ -107,6 +107,34 @@ it(
     slow.release();
     await backup;
     expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+it(
+  'a job ends, with the reason, once its caller may not do it any more, and another admin goes on',
+  proves('R4'),
+  async () => {
+    const other = 'otto.admin@example.com';
+    await store(db, members({ staff: [other], superuser: [other] }));
+    const path = 'users/u1/appUsage';
+    const losing: JobDeps = {
+      now: () => new Date(),
+      afterStep: async (step) => {
+        if (step === 'recorded') await db.doc(`roles/admin/members/${ADMIN}`).delete();
+      },
+    };
+    const lost = {
+      code: 'permission-denied',
+      message:
+        'The right to do this was taken away while it ran. What was done until then stays. Somebody with the right can go on.',
+    };
+    const erase = { path, reason: 'x' };
+    expect(await refusal(recursiveDelete(erase, context, losing))).toMatchObject(lost);
+    expect(await all(db, path)).toHaveLength(20);
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'failed', error: lost.message }]);
+    await recursiveDelete(erase, { actor: other, db }, later);
+    expect(await all(db, path)).toEqual([]);
+    expect(await all(db, 'jobs')).toMatchObject([{ phase: 'done', startedBy: ADMIN, error: '' }]);
   },
 );
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Query } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proves } from '#test/support/proves.ts';
 import { all, caller, freshDatabase, members, run, store, stored } from './support.ts';
 
@@ -76,6 +77,27 @@ describe('another key of a landing page', () => {
     expect(users.filter(({ landingPageKey }) => landingPageKey === 'lp-2')).toHaveLength(61);
     expect(await stored(db, `${LIST}/lp`)).toBeNull();
   });
+
+  it.each([1, 60])(
+    'leaves somebody who is given another page while %i move',
+    proves('OPS-D-20'),
+    async (others) => {
+      const many = Array.from({ length: others - 1 }, (_, at) => `users/m${at}`);
+      await store(db, Object.fromEntries(many.map((path) => [path, { landingPageKey: 'lp' }])));
+      const answered = vi.spyOn(Object.getPrototypeOf(db.collection('x').limit(1)) as Query, 'get');
+      answered.mockImplementationOnce(async function (this: Query) {
+        const found = await this.get();
+        await db.doc('users/u1').update({ landingPageKey: 'other' });
+        return found;
+      });
+      expect(await rename()).toEqual({ status: 'SUCCESS' });
+      expect(await stored(db, 'users/u1')).toMatchObject({ landingPageKey: 'other' });
+      const moved = (await all(db, 'users')).filter(
+        ({ landingPageKey }) => landingPageKey === 'lp-2',
+      );
+      expect(moved).toHaveLength(others - 1);
+    },
+  );
 
   it.each([
     [{ newKey: 'other' }, 'Landing page key already exists'],

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CALLABLES } from '#domain/callables.ts';
 import {
   decodeProgramCopy,
   planCopyFailure,
@@ -46,6 +47,7 @@ export async function copyProgramContent(
     recursive: true,
     reason: '',
     actor: copy.requestedBy,
+    role: CALLABLES.FS_copyProgram.role,
     backup: () => '',
     check: gone,
   } as const;

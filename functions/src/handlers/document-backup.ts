@@ -8,7 +8,7 @@ import {
 import { copyPath, sourcePath, type Trees } from '#domain/staff/data-reset/copies.ts';
 import { backupRoot, newBackupID } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
+import { CALLABLES, type CallableRequest, type CallableResponse } from '#domain/callables.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { eventsOfEnd, eventsOfStart } from '#functions/lib/admin-tool-events.ts';
 import { backupSum, documentSum } from '#functions/lib/backup-sum.ts';
@@ -53,6 +53,7 @@ export async function documentBackup(
     recursive,
     reason: '',
     actor,
+    role: CALLABLES.FS_documentBackup.role,
     newID: (at: Date) => newBackupID(sourceDoc, at),
     backup: (backupID: string) => docPath('backup', { backupID }),
     check: async (transaction: Transaction) => {

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { erasable, eraseTargets, type Erasable } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Job } from '#domain/shared/job.ts';
-import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
+import { CALLABLES, type CallableRequest, type CallableResponse } from '#domain/callables.ts';
 import { backupToErase } from '#functions/lib/backup-holds.ts';
 import { emptyTargets, erasedBy, requireHeld } from '#functions/lib/empty-targets.ts';
 import { LIVE, neededReason, runJob, type JobDeps } from '#functions/lib/jobs.ts';
@@ -31,6 +31,7 @@ export async function recursiveDelete(
     targets,
     recursive: true,
     actor,
+    role: CALLABLES.FS_recursiveDelete.role,
     reason: neededReason(reason),
     backup: () => backup ?? '',
     check: (transaction: Transaction, resumed: boolean) => refuse(db, transaction, what, resumed),

@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { backupID, documentCount } from '#domain/staff/data-reset/paths.ts';
 import { AppError } from '#domain/shared/app-error.ts';
-import type { CallableRequest, CallableResponse } from '#domain/callables.ts';
+import { CALLABLES, type CallableRequest, type CallableResponse } from '#domain/callables.ts';
 import { RESTORE_ACTION } from '#domain/history/bulk-change.ts';
 import { LAST_CHANGE, type HistoryChange } from '#domain/shared/history.ts';
 import { isAudited } from '#domain/records.ts';
@@ -58,6 +58,7 @@ export async function restoreBackup(
     root: original,
     recursive: true,
     actor,
+    role: CALLABLES.restoreBackup.role,
     reason: neededReason(reason),
     backup: () => backupPath,
     check: async (transaction: Transaction) => {

@@ -9,7 +9,7 @@ import {
 import { userRecord } from '#domain/people/user/user-record.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { collectionPath } from '#domain/shared/paths.ts';
-import type { ListPlanner, PlannedWrite } from '#domain/shared/write-plan.ts';
+import type { ListPlanner, PlannedWrite, ReadDocument } from '#domain/shared/write-plan.ts';
 import { checkedEntry, checkedID } from '#functions/lib/checked-entry.ts';
 import { commitAudited } from '#functions/lib/commit-audited.ts';
 import { commitPlan } from '#functions/lib/commit-plan.ts';
@@ -59,11 +59,11 @@ async function rename(db: Firestore, renaming: Renaming): Promise<void> {
     await commitPlan(db, actor, inOne(renaming, users));
   } else {
     await commitPlan(db, actor, planCopyUnderKey(renaming));
-    await repoint(db, actor, users);
+    await repoint(db, renaming, users);
     await commitPlan(db, actor, planDeleteOld(renaming));
   }
   // Users who were assigned the old key meanwhile.
-  await repoint(db, actor, await usersOf(db, renaming));
+  await repoint(db, renaming, await usersOf(db, renaming));
 }
 
 const inOne =
@@ -71,11 +71,17 @@ const inOne =
   async (read, readList) => {
     const copied = await planCopyUnderKey(renaming)(read, readList);
     const deleted = await planDeleteOld(renaming)(read, readList);
-    const stored = await Promise.all(users.map(({ path }) => read(path)));
-    // Somebody may have been given another page since the query.
-    const still = users.filter((_, at) => stored[at]?.['landingPageKey'] === renaming.oldKey);
+    const due = await Promise.all(users.map((user) => hasOldKey(renaming, user, read)));
+    const still = users.filter((_, at) => due[at]);
     return { action: RENAME, writes: [...copied.writes, ...still, ...deleted.writes] };
   };
+
+/** Whether a user still has the page: somebody may have given them another one since the query. */
+const hasOldKey = async (
+  { oldKey }: Renaming,
+  { path }: PlannedWrite,
+  read: ReadDocument,
+): Promise<boolean> => (await read(path))?.['landingPageKey'] === oldKey;
 
 async function usersOf(
   db: Firestore,
@@ -93,10 +99,13 @@ async function usersOf(
 
 async function repoint(
   db: Firestore,
-  actor: string,
+  renaming: Renaming,
   users: readonly PlannedWrite[],
 ): Promise<void> {
-  const tooLarge = await commitAudited(db, actor, { action: RENAME }, users);
+  const { actor } = renaming;
+  const tooLarge = await commitAudited(db, actor, { action: RENAME }, users, (user, read) =>
+    hasOldKey(renaming, user, read),
+  );
   if (tooLarge.length === 0) return;
   throw new AppError('failed-precondition', `${tooLarge.length} users are too large to change.`);
 }

@@ -7,6 +7,7 @@ import { isAudited } from '#domain/records.ts';
 import { jobSchema, type Job } from '#domain/shared/job.ts';
 import { collectionPath, docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import type { ReadDocument } from '#domain/shared/write-plan.ts';
 import { isAsVerified } from './backup-sum.ts';
 import { inPages, sameData, type TreeTimes } from './tree.ts';
 
@@ -81,19 +82,26 @@ export async function notHeld(db: Firestore, backup: Job, times: TreeTimes): Pro
       db.getAll(...copies),
     ]);
     missing += sources.filter(
-      (source, i) =>
-        source.exists &&
-        !sameData(
-          content(source.ref.path, source.data()),
-          content(source.ref.path, held[i]?.data()),
-        ),
+      (source, i) => source.exists && !isSame(source.ref.path, source.data(), held[i]?.data()),
     ).length;
   }
   return missing;
 }
 
+/** Whether a backup holds the current state of a document. */
+export async function isHeld(backup: Job, path: string, read: ReadDocument): Promise<boolean> {
+  const copy = copyPath({ backup: backup.backup, original: backup.path }, path);
+  const [now, held] = await Promise.all([read(path), read(copy)]);
+  return isSame(path, now, held);
+}
+
+type Data = Readonly<Record<string, unknown>> | null | undefined;
+
+const isSame = (path: string, now: Data, held: Data): boolean =>
+  sameData(content(path, now), content(path, held));
+
 /** The data without the fields that a restore sets itself. */
-function content(path: string, data: Readonly<Record<string, unknown>> | undefined): unknown {
+function content(path: string, data: Data): unknown {
   if (!data || !isAudited(path)) return data;
   return Object.fromEntries(Object.entries(data).filter(([field]) => field !== LAST_CHANGE));
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MAX_ENTRY_BYTES } from '#domain/shared/history.ts';
 import { roughBytes } from '#domain/shared/rough-bytes.ts';
-import type { PlannedWrite, WritePlan } from '#domain/shared/write-plan.ts';
+import type { PlannedWrite, ReadDocument, WritePlan } from '#domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
 
 /** Documents per commit; the entry needs room for each one's old and new version. */
@@ -12,8 +12,11 @@ const MOST_AT_ONCE = 50;
  */
 export const ENTRY_ROOM = MAX_ENTRY_BYTES - 100_000;
 
+type IsDue = (write: PlannedWrite, read: ReadDocument) => Promise<boolean>;
+
 /**
  * Writes audited documents in as many commits as their history entries need, each with its entry.
+ * @param due whether a write still applies, asked within the transaction; the others are left out
  * @returns those too large for an entry, which were not written; the job's entry can record only
  * their number
  */
@@ -22,11 +25,15 @@ export async function commitAudited(
   actor: string,
   plan: Omit<WritePlan, 'writes'>,
   writes: readonly PlannedWrite[],
+  due: IsDue = () => Promise.resolve(true),
 ): Promise<readonly PlannedWrite[]> {
   if (writes.length === 0) return [];
   const { chunks, tooLarge } = await chunked(db, writes);
   for (const chunk of chunks) {
-    await commitPlan(db, actor, () => Promise.resolve({ ...plan, writes: chunk }));
+    await commitPlan(db, actor, async (read) => {
+      const isDue = await Promise.all(chunk.map((write) => due(write, read)));
+      return { ...plan, writes: chunk.filter((_, at) => isDue[at]) };
+    });
   }
   return tooLarge;
 }

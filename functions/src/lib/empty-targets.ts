@@ -5,7 +5,7 @@ import { type HistoryChange } from '#domain/shared/history.ts';
 import { isAudited, planned } from '#domain/records.ts';
 import type { Job } from '#domain/shared/job.ts';
 import { eventsOfEnd } from './admin-tool-events.ts';
-import { backupThatHolds, notHeld } from './backup-holds.ts';
+import { backupThatHolds, isHeld, notHeld } from './backup-holds.ts';
 import { beginBulk } from './bulk-entry.ts';
 import { commitAudited } from './commit-audited.ts';
 import type { JobDeps, RunningJob } from './jobs.ts';
@@ -193,10 +193,11 @@ async function deletePages(erase: Erase, target: Target, tree: TreeTimes): Promi
 }
 
 /**
- * Deletes audited documents that did not fit in the first entry; each commit adds a child entry.
+ * Deletes audited documents that did not fit in the first entry; each commit adds a child entry. One that was
+ * saved since it was listed stays, like any other document.
  */
 async function deleteAudited(
-  { db, running, targets }: Erase,
+  { db, running, targets, backup }: Erase,
   { entryID }: Target,
   paths: readonly string[],
 ): Promise<readonly string[]> {
@@ -204,6 +205,8 @@ async function deleteAudited(
   const part = { job: running.id, parent: entryID };
   const plan = { action: eraseAction(targets), reason, part };
   const writes = paths.map((path) => planned({ kind: 'delete', path }));
-  const tooLarge = await commitAudited(db, actor, plan, writes);
+  const tooLarge = await commitAudited(db, actor, plan, writes, async ({ path }, read) =>
+    backup ? await isHeld(backup, path, read) : true,
+  );
   return tooLarge.map(({ path }) => path);
 }

@@ -12,12 +12,14 @@ import { AppError } from '#domain/shared/app-error.ts';
 import { jobSchema, jobState, type Job, type JobKind } from '#domain/shared/job.ts';
 import { docPath } from '#domain/shared/paths.ts';
 import { documentReader } from '#domain/shared/read-document.ts';
+import type { StaffRole } from '#domain/shared/staff-roles.ts';
 import { asTold } from './defect.ts';
 import { inTransaction } from './in-transaction.ts';
 import { Busy } from './busy.ts';
 import { ALIVE_MS, JobRun, StoodStill } from './job-run.ts';
 import { isPassing } from './passing.ts';
 import { random } from './random.ts';
+import { requireStillRole } from './run-callable.ts';
 
 /** An older attempt is not resumed: its copies are stale by now. */
 const RESUME_WITHIN_MS = 60 * 60_000;
@@ -57,6 +59,8 @@ export interface JobRequest {
   readonly recursive: boolean;
   readonly reason: string;
   readonly actor: string;
+  /** The role group that the actor needs: asked again at each save, because a job may run for long. */
+  readonly role: StaffRole;
   /** Makes a job id from its time; random by default. */
   readonly newID?: (at: Date) => string;
   /** The backup that the job reads or, with its own id, writes. */
@@ -153,7 +157,11 @@ async function tryOnce(
   const again = failed.tries + failed.stalls > 0;
   try {
     await asRun(attempt, id, async (run) => {
-      const save: RunningJob['save'] = (fields, batch) => run.save(fields, batch);
+      const save: RunningJob['save'] = async (fields, batch) => {
+        // Nothing is left to do after the last save.
+        if (fields['phase'] !== 'done') await requireStillRole(db, request);
+        await run.save(fields, batch);
+      };
       if (!again) await deps.afterStep('claimed');
       const job = again ? await takeUp(db, { id, request, save }, failed) : claimed.job;
       if (job.phase === 'done') return;

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { CALLABLES } from '#domain/callables.ts';
 import type { Changes, Places } from '#domain/content/change-set/change.ts';
 import { changeSetRecord, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
 import { conflictsOf } from '#domain/content/change-set/conflicts.ts';
@@ -58,6 +59,7 @@ export async function publishSet(
       recursive: false,
       reason: '',
       actor,
+      role: CALLABLES.publishChangeSet.role,
       backup: () => '',
       check: async (transaction) => {
         const [program, stored] = await transaction.getAll(db.doc(root), db.doc(path));

@@ -126,6 +126,18 @@ export function requireRole(roles: ReadonlySet<StaffRole>, role: StaffRole): voi
   }
 }
 
+/** @throws AppError permission-denied once whoever began long work has lost the role */
+export async function requireStillRole(
+  db: Firestore,
+  { actor, role }: { readonly actor: string; readonly role: StaffRole },
+): Promise<void> {
+  if (hasRole({ roles: await rolesOf(db, actor) }, role)) return;
+  throw new AppError(
+    'permission-denied',
+    'The right to do this was taken away while it ran. What was done until then stays. Somebody with the right can go on.',
+  );
+}
+
 function checkedRequest(name: CallableName, data: unknown): Readonly<Record<string, unknown>> {
   if (jsonBytes(data) > MAX_REQUEST_BYTES) {
     throw invalid(`it is larger than ${MAX_REQUEST_BYTES / 1000} kB`);

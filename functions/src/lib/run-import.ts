@@ -6,7 +6,7 @@ import { judgeRows, type ImportRow, type Verdict } from '#domain/import/judge-ro
 import { importAction } from '#domain/import/undo.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import { pathOf } from '#domain/shared/doc-path.ts';
-import { isAuditedRecord } from '#domain/shared/plain-record.ts';
+import { isAuditedRecord, type Who } from '#domain/shared/plain-record.ts';
 import { SERVER_TIME, type FindPlanner } from '#domain/shared/write-plan.ts';
 import { commitPlan } from './commit-plan.ts';
 import { importContext, kindFor, rowsOf, type SentRow } from './import-rows.ts';
@@ -30,9 +30,10 @@ export const idsOfImport = ({ ids }: Import): Readonly<Record<string, string>> =
   Object.fromEntries(Object.entries(ids ?? {}).map(([name, id]) => [name, String(id)]));
 
 /** The job request for an import; jobs on one import exclude each other. */
-export const importJob = (kind: 'import' | 'undo', importID: string, actor: string) => {
+export const importJob = (kind: 'import' | 'undo', importID: string, actor: string, role: Who) => {
   const path = pathOf(importRecord, { importID });
-  return { kind, path, root: path, recursive: false, reason: '', actor, backup: () => '' } as const;
+  const about = { kind, path, root: path, recursive: false, reason: '', actor, role } as const;
+  return { ...about, backup: () => '', check: () => Promise.resolve() };
 };
 
 /**
@@ -51,8 +52,7 @@ export async function runImport(importID: string, caller: Caller, deps: JobDeps)
     await removeParts(db, importID);
     return begun;
   }
-  const request = { ...importJob('import', importID, actor), check: () => Promise.resolve() };
-  await runJob(db, request, deps, async (running) => {
+  await runJob(db, importJob('import', importID, actor, kind.needs), deps, async (running) => {
     const context = importContext(idsOfImport(begun), caller);
     await writeAll({ db, running, deps, kind, context, importID });
   });

@@ -47,8 +47,8 @@ export async function undoImport(importID: string, caller: Caller, deps: JobDeps
     throw new AppError('permission-denied', 'Only its author or an admin can undo an import.');
   }
   let undone = 0;
-  const request = { ...importJob('undo', importID, actor), check: () => Promise.resolve() };
-  await runJob(db, request, deps, async (running) => {
+  const role = begun.startedBy === actor ? kind.needs : 'admin';
+  await runJob(db, importJob('undo', importID, actor, role), deps, async (running) => {
     undone = await undoAll({ db, running, deps, kind, importID, caller, file: begun.fileName });
   });
   return undone;
@@ -81,9 +81,11 @@ async function undoAll(undoing: Undoing): Promise<number> {
   // Newest first, so that list positions close up in the reverse order of creation.
   const left = [...made].reverse();
   const most = mostAtOnce(kind.of);
+  const lastEntries = new Map<string, string>();
   for (let at = 0; at < left.length; at += most) {
     running.assertAlive();
-    await undoSome(undoing, left.slice(at, at + most));
+    const some = left.slice(at, at + most);
+    await undoSome(undoing, some, lastEntries);
     await deps.afterStep('undone');
     await running.save({ done: Math.min(at + most, left.length) });
   }
@@ -96,13 +98,23 @@ async function undoAll(undoing: Undoing): Promise<number> {
   return left.length;
 }
 
-async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<void> {
+/** @param lastEntries the last entry of each record that the undo has written so far */
+async function undoSome(
+  undoing: Undoing,
+  made: readonly MadeRecord[],
+  lastEntries: Map<string, string>,
+): Promise<void> {
   const { db, running, kind, importID, caller, file } = undoing;
   const path = pathOf(importRecord, { importID });
-  await commitPlan(db, caller.actor, async (read, readList, find) => {
+  const now = made.map((record) => ({
+    ...record,
+    entryID: lastEntries.get(record.path) ?? record.entryID,
+  }));
+  let paths: readonly string[] = [];
+  const entryID = await commitPlan(db, caller.actor, async (read, readList, find) => {
     const context = importContext({}, caller);
-    const writes = await planUndoImport(made, context, { read, readList, find });
-    const paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
+    const writes = await planUndoImport(now, context, { read, readList, find });
+    paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
     return {
       action: undoAction(kind),
       reason: `File: ${file}`,
@@ -113,6 +125,7 @@ async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<
       ],
     };
   });
+  if (entryID) for (const each of paths) lastEntries.set(each, entryID);
 }
 
 async function entriesOf(db: Firestore, path: string) {

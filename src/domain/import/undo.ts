@@ -46,9 +46,13 @@ export function madeBy(kind: ImportKind, entries: readonly ImportEntry[]): reado
   for (const { docID, action, changes } of entries) {
     for (const [path, change] of Object.entries(changes ?? {})) {
       const { before, after } = versionsOf(change);
-      if (action === undoAction(kind)) made.delete(path);
-      else if (action === importAction(kind) && after) {
-        const first = made.get(path);
+      const first = made.get(path);
+      // An undo that ended half-way has renumbered records that it has not come to.
+      const renumbers = after !== null && isRenumberedOnly({ path, before, after });
+      if (action === undoAction(kind)) {
+        if (first && renumbers) made.set(path, { ...first, entryID: docID, after });
+        else made.delete(path);
+      } else if (action === importAction(kind) && after) {
         made.set(path, { path, entryID: docID, before: first ? first.before : before, after });
       }
     }
@@ -63,9 +67,12 @@ const versionsOf = (change: unknown): HistoryChange => {
   return { before: isRecord(before) ? before : null, after: isRecord(after) ? after : null };
 };
 
-function isRenumberedOnly({ path, before, after }: MadeRecord): boolean {
+const orderOf = (of: AnyRecord | null): string | undefined =>
+  of && hasForm(of) ? of.list?.order : undefined;
+
+function isRenumberedOnly({ path, before, after }: Omit<MadeRecord, 'entryID'>): boolean {
   const of = recordAt(path);
-  const order = of && hasForm(of) ? of.list?.order : undefined;
+  const order = orderOf(of);
   if (!before || order === undefined) return false;
   const stamps: readonly string[] = of?.stamps?.changed ?? [];
   return Object.keys(after).every(
@@ -143,9 +150,12 @@ async function removal(
   return await listPlanOf(of)(of, all, change, all, { actor, now, newID }, reads);
 }
 
-/** The former field values; a field that was missing becomes null, which reads the same. */
-function putBack(before: RawDocument, after: RawDocument, { stamps }: AnyRecord): RawDocument {
-  const kept = [LAST_CHANGE, ...(stamps?.changed ?? [])];
+/**
+ * The former field values without the number, which follows from the list. A field that was missing becomes
+ * null, which reads the same.
+ */
+function putBack(before: RawDocument, after: RawDocument, of: AnyRecord): RawDocument {
+  const kept: readonly unknown[] = [LAST_CHANGE, orderOf(of), ...(of.stamps?.changed ?? [])];
   const changed = Object.keys(after).filter(
     (field) =>
       !kept.includes(field) && JSON.stringify(after[field]) !== JSON.stringify(before[field]),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { closeQuestion, withdrawNote } from '#data/people/notes.ts';
 import { mayEdit, type Note } from '#domain/people/note/schema.ts';
 import { hasRole } from '#domain/staff/capabilities.ts';
@@ -15,24 +14,26 @@ import { NoteDialog } from './NoteDialog.tsx';
 interface NoteActsProps {
   readonly uid: string;
   readonly note: Note;
+  readonly dialog: NoteDialogName | null;
+  /** Called when an act begins; null for one without a dialog. */
+  readonly onBegin: (dialog: NoteDialogName | null) => void;
+  readonly onClose: () => void;
 }
 
-type Dialog = 'answer' | 'edit' | 'withdraw' | null;
+export type NoteDialogName = 'answer' | 'edit' | 'withdraw';
 
 /** What this person may do with a note. */
-export function NoteActs({ uid, note }: NoteActsProps) {
+export function NoteActs({ uid, note, dialog, onBegin, onClose }: NoteActsProps) {
   const person = useStaff();
   const now = useNow();
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const close = () => setDialog(null);
   const key = { uid, noteID: note.docID };
   const which = `the ${note.field === '' ? 'note' : 'question'} of ${formatDateTime(note.created)}`;
-  const act = (opens: Dialog, label: string) => (
+  const act = (opens: NoteDialogName, label: string) => (
     <button
       type="button"
       className="btn btn-sm btn-link"
       aria-label={`${label} ${which}`}
-      onClick={() => setDialog(opens)}
+      onClick={() => onBegin(opens)}
     >
       {label}
     </button>
@@ -40,12 +41,14 @@ export function NoteActs({ uid, note }: NoteActsProps) {
   return (
     <div className="note-acts">
       {note.state === 'open' && act('answer', 'Answer')}
-      {note.state === 'answered' && <CloseButton {...key} which={which} />}
+      {note.state === 'answered' && (
+        <CloseButton {...key} which={which} onBegin={() => onBegin(null)} />
+      )}
       {mayEdit(note, person.email, now) && act('edit', 'Edit')}
       {note.state !== 'withdrawn' && hasRole(person, 'admin') && act('withdraw', 'Withdraw')}
-      {dialog === 'answer' && <AnswerDialog {...key} note={note} onClose={close} />}
+      {dialog === 'answer' && <AnswerDialog {...key} note={note} onClose={onClose} />}
       {dialog === 'edit' && (
-        <NoteDialog uid={uid} about={note.about} edited={note} onClose={close} />
+        <NoteDialog uid={uid} about={note.about} edited={note} onClose={onClose} />
       )}
       {dialog === 'withdraw' && (
         <ConfirmDialog
@@ -53,7 +56,7 @@ export function NoteActs({ uid, note }: NoteActsProps) {
           confirmLabel="Withdraw"
           reason={{ label: 'Reason' }}
           onConfirm={async (reason) => void (await withdrawNote(key, reason))}
-          onClose={close}
+          onClose={onClose}
         >
           Its text is removed from the pages of this person. The history keeps it.
         </ConfirmDialog>
@@ -66,12 +69,14 @@ interface CloseButtonProps {
   readonly uid: string;
   readonly noteID: string;
   readonly which: string;
+  readonly onBegin: () => void;
 }
 
-function CloseButton({ which, ...key }: CloseButtonProps) {
+function CloseButton({ which, onBegin, ...key }: CloseButtonProps) {
   const { busy, during } = useBusy();
   const trying = useTrying();
   const close = async () => {
+    onBegin();
     // `trying` has already shown the error.
     const closing = trying('The question could not be closed.', () => closeQuestion(key));
     await closing.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { aboutLabel } from '#domain/people/note/fields.ts';
 import type { Note, NoteState } from '#domain/people/note/schema.ts';
@@ -7,7 +7,8 @@ import { formatDateTime } from '#lib/dates.ts';
 import { recordHref } from '#records/history/record-names.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { NoteActs } from './NoteActs.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { NoteActs, type NoteDialogName } from './NoteActs.tsx';
 import { NoteText } from './NoteText.tsx';
 
 interface NoteItemProps {
@@ -16,6 +17,12 @@ interface NoteItemProps {
   readonly naming: boolean;
   /** True for the note that a link led to; it gets the focus. */
   readonly sought: boolean;
+}
+
+/** The latest act of this person, and the state that the note had when it began. */
+interface Act {
+  readonly from: NoteState;
+  readonly dialog: NoteDialogName | null;
 }
 
 const STATES: Readonly<Partial<Record<NoteState, { tone: Tone; label: string }>>> = {
@@ -27,10 +34,14 @@ const STATES: Readonly<Partial<Record<NoteState, { tone: Tone; label: string }>>
 
 /** A note, or a question with its answer, each with author and time. */
 export function NoteItem({ uid, note, naming, sought }: NoteItemProps) {
-  const item = useRef<HTMLLIElement>(null);
+  const [act, setAct] = useState<Act | null>(null);
+  // The button of an act unmounts with the state that offered it.
+  const item = useFocusAfter<HTMLLIElement>(
+    act !== null && act.dialog === null && act.from !== note.state,
+  );
   useEffect(() => {
     if (sought) item.current?.focus();
-  }, [sought]);
+  }, [sought, item]);
   const state = STATES[note.state];
   return (
     <li ref={item} className="note" tabIndex={-1} aria-current={sought || undefined}>
@@ -40,7 +51,13 @@ export function NoteItem({ uid, note, naming, sought }: NoteItemProps) {
           {naming && <AboutRecord about={note.about} />}
         </p>
         {state && <ToneBadge tone={state.tone}>{state.label}</ToneBadge>}
-        <NoteActs uid={uid} note={note} />
+        <NoteActs
+          uid={uid}
+          note={note}
+          dialog={act?.dialog ?? null}
+          onBegin={(dialog) => setAct({ from: note.state, dialog })}
+          onClose={() => setAct(act && { ...act, dialog: null })}
+        />
       </div>
       {note.state === 'withdrawn' ? (
         <Withdrawn note={note} />

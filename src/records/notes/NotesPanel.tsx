@@ -5,9 +5,12 @@ import { useLive } from '#data/engine/use-live.ts';
 import { questionFields } from '#domain/people/note/fields.ts';
 import { isDocumentId } from '#domain/shared/doc-path.ts';
 import type { Note } from '#domain/people/note/schema.ts';
+import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { heldBack } from '#ui/held-back.ts';
 import { LiveView } from '#ui/LiveView.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { NoteItem } from './NoteItem.tsx';
@@ -29,7 +32,7 @@ const NO_ACCOUNT =
 
 /** The notes and questions about a record, newest first (TEAM-NOTE-01). */
 export function NotesPanel(props: NotesPanelProps) {
-  if (isDocumentId(props.uid)) return <NotesOf {...props} />;
+  if (isDocumentId(props.uid)) return <NotesOf key={`${props.uid} ${props.about}`} {...props} />;
   return (
     <Panel title="Notes">
       <EmptyState text={NO_ACCOUNT} />
@@ -40,7 +43,11 @@ export function NotesPanel(props: NotesPanelProps) {
 function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelProps) {
   const [max, setMax] = useState(NOTES_PAGE);
   const [dialog, setDialog] = useState<'note' | 'question' | null>(null);
-  const notes = useLive(notesSource(uid, ofPerson ? null : about, max));
+  const latest = useLive(notesSource(uid, ofPerson ? null : about, max));
+  const [shown, setShown] = useState(latest);
+  if (latest.state !== 'loading' && latest !== shown) setShown(latest);
+  // The list stays while a longer one loads.
+  const notes = latest.state === 'loading' && shown.state === 'ready' ? shown : latest;
   const close = () => setDialog(null);
   const found = notes.state === 'ready' && soughtID !== null ? notes.data : null;
   const isMissing = found?.rows.every(({ docID }) => docID !== soughtID) ?? false;
@@ -78,6 +85,7 @@ function NotesOf({ uid, about, ofPerson = false, soughtID = null }: NotesPanelPr
             found={found}
             naming={ofPerson}
             soughtID={soughtID}
+            isLoading={latest.state === 'loading'}
             onOlder={() => setMax(max + NOTES_PAGE)}
           />
         )}
@@ -94,15 +102,17 @@ interface NoteListProps {
   /** Names the record of each note. */
   readonly naming: boolean;
   readonly soughtID: string | null;
+  readonly isLoading: boolean;
   readonly onOlder: () => void;
 }
 
-function NoteList({ uid, found, naming, soughtID, onOlder }: NoteListProps) {
+function NoteList({ uid, found, naming, soughtID, isLoading, onOlder }: NoteListProps) {
   const { rows, cut } = found;
+  const list = useFocusAfter<HTMLOListElement>(!cut);
   if (rows.length === 0) return <EmptyState text="There are no notes yet." />;
   return (
     <>
-      <ol className="notes" aria-label="Notes, newest first">
+      <ol ref={list} tabIndex={-1} className="notes" aria-label="Notes, newest first">
         {rows.map((note) => (
           <NoteItem
             key={note.docID}
@@ -114,7 +124,12 @@ function NoteList({ uid, found, naming, soughtID, onOlder }: NoteListProps) {
         ))}
       </ol>
       {cut && (
-        <button type="button" className="btn btn-outline-secondary" onClick={onOlder}>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          {...heldBack(isLoading, onOlder)}
+        >
+          {isLoading && <ButtonSpinner />}
           Show older notes
         </button>
       )}

@@ -38,6 +38,10 @@ describe('What an import has made', () => {
             before: { text: 'D', order: 2 },
             after: { text: 'Dee', order: 3 },
           },
+          [`${LINKS}/put-back`]: {
+            before: { text: 'G', order: 4 },
+            after: { text: 'Gee', order: 5 },
+          },
           [`${LINKS}/deleted`]: { before: { text: 'E' }, after: null },
           'tempest/surveyBay': {
             before: { totalQuestionsCreated: 1 },
@@ -53,6 +57,19 @@ describe('What an import has made', () => {
         }),
         entry('e4', 'Undo import of resource links', {
           [`${LINKS}/undone`]: { before: { text: 'F' }, after: null },
+          // Renumbered by an undo that ended half-way.
+          [`${LINKS}/moved-and-named`]: {
+            before: { text: 'Dee', order: 3 },
+            after: { text: 'Dee', order: 2 },
+          },
+          [`${LINKS}/of-others`]: {
+            before: { text: 'H', order: 6 },
+            after: { text: 'H', order: 5 },
+          },
+          [`${LINKS}/put-back`]: {
+            before: { text: 'Gee', order: 5 },
+            after: { text: 'G', order: 4 },
+          },
         }),
         { ...entry('e5', IMPORT, {}), changes: null },
         entry('e6', IMPORT, { [`${LINKS}/damaged`]: 'x' }),
@@ -72,9 +89,9 @@ describe('What an import has made', () => {
         },
         {
           path: `${LINKS}/moved-and-named`,
-          entryID: 'e1',
+          entryID: 'e4',
           before: { text: 'D', order: 2 },
-          after: { text: 'Dee', order: 3 },
+          after: { text: 'Dee', order: 2 },
         },
       ]);
     },

@@ -190,11 +190,29 @@ describe('A conflict', () => {
     expect(documents.get(`${PROGRAM}/pages/b`)).toMatchObject({ name: 'Theirs', HTML: 'Text' });
   });
 
+  it('hands the focus on once it is decided', proves('TEAM-SET-08'), async () => {
+    store(`${PROGRAM}/pages/b`, { HTML: 'Theirs' });
+    const { tell } = theirs();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Take mine' })[0] ?? document.body);
+    await pass(600);
+    await press('Confirm');
+    tell();
+    expect(document.activeElement?.textContent).toMatch(/^To decide: 1 conflict/);
+    await pressTwice('Take theirs');
+    tell();
+    expect(document.activeElement?.textContent).toBe('No conflict is left to decide.');
+  });
+
   it('is decided for what is typed', proves('TEAM-SET-08'), async () => {
-    theirs();
+    const { tell } = theirs();
     const anew = screen.getByLabelText('page Better, Name, typed anew');
-    expect(anew).toHaveValue('Better');
+    store(B, { fields: { name: 'Best', HTML: 'Mine' } });
+    tell();
+    expect(anew).toHaveValue('Best');
     fireEvent.change(anew, { target: { value: 'Both' } });
+    store(B, { fields: { name: 'Better', HTML: 'Mine' } });
+    tell();
+    expect(anew).toHaveValue('Both');
     await press('Take this');
     expect(changesNow()['~1pages~1b']).toEqual([
       'change',

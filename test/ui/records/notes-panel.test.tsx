@@ -143,12 +143,19 @@ describe('The notes of a record', () => {
     expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
     source.next({ ...rowsOfAll(note('n1', { text: 'First.' })), cut: true });
     const more = answering(notesSource('u1', ABOUT, 38));
-    fireEvent.click(screen.getByRole('button', { name: 'Show older notes' }));
+    const older = screen.getByRole('button', { name: 'Show older notes' });
+    older.focus();
+    fireEvent.click(older);
+    fireEvent.click(older);
+    expect(items().getAllByRole('listitem')).toHaveLength(1);
     more.next({ ...rowsOfAll(note('n1', { text: 'First.' }), note('n2', {})), cut: true });
     expect(items().getAllByRole('listitem')).toHaveLength(2);
+    expect(older).toHaveFocus();
     const rest = answering(notesSource('u1', ABOUT, 57));
-    fireEvent.click(screen.getByRole('button', { name: 'Show older notes' }));
+    fireEvent.click(older);
     expect(rest.attached()).toBe(1);
+    rest.next(rowsOfAll(note('n1', { text: 'First.' }), note('n2', {}), note('n3', {})));
+    expect(screen.getByRole('list', { name: 'Notes, newest first' })).toHaveFocus();
   });
 
   it('lead to one behind many newer, or say that it is gone', proves('TEAM-NOTE-03'), () => {
@@ -458,7 +465,11 @@ describe('An act on notes', () => {
       source.next(
         rowsOfAll(note('n1', { ...ANSWERED, answer: 'Basel <i>or</i> http://b.example/' })),
       );
-      expect(items().getByText(/<i>or<\/i>/)).toBeVisible();
+      expect(
+        items()
+          .getByText(/<i>or<\/i>/)
+          .closest('li'),
+      ).toHaveFocus();
       expect(items().getByRole('link', { name: 'http://b.example/' })).toBeVisible();
       refuse('Out of order');
       await press(/^Close the question of 05\/06\/2026/);
@@ -470,6 +481,8 @@ describe('An act on notes', () => {
       act(goOn);
       await waitFor(() => expect(written).toHaveLength(2));
       await waitFor(() => expect(close).not.toHaveAttribute('aria-disabled', 'true'));
+      source.next(rowsOfAll(note('n1', { ...ANSWERED, state: 'closed', open: false })));
+      expect(items().getByRole('listitem')).toHaveFocus();
       const answer = { answer: 'Basel.', answered: SERVER_TIME, answeredBy: sam.email };
       expect(written).toEqual([
         ['Answer question', ['update', PATH, { state: 'answered', ...answer }]],
@@ -498,7 +511,8 @@ describe('An act on notes', () => {
   it('withdraws a note with the reason', proves('TEAM-NOTE-05'), async () => {
     const { stored, written, refuse } = writing(ada);
     stored[PATH] = { ...QUESTION };
-    open([note('n0', { text: 'x', created: new Date(2026, 4, 5) }), note('n1', QUESTION)], ada);
+    const older = note('n0', { text: 'x', created: new Date(2026, 4, 5) });
+    const source = open([older, note('n1', QUESTION)], ada);
     await press(/^Withdraw the question of 05\/06\/2026/);
     for (const words of ['Out of order', 'Still out of order']) {
       refuse(words);
@@ -506,7 +520,10 @@ describe('An act on notes', () => {
       expect(await dialog().findByText(new RegExp(words))).toBeVisible();
     }
     await submit(/^Reason/, ' Names a person ', 'Withdraw');
+    // The list may know it before the dialog has closed.
+    source.next(rowsOfAll(note('n1', { ...QUESTION, state: 'withdrawn' })));
     await closed();
+    expect(items().getByRole('listitem')).toHaveFocus();
     const data = { state: 'withdrawn', open: false, text: '', answer: '' };
     expect(written).toEqual([['Withdraw note', 'Names a person', ['update', PATH, data]]]);
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { decide } from '#data/content/change-set/set-acts.ts';
 import type { Laid } from '#data/content/change-set/laid-source.ts';
 import { isOver, type ChangeSet } from '#domain/content/change-set/change-set-record.ts';
@@ -15,6 +16,7 @@ import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { TwoStepButton } from '#ui/TwoStepButton.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { placeText, WHY } from './change-texts.ts';
 import { TypeAnew } from './TypeAnew.tsx';
 
@@ -28,21 +30,33 @@ interface ConflictsProps {
 export function Conflicts(props: ConflictsProps) {
   const { set, laid } = props;
   const conflicts = conflictsOf(laid.live, laid.changes);
-  if (conflicts.length === 0 || isOver(set)) return null;
+  const [decided, setDecided] = useState<string | null>(null);
+  const isGone = decided !== null && !conflicts.some((conflict) => keyOf(conflict) === decided);
+  const around = useFocusAfter<HTMLDivElement>(isGone);
+  if (isOver(set) || (conflicts.length === 0 && decided === null)) return null;
   return (
-    <Panel title={`To decide: ${countOf(conflicts.length, 'conflict')}`}>
-      <ul className="set-changes">
-        {conflicts.map((conflict) => (
-          <OneConflict
-            key={`${conflict.place} ${conflict.field} ${conflict.why}`}
-            {...props}
-            conflict={conflict}
-          />
-        ))}
-      </ul>
-    </Panel>
+    <div ref={around} tabIndex={-1}>
+      {conflicts.length === 0 ? (
+        <p>No conflict is left to decide.</p>
+      ) : (
+        <Panel title={`To decide: ${countOf(conflicts.length, 'conflict')}`}>
+          <ul className="set-changes">
+            {conflicts.map((conflict) => (
+              <OneConflict
+                key={keyOf(conflict)}
+                {...props}
+                conflict={conflict}
+                onDecide={() => setDecided(keyOf(conflict))}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
   );
 }
+
+const keyOf = ({ place, field, why }: Conflict): string => `${place} ${field} ${why}`;
 
 const SIDES = [
   { header: 'Live now', side: 'before' },
@@ -54,18 +68,23 @@ const TYPED: readonly Conflict['why'][] = ['changed', 'taken'];
 
 interface OneConflictProps extends ConflictsProps {
   readonly conflict: Conflict;
+  /** Called when a decision is about to be stored. */
+  readonly onDecide: () => void;
 }
 
-function OneConflict({ programKey, set, laid, conflict }: OneConflictProps) {
+function OneConflict({ programKey, set, laid, conflict, onDecide }: OneConflictProps) {
   const trying = useTrying();
   const person = useStaff();
   const { place, field, why, mine, theirs } = conflict;
   const name = placeText(programKey, place, laid);
   const about = field === null ? name : `${name}, ${fieldLabel([field])}`;
-  const act = (decision: Decision) =>
-    trying('The conflict was not decided.', () =>
+  const act = async (decision: Decision) => {
+    onDecide();
+    const deciding = trying('The conflict was not decided.', () =>
       decide({ programKey, setID: set.docID }, laid.live, conflict, decision),
-    ).catch(() => undefined);
+    );
+    await deciding.catch(() => undefined);
+  };
   const change = changeOfConflict(laid.changes, conflict);
   const decides =
     set.state === 'open' && !set.publishing && change && changesContent(person, change);

@@ -11,7 +11,9 @@ interface TypeAnewProps {
 /** Resolves a conflict with a new value, different from both sides. */
 export function TypeAnew({ label, value, onType }: TypeAnewProps) {
   const id = useId();
-  const [text, setText] = useState(String(value));
+  // Null until something is typed, so that the field follows the set.
+  const [entered, setEntered] = useState<string | null>(null);
+  const text = entered ?? String(value);
   const typed = typeof value === 'number' ? Number(text) : text;
   const isSound = typeof typed === 'string' || (text.trim() !== '' && Number.isFinite(typed));
   return (
@@ -24,7 +26,7 @@ export function TypeAnew({ label, value, onType }: TypeAnewProps) {
         className="form-control form-control-sm"
         rows={1}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setEntered(event.target.value)}
       />
       <Button
         size="sm"
