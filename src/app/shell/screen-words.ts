@@ -78,7 +78,7 @@ export const SCREEN_WORDS = {
 /** Synonyms of report pages, besides their title and the question that they answer. */
 export const REPORT_WORDS: Readonly<Record<string, string>> = {
   '/004/app_progress004': 'most adherent',
-  '/004/app_progress004B': 'adherent adherence',
+  '/004/app_progress004B': 'most adherent adherence',
 };
 
 const words: Readonly<Partial<Record<ScreenName, string>>> = SCREEN_WORDS;
