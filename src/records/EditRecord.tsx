@@ -19,6 +19,7 @@ import type { RecordFormPageProps } from './form-page-props.ts';
 import { RecordPanels } from './RecordPanels.tsx';
 import { useKeptAs } from './use-kept-as.ts';
 import { useOpened } from './use-opened.ts';
+import { SavedWhere } from './SavedWhere.tsx';
 import { useSaveToast } from './use-save-toast.ts';
 import { useTrying } from './use-trying.ts';
 
@@ -129,6 +130,7 @@ function Fields<Row extends Stored<object>, Entry, Ids>(
       }}
     >
       {props.form({ fresh: false, readOnly: false })}
+      <SavedWhere />
     </SchemaForm>
   );
 }

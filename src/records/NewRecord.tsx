@@ -11,6 +11,7 @@ import { schemaOf } from './form-values.ts';
 import type { RecordFormPageProps } from './form-page-props.ts';
 import { useKeptAs } from './use-kept-as.ts';
 import { useLookAlikeQuestion } from './use-look-alike-question.ts';
+import { SavedWhere } from './SavedWhere.tsx';
 import { useSaveToast } from './use-save-toast.ts';
 import { useTrying } from './use-trying.ts';
 
@@ -55,6 +56,7 @@ export function NewRecord<Row extends Stored<object>, Entry, Ids>(
         }}
       >
         {props.form({ fresh: true, readOnly: false })}
+        <SavedWhere />
       </SchemaForm>
     </>
   );

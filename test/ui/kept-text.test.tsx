@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import type { Fields } from '#lib/merge-fields.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import { TAKES_TEXT } from '#ui/form/takes-text.ts';
 import { input, renderPage } from './form-support.tsx';
 
 const schema = object({
@@ -123,6 +124,23 @@ describe('text that was typed and not saved', () => {
     unmount();
     openForm();
     expect(input(/Text/)).toHaveValue('Slowly.');
+  });
+
+  it('is taken along by a link that leads back to the same form elsewhere', async () => {
+    const { router, user, unmount } = openForm();
+    await user.type(input(/Text/), ' Then hold.');
+    await act(() => router.navigate('/elsewhere', { state: TAKES_TEXT }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    unmount();
+    openForm();
+    expect(input(/Text/)).toHaveValue('Slowly. Then hold.');
+  });
+
+  it('is asked about by such a link where nothing keeps it', async () => {
+    const { router, user } = openForm({ keptAs: '' });
+    await user.type(input(/Text/), ' Then hold.');
+    await act(() => router.navigate('/elsewhere', { state: TAKES_TEXT }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
   it('stays where somebody was asked and stayed on the page', async () => {

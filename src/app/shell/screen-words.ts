@@ -22,9 +22,10 @@ export const SCREEN_WORDS = {
   studies: 'trial protocol arm arms',
   cohorts: 'group groups wave arm',
   sites: 'clinic clinics centre center hospital',
-  surveyTool: 'surveysaurus recruitment recruiting referral funnel',
+  surveyTool:
+    'surveysaurus recruitment recruiting referral funnel workflow status state therapy not never started site holding',
   surveyToolStats:
-    'figures counts funnel recruitment workflow status state step therapy not never started site',
+    'figures counts funnel recruitment workflow status state step therapy started site',
   landingPages: 'recruitment advert questionnaire web page surveysaurus',
   newLandingPage: 'add recruitment advert',
   referralGroups: 'source recruitment referral advert surveysaurus',
@@ -77,7 +78,7 @@ export const SCREEN_WORDS = {
 /** Synonyms of report pages, besides their title and the question that they answer. */
 export const REPORT_WORDS: Readonly<Record<string, string>> = {
   '/004/app_progress004': 'most adherent',
-  '/004/app_progress004B': 'adherent adherence',
+  '/004/app_progress004B': 'most adherent adherence',
 };
 
 const words: Readonly<Partial<Record<ScreenName, string>>> = SCREEN_WORDS;

@@ -66,6 +66,8 @@ export interface ImportKind {
   readonly keys: readonly string[];
   /** The fields without which no new record is created, where there are such for every row. */
   readonly required?: readonly string[];
+  /** What a new record does not take from a cell, and where it is set. */
+  readonly note?: string;
   /** The numeric field by which rows are sorted, if any. */
   readonly order?: string;
   /**

@@ -48,6 +48,8 @@ export interface ReportPage {
   readonly open?: true;
   /** The side navigation menu with its link. */
   readonly menu?: string;
+  /** Where the rest of the study is, and the page in another order. */
+  readonly see?: readonly { readonly to: string; readonly label: string }[];
   /** Linked only from the list of reports. */
   readonly apart?: true;
 }

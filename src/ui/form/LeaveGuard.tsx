@@ -71,6 +71,7 @@ function BlockedWay({ claims }: { readonly claims: () => readonly Claim[] }) {
   return (
     <ComingLeaveQuestion
       claims={claims}
+      to={blocker.location}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLate } from '#ui/use-late.ts';
 import { forgetText } from './use-kept-text.ts';
+import { takesText } from './takes-text.ts';
 import type { Claim } from './leave-guard-context.ts';
 
 /** After this long, even a save in progress is asked about. */
@@ -9,9 +10,13 @@ const AWAITED_MS = 3000;
 
 export interface LeaveQuestionProps {
   readonly claims: () => readonly Claim[];
+  /** The navigation that was blocked. */
+  readonly to?: { readonly state: unknown };
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
+
+const isKept = (claim: Claim): boolean => typeof claim !== 'string' && 'keptAs' in claim;
 
 const isAwaited = (claim: Claim) =>
   typeof claim !== 'string' && 'awaited' in claim && claim.awaited === true;
@@ -30,8 +35,9 @@ function lostOf(claim: Claim): string | null {
 }
 
 /** Asks before leaving. While everything unsaved is being saved, it waits: success leaves, failure stays. */
-export function LeaveQuestion({ claims, onStay, onLeave }: LeaveQuestionProps) {
-  const now = claims();
+export function LeaveQuestion({ claims, to, onStay, onLeave }: LeaveQuestionProps) {
+  const takes = takesText(to?.state);
+  const now = claims().filter((claim) => !(takes && isKept(claim)));
   const over = now.length === 0;
   const awaits = !over && now.every(isAwaited);
   const late = useLate(awaits, AWAITED_MS);

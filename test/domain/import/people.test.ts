@@ -104,6 +104,22 @@ describe('An import of subjects', () => {
 });
 
 describe('An import of registrations', () => {
+  it('sets the site of a subject that was imported without one', async () => {
+    const first = await judged('subjects', [
+      { subjectID: '11', fullName: 'Otto Ott', email: 'otto@example.com', study: '005' },
+    ]);
+    const documents = Object.fromEntries(
+      [...first.writes].map(([name, data]) => [name.replace('create ', ''), data]),
+    );
+    const row = { email: 'otto@example.com', site: 'North' };
+    const { said, writes } = await judged('registrations', [row], documents);
+    expect(said).toEqual(['changed Site: default → North']);
+    expect([...writes].map(([name, data]) => [name, data['site']])).toEqual([
+      ['update registrations/otto@example.com', 'North'],
+      ['update subjects/11', 'North'],
+    ]);
+  });
+
   const person = { email: 'Eve@example.com', firstName: 'Eve', lastName: 'Cole', subjectID: '08' };
   const account = { 'users/u1': { email: 'eve@example.com', role: 'patient', study: '004' } };
 

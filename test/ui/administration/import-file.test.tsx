@@ -42,8 +42,12 @@ const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 it('says before a file is chosen which columns a subject needs', () => {
   openPage(<ImportFile target={{ kind: 'subjects', ids: {} }} />);
   expect(screen.getByText(/^Columns that can be imported:/)).toHaveTextContent(
-    'Each row needs Subject ID and Email.',
+    'Each row needs Subject ID and Email. A new subject gets the site “default”',
   );
+  expect(
+    screen.getByPlaceholderText(/^Subject ID,Full Name,Email,Study\sexample-001,/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download an example' })).toBeVisible();
 });
 
 describe('A file', () => {

@@ -379,7 +379,7 @@ describe('A set', () => {
 
   it('is closed for review, and opened again', proves('TEAM-SET-11'), async () => {
     const { tell } = openSetPage();
-    await pressTwice('Close for review', 'Nobody can change the set until it is opened again.');
+    await pressTwice('Ask for review', 'Nobody can change the set until it is opened again.');
     expect(documents.get(PATH)).toMatchObject({ state: 'in review', editedBy: BO });
     tell();
     await pressTwice('Open again', 'Authors can change the set again.');
@@ -388,7 +388,7 @@ describe('A set', () => {
     tell();
     // Somebody schedules it while the page still shows it as open.
     store(PATH, { state: 'scheduled' });
-    await pressTwice('Close for review');
+    await pressTwice('Ask for review');
     expect(screen.getByRole('alert')).toHaveTextContent('The set was not changed.');
     expect(documents.get(PATH)).toMatchObject({ state: 'scheduled' });
   });
@@ -397,7 +397,7 @@ describe('A set', () => {
     store(PATH, { review: true });
     openSetPage(sam);
     expect(screen.getByText('An admin publishes it.')).toBeVisible();
-    for (const name of ['Publish', 'Schedule', 'Close for review'])
+    for (const name of ['Publish', 'Schedule', 'Ask for review'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -407,7 +407,7 @@ describe('A set', () => {
     () => {
       store(PATH, { review: true, editors: [ada.email, BO] });
       const { tell } = openSetPage();
-      for (const name of ['Publish', 'Schedule', 'Close for review'])
+      for (const name of ['Publish', 'Schedule', 'Ask for review'])
         expect(button(name)).toBeVisible();
       expect(screen.queryByText(/^This set asks for review/)).toBeNull();
       expect(screen.queryByText('An admin publishes it.')).toBeNull();
@@ -417,7 +417,7 @@ describe('A set', () => {
       for (const name of ['Publish', 'Schedule'])
         expect(screen.queryByRole('button', { name })).toBeNull();
       expect(screen.getByText(/^This set asks for review/)).toBeVisible();
-      expect(button('Close for review')).toBeVisible();
+      expect(button('Ask for review')).toBeVisible();
     },
   );
 

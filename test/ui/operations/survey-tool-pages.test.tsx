@@ -124,6 +124,29 @@ describe('the overview', () => {
     expect(screen.getByText('No results found')).toBeVisible();
   });
 
+  it('narrows a state to a site, both in the address, so that a view keeps them', async () => {
+    const index = answering(indexSource(usersIndex));
+    const { router } = openPage(<OverviewPage />, {
+      path: '*',
+      address: '/surveysaurus?status=never-started',
+    });
+    const rowsNow = [
+      user('north', 'never-started', { site: 'North' }),
+      user('south', 'never-started', { site: 'South' }),
+      user('other', 'therapy', { site: 'South' }),
+    ];
+    index.next({ rows: rowsNow, others: [], records: 3, unreadable: [] });
+    await userEvent.selectOptions(screen.getByLabelText('Site'), 'South');
+    await waitFor(() => expect(rows()).toEqual(['south']));
+    expect(router.state.location.search).toBe('?status=never-started&site=South');
+  });
+
+  it('leads from the number in holding pre-screen to the people', async () => {
+    openOverview();
+    await userEvent.click(screen.getByRole('link', { name: 'Show them' }));
+    await waitFor(() => expect(rows()).toEqual(['held']));
+  });
+
   it(
     'offers the move to who is done and whose landing page has an extension, with a second click',
     proves('OPS-OVER-10', 'OPS-OVER-11'),
@@ -216,6 +239,10 @@ describe('the statistics', () => {
       expect(within(states).getAllByRole('row')).toHaveLength(28);
       await userEvent.click(button('Users in therapy'));
       const users = screen.getByRole('table', { name: 'Users in therapy' });
+      expect(screen.getByRole('link', { name: 'Filter by site or keep as view' })).toHaveAttribute(
+        'href',
+        '/surveysaurus?status=therapy',
+      );
       expect(users).toHaveTextContent('therapy@example.com');
       expect(users).not.toHaveTextContent('a+test@example.com');
       expect(users).toHaveTextContent('03/04/26'); // noon of the 3rd in UTC

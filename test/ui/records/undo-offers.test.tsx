@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { RemoveAllDialog } from '#areas/administration/roles/RemoveAllDialog.tsx';
 import { RemoveMemberDialog } from '#areas/administration/roles/RemoveMemberDialog.tsx';
 import { DeleteCelebrationsDialog } from '#areas/content/celebrations/DeleteCelebrationsDialog.tsx';
 import { ArrangeSteps } from '#areas/content/lessons/steps/ArrangeSteps.tsx';
@@ -355,6 +356,24 @@ it('removing a member who was none any more offers no Undo', proves('TEAM-UNDO-0
 });
 
 const SETTINGS = `staffSettings/${ada.email}`;
+
+it('removing a colleague from all role groups ends each, and offers one Undo', async () => {
+  for (const role of ['staff', 'coach']) {
+    documents.set(`roles/${role}`, { name: role, membersCount: 2 });
+    documents.set(`roles/${role}/members/bo@example.com`, { email: 'bo@example.com', uid: '' });
+  }
+  const roles = ['staff', 'coach'];
+  const counts = new Map(roles.map((role) => [role, 2]));
+  show(<RemoveAllDialog roles={roles} email="bo@example.com" counts={counts} onClose={none} />);
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Left' } });
+  await confirm('Confirm');
+  await pass();
+  expect(screen.getByText('bo@example.com was removed from staff, coach.')).toBeVisible();
+  expect([...documents.keys()].filter((path) => path.includes('/members/'))).toEqual([]);
+  await press(/^Undo/);
+  await pass();
+  expect(undone()).toHaveLength(2);
+});
 
 it('a view or pin that could not be removed offers no Undo', proves('TEAM-UNDO-01'), async () => {
   const lines = ['people /x q=a A'];

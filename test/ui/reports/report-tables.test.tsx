@@ -105,23 +105,38 @@ describe('Tables of adherence', () => {
   );
 
   it.each([
-    ['/004/app_progress004', 'analytics/004A/sessionAdhere'],
-    ['/004/app_progress004B', 'analytics/004B/sessionAdhere'],
+    ['/004/app_progress004', 'analytics/004A/sessionAdhere', '/004/app_progress004B'],
+    ['/004/app_progress004B', 'analytics/004B/sessionAdhere', '/004/app_progress004'],
   ])(
     '%s: sessions of the cohort, coloured below 4 and from 4 on',
     proves(
       ...['REPORT-C1-07', 'REPORT-C2-10', 'REPORT-ADH-03', 'REPORT-ADH-09', 'REPORT-ADH-10'],
       ...['REPORT-D-50'],
     ),
-    (address, path) => {
+    async (address, path, other) => {
+      const user = userEvent.setup();
       const rows = storedRows(path);
       openReport(address);
-      rows.have({ subjectID: 's1', txw1: 4, txw2: 3, mean_weekly_sessions: 3.5 });
+      rows.have(
+        { subjectID: 's1', txw1: 4, txw2: 3, mean_weekly_sessions: 3.5 },
+        { subjectID: 's0', mean_weekly_sessions: 10 },
+      );
       const [head, row] = textsOf(screen.getByRole('table'));
       expect(head).toEqual(['subjectID', ...WEEKS, 'mean_weekly_sessions']);
       expect(row?.slice(0, 4)).toEqual(['s1', '4', '3', '']);
       expect(toneOf('4')).toBe('success');
       expect(toneOf('3')).toBe('danger');
+
+      const [most, ...rest] = within(
+        screen.getByRole('navigation', { name: 'More of this study' }),
+      ).getAllByRole('link');
+      expect(rest.map((link) => link.getAttribute('href'))).toEqual([
+        other,
+        '/004/st004a',
+        '/004/st004B',
+      ]);
+      await user.click(most as HTMLElement);
+      expect(textsOf(screen.getByRole('table'))[1]?.[0]).toBe('s0');
     },
   );
 

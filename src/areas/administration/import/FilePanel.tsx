@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { IMPORT_EXAMPLES } from '#domain/import/examples.ts';
 import type { ImportKindName } from '#domain/import/kind-names.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { isolated } from '#domain/shared/isolated.ts';
 import { fileOf } from '#domain/import/read-rows.ts';
+import { downloadText } from '#lib/download.ts';
 import { errorText } from '#lib/error-text.ts';
 import { countOf } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
@@ -49,6 +51,7 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
       <Button variant="outline-secondary" onClick={() => input.current?.click()}>
         Choose file
       </Button>
+      <ExampleButton kind={kind} />
       <label className="form-label d-block mt-3" htmlFor={id}>
         Or paste rows with their heading
       </label>
@@ -57,6 +60,7 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
         className="form-control font-monospace import-paste"
         rows={3}
         spellCheck={false}
+        placeholder={IMPORT_EXAMPLES[kind].trim()}
         value={pasted}
         onChange={({ target }) => setPasted(target.value)}
       />
@@ -75,9 +79,19 @@ export function FilePanel({ kind, file, onRead }: FilePanelProps) {
   );
 }
 
+const ExampleButton = ({ kind }: Pick<FilePanelProps, 'kind'>) => (
+  <Button
+    className="ms-2"
+    variant="quiet"
+    onClick={() => downloadText(`example-${kind}.csv`, IMPORT_EXAMPLES[kind])}
+  >
+    Download an example
+  </Button>
+);
+
 /** The columns of a kind, and those without which no record is created. */
 function ColumnsNote({ kind }: { readonly kind: ImportKindName }) {
-  const { required = [] } = IMPORT_KINDS[kind];
+  const { required = [], note = '' } = IMPORT_KINDS[kind];
   const { columns } = fileOf(IMPORT_KINDS[kind]);
   const labels = columns.map(({ label }) => label);
   const needed = columns.filter(({ field }) => required.includes(field)).map(({ label }) => label);
@@ -85,6 +99,7 @@ function ColumnsNote({ kind }: { readonly kind: ImportKindName }) {
     <p className="import-note">
       Columns that can be imported: {labels.join(', ')}.
       {needed.length > 0 && ` Each row needs ${needed.join(' and ')}.`}
+      {note !== '' && ` ${note}`}
     </p>
   );
 }

@@ -82,7 +82,7 @@ function Rights({ email, memberships }: RightsProps) {
             : 'Not a member of staff: this console opens for members of staff alone.'}
         </AlertBox>
       )}
-      <MembershipsPanel memberships={memberships} />
+      <MembershipsPanel email={email} memberships={memberships} />
       <ColleagueRights person={person} />
     </>
   );

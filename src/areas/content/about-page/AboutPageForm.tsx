@@ -5,6 +5,7 @@ import { docPath } from '#domain/shared/paths.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useStaff } from '#session/use-session.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
@@ -49,6 +50,7 @@ export function AboutPageForm({ program, gone }: AboutPageFormProps) {
       onSaved={() => toast.success(SAVED)}
     >
       <WithPreview readOnly={false} />
+      <SavedWhere />
     </SchemaForm>
   );
 }

@@ -55,7 +55,7 @@ export function ChangeSetsPage() {
       {isFor && (
         <p>
           Choose an open change set{opens && ' or make a new one'}: it opens the page that you came
-          from.
+          from, with what you typed there.
         </p>
       )}
       <RecordTable

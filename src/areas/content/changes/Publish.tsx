@@ -161,7 +161,7 @@ const Faults = ({ programKey, laid, faults }: FaultsProps) => (
 );
 
 const REVIEW = {
-  open: ['Close for review', 'Nobody can change the set until it is opened again.'],
+  open: ['Ask for review', 'Nobody can change the set until it is opened again.'],
   'in review': ['Open again', 'Authors can change the set again.'],
   scheduled: [
     'Take back the schedule',

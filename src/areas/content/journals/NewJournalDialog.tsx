@@ -6,6 +6,7 @@ import { journalTemplate } from '#domain/content/journal-template.ts';
 import { messagesOf } from '#domain/shared/record.ts';
 import { schemaOf } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
@@ -51,6 +52,7 @@ export function NewJournalDialog({ programKey, onClose }: NewJournalDialogProps)
       }}
     >
       <JournalFields fresh />
+      <SavedWhere />
     </FormDialog>
   );
 }

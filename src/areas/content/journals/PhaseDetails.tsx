@@ -7,6 +7,7 @@ import { recordOf } from '#domain/shared/read-document.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { useStaff } from '#session/use-session.ts';
@@ -84,6 +85,7 @@ export function PhaseDetails({ journal, phase, gone }: PhaseDetailsProps) {
       onSaved={() => toast.success(SAVED)}
     >
       {parts}
+      <SavedWhere />
     </SchemaForm>
   );
 }

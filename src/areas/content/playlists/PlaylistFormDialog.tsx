@@ -7,6 +7,7 @@ import { countOf } from '#lib/words.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
@@ -123,6 +124,7 @@ const Fields = () => (
     <FormSection title="Confirmation activities">
       <ActivitiesField {...fields.confirmationActivities} />
     </FormSection>
+    <SavedWhere />
   </>
 );
 

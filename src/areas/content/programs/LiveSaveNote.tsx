@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { changeSetRecord } from '#domain/content/change-set/change-set-record.ts';
 import { may } from '#domain/staff/capabilities.ts';
 import { useStaff } from '#session/use-session.ts';
+import { TAKES_TEXT } from '#ui/form/takes-text.ts';
 import { setsFor } from '#areas/content/shared/change-set/page-in-set.ts';
 
 /** Outside a change set a save is live at once; the way to a set is told where the doubt arises (TEAM-SET-06). */
@@ -12,7 +13,9 @@ export function LiveSaveNote({ programKey }: { readonly programKey: string }) {
     <p className="form-text">
       Saved live: participants see it at once.{' '}
       {opensSets && (
-        <Link to={setsFor(programKey, pathname + search)}>Prepare it in a change set</Link>
+        <Link to={setsFor(programKey, pathname + search)} state={TAKES_TEXT}>
+          Prepare it in a change set
+        </Link>
       )}
     </p>
   );

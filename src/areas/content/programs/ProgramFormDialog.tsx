@@ -5,6 +5,7 @@ import type { Entries } from '#domain/shared/assert-seen.ts';
 import { messagesOf, type EntryOf } from '#domain/shared/record.ts';
 import { changedBy, entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -57,7 +58,12 @@ export function ProgramFormDialog({ program, gone = false, onClose }: ProgramFor
         onClose();
       }}
     >
-      {(now) => <ProgramFields program={program} type={now['contentTypeKey']} />}
+      {(now) => (
+        <>
+          <ProgramFields program={program} type={now['contentTypeKey']} />
+          <SavedWhere />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { nudger } from '#domain/operations/nudge/nudger.ts';
+import type { Fields } from '#lib/merge-fields.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -6,29 +7,43 @@ import { FormSection } from '#ui/form/FormSection.tsx';
 
 const fields = fieldsOf(nudger);
 
+interface LimitFieldsProps {
+  readonly readOnly: boolean;
+  /** The form's values, as typed. */
+  readonly values: Fields;
+}
+
+const FROM =
+  'Nothing is sent from this time on, in the local time of each patient. Leave empty for no quiet hours.';
+const UNTIL = 'Earlier than the start when the quiet hours run past midnight.';
+
+const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '');
+
+/** The help of the two inputs, which names the half that is missing while the other is typed. */
+function helpOf({ quietFrom, quietTo }: Fields) {
+  const [from = '', to = ''] = [quietFrom, quietTo].map((typed) => textOf(typed).trim());
+  return {
+    from: from === '' && to !== '' ? `A start is missing. For nothing before ${to}: 00:00.` : FROM,
+    to: from !== '' && to === '' ? `An end is missing. For nothing after ${from}: 00:00.` : UNTIL,
+  };
+}
+
 /** The inputs for the limits of a nudge. */
-export const LimitFields = ({ readOnly }: { readonly readOnly: boolean }) => (
-  <FormSection
-    title="Limits"
-    help="A person whom a limit leaves out at the scheduled time is considered again on the next day."
-  >
-    <TextField
-      {...fields.quietFrom}
-      placeholder="22:00"
-      help="Nothing is sent from this time on, in the local time of each patient. Leave empty for no quiet hours."
-      readOnly={readOnly}
-    />
-    <TextField
-      {...fields.quietTo}
-      placeholder="07:00"
-      help="Earlier than the start when the quiet hours run past midnight."
-      readOnly={readOnly}
-    />
-    <NumberField
-      {...fields.mostPerDay}
-      unit="messages"
-      help="To one person on one day of their local time, including messages of other nudges. Leave empty for no limit."
-      readOnly={readOnly}
-    />
-  </FormSection>
-);
+export function LimitFields({ readOnly, values }: LimitFieldsProps) {
+  const help = helpOf(values);
+  return (
+    <FormSection
+      title="Limits"
+      help="A person whom a limit leaves out at the scheduled time is considered again on the next day."
+    >
+      <TextField {...fields.quietFrom} placeholder="22:00" help={help.from} readOnly={readOnly} />
+      <TextField {...fields.quietTo} placeholder="07:00" help={help.to} readOnly={readOnly} />
+      <NumberField
+        {...fields.mostPerDay}
+        unit="messages"
+        help="To one person on one day of their local time, including messages of other nudges. Leave empty for no limit."
+        readOnly={readOnly}
+      />
+    </FormSection>
+  );
+}

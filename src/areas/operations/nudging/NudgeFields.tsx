@@ -4,6 +4,7 @@ import {
   MOST_MESSAGES,
   nudger,
 } from '#domain/operations/nudge/nudger.ts';
+import type { Fields } from '#lib/merge-fields.ts';
 import { fieldsOf } from '#records/fields-of.ts';
 import { CheckField } from '#ui/fields/CheckField.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
@@ -22,11 +23,13 @@ const EXTERNAL_LABELS = {
 } as const;
 
 interface NudgeFieldsProps {
+  /** The form's values, as typed. */
+  readonly values?: Fields;
   readonly readOnly?: boolean;
 }
 
 /** All inputs of a nudge (OPS-NUDGE-11 to -14). */
-export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
+export const NudgeFields = ({ readOnly = false, values = {} }: NudgeFieldsProps) => (
   <>
     <FormSection title="Nudge">
       <TextField {...fields.name} readOnly={readOnly} />
@@ -52,7 +55,7 @@ export const NudgeFields = ({ readOnly = false }: NudgeFieldsProps) => (
         required
       />
     </FormSection>
-    <LimitFields readOnly={readOnly} />
+    <LimitFields readOnly={readOnly} values={values} />
     <FormSection
       title="Last action"
       help="A user is nudged when the newest action of this type lies between the two."

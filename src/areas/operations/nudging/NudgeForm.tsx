@@ -72,7 +72,7 @@ export function NudgeForm({ opened, latest, title, onCreated }: NudgeFormProps) 
     >
       {(values) => (
         <>
-          <NudgeFields />
+          <NudgeFields values={values} />
           <CapturedUsers values={values} onKnown={setCaptured} />
           <FoldedPanel title="A day of this nudge" what="day">
             {() => <NudgeDay values={values} />}

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Live } from '#lib/live.ts';
 import { formatCount } from '#lib/words.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
+import { href } from '#routing/href.ts';
 import { ButtonSpinner } from '#ui/ButtonSpinner.tsx';
 import { BulkResults } from '#records/bulk/BulkResults.tsx';
 import { heldBack } from '#ui/held-back.ts';
@@ -25,6 +27,9 @@ export function HoldingLine({ count }: HoldingLineProps) {
         <p className="mb-0" aria-live="polite">
           {countText(count)}
         </p>
+        {count.state === 'ready' && count.data > 0 && (
+          <Link to={`${href('surveyTool')}?status=holding-pre-screen`}>Show them</Link>
+        )}
         <button
           type="button"
           className="btn btn-sm btn-outline-primary"

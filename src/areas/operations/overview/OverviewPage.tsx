@@ -22,11 +22,14 @@ import { AlertBox } from '#ui/AlertBox.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { HoldingLine } from './HoldingLine.tsx';
-import { overviewColumns, overviewSearchText } from './overview-columns.tsx';
+import { overviewColumns, overviewSearchText, siteFilter } from './overview-columns.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import './overview.css';
 
-const DEFAULTS: ListDefaults = { filters: { status: '' }, sort: { key: 'created', dir: 'desc' } };
+const DEFAULTS: ListDefaults = {
+  filters: { status: '', site: '' },
+  sort: { key: 'created', dir: 'desc' },
+};
 const NONE: readonly ListedUser[] = [];
 
 const userHref = ({ docID }: ListedUser) => href('userDetail', { uid: docID });
@@ -52,6 +55,7 @@ export function OverviewPage() {
     [live, status],
   );
   const users = live.state === 'ready' ? live.data : null;
+  const filters = useMemo(() => [siteFilter(users ?? NONE)], [users]);
   const trouble = failureOf(pages);
   return (
     <>
@@ -78,6 +82,7 @@ export function OverviewPage() {
         live={rows}
         list={list}
         columns={columns}
+        filters={filters}
         searchText={overviewSearchText}
         rowHref={userHref}
         recordsNow={recordsNow}

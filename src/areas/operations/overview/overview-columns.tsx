@@ -2,8 +2,8 @@ import type { ListedUser } from '#data/operations/participant-flow.ts';
 import { userName } from '#domain/people/user/schema.ts';
 import { explainStatus } from '#domain/people/workflow/status-explained.ts';
 import { readStatus, statusLabel } from '#domain/people/workflow/status.ts';
-import { searchTextOfParts } from '#lib/list.ts';
-import { CONTROLS, type ColumnView } from '#ui/table/types.ts';
+import { optionsOf, searchTextOfParts } from '#lib/list.ts';
+import { CONTROLS, type ColumnView, type FilterView } from '#ui/table/types.ts';
 import { createdColumn } from '#areas/operations/shared/created-column.ts';
 import { USER_COLUMNS } from '#areas/operations/shared/user-columns.ts';
 import { MoveToExtension } from './MoveToExtension.tsx';
@@ -38,7 +38,17 @@ const PLAIN: readonly ColumnView<ListedUser>[] = [
     maxWidth: 220,
   },
   createdColumn(),
+  { key: 'site', header: 'Site', text: ({ site }) => site, maxWidth: 160, hiddenAtFirst: true },
 ];
+
+/** With the workflow status: who of a site is in a state. */
+export const siteFilter = (users: readonly ListedUser[]): FilterView<ListedUser> => ({
+  kind: 'select',
+  key: 'site',
+  label: 'Site',
+  options: optionsOf(users, ({ site }) => site),
+  matches: ({ site }, value) => site === value,
+});
 
 /** Whether a user may be moved to the extension (OPS-OVER-10). */
 const mayEnterExtension = (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ListedUser } from '#data/operations/participant-flow.ts';
 import type { StatusGroup } from '#domain/operations/flow/funnel.ts';
 import { ready } from '#lib/live.ts';
@@ -39,6 +40,14 @@ export function StatusUsers({ group }: { readonly group: StatusGroup<ListedUser>
       list={list}
       columns={COLUMNS}
       rowHref={userHref}
+      tools={
+        <Link
+          className="btn btn-sm btn-outline-secondary"
+          to={`${href('surveyTool')}?status=${encodeURIComponent(status)}`}
+        >
+          Filter by site or keep as view
+        </Link>
+      }
       searchLabel={`Search users in ${label}`}
       emptyText="Nobody has this status."
     />

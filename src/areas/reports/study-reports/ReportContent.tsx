@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { armOf } from '#domain/reports/arm.ts';
 import type { ReportPage } from '#domain/reports/definition.ts';
 import { SharedScales, useScales } from '#areas/reports/shared/shared-scales.ts';
@@ -12,7 +13,7 @@ const BESIDE = 'beside';
 
 /** A page's charts and tables, from its definition. */
 export function ReportContent({ page }: { readonly page: ReportPage }) {
-  const { norms, tables = [], charts = [] } = page;
+  const { norms, see = [], tables = [], charts = [] } = page;
   const scales = useScales();
   const { params, change } = useOwnParams('');
   const hasArms = [...tables, ...charts].some(({ key }) => armOf(key) !== null);
@@ -26,6 +27,15 @@ export function ReportContent({ page }: { readonly page: ReportPage }) {
   return (
     <>
       {norms !== undefined && <p className="report-norms">{norms}</p>}
+      {see.length > 0 && (
+        <nav className="report-see" aria-label="More of this study">
+          {see.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       {hasArms && <ArmsSwitch beside={beside} onChoose={choose} />}
       <div className={beside ? 'report-arms' : undefined}>
         {charts.length > 0 && (

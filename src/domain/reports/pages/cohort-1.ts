@@ -84,6 +84,11 @@ export const COHORT_1: ReportStudy = {
       'ACT Session Adherence',
       COHORT_1_OF_004,
       LISTS.sessionsCohort1,
+      [
+        { to: '/004/app_progress004B', label: 'ACT arm of cohort 2' },
+        { to: '/004/st004a', label: 'ST arm of cohort 1, in charts' },
+        { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
+      ],
     ),
     tablePage('/004/pros', 'PROs by Visit', 'Patient-reported outcomes at each visit.', {
       counts: PARTICIPANTS,

@@ -55,6 +55,11 @@ export const COHORT_2: ReportStudy = {
       'ACT Sessions per Week',
       COHORT_2_OF_004,
       LISTS.sessionsCohort2,
+      [
+        { to: '/004/app_progress004', label: 'ACT arm of cohort 1' },
+        { to: '/004/st004a', label: 'ST arm of cohort 1, in charts' },
+        { to: '/004/st004B', label: 'ST arm of cohort 2, in charts' },
+      ],
     ),
   ],
 };

@@ -42,12 +42,20 @@ export const sessionAdherence = (
   title: string,
   cohort: Cohort,
   collectionPath: string,
+  others: NonNullable<ReportPage['see']>,
 ): ReportPage => ({
   path,
   title,
   label: 'App Progress',
   says: 'How many sessions participants of the ACT arm completed in each treatment week.',
   counts: selected(`participants of the ACT arm of ${cohort.title}`),
+  see: [
+    {
+      to: `${path}?sort=mean_weekly_sessions.desc`,
+      label: 'Most adherent first, by mean_weekly_sessions',
+    },
+    ...others,
+  ],
   tables: [
     {
       key: path.slice(path.lastIndexOf('/') + 1),

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ColleaguePage } from '#areas/administration/roles/ColleaguePage.tsx';
-import { roleMemberSource, rolesSource } from '#data/administration/roles.ts';
+import { roleMembersSource, roleMemberSource, rolesSource } from '#data/administration/roles.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
+import { documentReader } from '#domain/shared/read-document.ts';
+import { roleMemberSchema } from '#domain/staff/role/schema.ts';
 import { STAFF_ROLES } from '#domain/shared/staff-roles.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -25,4 +28,53 @@ it.each([
   expect(screen.getByText('Not a member of any role group')).toBeVisible();
   const links = screen.queryAllByRole('link', { name: 'Changes of this person' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+});
+
+const member = (email: string) => documentReader(roleMemberSchema)(email, { email });
+
+/** Iris with two roles; the second one has a single member. */
+function openIris(as: typeof ada) {
+  const roles = answering(rolesSource);
+  const own = new Map(
+    STAFF_ROLES.map((role) => [role, answering(roleMemberSource(role, 'iris@example.com'))]),
+  );
+  const all = STAFF_ROLES.map((role) => [role, answering(roleMembersSource(role))] as const);
+  openPage(<ColleaguePage />, {
+    as,
+    path: '/colleagues/:email',
+    address: '/colleagues/iris%40example.com',
+  });
+  roles.next(rowsOfAll());
+  for (const [role, live] of own) {
+    live.next(['staff', 'admin'].includes(role) ? member('iris@example.com') : null);
+  }
+  for (const [role, live] of all) {
+    const others = role === 'staff' ? [member('bo@example.com')] : [];
+    live.next(rowsOfAll(member('iris@example.com'), ...others));
+  }
+}
+
+const buttons = () =>
+  screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.textContent);
+
+it('takes a role from the colleague as the page of the role does', async () => {
+  openIris(ada);
+  expect(buttons()).toEqual(['Remove all roles', 'Remove', 'Remove']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from staff' }));
+  expect(screen.getByRole('dialog', { name: 'Remove iris@example.com from staff?' })).toBeVisible();
+});
+
+it.each(['Remove from admin', 'Remove all roles'])(
+  'leaves a group its last member: %s',
+  async (name) => {
+    openIris(ada);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('the last member of admin');
+  },
+);
+
+it('takes nothing away for others', () => {
+  openIris(sam);
+  expect(buttons()).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { startType } from '#domain/content/journal-type/questions/question-types
 import { recordOf, type RawDocument } from '#domain/shared/read-document.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { ReadOnlyForm } from '#ui/form/ReadOnlyForm.tsx';
 import { textOf } from '#ui/fields/use-form-field.ts';
@@ -144,6 +145,7 @@ function QuestionForm(props: Parts & { readonly fresh: boolean }) {
               pacing={pacing}
               programKey={props.programKey}
             />
+            <SavedWhere />
           </div>
           <PhoneFrame of="the question">
             <QuestionPreview question={questionToStore(null, values, [], bounded)} />

@@ -7,6 +7,7 @@ import { addStep, freshStep, STEP_MESSAGES } from '#domain/content/steps/step-ch
 import type { StepType } from '#domain/content/steps/step-types.ts';
 import type { Fields } from '#lib/merge-fields.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -46,7 +47,12 @@ export function AddStepDialog({ programKey, lessonID, type, steps, onClose }: Ad
         onClose();
       }}
     >
-      {(values) => <Fields values={values} stored={null} />}
+      {(values) => (
+        <>
+          <Fields values={values} stored={null} />
+          <SavedWhere />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import type { StepType } from '#domain/content/steps/step-types.ts';
 import { readSteps, storedSteps } from '#domain/content/steps/stored-step.ts';
 import { changedBy } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { useTrying } from '#records/use-trying.ts';
 import { href } from '#routing/href.ts';
@@ -108,6 +109,7 @@ function StepForm({ programKey, opened, latest, at, type, base, onSaved }: StepF
         <div className="with-phone">
           <div>
             <Fields values={entered} stored={values} />
+            <SavedWhere />
           </div>
           <PhoneFrame of="the step">
             {readSteps([{ ...entered, type }]).map((step) => (

@@ -6,6 +6,7 @@ import {
 } from '#domain/content/session-task/task-types.ts';
 import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -48,6 +49,7 @@ export function AddTaskDialog({ now, session, save, onClose }: AddTaskDialogProp
           <>
             <SelectField name="type" label="Type" choices={taskTypes} />
             {Pick && <Pick values={values} options={now.options} />}
+            <SavedWhere />
           </>
         );
       }}

@@ -3,6 +3,7 @@ import type { Task } from '#domain/content/session-task/base.ts';
 import { isTaskType, taskFormOf } from '#domain/content/session-task/task-types.ts';
 import { entered } from '#records/form-values.ts';
 import { useKeptAs } from '#records/use-kept-as.ts';
+import { SavedWhere } from '#records/SavedWhere.tsx';
 import { useSaveToast } from '#records/use-save-toast.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -52,6 +53,7 @@ export function EditTaskDialog({ place, at, task, shown, save, onClose }: EditTa
       <TextField name="displayName" label="Display name" />
       {Own && <Own />}
       <TextField name="imageFilename" label="Image filename" mono />
+      <SavedWhere />
     </FormDialog>
   );
 }

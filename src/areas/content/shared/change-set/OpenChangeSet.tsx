@@ -64,13 +64,16 @@ interface WaysProps extends OpenChangeSetProps {
 }
 
 function Ways({ programKey, setID, set }: WaysProps) {
-  const mayPublish = hasRole(useStaff(), 'admin') && set.state === 'open';
+  const person = useStaff();
+  const mayPublish = hasRole(person, 'admin') && set.state === 'open';
+  // A set that nobody has edited is edited by whoever stands in it.
+  const asks = set.review && ['', person.email].includes(set.editedBy);
   const page = href('changeSet', { programKey, setID });
   return (
     <>
       <span>{countOf(set.changes, 'change')}</span>
       <Link to={page}>Compare</Link>
-      {mayPublish && <Link to={`${page}#publish`}>Publish</Link>}
+      {mayPublish && <Link to={`${page}#publish`}>{asks ? 'Ask for review' : 'Publish'}</Link>}
     </>
   );
 }
