@@ -96,13 +96,35 @@ async function undoAll(undoing: Undoing): Promise<number> {
   return left.length;
 }
 
+/** Undoes records in one commit, or in halves when they are too large for one history entry. */
 async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<void> {
+  let isPlanned = false;
+  try {
+    await commitUndo(undoing, made, (planned) => (isPlanned = planned));
+  } catch (error) {
+    // A refused plan is refused as a whole.
+    const tooLarge = isPlanned && error instanceof AppError && error.code === 'failed-precondition';
+    if (!tooLarge || made.length === 1) throw error;
+    const half = Math.ceil(made.length / 2);
+    await undoSome(undoing, made.slice(0, half));
+    await undoSome(undoing, made.slice(half));
+  }
+}
+
+/** @param onPlanned called with whether the plan is made; again on a transaction retry */
+async function commitUndo(
+  undoing: Undoing,
+  made: readonly MadeRecord[],
+  onPlanned: (isPlanned: boolean) => void,
+): Promise<void> {
   const { db, running, kind, importID, caller, file } = undoing;
   const path = pathOf(importRecord, { importID });
   await commitPlan(db, caller.actor, async (read, readList, find) => {
+    onPlanned(false);
     const context = importContext({}, caller);
     const writes = await planUndoImport(made, context, { read, readList, find });
     const paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
+    onPlanned(true);
     return {
       action: undoAction(kind),
       reason: `File: ${file}`,

@@ -62,7 +62,8 @@ describe('Selecting', () => {
   it('is told to whoever listens, until he has left', proves('TEAM-SEL-01', 'TEAM-SEL-04'), () => {
     const selected = new SelectedRows<string>();
     selected.show({ rows: ['a'], matched: ['a'], page: ['a'], keyOf: (row) => row });
-    const [stays, leaves] = [vi.fn(), vi.fn()];
+    const stays = vi.fn();
+    const leaves = vi.fn();
     selected.subscribe(stays);
     const leave = selected.subscribe(leaves);
     selected.toggle('a');
