@@ -49,7 +49,16 @@ export async function undoImport(importID: string, caller: Caller, deps: JobDeps
   let undone = 0;
   const role = begun.startedBy === actor ? kind.needs : 'admin';
   await runJob(db, importJob('undo', importID, actor, role), deps, async (running) => {
-    undone = await undoAll({ db, running, deps, kind, importID, caller, file: begun.fileName });
+    undone = await undoAll({
+      db,
+      running,
+      deps,
+      kind,
+      importID,
+      caller,
+      file: begun.fileName,
+      lastEntries: new Map(),
+    });
   });
   return undone;
 }
@@ -62,6 +71,8 @@ interface Undoing {
   readonly importID: string;
   readonly caller: Caller;
   readonly file: string;
+  /** The last entry of each record that the undo has written so far. */
+  readonly lastEntries: Map<string, string>;
 }
 
 async function undoAll(undoing: Undoing): Promise<number> {
@@ -81,11 +92,9 @@ async function undoAll(undoing: Undoing): Promise<number> {
   // Newest first, so that list positions close up in the reverse order of creation.
   const left = [...made].reverse();
   const most = mostAtOnce(kind.of);
-  const lastEntries = new Map<string, string>();
   for (let at = 0; at < left.length; at += most) {
     running.assertAlive();
-    const some = left.slice(at, at + most);
-    await undoSome(undoing, some, lastEntries);
+    await undoSome(undoing, left.slice(at, at + most));
     await deps.afterStep('undone');
     await running.save({ done: Math.min(at + most, left.length) });
   }
@@ -98,13 +107,28 @@ async function undoAll(undoing: Undoing): Promise<number> {
   return left.length;
 }
 
-/** @param lastEntries the last entry of each record that the undo has written so far */
-async function undoSome(
+/** Undoes records in one commit, or in halves when they are too large for one history entry. */
+async function undoSome(undoing: Undoing, made: readonly MadeRecord[]): Promise<void> {
+  let isPlanned = false;
+  try {
+    await commitUndo(undoing, made, (planned) => (isPlanned = planned));
+  } catch (error) {
+    // A refused plan is refused as a whole.
+    const tooLarge = isPlanned && error instanceof AppError && error.code === 'failed-precondition';
+    if (!tooLarge || made.length === 1) throw error;
+    const half = Math.ceil(made.length / 2);
+    await undoSome(undoing, made.slice(0, half));
+    await undoSome(undoing, made.slice(half));
+  }
+}
+
+/** @param onPlanned called with whether the plan is made; again on a transaction retry */
+async function commitUndo(
   undoing: Undoing,
   made: readonly MadeRecord[],
-  lastEntries: Map<string, string>,
+  onPlanned: (isPlanned: boolean) => void,
 ): Promise<void> {
-  const { db, running, kind, importID, caller, file } = undoing;
+  const { db, running, kind, importID, caller, file, lastEntries } = undoing;
   const path = pathOf(importRecord, { importID });
   const now = made.map((record) => ({
     ...record,
@@ -112,9 +136,11 @@ async function undoSome(
   }));
   let paths: readonly string[] = [];
   const entryID = await commitPlan(db, caller.actor, async (read, readList, find) => {
+    onPlanned(false);
     const context = importContext({}, caller);
     const writes = await planUndoImport(now, context, { read, readList, find });
     paths = writes.filter(({ of }) => isAuditedRecord(of)).map((write) => write.path);
+    onPlanned(true);
     return {
       action: undoAction(kind),
       reason: `File: ${file}`,

@@ -4,6 +4,7 @@ import type { ImportRow } from '#domain/import/judge-rows.ts';
 import { judgeRows } from '#domain/import/judge-rows.ts';
 import type { ImportKindName } from '#domain/import/kind-names.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { AppError } from '#domain/shared/app-error.ts';
 import type { Entries } from '#domain/shared/assert-seen.ts';
 import { contextOf, readsOf } from '#test/support/import-reads.ts';
 import { proves } from '#test/support/proves.ts';
@@ -44,6 +45,7 @@ describe('An import of sites', () => {
         { id: 'North', siteName: 'North Clinic' },
         { id: 'North', siteName: 'Other' },
         { id: 'West', siteName: 'West', email: 'nobody' },
+        { id: 'West', email: 'nobody' },
         { id: 'East' },
         {},
       ),
@@ -54,8 +56,9 @@ describe('An import of sites', () => {
       '3 unchanged',
       '4 refused This site exists and an import does not change it. Site name: North Clinic → Other.',
       '5 refused Site email: Invalid email format.',
-      '6 refused Site name: Name is required.',
-      '7 refused Every cell of this row is blank.',
+      '6 refused Site name: Name is required. Site email: Invalid email format.',
+      '7 refused Site name: Name is required.',
+      '8 refused Every cell of this row is blank.',
     ]);
     expect(writes).toEqual([
       [
@@ -65,6 +68,14 @@ describe('An import of sites', () => {
       ],
     ]);
   });
+});
+
+it('Rows are not refused where the database does not answer', proves('TEAM-IMP-02'), async () => {
+  const rows = rowsOf({ id: 'South', siteName: 'South' });
+  for (const error of [new AppError('unavailable', 'Busy'), new Error('Out of paper')]) {
+    const reads = { ...readsOf({}), read: () => Promise.reject(error) };
+    await expect(judgeRows(IMPORT_KINDS.sites, rows, contextOf(), reads)).rejects.toBe(error);
+  }
 });
 
 it('A change that would drop a cell is refused', proves('TEAM-IMP-02'), async () => {
@@ -106,7 +117,7 @@ describe('An import of values categories', () => {
       'valuesCategories',
       rowsOf(
         { id: 'health', name: 'Health', 'entryValidation.maxValues': 4 },
-        { id: 'family', name: 'Family', 'entryValidation.maxValues': 5 },
+        { id: 'family', name: 'Kin', 'entryValidation.maxValues': 5 },
         {
           id: 'work',
           name: 'Work',
@@ -120,7 +131,7 @@ describe('An import of values categories', () => {
     );
     expect(said).toEqual([
       '2 created',
-      '3 changed Most values: 3 → 5',
+      '3 changed Name: Family → Kin; Most values: 3 → 5',
       '4 refused Least values: min must be <= max.',
       '5 created',
       '6 refused An import does not rearrange a list.',
@@ -141,7 +152,7 @@ describe('An import of values categories', () => {
       [
         'update',
         `${path}/family`,
-        { entryValidation: { minValues: 2, maxValues: 5, minChars: 4, maxChars: 50 } },
+        { name: 'Kin', entryValidation: { minValues: 2, maxValues: 5, minChars: 4, maxChars: 50 } },
       ],
       ['create', `${path}/love`, expect.objectContaining({ id: 'love', order: 3 })],
     ]);

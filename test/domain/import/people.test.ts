@@ -196,6 +196,33 @@ describe('An import of registrations', () => {
   );
 
   it(
+    'asks for accounts and subjects of the same person, and registers nobody who has two accounts',
+    proves('TEAM-IMP-01', 'TEAM-IMP-02'),
+    async () => {
+      const { said, writes } = await judged(
+        'registrations',
+        [
+          { ...person, email: 'one@example.com', subjectID: '21' },
+          { ...person, email: 'two@example.com', subjectID: '22' },
+          { ...person, email: 'twice@example.com', subjectID: '23' },
+        ],
+        {
+          'users/u1': { email: 'other@example.com', subjectID: '21' },
+          'subjects/77': { subjectID: '77', email: 'two@example.com' },
+          'users/u2': { email: 'twice@example.com', subjectID: '' },
+          'users/u3': { email: 'twice@example.com', subjectID: '' },
+        },
+      );
+      expect(said).toEqual([
+        'refused Subject 21 is linked to another app account (u1, other@example.com), not to an account of one@example.com.',
+        'refused The email two@example.com belongs to subject 77, not to 22.',
+        'created',
+      ]);
+      expect([...writes.keys()]).toEqual(['create registrations/twice@example.com']);
+    },
+  );
+
+  it(
     'changes what differs, unless it is registered',
     proves('TEAM-IMP-01', 'TEAM-IMP-02'),
     async () => {

@@ -212,8 +212,10 @@ describe('A cell', () => {
     ['day', '1/2/026', 'X is not a date with the month first: “1/2/026”.'],
     ['number', '1,5', 'X is not a number: “1,5”.'],
     ['number', '1e3', 'X is not a number: “1e3”.'],
+    ['number', '1.', 'X is not a number: “1.”.'],
+    ['day', '12/31', 'X is not a date with the month first: “12/31”.'],
     ['flag', 'maybe', 'X is neither yes nor no: “maybe”.'],
-  ] as const)('of type %s refuses %j', (type, cell, why) => {
+  ] as const)('of type %s refuses %j', proves('TEAM-IMP-04'), (type, cell, why) => {
     expect(readCell(column('x', 'X', type), cell, 'month first')).toEqual({ why });
   });
 });

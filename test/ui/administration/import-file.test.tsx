@@ -39,7 +39,7 @@ async function upload(content: Content, name = 'sites.csv') {
 
 const dryRun = () => screen.queryByRole('button', { name: 'Start dry run' });
 
-it('says before a file is chosen which columns a subject needs', () => {
+it('says before a file is chosen which columns a subject needs', proves('TEAM-IMP-01'), () => {
   openPage(<ImportFile target={{ kind: 'subjects', ids: {} }} />);
   expect(screen.getByText(/^Columns that can be imported:/)).toHaveTextContent(
     'Each row needs Subject ID and Email. A new subject gets the site “default”',
@@ -80,6 +80,9 @@ describe('A file', () => {
   it.each([
     ['200 columns', columns(200), '1 row, 200 columns, UTF-8, separated by commas'],
     ['10,000 rows', rows(10_000), '10,000 rows, 3 columns, UTF-8, separated by commas'],
+    ['semicolons', 'Site ID;Name\nn;Nord', '1 row, 2 columns, UTF-8, separated by semicolons'],
+    ['tabs', 'Site ID\tName\nn\tNord', '1 row, 2 columns, UTF-8, separated by tabs'],
+    ['bars', 'Site ID|Name\nn|Nord', '1 row, 2 columns, UTF-8, separated by bars'],
   ])('with %s is read', proves('TEAM-IMP-04'), async (_, content, about) => {
     await choose(content);
     expect(await screen.findByText(new RegExp(about))).toBeVisible();
@@ -282,6 +285,9 @@ describe('Rows of a file', () => {
       ['6', 'e, East, e@example.com', 'changed', 'Site name: Old → East'],
     ]);
     expect(asked.map(([name]) => name)).toEqual(['dryRunImport']);
+    await userEvent.selectOptions(screen.getByLabelText('Outcome'), 'Refused');
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+    expect(within(table).getByText('w, West, nobody')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import 3 sites' }));
     expect(
       await screen.findByText(

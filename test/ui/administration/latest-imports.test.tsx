@@ -47,6 +47,10 @@ describe('The latest imports', () => {
         one('unsent', 'staged', { ...silent, staged: 3 }),
         one('undone', 'undone', { undoneBy: ada.email }),
         one('undoing', 'undoing', silent),
+        one('ready', 'staged', { ...silent, done: 0 }),
+        one('leaving', 'undoing', {}),
+        one('nameless', 'done', { fileName: '' }),
+        one('unknown', 'done', { kind: 'planets' }),
         one('links', 'done', { kind: 'resourceLinks', startedBy: sam.email }),
         one('other', 'done', { startedBy: ada.email }),
       ),
@@ -69,21 +73,37 @@ describe('The latest imports', () => {
       ['unsent', 'sites: interrupted, 2 of 4 rows', ''],
       ['undone', `sites: undone by ${ada.email}`, ''],
       ['undoing', 'sites: undoing was interrupted', 'Undo'],
+      ['ready', 'sites: interrupted, 0 of 4 rows', 'Continue'],
+      ['leaving', 'sites: being undone', 'Undo'],
+      ['nameless', 'sites: 1 created, 2 changed, 0 refused', 'Undo'],
+      ['unknown', 'records: 1 created, 2 changed, 0 refused', ''],
       ['links', 'resource links: 1 created, 2 changed, 0 refused', ''],
       ['other', 'sites: 1 created, 2 changed, 0 refused', ''],
     ]);
     expect(screen.getByText(/^Line 7/)).toHaveTextContent('Line 7: Name is required.');
+    const [note] = screen.getAllByText(/ by /, { selector: '.import-note' });
+    expect(note).toHaveTextContent(`05/03/2026 09:05 by ${sam.email}`);
+    const bars = screen.getAllByRole<HTMLProgressElement>('progressbar');
+    expect(bars.map(({ value, max }) => [value, max])).toEqual([[2, 4]]);
     await userEvent.click(
       screen.getByRole('button', { name: /^Continue the import of .?stopped/ }),
     );
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }),
-    );
+    const confirm = async (word: string) =>
+      userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: word }));
+    expect(
+      screen.getByRole('dialog', { name: /^Continue the import of .?stopped/ }),
+    ).toHaveTextContent('2 rows left. Rows that are already written stay as they are.');
+    refused = 'Another run goes on.';
+    await confirm('Continue');
+    expect(await within(screen.getByRole('dialog')).findByText(/Another run/)).toBeVisible();
+    refused = '';
+    asked.splice(0);
+    await confirm('Continue');
     await waitFor(() => expect(asked).toEqual([['runImport', { importID: 'stopped' }]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /^Undo the import of .?done/ }));
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      '1 record that it created is deleted, 2 records that it changed get their earlier values back.',
+    expect(screen.getByRole('dialog', { name: /^Undo the import of .?done/ })).toHaveTextContent(
+      '1 record that it created is deleted, 2 records that it changed get their earlier values back. If somebody has changed one of them since, nothing is undone.',
     );
     refused = 'Records were changed since: site East.';
     await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
@@ -93,6 +113,28 @@ describe('The latest imports', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.slice(1)).toEqual(
       Array.from({ length: 2 }, () => ['undoImport', { importID: 'done' }]),
+    );
+  });
+
+  it('are waited for, may be none, and may fail to load', proves('TEAM-IMP-03'), () => {
+    const imports = answering(latestImportsSource);
+    openPage(<ImportsPanel />);
+    const none = () => screen.queryByText('Nothing has been imported yet.');
+    expect(none()).toBeNull();
+    imports.next(rowsOfAll());
+    expect(none()).toBeVisible();
+    imports.fail('permission-denied');
+    expect(screen.getByRole('alert')).toHaveTextContent('Out of paper');
+    expect(none()).toBeNull();
+  });
+
+  it('are counted in words before they are undone', proves('TEAM-IMP-03'), async () => {
+    const imports = answering(latestImportsSource);
+    openPage(<ImportsPanel />);
+    imports.next(rowsOfAll(one('a', 'done', { created: 2, changed: 1 })));
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '2 records that it created are deleted, 1 record that it changed gets its earlier values back.',
     );
   });
 

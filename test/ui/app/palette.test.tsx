@@ -1,7 +1,9 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Palette } from '#app/shell/Palette.tsx';
 import { PaletteDialog } from '#app/shell/PaletteDialog.tsx';
 import { useChoice } from '#app/shell/use-choice.ts';
 import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
@@ -111,7 +113,7 @@ const indexed = <Row,>(...rows: Row[]) => ({
 });
 
 /** Renders the palette; its indexes are empty until the test provides them. */
-function openPalette(as = iris) {
+function openPalette(as = iris, page?: ReactNode) {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -125,12 +127,14 @@ function openPalette(as = iris) {
   const views = answering(sharedViewsSource);
   let registered = false;
   let subjected = false;
-  const { router } = openPage(<PaletteDialog onClose={() => undefined} />, {
+  const closed = vi.fn();
+  const { router } = openPage(page ?? <PaletteDialog onClose={closed} />, {
     as,
     path: '*',
     around: <Outlet />,
   });
   return {
+    closed,
     address: () => router.state.location.pathname,
     query: () => router.state.location.search,
     entry: () => router.state.location.state as unknown,
@@ -145,7 +149,9 @@ function openPalette(as = iris) {
       subjects.next(indexed());
       registrations.next(indexed());
     },
-    field: screen.getByRole('combobox'),
+    get field() {
+      return screen.getByRole('combobox');
+    },
     results: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
     arriveRegistered: async (email: string) => {
       await vi.waitFor(() => expect(registrations.attached()).toBe(1));
@@ -214,7 +220,7 @@ describe('the palette', () => {
     async () => {
       const { field, results, arriveKept, address } = openPalette();
       await arriveKept({
-        pins: ['/users/u9 S-9', '/programs/sleep Sleep well'],
+        pins: ['/users/u9 S-9', '/programs/sleep?set=s2 Sleep well'],
         opened: [
           '/subjects/S-1 S-1',
           '/users/u9 S-9',
@@ -246,23 +252,62 @@ describe('the palette', () => {
     },
   );
 
-  it('finds views by their name and opens them', proves('TEAM-VIEW-02'), async () => {
-    const { field, results, arriveKept, address, query, entry } = openPalette();
-    const view = { table: 'users', name: 'Sleepers at site B', page: '/users', state: 'q=site+b' };
-    await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
-    await userEvent.type(field, 'zebr');
-    expect(results()).toEqual([expect.stringMatching(/^ViewZebra/)]);
-    await userEvent.click(screen.getByText('Zebra'));
-    expect(address() + query()).toBe('/users?q=x');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'site sleepers');
-    await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));
-    expect(results()[0]).toBe('ViewSleepers at site BUsers');
-    await userEvent.click(screen.getByText('Sleepers at site B'));
-    expect(address() + query()).toBe('/users?q=site+b');
-    const { page: _, ...opened } = view;
-    expect(entry()).toEqual({ view: opened }); // by which the table says what is missing
-  });
+  it(
+    'finds views by their name and opens them',
+    proves('TEAM-VIEW-02', 'TEAM-VIEW-04'),
+    async () => {
+      const { field, results, arriveKept, address, query, entry, closed } = openPalette();
+      const state = 'q=R%26D+%25+b';
+      const view = { table: 'users', name: 'Sleepers at site B', page: '/users?tab=x', state };
+      await arriveKept({ views: ['users /users q=x Zebra'] }, decodeSharedView('v1', view));
+      expect(results().filter((text) => text?.startsWith('View'))).toEqual([]);
+      await userEvent.type(field, 'zebr');
+      expect(results()).toEqual([expect.stringMatching(/^ViewZebra/)]);
+      await userEvent.click(screen.getByText('Zebra'));
+      expect(address() + query()).toBe('/users?q=x');
+      expect(closed).toHaveBeenCalledTimes(1);
+      await userEvent.clear(field);
+      await userEvent.type(field, 'site sleepers');
+      await vi.waitFor(() => expect(results()[0]).toMatch(/^ViewSleepers at site B/));
+      expect(results()[0]).toBe('ViewSleepers at site BUsers');
+      await userEvent.click(screen.getByText('Sleepers at site B'));
+      expect(address() + query()).toBe('/users?tab=x&q=R%26D+%25+b');
+      const { page: _, ...opened } = view;
+      expect(entry()).toEqual({ view: opened }); // by which the table says what is missing
+    },
+  );
+
+  it(
+    'is opened by Ctrl K or ⌘ K on a page, and no longer once that is gone',
+    proves('TEAM-VIEW-05'),
+    () => {
+      openPalette(iris, <Palette />);
+      const press = (key: string, more: object = {}) => {
+        const event = new KeyboardEvent('keydown', { key, cancelable: true, ...more });
+        act(() => void window.dispatchEvent(event));
+        return event.defaultPrevented;
+      };
+      for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
+        for (const [key, more] of [
+          ['k', {}],
+          ['j', keys],
+        ] as const)
+          expect(press(key, more)).toBe(false);
+        expect(screen.queryByRole('dialog')).toBeNull();
+        expect(press('k', keys)).toBe(true);
+        fireEvent(
+          screen.getByRole('dialog', { name: 'Find a person or page' }),
+          new Event('close'),
+        );
+      }
+      expect(screen.queryByRole('dialog')).toBeNull();
+      cleanup();
+      expect([press('k', { ctrlKey: true }), press('K', { metaKey: true })]).toEqual([
+        false,
+        false,
+      ]);
+    },
+  );
 
   it('finds a report by its name and its study', async () => {
     const { field, results } = openPalette();

@@ -62,6 +62,12 @@ describe('the keyboard shortcuts', () => {
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', {}, { timeout: 8000 });
     expect(said()).not.toContain('Go to the search of the list');
+    await userEvent.click(screen.getByText('Show this list'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.click(screen.getByRole('dialog')); // beside its content
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', {}, { timeout: 8000 });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { EditNudgePage } from '#areas/operations/nudging/EditNudgePage.tsx';
+import { NudgeLogsPage } from '#areas/operations/nudging/NudgeLogsPage.tsx';
 import {
   cohortsSource,
   programsSource,
@@ -14,28 +15,30 @@ import { readerOf } from '#domain/shared/record.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering } from '#test/ui/answering.ts';
 import { functionsAnswering } from '#test/ui/functions-service.ts';
-import { openPage } from '#test/ui/page-support.tsx';
+import { openPage, sam } from '#test/ui/page-support.tsx';
+import { writing } from '#test/ui/writing.ts';
 
-function open() {
+const STORED = {
+  name: 'Come back',
+  description: 'Who stayed away',
+  scheduledTime: { hours: 8, minutes: 5 },
+  actionType: 'app opened',
+  minHoursAgo: 24,
+  maxHoursAgo: 72,
+  messages: [{ title: 'Hello', text: 'How are you?' }],
+  potentialUsers: { cohort: 'default' },
+  quietFrom: '22:00',
+  quietTo: '07:00',
+};
+
+function open(more: object = {}) {
   for (const source of [cohortsSource, sitesSource, studiesSource, programsSource]) {
     answering(source);
   }
   const one = answering(nudgers.one({}, 'n1'));
   const address = '/nudging/nudges/edit/n1';
   openPage(<EditNudgePage />, { path: '/nudging/nudges/edit/:nudgeID', address });
-  const stored = {
-    name: 'Come back',
-    description: 'Who stayed away',
-    scheduledTime: { hours: 8, minutes: 5 },
-    actionType: 'app opened',
-    minHoursAgo: 24,
-    maxHoursAgo: 72,
-    messages: [{ title: 'Hello', text: 'How are you?' }],
-    potentialUsers: { cohort: 'default' },
-    quietFrom: '22:00',
-    quietTo: '07:00',
-  };
-  one.next(readerOf(nudger)('n1', stored));
+  one.next(readerOf(nudger)('n1', { ...STORED, ...more }));
 }
 
 it(
@@ -110,4 +113,116 @@ it('names the half of the quiet hours that is missing before a save', async () =
   await userEvent.type(from, '22:00');
   expect(from).toHaveAccessibleDescription(/^Nothing is sent from this time on/);
   expect(until).toHaveAccessibleDescription(/An end is missing. For nothing after 22:00: 00:00.$/);
+});
+
+const field = (name: RegExp) => screen.getByLabelText(name);
+const nobody = () => ({ nudgeableUsers: [], facts: [], others: [] });
+
+it(
+  'asks for a preview with its limits whenever they change, and only with sound ones',
+  proves('TEAM-NUDGE-01'),
+  async () => {
+    const asked = functionsAnswering(nobody);
+    const limits = () =>
+      asked.map(([, request]) => {
+        const { nudgerParams } = request as { nudgerParams: Record<string, unknown> };
+        return [nudgerParams['quietFrom'], nudgerParams['quietTo'], nudgerParams['mostPerDay']];
+      });
+    open();
+    await waitFor(() => expect(limits()).toEqual([['22:00', '07:00', null]]), { timeout: 3000 });
+    fireEvent.change(field(/^Quiet until/), { target: { value: '' } });
+    expect(await screen.findByText("Quiet until has error, can't query")).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Users captured by the query' })).toBeNull();
+    fireEvent.change(field(/^Quiet from/), { target: { value: '' } });
+    await userEvent.type(field(/^Most a day/), '2');
+    await waitFor(() => expect(limits().slice(1)).toEqual([['', '', 2]]), { timeout: 3000 });
+  },
+);
+
+it('is saved with its limits', proves('TEAM-NUDGE-01'), async () => {
+  functionsAnswering(nobody);
+  const { written, stored, refuse } = writing(sam);
+  const path = 'tempest/nudging/nudgers/n1';
+  stored[path] = STORED;
+  open();
+  for (const [name, placeholder] of [
+    [/^Quiet from/, '22:00'],
+    [/^Quiet until/, '07:00'],
+  ] as const)
+    expect(field(name)).toHaveAttribute('placeholder', placeholder);
+  fireEvent.change(field(/^Quiet until/), { target: { value: '06:30' } });
+  await userEvent.type(field(/^Most a day/), '2');
+  refuse('Out of order');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/Error saving nudger|Out of order/))[0]).toBeVisible();
+  expect(field(/^Most a day/)).toHaveValue('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const changed = { quietTo: '06:30', mostPerDay: 2 };
+  // The page also notes that it was opened.
+  const edits = () => written.filter(([action]) => action === 'Edit nudge');
+  await waitFor(() => expect(edits()).toEqual([['Edit nudge', ['update', path, changed]]]));
+});
+
+it(
+  'that is active and within its own quiet hours is saved only after a question',
+  proves('TEAM-NUDGE-01'),
+  async () => {
+    functionsAnswering(nobody);
+    const { written } = writing(sam);
+    open({ active: true, scheduledTime: { hours: 22, minutes: 0 } });
+    await userEvent.type(field(/^Name/), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const why = '22:00 is within its own quiet hours, from 22:00 until 07:00: nobody would get it.';
+    expect((await screen.findAllByText(why, { exact: false }))[0]).toBeInTheDocument();
+    expect(written.filter(([action]) => action === 'Edit nudge')).toEqual([]);
+  },
+);
+
+it(
+  'simulates by the last answer alone, and says why there is none',
+  proves('TEAM-NUDGE-01'),
+  async () => {
+    functionsAnswering(nobody);
+    open({ quietFrom: '', quietTo: '' });
+    await screen.findByText('The query captures nobody.', {}, { timeout: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Show day' }));
+    expect(screen.queryByText(/Of the messages of other nudges/)).toBeNull();
+    functionsAnswering(() => Promise.reject(new Error('Out of paper')));
+    await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
+    expect(await screen.findByText(/Out of paper/)).toBeVisible();
+    const answers: ((uid: string) => void)[] = [];
+    functionsAnswering(async () => {
+      const uid = await new Promise<string>((answer) => answers.push(answer));
+      const one = { uid, subjectID: `S-${uid}`, timezone: '', devices: 1, performed: null };
+      return { nudgeableUsers: [], others: [], facts: [one] };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Simulate' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('later');
+    const none = await screen.findByRole('table', { name: 'No message on this day' });
+    expect(within(none).getByText('S-later')).toBeVisible();
+    await act(async () => {
+      answers[0]?.('earlier');
+      await new Promise((answered) => setTimeout(answered));
+    });
+    expect(within(none).getByText('S-later')).toBeVisible();
+    expect(within(none).queryByText('S-earlier')).toBeNull();
+  },
+);
+
+it('shows its limits beside its logs, where they are not changed', proves('TEAM-NUDGE-01'), () => {
+  const one = answering(nudgers.one({}, 'n1'));
+  const path = '/nudging/nudges/logs/:nudgeID';
+  openPage(<NudgeLogsPage />, { path, address: '/nudging/nudges/logs/n1' });
+  one.next(readerOf(nudger)('n1', { ...STORED, mostPerDay: 3 }));
+  const shown = [/^Quiet from/, /^Quiet until/, /^Most a day/].map((name) => {
+    const { value, readOnly } = screen.getByLabelText<HTMLInputElement>(name);
+    return [value, readOnly];
+  });
+  expect(shown).toEqual([
+    ['22:00', true],
+    ['07:00', true],
+    ['3', true],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -38,7 +38,7 @@ const paid = (at: number, more: object = {}) =>
     ...more,
   });
 
-function open(address = '/surveysaurus/payments') {
+function open(address = '/surveysaurus/payments', as = sam) {
   const requested = answering(requestedPaymentsSource);
   const completed = answering(completedPaymentsSource);
   const around = (
@@ -46,7 +46,7 @@ function open(address = '/surveysaurus/payments') {
       <Outlet />
     </LeaveGuard>
   );
-  const page = openPage(<PaymentsPage />, { path: '/surveysaurus/payments', address, around });
+  const page = openPage(<PaymentsPage />, { as, path: '/surveysaurus/payments', address, around });
   return { requested, completed, ...page };
 }
 const cards = () =>
@@ -140,16 +140,17 @@ it(
     const all = await screen.findByRole('checkbox', { name: /on this page/ }, { timeout: 8000 });
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('checkbox', { name: /s5, Week 5/ }));
-    // The amount of one changes on the open page before the act.
     const [first, , third] = rows;
     const second = asked(2, { amount: 0.3 });
-    requested.next(rowsOfAll(first!, second, third!, asked(4, { amount: null }), asked(5)));
     for (const { docID, amount, subjectID, paymentFor, paymentGroup } of [second, third!]) {
       const kept = { amount, subjectID, paymentFor, paymentGroup };
       stored[`tempest/payments/requested/${docID}`] = kept;
     }
     await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    // The amount of one changes in the open dialog.
+    requested.next(rowsOfAll(first!, second, third!, asked(4, { amount: null }), asked(5)));
     const dialog = () => within(screen.getByRole('dialog'));
+    expect(dialog().getByText(/^3 payments of 1,025.50 in all\./)).toBeVisible();
     const lines = dialog().getByRole('list', { name: 'Mark as paid: 3 payments' });
     expect(
       within(lines)
@@ -200,6 +201,20 @@ it(
   },
 );
 
+it.each([
+  ['Kim', 'Kim'],
+  [' ', sam.email],
+])('several are paid by %j as %s', proves('TEAM-SEL-03'), async (name, paidBy) => {
+  const { requested } = open(undefined, { ...sam, name });
+  requested.next(rowsOfAll(asked(1)));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /s1/ }, { timeout: 8000 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: 'Paid by' })).toHaveValue(paidBy);
+  expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
+});
+
 it(
   'all requested payments are selected over the pages, and those that a filter leaves',
   proves('TEAM-SEL-01', 'TEAM-SEL-04'),
@@ -215,6 +230,26 @@ it(
     expect(await bar.findByText(/^18 outside of the filter: s1, Week 1, s3, Week 3/)).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'Leave out' }));
     expect(bar.getByText('4 payments selected')).toBeVisible();
+  },
+);
+
+it(
+  'requested payments are selected by keyboard, but not while somebody writes into a card',
+  proves('TEAM-SEL-01'),
+  async () => {
+    const { requested } = open();
+    requested.next(rowsOfAll(asked(1), asked(2), asked(3)));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay several' }));
+    await screen.findByRole('checkbox', { name: /s1, Week 1/ }, { timeout: 8000 });
+    await openCard();
+    fireEvent.keyDown(screen.getByLabelText(/Notes/), { key: 'a', ctrlKey: true });
+    expect(screen.getByText('0 payments selected')).toBeVisible();
+    act(() => screen.getByRole('checkbox', { name: /s1, Week 1/ }).focus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const third = screen.getByRole('checkbox', { name: /s3, Week 3/ });
+    expect(third).toHaveFocus();
+    fireEvent.keyDown(third, { key: 'a', ctrlKey: true });
+    expect(screen.getByText('3 payments selected')).toBeVisible();
   },
 );
 

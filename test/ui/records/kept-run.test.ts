@@ -1,8 +1,11 @@
-import { afterEach, expect, it } from 'vitest';
-import { keepRun, keptRun } from '#records/selection/kept-run.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetRun, keepRun, keptRun } from '#records/selection/kept-run.ts';
 import { proves } from '#test/support/proves.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 it.each([
   [{ underWay: 'p1', left: ['p2'] }, true],
@@ -20,3 +23,19 @@ it.each([
     expect(sessionStorage).toHaveLength(kept ? 1 : 0);
   },
 );
+
+it('A tab whose storage is full, blocked or damaged keeps no run', proves('TEAM-SEL-02'), () => {
+  const run = { by: 'sam', word: 'Rename', underWay: 'p1', left: ['p2'] };
+  keepRun('people', run);
+  const [key = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key, '{');
+  expect(keptRun('people', 'sam')).toBeNull();
+  for (const name of ['setItem', 'getItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new Error('Full');
+    });
+  }
+  keepRun('people', run);
+  forgetRun('people');
+  expect(keptRun('people', 'sam')).toBeNull();
+});

@@ -70,6 +70,9 @@ it(
   async () => {
     const { written, stored, settings } = open();
     stored[SETTINGS] = { pins: ['/users/u1 S-9'] };
+    settings.next(null);
+    // A second click comes before the first has ended.
+    fireEvent.click(screen.getByRole('button', { name: 'Pin' }));
     await press('Pin');
     expect(written).toEqual([kept({ pins: ['/users/u1 S-9', `${TO} S 1`] })]);
     // Pinned on another device: what is stored says so.
@@ -91,11 +94,13 @@ it(
   async () => {
     function Users() {
       const [id, setID] = useState('u1');
-      const record = { id, idLabel: 'Copy ID', path: `/users/${id}`, called: `S-${id}` };
+      const [called, setCalled] = useState('S-');
+      const record = { id, idLabel: 'Copy ID', path: `/users/${id}`, called: called + id };
       return (
         <>
           <RecordButtons {...record} />
           <button onClick={() => setID('u2')}>Next</button>
+          <button onClick={() => setCalled('Z-')}>Named</button>
         </>
       );
     }
@@ -110,6 +115,13 @@ it(
     expect(written.slice(1)).toEqual([
       kept({ opened: ['/users/u2 S-u2'] }),
       kept({ pins: ['/users/u1 S-u1', '/users/u2 S-u2'] }),
+    ]);
+    await press('Named');
+    await pass(1500);
+    await press('Pin');
+    expect(written.slice(3)).toEqual([
+      kept({ opened: ['/users/u2 Z-u2'] }),
+      kept({ pins: ['/users/u1 S-u1', '/users/u2 Z-u2'] }),
     ]);
   },
 );

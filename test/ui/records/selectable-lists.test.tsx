@@ -13,13 +13,14 @@ import { MANY_CODES } from '#areas/operations/access-codes/many-codes.ts';
 import { MANY_NOTIFICATIONS } from '#areas/operations/notifications/many-notifications.ts';
 import { NotificationsPage } from '#areas/operations/notifications/NotificationsPage.tsx';
 import { CompletedPayments } from '#areas/operations/payments/CompletedPayments.tsx';
-import { manyRequested } from '#areas/operations/payments/many-payments.tsx';
+import { MANY_COMPLETED, manyRequested } from '#areas/operations/payments/many-payments.tsx';
 import { MANY_PRESCRIPTIONS } from '#areas/operations/prescriptions/many-prescriptions.tsx';
 import { PrescriptionsPage } from '#areas/operations/prescriptions/PrescriptionsPage.tsx';
 import { MANY_REGISTRATIONS } from '#areas/people/registration/many-registrations.ts';
 import { RegistrationsPage } from '#areas/people/registration/RegistrationsPage.tsx';
 import { MANY_SUBJECTS } from '#areas/people/subjects/many-subjects.ts';
 import { SubjectsPage } from '#areas/people/subjects/SubjectsPage.tsx';
+import { manyUsers } from '#areas/people/users/many-users.ts';
 import { UsersPage } from '#areas/people/users/UsersPage.tsx';
 import { journals } from '#data/content/journals.ts';
 import { lessons } from '#data/content/lessons.ts';
@@ -30,11 +31,15 @@ import { closeAllSources } from '#data/engine/shared-source.ts';
 import * as prescriptions from '#data/operations/prescriptions.ts';
 import { usersIndex } from '#data/people/users.ts';
 import { decodeProgram } from '#domain/content/program.ts';
-import { decodeRequestedPayment } from '#domain/operations/payment/schema.ts';
+import {
+  decodeCompletedPayment,
+  decodeRequestedPayment,
+} from '#domain/operations/payment/schema.ts';
 import { decodePrescription } from '#domain/operations/prescription/prescription.ts';
 import { decodeNotification } from '#domain/people/device/notifications.ts';
 import { registrationSchema } from '#domain/people/registration/schema.ts';
 import { subjectSchema } from '#domain/people/subject/schema.ts';
+import { userSchema } from '#domain/people/user/schema.ts';
 import { documentReader, type RawDocument } from '#domain/shared/read-document.ts';
 import { PAGE_SIZE } from '#lib/list.ts';
 import { wholeList } from '#lib/whole-list.ts';
@@ -185,6 +190,47 @@ describe('acts on selected', () => {
     ]);
   });
 
+  it(
+    'users copy their own fields, and e-mails only where they are seen',
+    proves('TEAM-SEL-02'),
+    async () => {
+      const user = (docID: string, fields: RawDocument) => ({
+        ...documentReader(userSchema)(docID, fields),
+        lastActive: null,
+      });
+      const users = [
+        user('u2', { uid: 'x2', email: 'b@example.com', subjectID: 'S-2' }),
+        user('u1', { uid: 'x1', email: 'a@example.com', subjectID: '' }),
+      ];
+      const seen = [
+        ['Copy subject IDs: 1 subject ID copied; 1 row without one', 'S-2'],
+        ['Copy user IDs: 2 user IDs copied', 'u2, u1'],
+      ];
+      expect(await copied(manyUsers(false), users)).toEqual(seen);
+      const emails = ['Copy emails: 2 emails copied', 'b@example.com, a@example.com'];
+      expect(await copied(manyUsers(true), users)).toEqual([emails, ...seen]);
+    },
+  );
+
+  it('rows are counted in words of their own', proves('TEAM-SEL-02'), () => {
+    const all = [manyUsers(true), MANY_SUBJECTS, MANY_REGISTRATIONS, MANY_CODES];
+    const others = [MANY_NOTIFICATIONS, MANY_PRESCRIPTIONS, MANY_COMPLETED, manyRequested('Sam')];
+    expect([...all, ...others].map(({ label }) => label.join(' / '))).toEqual([
+      'app account / app accounts',
+      'subject / subjects',
+      'registration record / registration records',
+      'access code / access codes',
+      'notification / notifications',
+      'prescription / prescriptions',
+      'payment / payments',
+      'payment / payments',
+    ]);
+    const paid = { subjectID: 'S-1', paymentFor: 'Week 4' };
+    expect(MANY_COMPLETED.nameOf(decodeCompletedPayment('c', paid))).toBe('S-1, Week 4');
+    expect(MANY_COMPLETED.nameOf(decodeCompletedPayment('c', { subjectID: 'S-1' }))).toBe('S-1');
+    expect(MANY_COMPLETED.acts).toEqual([]);
+  });
+
   it('notifications copy their users, and send to them', proves('TEAM-SEL-02'), async () => {
     const scheduledFor = new Date(2026, 4, 3, 9, 5);
     const rows = [
@@ -228,6 +274,21 @@ describe('acts on selected', () => {
       ['Reactivate', 'primary', 'not inactive', '', 'not inactive', '', 'not inactive'],
       ['Refill', 'primary', '', '', '', '', 'never activated'],
     ]);
+    expect(rows.map(MANY_PRESCRIPTIONS.nameOf)[1]).toBe('Ann inactive');
+    const asking = MANY_PRESCRIPTIONS.acts.flatMap((act) => ('begin' in act ? [act] : []));
+    expect(asking.map((act) => [act.consequence(rows), act.entered ?? null, !!act.Fields])).toEqual(
+      [
+        ['It becomes inactive until somebody reactivates or refills it.', null, false],
+        ['It becomes active again. If its days are over, they start again today.', null, false],
+        ['The refill begins when the days before it are over.', { length: '90' }, true],
+      ],
+    );
+    const Length = asking[2]?.Fields ?? (() => null);
+    const entered: unknown[] = [];
+    openPage(<Length entered={{ length: '90' }} onEnter={(change) => entered.push(change)} />);
+    expect(screen.getByLabelText('Length')).toHaveValue('90');
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '365 days');
+    expect(entered).toEqual([{ length: '365' }]);
     expect(await copied(MANY_PRESCRIPTIONS, rows.slice(0, 2))).toEqual([
       ['Copy emails: 2 emails copied', 'active@example.com, inactive@example.com'],
     ]);
@@ -289,5 +350,7 @@ describe('acts on selected', () => {
     );
     expect(marking.entered).toEqual({ paidBy: 'Sam', notes: '' });
     expect(() => marking.begin({ paidBy: ' ', notes: '' }, rows)).toThrow('Paid by: Required');
+    const notes = 'x'.repeat(5001);
+    expect(() => marking.begin({ paidBy: 'Sam', notes }, rows)).toThrow(/^Notes: /);
   });
 });

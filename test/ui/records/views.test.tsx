@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { settingsSource, sharedViewsSource } from '#data/administration/views.ts';
 import { closeAllSources } from '#data/engine/shared-source.ts';
 import { decodeSettings, decodeSharedView } from '#domain/staff/views/schema.ts';
+import { remember } from '#lib/browser-memory.ts';
 import { ready } from '#lib/live.ts';
+import { wholeList } from '#lib/whole-list.ts';
 import { RecordTable } from '#records/RecordTable.tsx';
+import { rememberPageSize } from '#routing/page-size.ts';
 import { useListState } from '#routing/use-list-state.ts';
 import { useLocalListState } from '#routing/use-local-list-state.ts';
 import { usePartListState } from '#routing/use-part-list-state.ts';
+import type { FilterView } from '#ui/table/types.ts';
 import { proves } from '#test/support/proves.ts';
 import { answering, rowsOfAll } from '#test/ui/answering.ts';
 import { ada, openPage, sam } from '#test/ui/page-support.tsx';
@@ -24,12 +28,23 @@ const COLUMNS = [
   { key: 'city', header: 'City', text: (row: Row) => row.city },
 ];
 const LIVE = ready({ rows: ROWS, total: 2, complete: true, unreadable: [] });
+const FILTERS: readonly FilterView<Row>[] = [
+  {
+    kind: 'select',
+    key: 'town',
+    label: 'Town',
+    options: [{ value: 'Bern', label: 'Bern' }],
+    matches: ({ city }, value) => city === value,
+  },
+];
+const DEFAULTS = { filters: { town: '' } };
 
 function Table() {
-  const list = useListState();
+  const list = useListState(DEFAULTS);
   return (
     <RecordTable
       {...{ name: 'people', caption: 'People', list, columns: COLUMNS, live: LIVE }}
+      filters={FILTERS}
       emptyText="Nobody"
     />
   );
@@ -37,6 +52,10 @@ function Table() {
 
 const PEOPLE = { name: 'people', caption: 'People', columns: COLUMNS, live: LIVE };
 const Calls = () => <RecordTable {...PEOPLE} list={usePartListState('calls')} emptyText="Nobody" />;
+const LONG = ready(
+  wholeList(Array.from({ length: 21 }, (_, at) => ({ ...ROWS[0]!, docID: `${at}` }))),
+);
+const Long = () => <RecordTable {...PEOPLE} live={LONG} list={useListState()} emptyText="Nobody" />;
 const Unaddressed = () => <RecordTable {...PEOPLE} list={useLocalListState()} emptyText="Nobody" />;
 
 const shared = (id: string, fields: object) =>
@@ -61,7 +80,7 @@ async function openTable({ as = sam, query = '', page = <Table /> } = {}) {
     rowsOfAll(
       shared('v2', {
         name: 'Old',
-        state: 'q=bern&colour=red&hide=shoe',
+        state: 'q=bern&colour=red&town=Bern&hide=shoe',
         createdBy: 'sam@example.com',
       }),
       shared('v3', { name: 'Elsewhere', table: 'other', createdBy: 'sam@example.com' }),
@@ -81,6 +100,13 @@ const line = (views: string[]) => [
   'Change own settings',
   ['merge', 'staffSettings/sam@example.com', { views }],
 ];
+
+const PATIENT = { timeout: 8000 };
+
+/** Whether a two-step button says this of its second step. */
+const asks = (words: string) =>
+  screen.queryAllByText((text) => text.replace(/[\u2066-\u2069\s]+/g, ' ').trim() === words)
+    .length > 0;
 
 /** The second step, which hears nothing for half a second. */
 async function confirm(name: string) {
@@ -104,6 +130,7 @@ describe('the views of a table', () => {
     const { user, router } = await openTable({ query: '?tab=x&q=bern&page=2' });
     await user.click(screen.getByRole('link', { name: 'By city' }));
     expect(router.state.location.search).toBe('?tab=x&sort=city.desc');
+    expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
     await waitFor(() => {
       const rows = screen.getAllByRole('row').slice(1);
       expect(rows.map((row) => row.textContent)).toEqual(['BobRome', 'AnnBern']);
@@ -124,7 +151,7 @@ describe('the views of a table', () => {
       expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       expect(screen.queryByText(/No views yet/)).toBeNull();
-      if (source === own) own.next(decodeSettings('', {}));
+      if (source === own) own.next(null); // nothing has been kept yet
     }
     all.next(rowsOfAll());
     expect(screen.getByText(/^No views yet/)).toBeVisible();
@@ -141,7 +168,7 @@ describe('the views of a table', () => {
     expect(
       await screen.findByText(/This table no longer has the filter “colour”, the column “shoe”/),
     ).toHaveTextContent('The rest of the view “Old” is shown.');
-    expect(router.state.location.search).toBe('?tab=x&q=bern&hide=');
+    expect(router.state.location.search).toBe('?tab=x&q=bern&town=Bern&hide=');
     expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
   });
 
@@ -186,7 +213,7 @@ describe('the views of a table', () => {
         query: `?q=other&visits.q=x&set=s1&calls.page=2&${state}`,
       });
       await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
-      const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+      const dialog = await screen.findByRole('dialog', { name: 'Keep as view' }, PATIENT);
       await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Bern');
       await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -206,6 +233,26 @@ describe('the views of a table', () => {
     openPage(<Unaddressed />);
     expect(screen.getByRole('search')).not.toHaveTextContent('Views');
   });
+
+  it(
+    'hold the columns and rows a page that this browser remembers',
+    proves('TEAM-VIEW-01'),
+    async () => {
+      remember('table.people', JSON.stringify({ hidden: ['city'] }));
+      rememberPageSize(50);
+      onTestFinished(() => localStorage.clear());
+      const { written, stored } = writing(sam);
+      stored['staffSettings/sam@example.com'] = {};
+      const { user } = await openTable({ page: <Long /> });
+      await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
+      const dialog = await screen.findByRole('dialog', {}, PATIENT);
+      await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Mine');
+      await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+      await waitFor(() =>
+        expect(written).toEqual([line(['people /people rows=50&hide=city Mine'])]),
+      );
+    },
+  );
 
   it('refuse a name that exists, in words', proves('TEAM-VIEW-01'), async () => {
     const { user } = await openTable();
@@ -248,13 +295,18 @@ describe('the views of a table', () => {
       ],
     ],
   ])('are kept for %s', proves('TEAM-VIEW-01'), async (_, choice, plan) => {
-    const { written, stored } = writing(sam);
+    const { written, stored, refuse } = writing(sam);
     stored['staffSettings/sam@example.com'] = { views: OWN };
     const { user } = await openTable({ query: '?tab=x&q=bern&page=2&sort=city.asc' });
     await user.click(screen.getByRole('button', { name: 'Keep as view…' }));
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
-    await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' Bern ');
+    const dialog = await screen.findByRole('dialog', { name: 'Keep as view' }, PATIENT);
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    await user.type(name, ' Bern ');
     await user.selectOptions(within(dialog).getByLabelText(/^For/), choice);
+    refuse('Out of order');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+    expect(await within(dialog).findByText(/^Out of order/)).toBeVisible();
+    expect(name).toHaveValue(' Bern ');
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(written).toEqual([plan]);
@@ -273,9 +325,12 @@ describe('the views of a table', () => {
           await user.click(within(screen.getByRole('search')).getByText('Views'));
         }
         await user.click(await screen.findByRole('button', { name }));
-        const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 });
+        const was = name.replace('Rename ', '');
+        const heading = { name: `Rename the view “${was}”` };
+        const dialog = await screen.findByRole('dialog', heading, PATIENT);
         expect(within(dialog).queryByLabelText(/^For/)).toBeNull();
         const field = within(dialog).getByRole('textbox', { name: /^Name/ });
+        expect(field).toHaveValue(was);
         await user.clear(field);
         await user.type(field, next);
         await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
@@ -309,6 +364,8 @@ describe('the views of a table', () => {
       await act(() => router.navigate('/people?tab=z&q=ann&sort=name.desc&page=3'));
       const replace = async (at: number) => {
         fireEvent.click(screen.getAllByRole('button', { name: 'Replace' })[at]!);
+        const name = ['In Rome', 'Zoo', 'Old'][at];
+        expect(asks(`“${name}” then holds what is on the screen.`)).toBe(true);
         await confirm('Replace now');
       };
       await replace(0);
@@ -333,6 +390,8 @@ describe('the views of a table', () => {
     await openTable();
     const remove = async (at: number) => {
       fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[at]!);
+      const whose = ['“In Rome”', '“Zoo”', '“Old” for all staff'][at];
+      expect(asks(`Removes the view ${whose}.`)).toBe(true);
       await confirm('Remove now');
     };
     await remove(1);

@@ -134,8 +134,8 @@ function UndoDialog({ one, onClose }: DialogProps) {
     >
       <p className="mb-0">
         {countOf(created, 'record')} that it created {created === 1 ? 'is' : 'are'} deleted,{' '}
-        {countOf(changed, 'record')} that it changed get {changed === 1 ? 'its' : 'their'} earlier
-        values back. If somebody has changed one of them since, nothing is undone.
+        {countOf(changed, 'record')} that it changed {changed === 1 ? 'gets its' : 'get their'}{' '}
+        earlier values back. If somebody has changed one of them since, nothing is undone.
       </p>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nudger } from '#domain/operations/nudge/nudger.ts';
+import { questionOf } from '#domain/operations/nudge/query.ts';
 import { messagesOf, readerOf } from '#domain/shared/record.ts';
 import { checkValues } from '#ui/form/check-values.ts';
 import { proves } from '#test/support/proves.ts';
@@ -106,6 +107,26 @@ describe('The form of a nudge', () => {
   });
 });
 
+it('is asked for with its limits, unless one of them is wrong', proves('TEAM-NUDGE-01'), () => {
+  const limits = (more: object) => {
+    const { params, problems } = questionOf({ ...sound, reactFMEXT: null, ...more });
+    return [params && [params.quietFrom, params.quietTo, params.mostPerDay], ...problems];
+  };
+  expect(limits({ quietFrom: ' 22:00', quietTo: '07:00', mostPerDay: 3 })).toEqual([
+    ['22:00', '07:00', 3],
+  ]);
+  expect(limits({ quietFrom: '', quietTo: '', mostPerDay: '' })).toEqual([['', '', null]]);
+  expect(limits({ quietFrom: '22:00', quietTo: '' })).toEqual([
+    null,
+    "Quiet until has error, can't query",
+  ]);
+  expect(limits({ quietFrom: '22', quietTo: '07:00', mostPerDay: 0 })).toEqual([
+    null,
+    "Quiet from has error, can't query",
+    "Most a day has error, can't query",
+  ]);
+});
+
 it.each([
   [{ quietFrom: '22:00', quietTo: '07:00', mostPerDay: 1 }, {}],
   [{ quietFrom: ' 13:00 ', quietTo: '23:59', mostPerDay: 20 }, {}],
@@ -133,7 +154,7 @@ it.each([
 
 it(
   'is read with every field, at its path, and says what the specification says',
-  proves('OPS-NUDGE-19', 'OPS-NUDGE-20'),
+  proves('OPS-NUDGE-19', 'OPS-NUDGE-20', 'TEAM-NUDGE-01'),
   () => {
     expect(nudger.path).toBe('tempest/nudging/nudgers/{nudgeID}');
     expect(readerOf(nudger)('n1', { ...sound, id: 'n1', reactFMEXT: 'only' })).toMatchObject({
@@ -141,18 +162,23 @@ it(
       id: 'n1',
       reactFMEXT: 'only',
     });
-    expect(readerOf(nudger)('n2', { messages: 'x', scheduledTime: 7, active: 'no' })).toMatchObject(
-      {
-        name: '',
-        description: '',
-        active: false,
-        messages: [],
-        potentialUsers: nobody,
-        quietFrom: '',
-        quietTo: '',
-        mostPerDay: null,
-      },
-    );
+    const odd = {
+      messages: 'x',
+      scheduledTime: 7,
+      active: 'no',
+      quietTo: ['7'],
+      mostPerDay: 'two',
+    };
+    expect(readerOf(nudger)('n2', odd)).toMatchObject({
+      name: '',
+      description: '',
+      active: false,
+      messages: [],
+      potentialUsers: nobody,
+      quietFrom: '',
+      quietTo: '',
+      mostPerDay: null,
+    });
     expect(messagesOf(nudger, 'Come back', 'n1')).toMatchObject({
       created: 'New nudger saved',
       saved: 'Nudger updated',

@@ -125,11 +125,11 @@ describe('A part of a run', () => {
         const id = 'nudge.n2.2026-11-23.u1';
         return Promise.resolve(JSON.stringify(query).includes('u1') ? [{ id, data: sent }] : []);
       };
-      const run = (mostPerDay: number | null) =>
+      const run = (mostPerDay: number | null, arrives = AT) =>
         planNudges({
           nudger: { ...NUDGER, mostPerDay },
           at: AT,
-          arrives: AT,
+          arrives,
           part: 0,
           entries: [entry('u1'), { uid: 'u2', error: 'No time zone' }, entry('u3')],
         })(() => Promise.resolve(null), nothing, find);
@@ -145,6 +145,12 @@ describe('A part of a run', () => {
       expect(Object.keys(after(await run(null)))).toHaveLength(3);
       expect(Object.keys(after(await run(2)))).toHaveLength(3);
       expect(asked).toHaveLength(4);
+      // Delivered after midnight by her clock, it is the first one of that day.
+      const midnight = new Date('2026-11-23T18:30:00Z');
+      expect(Object.keys(after(await run(1, midnight)))).toHaveLength(3);
+      expect(JSON.stringify(asked.at(-1))).toContain('2026-11-22T16:30:00.000Z');
+      const early = new Date('2026-11-23T18:29:59Z');
+      expect(Object.keys(after(await run(1, early)))).toHaveLength(2);
     },
   );
 
