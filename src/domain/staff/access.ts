@@ -18,16 +18,16 @@ export function mayAccess(
   person: Pick<StaffMember, 'roles'>,
   operation: Operation,
   name: PathName,
-  own = false,
+  isOwn = false,
 ): boolean {
   const requirement = ACCESS[name][operation];
   switch (requirement) {
     case 'nobody':
       return false;
     case 'own or staff':
-      return own || hasRole(person, 'staff');
+      return isOwn || hasRole(person, 'staff');
     case 'own as staff':
-      return own && hasRole(person, 'staff');
+      return isOwn && hasRole(person, 'staff');
     default:
       return hasRole(person, requirement);
   }

@@ -16,12 +16,12 @@ function shuffled<T>(all: readonly T[], next: () => number): T[] {
     .map(({ one }) => one);
 }
 
-const grouped = <T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> => {
+const grouped = <T>(all: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(by(one));
-    if (group) group.push(one);
-    else groups.set(by(one), [one]);
+  for (const item of all) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
