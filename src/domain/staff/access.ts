@@ -12,7 +12,7 @@ import { hasRole, type StaffMember } from './capabilities.ts';
  * Whether the table allows an operation. Notes, data shapes and the group "superuser" are enforced
  * only by the rules.
  *
- * @param own whether the document is keyed by the person's own e-mail
+ * @param isOwn whether the document is keyed by the person's own e-mail
  */
 export function mayAccess(
   person: Pick<StaffMember, 'roles'>,

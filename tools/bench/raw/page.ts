@@ -45,8 +45,8 @@ async function becomeMember(): Promise<void> {
 let people: { readonly row: Record<string, unknown>; readonly searched: string }[] = [];
 
 function show(snapshot: QuerySnapshot): void {
-  people = snapshot.docs.map((document) => {
-    const row = document.data();
+  people = snapshot.docs.map((person) => {
+    const row = person.data();
     return { row, searched: Object.values(row).join('\n').toLowerCase() };
   });
   const body = document.createElement('tbody');

@@ -11,9 +11,9 @@ export function numbersBy(seed: number): () => number {
 
 function shuffled<T>(all: readonly T[], next: () => number): T[] {
   return all
-    .map((one) => ({ one, by: next() }))
-    .sort((a, b) => a.by - b.by)
-    .map(({ one }) => one);
+    .map((item) => ({ item, rank: next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 }
 
 const grouped = <T>(all: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {

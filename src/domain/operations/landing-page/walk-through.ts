@@ -75,7 +75,7 @@ export function walkThrough(page: Walked, existing: Around): Finding[] {
   ];
 }
 
-/** The distinct keys that do not exist; empty while `known` is null. */
+/** The distinct keys that do not exist; empty while `existing` is null. */
 export const missing = (keys: readonly string[], existing: ReadonlySet<string> | null): string[] =>
   existing ? [...new Set(keys)].filter((key) => key !== '' && !existing.has(key)) : [];
 

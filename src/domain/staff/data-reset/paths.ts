@@ -137,8 +137,8 @@ export function eraseAction(paths: readonly string[]): string {
   const targets = ERASE_TARGETS.filter(({ collections }) =>
     collections.some((collection) => names.includes(collection)),
   );
-  const labels = targets.map((target) => target.what).join(', ');
-  const action = isProgram ? 'Delete program' : `Erase ${labels}`;
+  const kinds = targets.map((target) => target.what).join(', ');
+  const action = isProgram ? 'Delete program' : `Erase ${kinds}`;
   return action;
 }
 
