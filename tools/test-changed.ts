@@ -40,9 +40,9 @@ async function reachedSince(base: string): Promise<string[]> {
   const args = [vitest, 'list', '--filesOnly', `--changed=${base}`, `--json=${LIST}`];
   const { output } = await runQuietly(process.execPath, args);
   if (!existsSync(LIST)) throw new PlainError(`Vitest listed nothing:\n${output.trim()}`);
-  const found = JSON.parse(readFileSync(LIST, 'utf8')) as { readonly file: string }[];
+  const listed = JSON.parse(readFileSync(LIST, 'utf8')) as { readonly file: string }[];
   const root = inProject().length + 1;
-  return [...new Set(found.map(({ file }) => file.slice(root).replaceAll('\\', '/')))];
+  return [...new Set(listed.map(({ file }) => file.slice(root).replaceAll('\\', '/')))];
 }
 
 async function main(): Promise<number> {

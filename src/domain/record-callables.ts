@@ -35,8 +35,8 @@ const fields = () =>
 
 const rows = () => array(id()).max(MOST_IN_A_LIST);
 
-const changesByFunction = (one: AnyDefinition): boolean =>
-  changesAsList(one) || one.atOnce !== undefined;
+const changesByFunction = (definition: AnyDefinition): boolean =>
+  changesAsList(definition) || definition.atOnce !== undefined;
 
 /** The callables for whole lists of records. */
 export const RECORD_CALLABLES = {

@@ -204,7 +204,7 @@ export function byName<R extends AnyRecord, T>(
   records: readonly R[],
   of: (record: R) => T,
 ): Readonly<Record<R['name'], T>> {
-  const pairs = records.map((one) => [one.name, of(one)]);
+  const pairs = records.map((record) => [record.name, of(record)]);
   return Object.fromEntries(pairs) as Record<R['name'], T>;
 }
 
@@ -213,7 +213,7 @@ export const ALL_PATHS: Readonly<Record<PathName, string>> = byName(RECORDS, ({ 
 
 /** The record definition for a document path; null for an unknown path. */
 export function recordAt(path: string): AnyRecord | null {
-  return RECORDS.find((one) => matchesPath(one.path, path)) ?? null;
+  return RECORDS.find((record) => matchesPath(record.path, path)) ?? null;
 }
 
 /** The name of the record at a path; null for an unknown path. */
@@ -222,7 +222,7 @@ export const pathName = (path: string): PathName | null =>
 
 /** The form definition with that name; null for an unknown name. */
 export function definitionOf(name: string | null): AnyDefinition | null {
-  return FORM_RECORDS.find((one: AnyDefinition) => one.name === name) ?? null;
+  return FORM_RECORDS.find((definition: AnyDefinition) => definition.name === name) ?? null;
 }
 
 /**

@@ -154,15 +154,15 @@ async function assertPlaces(
   const written = new Set(writes.map(({ path }) => path));
   for (const list of new Set(writes.map(({ path }) => parentOf(path)))) {
     await assertSavedLive(read, list);
-    const own = writes.filter(({ path }) => parentOf(path) === list);
-    const of = own[0] && recordAt(own[0].path);
+    const listWrites = writes.filter(({ path }) => parentOf(path) === list);
+    const of = listWrites[0] && recordAt(listWrites[0].path);
     if (!of || !hasForm(of)) continue;
     const above = parentOf(list);
     if (above.startsWith('programs/') && !written.has(above) && !(await read(above))) {
       throw changedSince();
     }
     const others = (await readList(list)).filter(({ id }) => !written.has(`${list}/${id}`));
-    for (const write of own) {
+    for (const write of listWrites) {
       if (write.kind === 'delete') continue;
       if (write.kind === 'create') assertNameFree(of, write.data, others);
       assertPlace(of, { ...(await read(write.path)), ...write.data }, others);

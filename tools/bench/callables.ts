@@ -45,9 +45,9 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
 /** Deletes documents and collections as fast as possible; retries once, for the emulator aborts under contention. */
 export async function removeAll(db: Firestore, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    const what = path.includes('/') ? db.doc(path) : db.collection(path);
+    const target = path.includes('/') ? db.doc(path) : db.collection(path);
     const remove = (throttling: boolean) =>
-      db.recursiveDelete(what as DocumentReference, db.bulkWriter({ throttling }));
+      db.recursiveDelete(target as DocumentReference, db.bulkWriter({ throttling }));
     await remove(false).catch(() => remove(true));
   }
 }

@@ -19,9 +19,9 @@ export function countIn(pattern: RegExp): (piece: string) => number {
     const text = rest + piece;
     let end = 0;
     let count = 0;
-    for (const found of text.matchAll(pattern)) {
+    for (const match of text.matchAll(pattern)) {
       count += 1;
-      end = found.index + found[0].length;
+      end = match.index + match[0].length;
     }
     rest = text.slice(Math.max(end, text.length - 40));
     return count;

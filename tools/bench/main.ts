@@ -94,10 +94,10 @@ async function measureSize(size: number, options: BenchOptions, ports: Ports) {
     // An emulator that has served a whole large list slows down every later write.
     const stage = await startStage(size, data, ports);
     try {
-      const found = await inNewTabs(stage, options.repeats, measure);
+      const measured = await inNewTabs(stage, options.repeats, measure);
       // Printed immediately: a run takes long, and results must survive an abort.
-      say(printTable(found.filter(saysSomething)));
-      rows.push(...found);
+      say(printTable(measured.filter(saysSomething)));
+      rows.push(...measured);
     } catch (error) {
       failures.push(`${goals.join(', ')} at ${size}: ${String(error)}`);
     } finally {
@@ -161,9 +161,9 @@ async function main(): Promise<number> {
   for (const size of [...sizes].sort((a, b) => a - b)) {
     const goals = OF_OWN_SIZE.filter((goal) => wanted(options, [goal]));
     const only = options.sizes.includes(size) ? options : { ...options, only: goals };
-    const found = await measureSize(size, only, ports);
-    rows.push(...found.rows);
-    failures.push(...found.failures);
+    const measured = await measureSize(size, only, ports);
+    rows.push(...measured.rows);
+    failures.push(...measured.failures);
   }
   const start = await startRows(options, ports);
   rows.push(...start.rows);

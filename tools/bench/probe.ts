@@ -39,8 +39,8 @@ export function installProbe(): void {
     (event) => {
       const { interactionId = 0 } = event as PerformanceEntry & { interactionId?: number };
       if (interactionId === 0 || event.name === 'keyup') return;
-      const known = presses.get(interactionId);
-      if (!known || known.duration < event.duration) presses.set(interactionId, event);
+      const recorded = presses.get(interactionId);
+      if (!recorded || recorded.duration < event.duration) presses.set(interactionId, event);
     },
     16,
   );

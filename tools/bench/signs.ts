@@ -12,25 +12,25 @@ export type Signs = Readonly<Record<Condition, () => boolean>>;
 
 /** Runs in the page before its own scripts; must be self-contained. */
 export function installSigns(): void {
-  const there = (selector: string) => document.querySelector(selector) !== null;
+  const has = (selector: string) => document.querySelector(selector) !== null;
   const rows = () => document.querySelectorAll('tbody tr[data-row]').length;
-  const busy = () => there('[aria-busy="true"]');
+  const busy = () => has('[aria-busy="true"]');
   window.__signs = {
     /** A row of data. */
-    firstRow: () => there('tbody [data-row]'),
+    firstRow: () => has('tbody [data-row]'),
     /** A complete screen, of the console or of the equivalent raw page. */
-    screen: () => there('#main h1, [data-settled]') && !busy(),
+    screen: () => has('#main h1, [data-settled]') && !busy(),
     /** A page of rows. */
     rows: () => rows() >= 20,
     /** The result of a search over everything. */
     answered: () => document.querySelector('tbody')?.textContent === 'No results found',
     /** A whole list. */
-    complete: () => rows() > 0 && !there('.table-progress'),
+    complete: () => rows() > 0 && !has('.table-progress'),
     /** A complete user page. */
-    user: () => there('.user-page .with-side-nav-body') && !busy(),
+    user: () => has('.user-page .with-side-nav-body') && !busy(),
     /** The first chart of a page. */
-    charts: () => there('.js-plotly-plot .main-svg'),
+    charts: () => has('.js-plotly-plot .main-svg'),
     /** The figures of the statistics. */
-    counts: () => there('.stats-chart tbody tr'),
+    counts: () => has('.stats-chart tbody tr'),
   };
 }

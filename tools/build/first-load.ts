@@ -78,11 +78,11 @@ export function startNamedInPage(): Plugin {
       order: 'post',
       handler: (_, { bundle = {}, chunk: first }) => {
         const chunk = (wanted: string): Rolldown.OutputChunk => {
-          const found = Object.values(bundle)
+          const match = Object.values(bundle)
             .filter(isChunk)
             .find(({ name }) => name === wanted);
-          if (!found) throw new Error(`The build has no chunk named "${wanted}".`);
-          return found;
+          if (!match) throw new Error(`The build has no chunk named "${wanted}".`);
+          return match;
         };
         const withImports = ({ fileName, imports }: Rolldown.OutputChunk) => [fileName, ...imports];
         const start = chunk('start');

@@ -22,11 +22,11 @@ export type Jar = { path: string; engine: string; origin: string };
 /** Where firebase-tools stores one of its downloads. */
 function officialPath(name: Downloadable, env: NodeJS.ProcessEnv): string {
   const require = createRequire(import.meta.url);
-  const known = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<
+  const downloads = require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<
     string,
     { downloadPathRelativeToCacheDir: string; main: { binaryPathRelativeToCacheDir: string } }
   >;
-  const details = known[name];
+  const details = downloads[name];
   const file =
     details?.downloadPathRelativeToCacheDir ?? details?.main.binaryPathRelativeToCacheDir;
   const cache =

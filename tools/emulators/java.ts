@@ -85,9 +85,9 @@ export function installedJavas(env: NodeJS.ProcessEnv = process.env): Java[] {
 export function chooseJava(javas: readonly Java[]): Java {
   const chosen = newestJava(javas);
   if (chosen) return chosen;
-  const found = javas.length > 0 ? `only ${javas.map((j) => j.version).join(', ')}` : 'none';
+  const versions = javas.length > 0 ? `only ${javas.map((j) => j.version).join(', ')}` : 'none';
   throw new PlainError(
-    `The Firebase emulators need Java ${OLDEST_JAVA} or newer (found: ${found}). ` +
+    `The Firebase emulators need Java ${OLDEST_JAVA} or newer (found: ${versions}). ` +
       `Install a JDK, for example Temurin from https://adoptium.net, or set JAVA_HOME to one.`,
   );
 }

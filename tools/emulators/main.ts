@@ -15,10 +15,10 @@ const USAGE = `Usage: npm run emulators -- [--port-base N] [--only auth,firestor
 
 function parse(args: string[]) {
   const split = args.indexOf('--');
-  const own = split < 0 ? args : args.slice(0, split);
+  const ownArgs = split < 0 ? args : args.slice(0, split);
   try {
     const { values } = parseArgs({
-      args: own,
+      args: ownArgs,
       options: {
         'port-base': { type: 'string' },
         only: { type: 'string' },

@@ -89,14 +89,14 @@ export interface Condition {
  */
 function byBeginning(seen: Seen): Map<number, Seen[string]> {
   const widest = new Map<number, number>();
-  const found = new Map<number, Seen[string]>();
+  const byStart = new Map<number, Seen[string]>();
   for (const [key, answers] of Object.entries(seen)) {
     const [start = 0, end = 0] = key.split('-').map(Number);
     if (end <= (widest.get(start) ?? -1)) continue;
     widest.set(start, end);
-    found.set(start, answers);
+    byStart.set(start, answers);
   }
-  return found;
+  return byStart;
 }
 
 /** Every allow condition except literal "true" and "false", with its coverage gaps. */

@@ -16,9 +16,9 @@ interface Tests {
 }
 
 function testsOf(goal: GoalId, tests: readonly TestResult[]): Tests {
-  const own = tests.filter(({ proves }) => proves?.includes(goal));
+  const goalTests = tests.filter(({ proves }) => proves?.includes(goal));
   const count = (outcome: TestResult['outcome']) =>
-    own.filter((test) => test.outcome === outcome).length;
+    goalTests.filter((test) => test.outcome === outcome).length;
   return { passed: count('passed'), failed: count('failed') };
 }
 
@@ -57,28 +57,28 @@ function figureText(bound: Bound, { value, trials }: Measured): string {
 
 function judge(id: GoalId, figures: readonly Figure[], tests: readonly TestResult[]): Row {
   const goal: Goal = GOALS[id];
-  const own = testsOf(id, tests);
+  const counts = testsOf(id, tests);
   const needed = goal.figures ?? [];
-  const found = needed.map((name) =>
+  const recorded = needed.map((name) =>
     figures.find((figure) => figure.goal === id && figure.name === name),
   );
-  const missing = needed.filter((_, index) => !found[index]);
+  const missing = needed.filter((_, index) => !recorded[index]);
   const row = { goal: id, what: goal.what, wanted: wantedText(goal.bound) };
-  const nothing = goal.figures ? missing.length > 0 : own.passed + own.failed === 0;
+  const nothing = goal.figures ? missing.length > 0 : counts.passed + counts.failed === 0;
   if (nothing) {
     const gap = missing.length === needed.length ? [] : [`missing: ${missing.join(', ')}`];
-    const failed = own.failed > 0 ? [`${own.failed} tests failed`] : [];
-    const verdict = own.failed > 0 ? 'not met' : 'not measured';
+    const failed = counts.failed > 0 ? [`${counts.failed} tests failed`] : [];
+    const verdict = counts.failed > 0 ? 'not met' : 'not measured';
     return { ...row, figure: [...gap, ...failed].join(', '), verdict };
   }
   const measured = goal.figures
     ? combine(
         goal.bound,
-        found.flatMap((figure) => figure ?? []),
+        recorded.flatMap((figure) => figure ?? []),
       )
-    : { value: own.failed, trials: own.passed + own.failed };
-  const failed = goal.figures && own.failed > 0 ? `, ${own.failed} tests failed` : '';
-  const met = holds(goal.bound, measured) && own.failed === 0;
+    : { value: counts.failed, trials: counts.passed + counts.failed };
+  const failed = goal.figures && counts.failed > 0 ? `, ${counts.failed} tests failed` : '';
+  const met = holds(goal.bound, measured) && counts.failed === 0;
   const figure = `${figureText(goal.bound, measured)}${failed}`;
   return { ...row, figure, verdict: met ? 'met' : 'not met' };
 }

@@ -74,8 +74,8 @@ async function request(method: string, path: string, body?: object): Promise<Res
 async function stored(documents: string): Promise<object[]> {
   const structuredQuery = { from: [{ allDescendants: true }] };
   const response = await request('POST', `v1/${documents}:runQuery`, { structuredQuery });
-  const found = (await response.json()) as { document?: { name: string; fields?: object } }[];
-  return found.flatMap(({ document }) =>
+  const results = (await response.json()) as { document?: { name: string; fields?: object } }[];
+  return results.flatMap(({ document }) =>
     document ? { update: { name: document.name, fields: document.fields ?? {} } } : [],
   );
 }

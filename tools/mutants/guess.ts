@@ -17,8 +17,10 @@ export function guessed(title: string): ReadonlySet<string> | undefined {
     )[0] ?? [];
   const path =
     byLabel ??
-    Object.values(ALL_PATHS).find((one) =>
-      [`${one} `, `${one}:`, `${one}/beyond`].some((part) => ` ${title}`.includes(` ${part}`)),
+    Object.values(ALL_PATHS).find((candidate) =>
+      [`${candidate} `, `${candidate}:`, `${candidate}/beyond`].some((part) =>
+        ` ${title}`.includes(` ${part}`),
+      ),
     );
   return path === undefined ? undefined : new Set([path, ...HISTORY]);
 }

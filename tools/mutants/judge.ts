@@ -78,7 +78,7 @@ export async function judgeTogether(
     verdicts.set(mutant, { kind: 'open' });
     for (const judge of order(mutant).slice(0, TRIES)) {
       const { holds, touched } = await court.ask(judge);
-      const concerned = mutants.filter((one) => concerns(one, touched));
+      const concerned = mutants.filter((candidate) => concerns(candidate, touched));
       if (holds || !concerned.includes(mutant)) continue;
       verdicts.set(mutant, { kind: concerned.length === 1 ? 'killed' : 'open', by: judge });
       break;

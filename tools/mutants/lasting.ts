@@ -23,11 +23,11 @@ function read(file: string): Map<string, Set<string>> {
 export function addLasting(
   file: string,
   scopes: ReadonlyMap<string, string>,
-  found: Map<string, Result>,
+  results: Map<string, Result>,
 ): void {
   const killed = read(file);
   for (const [title, scope] of scopes) {
-    if (killed.get(scope)?.has(inShort(title))) found.set(title, { title, kind: 'killed' });
+    if (killed.get(scope)?.has(inShort(title))) results.set(title, { title, kind: 'killed' });
   }
 }
 
@@ -35,11 +35,11 @@ export function addLasting(
 export function keepLasting(
   file: string,
   scopes: ReadonlyMap<string, string>,
-  found: ReadonlyMap<string, Result>,
+  results: ReadonlyMap<string, Result>,
 ): void {
   const killed = new Map<string, string[]>();
   for (const [title, scope] of scopes) {
-    if (found.get(title)?.kind !== 'killed') continue;
+    if (results.get(title)?.kind !== 'killed') continue;
     killed.set(scope, [...(killed.get(scope) ?? []), inShort(title)]);
   }
   const lines = [...killed].map(([scope, titles]) => [scope, ...titles.toSorted()].join(' '));

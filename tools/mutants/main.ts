@@ -33,7 +33,7 @@ function sampled<T>(all: readonly T[], many: number): T[] {
   return Array.from(
     { length: Math.min(many, all.length) },
     (_, i) => all[Math.floor(i * step)],
-  ).flatMap((one) => one ?? []);
+  ).flatMap((item) => item ?? []);
 }
 
 /**
@@ -53,7 +53,7 @@ async function run(
   court: Court,
   rules: string,
   experience: Experience,
-  found: (result: Result, mutant: Mutant) => void,
+  onResult: (result: Result, mutant: Mutant) => void,
 ): Promise<void> {
   const order = (mutant: Mutant) => inOrder(court.judges, mutant, experience);
   const judging = { court, rules, order };
@@ -67,7 +67,7 @@ async function run(
       return;
     }
     const { title } = mutant;
-    found({ title, kind: verdict.kind, ...(by ? { by: nameOf(by) } : {}) }, mutant);
+    onResult({ title, kind: verdict.kind, ...(by ? { by: nameOf(by) } : {}) }, mutant);
     done += 1;
     if (done % 50 === 0) say(`${done} of ${mutants.length} …`);
   };
@@ -82,7 +82,7 @@ async function run(
 }
 
 function report(results: readonly Result[]): number {
-  const many = (kind: Result['kind']) => results.filter((one) => one.kind === kind).length;
+  const many = (kind: Result['kind']) => results.filter((result) => result.kind === kind).length;
   const killed = many('killed');
   const judged = results.length - many('unloadable');
   const share = judged === 0 ? 0 : (100 * killed) / judged;
@@ -118,7 +118,9 @@ async function main(): Promise<number> {
   });
   const rules = readFileSync(inProject('firestore.rules'), 'utf8');
   const all = mutantsOf(rules);
-  const stale = Object.keys(EQUIVALENT).filter((title) => !all.some((one) => one.title === title));
+  const stale = Object.keys(EQUIVALENT).filter(
+    (title) => !all.some((mutant) => mutant.title === title),
+  );
   if (stale.length > 0) throw new PlainError(`No mutant is called "${stale[0]}" any more.`);
   const counted = all.filter(
     (mutant) => !isEquivalent(mutant, rules) && mutant.title.includes(values.match ?? ''),
@@ -127,16 +129,16 @@ async function main(): Promise<number> {
   const chosen = values.sample ? sampled(counted, Number(values.sample)) : counted;
   const part = inPart(chosen, values.part);
   const scopes = new Map(all.map((mutant) => [mutant.title, scopeOf(rules, mutant)]));
-  const known = () => {
-    const found = kept(RESULTS, scopes);
-    addLasting(LASTING, scopes, found);
-    return found;
+  const readResults = () => {
+    const stored = kept(RESULTS, scopes);
+    addLasting(LASTING, scopes, stored);
+    return stored;
   };
-  const before = known();
+  const before = readResults();
   const isDecided = ({ title }: Mutant) => /killed|unloadable/.test(before.get(title)?.kind ?? '');
   const mutants = chosenOnly ? part : part.filter((mutant) => !isDecided(mutant));
   say(
-    `${all.length} mutants, ${all.filter((one) => isEquivalent(one, rules)).length} equivalent, ${mutants.length} judged.`,
+    `${all.length} mutants, ${all.filter((mutant) => isEquivalent(mutant, rules)).length} equivalent, ${mutants.length} judged.`,
   );
   const court = await openCourt();
   say(`${court.judges.length} tests judge them.`);
@@ -154,9 +156,9 @@ async function main(): Promise<number> {
   });
   await court.close();
   if (chosenOnly) return report(results);
-  const found = known();
-  keepLasting(LASTING, scopes, found);
-  const whole = counted.flatMap(({ title }) => found.get(title) ?? []);
+  const stored = readResults();
+  keepLasting(LASTING, scopes, stored);
+  const whole = counted.flatMap(({ title }) => stored.get(title) ?? []);
   if (whole.length === counted.length) record(whole);
   else say(`${counted.length - whole.length} are still to be judged.`);
   return report(whole);

@@ -49,7 +49,7 @@ const CLOSING = ')]}';
 
 /** Offsets of an operator outside brackets and quotes. */
 function operatorsIn(text: string, { start, end }: Range, operator: string): number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   let depth = 0;
   let quoted = false;
   for (let i = start; i < end; i += 1) {
@@ -58,9 +58,9 @@ function operatorsIn(text: string, { start, end }: Range, operator: string): num
     if (quoted) continue;
     if (OPENING.includes(char)) depth += 1;
     else if (CLOSING.includes(char)) depth -= 1;
-    else if (depth === 0 && text.startsWith(operator, i)) found.push(i);
+    else if (depth === 0 && text.startsWith(operator, i)) offsets.push(i);
   }
-  return found;
+  return offsets;
 }
 
 function trimmed(text: string, { start, end }: Range): Range {
@@ -143,14 +143,14 @@ function comparisons(text: string, range: Range): Edit[] {
 
 /** Increments numbers, changes list texts, and swaps the time of lookups. */
 function details(text: string, range: Range): Edit[] {
-  const own = text.slice(range.start, range.end);
+  const source = text.slice(range.start, range.end);
   const all: Edit[] = [];
-  const replace = (pattern: RegExp, to: (found: string) => string) => {
-    for (const found of own.matchAll(pattern)) {
-      const start = range.start + found.index;
-      const next = to(found[0]);
-      const what = `"${next.trim()}" for "${found[0].trim()}" in "${shown(text, range)}"`;
-      all.push({ start, end: start + found[0].length, text: next, what });
+  const replace = (pattern: RegExp, to: (matched: string) => string) => {
+    for (const match of source.matchAll(pattern)) {
+      const start = range.start + match.index;
+      const next = to(match[0]);
+      const what = `"${next.trim()}" for "${match[0].trim()}" in "${shown(text, range)}"`;
+      all.push({ start, end: start + match[0].length, text: next, what });
     }
   };
   replace(/(?<=[=,] |\()\d{2,}\b|(?<=<= )\d+/g, (number) => String(Number(number) + 1));
@@ -158,7 +158,7 @@ function details(text: string, range: Range): Edit[] {
   replace(/\bexists\(/g, () => 'existsAfter(');
   replace(/\bgetAfter\(/g, () => 'get(');
   replace(/\bhasOnly\(/g, () => 'hasAny(');
-  if (!own.includes('/databases')) {
+  if (!source.includes('/databases')) {
     replace(/(?<=[[,]\s*)'[\w -]+'(?=\s*[\],])(?=[^[]*\])/g, (name) => `${name.slice(0, -1)}X'`);
   }
   return all;
@@ -217,7 +217,7 @@ export function mistaken(rules: string, mutants: readonly Change[]): string {
 /** Every mutant of the rules without duplicates, in order. */
 export function mutantsOf(rules: string): Mutant[] {
   const text = withoutComments(rules);
-  const found = new Map<string, Mutant>();
+  const mutants = new Map<string, Mutant>();
   const titles = new Map<string, number>();
   const pieces = readRules(rules);
   const outer = new Set(pieces.map((piece) => piece.outer));
@@ -225,12 +225,12 @@ export function mutantsOf(rules: string): Mutant[] {
     const line = text.slice(0, piece.start).split('\n').length;
     for (const { what, ...change } of ofPiece(text, piece)) {
       const key = `${change.start} ${change.end} ${change.text}`;
-      if (found.has(key)) continue;
+      if (mutants.has(key)) continue;
       const place = [piece.path, piece.inside && `${piece.inside}()`, piece.operation];
       const name = `${place.filter(Boolean).join(' ')}: ${what}`;
       const many = (titles.get(name) ?? 0) + 1;
       titles.set(name, many);
-      found.set(key, {
+      mutants.set(key, {
         ...change,
         title: many === 1 ? name : `${name} (${many})`,
         path: piece.path,
@@ -239,5 +239,5 @@ export function mutantsOf(rules: string): Mutant[] {
       });
     }
   }
-  return [...found.values()];
+  return [...mutants.values()];
 }

@@ -32,16 +32,16 @@ export function connectFirestoreEmulator(
 }
 
 export function doc(...args: Parameters<typeof sdk.doc>): sdk.DocumentReference {
-  const found = sdk.doc(...args);
-  note(found.firestore, found.path);
-  return found;
+  const reference = sdk.doc(...args);
+  note(reference.firestore, reference.path);
+  return reference;
 }
 
 /** A list request concerns any document in it. */
 export function collection(...args: Parameters<typeof sdk.collection>): sdk.CollectionReference {
-  const found = sdk.collection(...args);
-  note(found.firestore, `${found.path}/-`);
-  return found;
+  const reference = sdk.collection(...args);
+  note(reference.firestore, `${reference.path}/-`);
+  return reference;
 }
 
 export function collectionGroup(db: sdk.Firestore, id: string): sdk.Query {

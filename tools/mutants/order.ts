@@ -38,12 +38,12 @@ const cellOf = (path: string, operation: string): string =>
 function subjectsOf(mutant: Mutant): string[] {
   const { path, title } = mutant;
   // Lists name every path.
-  const said = saidOf(mutant)
+  const words = saidOf(mutant)
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\w+/g, (word) => `${word} ${ALSO[word] ?? ''}`);
   const [operation] = /^(?:get|list)(?=:)/.exec(saidOf(mutant)) ?? [];
   return [
-    ...stemsOf(`${path.replace(/\{[^}]*\}/g, '')} ${said}`),
+    ...stemsOf(`${path.replace(/\{[^}]*\}/g, '')} ${words}`),
     // Weighted like four words.
     ...(operation ? Array.from({ length: 4 }, () => cellOf(path, operation)) : []),
     OPENS.test(title) ? ': refused' : ': allowed',
@@ -79,12 +79,12 @@ export class Experience {
   readonly #noticed = new Map<string, Map<string, number>>();
   readonly #lately = new Map<string, Judge[]>();
 
-  noticed(mutant: Mutant, by: Judge): void {
+  noticed(mutant: Mutant, killer: Judge): void {
     const parts = this.#noticed.get(kindOf(mutant)) ?? new Map<string, number>();
-    const part = partOf(by, namesIn(mutant));
+    const part = partOf(killer, namesIn(mutant));
     this.#noticed.set(kindOf(mutant), parts.set(part, (parts.get(part) ?? 0) + 1));
-    const others = this.#lately.get(mutant.path)?.filter((judge) => judge !== by) ?? [];
-    this.#lately.set(mutant.path, [by, ...others]);
+    const others = this.#lately.get(mutant.path)?.filter((judge) => judge !== killer) ?? [];
+    this.#lately.set(mutant.path, [killer, ...others]);
   }
 
   /** The tests that detected the last errors of this path. */
@@ -146,9 +146,9 @@ export function inOrder(judges: readonly Judge[], mutant: Mutant, experience: Ex
   const turns = isOfAll ? turnsOf(candidates) : new Map<Judge, number>();
   const ranks = new Map(
     candidates.map((judge) => {
-      const known = judge.touches && !isOfAll ? 4 : 0;
+      const bonus = judge.touches && !isOfAll ? 4 : 0;
       const late = Math.log2(1 + (turns.get(judge) ?? 0));
-      return [judge, known + nearness(judge, subjects, before(judge)) - late];
+      return [judge, bonus + nearness(judge, subjects, before(judge)) - late];
     }),
   );
   candidates.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));

@@ -21,8 +21,8 @@ const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g;
 
 /** The rules with comments blanked out, keeping all offsets. */
 export function withoutComments(rules: string): string {
-  return rules.replace(TEXT_OR_COMMENT, (found) =>
-    found.startsWith("'") ? found : ' '.repeat(found.length),
+  return rules.replace(TEXT_OR_COMMENT, (match) =>
+    match.startsWith("'") ? match : ' '.repeat(match.length),
   );
 }
 
@@ -51,9 +51,10 @@ export function readRules(rules: string): Piece[] {
   };
   for (let at = 0; text.slice(at).trim() !== ''; at = STATEMENT.lastIndex) {
     STATEMENT.lastIndex = at;
-    const found = STATEMENT.exec(text);
-    if (!found) throw new Error(`Not understood: ${text.slice(at, at + 80).trim()}`);
-    const [whole, match, path = '', fn, name = '', allow, operation = '', condition = ''] = found;
+    const statement = STATEMENT.exec(text);
+    if (!statement) throw new Error(`Not understood: ${text.slice(at, at + 80).trim()}`);
+    const [whole, match, path = '', fn, name = '', allow, operation = '', condition = ''] =
+      statement;
     const to = STATEMENT.lastIndex;
     const from = to - whole.trimStart().length;
     if (match) {
@@ -68,12 +69,12 @@ export function readRules(rules: string): Piece[] {
     } else if (allow) {
       const start = to - 1 - condition.length;
       pieces.push({ kind: 'allow', ...place(), operation, start, end: to - 1, from, to });
-    } else if (found[8]) {
-      const start = to - 1 - (found[9] ?? '').length;
+    } else if (statement[8]) {
+      const start = to - 1 - (statement[9] ?? '').length;
       pieces.push({ kind: 'return', ...place(), start, end: to - 1, from, to });
-    } else if (found[11]) {
+    } else if (statement[11]) {
       open.push({ kind: 'other', name: '' });
-    } else if (found[13]) {
+    } else if (statement[13]) {
       open.pop();
     }
   }

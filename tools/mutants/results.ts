@@ -18,9 +18,9 @@ const MATCH = /^ {4}match (\S+) \{\n[\s\S]*?^ {4}\}\n/gm;
  */
 export function scopeOf(rules: string, { path, title }: Pick<Mutant, 'path' | 'title'>): string {
   if (path === '' || title.includes(': any depth')) return rulesFingerprint(rules);
-  const own = path.split('/');
+  const segments = path.split('/');
   return rulesFingerprint(
-    rules.replace(MATCH, (block, match: string) => (isAsked(match, block, own) ? block : '')),
+    rules.replace(MATCH, (block, match: string) => (isAsked(match, block, segments) ? block : '')),
   );
 }
 
@@ -49,15 +49,15 @@ export function keep(folder: string, scope: string, part: string, result: Result
  * @param scopes by mutant title
  */
 export function kept(folder: string, scopes: ReadonlyMap<string, string>): Map<string, Result> {
-  const found = new Map<string, Result>();
-  if (!existsSync(folder)) return found;
+  const results = new Map<string, Result>();
+  if (!existsSync(folder)) return results;
   for (const name of readdirSync(folder)) {
     const lines = readFileSync(join(folder, name), 'utf8').split('\n');
     for (const line of lines.filter((text) => text.endsWith('}'))) {
       const { scope, ...result } = JSON.parse(line) as Result & { readonly scope: string };
       if (scopes.get(result.title) !== scope) continue;
-      if (found.get(result.title)?.kind !== 'killed') found.set(result.title, result);
+      if (results.get(result.title)?.kind !== 'killed') results.set(result.title, result);
     }
   }
-  return found;
+  return results;
 }

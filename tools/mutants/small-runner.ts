@@ -54,16 +54,16 @@ function filled(title: string, args: readonly unknown[]): string {
 }
 
 const bodyOf = (rest: Rest): Body => rest.at(-1) as Body;
-const asArgs = (one: unknown): never[] => (Array.isArray(one) ? one : [one]) as never[];
+const asArgs = (value: unknown): never[] => (Array.isArray(value) ? value : [value]) as never[];
 
 export function it(title: string, ...rest: Rest): void {
   const body = bodyOf(rest);
-  const own = enclosing(group);
+  const groups = enclosing(group);
   const run = async () => {
-    for (const { before } of own) for (const hook of before) await hook();
+    for (const { before } of groups) for (const hook of before) await hook();
     await body();
   };
-  const names = own.map((one) => one.title).filter((name) => name !== '');
+  const names = groups.map((outer) => outer.title).filter((name) => name !== '');
   suite.tests.push({ title: unlikeOthers([...names, title].join(' ')), run });
 }
 
@@ -78,7 +78,7 @@ function unlikeOthers(title: string): string {
 it.each =
   (cases: readonly unknown[]) =>
   (title: string, ...rest: Rest): void => {
-    for (const one of cases) it(filled(title, asArgs(one)), () => bodyOf(rest)(...asArgs(one)));
+    for (const row of cases) it(filled(title, asArgs(row)), () => bodyOf(rest)(...asArgs(row)));
   };
 
 export function describe(title: string, ...rest: Rest): void {
@@ -90,8 +90,8 @@ export function describe(title: string, ...rest: Rest): void {
 describe.each =
   (cases: readonly unknown[]) =>
   (title: string, ...rest: Rest): void => {
-    for (const one of cases)
-      describe(filled(title, asArgs(one)), () => bodyOf(rest)(...asArgs(one)));
+    for (const row of cases)
+      describe(filled(title, asArgs(row)), () => bodyOf(rest)(...asArgs(row)));
   };
 
 export function beforeEach(hook: Hook): void {

@@ -39,5 +39,8 @@ export function together(mutants: readonly Mutant[]): Mutant[][] {
     if (group) group.push(mutant);
     else groups.push([mutant]);
   }
-  return [...groups, ...mutants.filter(({ path }) => BUSY.includes(path)).map((one) => [one])];
+  return [
+    ...groups,
+    ...mutants.filter(({ path }) => BUSY.includes(path)).map((mutant) => [mutant]),
+  ];
 }

@@ -15,7 +15,7 @@ interface Account {
 
 /** A tab's stored session. Signing in by popup would need Google's own pages. */
 async function sessionOf(name: string, auth: string, apiKey: string) {
-  const person = DEMO_PEOPLE.find((one) => one.name === name);
+  const person = DEMO_PEOPLE.find((candidate) => candidate.name === name);
   if (!person) throw new PlainError(`${name} is none of the demonstration people.`);
   const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=${apiKey}`;
   const postBody = new URLSearchParams({
@@ -52,15 +52,15 @@ class Watch {
   at = 'the start';
   readonly #seen = new Map<string, string[]>();
 
-  add(what: string): void {
-    this.#seen.set(what, [...(this.#seen.get(what) ?? []), this.at]);
+  add(problem: string): void {
+    this.#seen.set(problem, [...(this.#seen.get(problem) ?? []), this.at]);
   }
 
   /** Each distinct problem with its first place and the number of others. */
   problems(): string[] {
-    return [...this.#seen].map(([what, [first, ...more]]) => {
+    return [...this.#seen].map(([problem, [first, ...more]]) => {
       const others = new Set(more.filter((place) => place !== first)).size;
-      return `${first}${others === 0 ? '' : ` and ${others} more`}: ${what}`;
+      return `${first}${others === 0 ? '' : ` and ${others} more`}: ${problem}`;
     });
   }
 

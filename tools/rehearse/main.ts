@@ -35,12 +35,12 @@ function indexProblems(sent: ReadonlyMap<string, QueryShape>): string[] {
   const text = readFileSync(inProject('firestore.indexes.json'), 'utf8');
   const indexes = JSON.parse(text) as Indexes;
   const listed = Object.values(LISTED_QUERIES).flat().map(parseQuery);
-  const known = new Map(listed.map((query) => [textOf(query), query]));
-  const all = [...new Map([...known, ...sent])];
+  const listedByName = new Map(listed.map((query) => [textOf(query), query]));
+  const all = [...new Map([...listedByName, ...sent])];
   const missing = all.filter(([, query]) => !isCovered(query, indexes));
   return [
     ...[...sent.keys()]
-      .filter((name) => !known.has(name) && name.includes(': ')) // a whole collection needs no index
+      .filter((name) => !listedByName.has(name) && name.includes(': ')) // a whole collection needs no index
       .map((name) => `Not listed: ${name}`),
     ...missing.map(([name]) => `No index: ${name}`),
     ...unneededIndexes(

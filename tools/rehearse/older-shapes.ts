@@ -106,15 +106,15 @@ function shapeOf(path: string): Shape | null {
  */
 export function olderShape({ path, fields }: OlderDocument): readonly string[] {
   if (WITHOUT_SCHEMA.includes(pathName(path) ?? '')) return [];
-  const found = shapeOf(path);
-  if (!found) return [`${path}: no record has this path`];
-  const schemas = found.schemas as readonly ObjectSchema<AnyObject>[];
+  const recordShape = shapeOf(path);
+  if (!recordShape) return [`${path}: no record has this path`];
+  const schemas = recordShape.schemas as readonly ObjectSchema<AnyObject>[];
   const named = new Set(schemas.flatMap((schema) => Object.keys(schema.fields)));
-  const known = [...named, ...(found.unnamed ?? [])];
+  const knownFields = [...named, ...(recordShape.unnamed ?? [])];
   const problems = schemas.flatMap((schema) => documentReader(schema)('', dataOf(fields)).problems);
   return [
     ...Object.keys(fields)
-      .filter((field) => !known.includes(field))
+      .filter((field) => !knownFields.includes(field))
       .map((field) => `${path}: nothing reads the field ${field}`),
     ...[...new Set(problems)].map((field) => `${path}: ${field} is of another type`),
   ];

@@ -21,12 +21,12 @@ const OPERATORS: Readonly<Record<string, string>> = {
 
 /** The disjuncts of a filter, each as its parts: Firestore looks each up separately. */
 function alternatives(filter: SentFilter | undefined): readonly (readonly string[])[] {
-  const one = filter?.fieldFilter ?? filter?.unaryFilter;
-  if (one) return [[`${one.field.fieldPath} ${OPERATORS[one.op] ?? one.op}`]];
+  const single = filter?.fieldFilter ?? filter?.unaryFilter;
+  if (single) return [[`${single.field.fieldPath} ${OPERATORS[single.op] ?? single.op}`]];
   const inner = (filter?.compositeFilter?.filters ?? []).map(alternatives);
   if (filter?.compositeFilter?.op === 'OR') return inner.flat();
   return inner.reduce<readonly (readonly string[])[]>(
-    (all, some) => all.flatMap((left) => some.map((right) => [...left, ...right])),
+    (all, options) => all.flatMap((left) => options.map((right) => [...left, ...right])),
     [[]],
   );
 }

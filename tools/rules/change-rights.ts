@@ -26,10 +26,10 @@ export function changeRights(who: Who): string {
   return (Object.values(CONTENT) as readonly AnyDefinition[])
     .flatMap((of) => {
       const kinds = KINDS.filter((kind) => kind !== 'arrange' && rightOf(kind, of) === who);
-      const own = kinds.length === 0 ? [] : [`(${kinds.join('|')}) ${idPattern(of.path)}`];
+      const rights = kinds.length === 0 ? [] : [`(${kinds.join('|')}) ${idPattern(of.path)}`];
       const arranges = isWhole(of) && rightOf('arrange', of) === who;
       const list = of.path.slice(0, of.path.lastIndexOf('/'));
-      return arranges ? [...own, `arrange ${idPattern(list)}`] : own;
+      return arranges ? [...rights, `arrange ${idPattern(list)}`] : rights;
     })
     .join('|');
 }

@@ -105,7 +105,9 @@ function patternsOf(value: string, schema: AnySchema, orNone: '' | '?' = ''): st
 function checksOf(value: string, schema: AnySchema): string[] {
   const { type, tests, oneOf } = schema.describe();
   if (oneOf.length > 0) {
-    const offered = oneOf.map((one) => (typeof one === 'string' ? quoted(one) : String(one)));
+    const offered = oneOf.map((choice) =>
+      typeof choice === 'string' ? quoted(choice) : String(choice),
+    );
     return [`${value} in [${offered.join(', ')}]`];
   }
   const least = boundOf(tests, 'min');

@@ -110,12 +110,12 @@ export class IndexOfLoad {
     db: Firestore,
     list: IndexedList,
     id: string,
-    known: IndexEntry | undefined,
+    stored: IndexEntry | undefined,
   ): Promise<IndexEntry | undefined> {
     const entry = this.#entries[list].get(id);
     if (list !== 'users') return entry;
     // A previously stored user may have used the app on another day.
-    const clear = !this.#unclear.has(id) && (known?.[LAST_ACTIVE] ?? null) === null;
+    const clear = !this.#unclear.has(id) && (stored?.[LAST_ACTIVE] ?? null) === null;
     if (entry && clear) return entry.with(LAST_ACTIVE, this.#lastActive.get(id) ?? null);
     const uses = db.collection(collectionPath('appUsage', { uid: id }));
     const [account, newest] = await Promise.all([

@@ -59,13 +59,13 @@ export function peopleDocuments(now: Date, exist: ReadonlySet<StaffRole> = new S
 }
 
 /** Whether an account is unchanged; signing in does not count. */
-function stands(wanted: UserImportRecord, found: UserRecord | undefined): boolean {
+function stands(wanted: UserImportRecord, account: UserRecord | undefined): boolean {
   return (
-    found?.disabled === false &&
-    found.emailVerified &&
-    found.email === wanted.email &&
-    found.displayName === wanted.displayName &&
-    found.providerData.length === 1
+    account?.disabled === false &&
+    account.emailVerified &&
+    account.email === wanted.email &&
+    account.displayName === wanted.displayName &&
+    account.providerData.length === 1
   );
 }
 
@@ -73,8 +73,8 @@ function stands(wanted: UserImportRecord, found: UserRecord | undefined): boolea
 export async function seedAccounts(auth: Auth): Promise<string[]> {
   const accounts = peopleAccounts();
   const { users } = await auth.getUsers(accounts.map(({ uid }) => ({ uid })));
-  const found = new Map(users.map((user) => [user.uid, user]));
-  const anew = accounts.filter((account) => !stands(account, found.get(account.uid)));
+  const existing = new Map(users.map((user) => [user.uid, user]));
+  const anew = accounts.filter((account) => !stands(account, existing.get(account.uid)));
   if (anew.length === 0) return [];
   const uids = anew.map(({ uid }) => uid);
   // Importing over existing accounts fails.

@@ -33,10 +33,10 @@ export function gzipKilobytes(data: string | Uint8Array): number {
 }
 
 function moduleName(source: string): string {
-  const found = /(?:^|\/)((?:node_modules|src)\/.*)$/.exec(source);
+  const match = /(?:^|\/)((?:node_modules|src)\/.*)$/.exec(source);
   return source.includes('node_modules/')
     ? source.slice(source.lastIndexOf('node_modules/'))
-    : (found?.[1] ?? source);
+    : (match?.[1] ?? source);
 }
 
 function modulesOf(folder: string, file: string): string[] {
@@ -69,17 +69,17 @@ async function importsOf(folder: string, files: readonly string[]) {
 export function lazyStylesIn(code: string): Map<string, string[]> {
   const list = /m\.f=\[([^\]]*)\]/.exec(code)?.[1] ?? '';
   const files = [...list.matchAll(/"([^"]+)"/g)].map(([, file = '']) => basename(file));
-  const found = new Map<string, string[]>();
+  const stylesByChunk = new Map<string, string[]>();
   const lazy =
     /import\([`"']\.\/([^`"']+)[`"']\)(?:(?!import\()[\s\S])*?__vite__mapDeps\(\[([\d,]*)\]\)/g;
   for (const [, chunk = '', numbers = ''] of code.matchAll(lazy)) {
     const named = numbers.split(',').map((number) => files[Number(number)] ?? '');
-    found.set(chunk, [
+    stylesByChunk.set(chunk, [
       ...named.filter((file) => file.endsWith('.css')),
-      ...(found.get(chunk) ?? []),
+      ...(stylesByChunk.get(chunk) ?? []),
     ]);
   }
-  return found;
+  return stylesByChunk;
 }
 
 /** Reads a build's output folder. */
@@ -96,10 +96,10 @@ export async function readBuild(folder: string): Promise<BuiltConsole> {
   const lazyStyles = new Map<string, string[]>();
   for (const file of files) {
     const code = readFileSync(join(assets, file), 'utf8');
-    const found = inputs[file]?.imports;
-    if (!found) throw new PlainError(`The build holds ${file}, which nothing can read.`);
+    const imports = inputs[file]?.imports;
+    if (!imports) throw new PlainError(`The build holds ${file}, which nothing can read.`);
     const of = (kind: string) =>
-      found.filter((one) => one.kind === kind).map(({ path }) => basename(path));
+      imports.filter((entry) => entry.kind === kind).map(({ path }) => basename(path));
     chunks.set(file, {
       file,
       modules: names.includes(`${file}.map`) ? modulesOf(assets, file) : [],

@@ -14,15 +14,15 @@ const PLOTLY = /^node_modules\/(plotly|react-plotly)/;
 
 /** The chunks and all their static imports. */
 function withImports(built: BuiltConsole, files: readonly string[]): Set<Chunk> {
-  const found = new Set<Chunk>();
+  const chunks = new Set<Chunk>();
   const add = (file: string) => {
     const chunk = built.chunks.get(file);
-    if (!chunk || found.has(chunk)) return;
-    found.add(chunk);
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     chunk.imports.forEach(add);
   };
   files.forEach(add);
-  return found;
+  return chunks;
 }
 
 function holding(built: BuiltConsole, module: string): Chunk | undefined {
@@ -78,11 +78,12 @@ const SCREEN = /^src\/(app\/.*|areas\/.*(Page|Layout|FormsFrame))\.tsx$/;
 export function carriesTextTools(built: BuiltConsole): string[] {
   return [...built.chunks.values()].flatMap(({ file, modules }) => {
     const loaded = [...withImports(built, [file])].flatMap((chunk) => chunk.modules);
-    return TEXT_TOOLS.filter(({ packages }) => loaded.some((one) => packages.test(one))).flatMap(
-      ({ what, screens }) =>
-        modules
-          .filter((one) => SCREEN.test(one) && !screens.test(one))
-          .map((one) => `${one} carries ${what}`),
+    return TEXT_TOOLS.filter(({ packages }) =>
+      loaded.some((module) => packages.test(module)),
+    ).flatMap(({ what, screens }) =>
+      modules
+        .filter((module) => SCREEN.test(module) && !screens.test(module))
+        .map((module) => `${module} carries ${what}`),
     );
   });
 }

@@ -22,12 +22,12 @@ export async function startSurveyProvider(
   const people = operationsPeople(now, DEFAULT_SEED + OPERATIONS_SEED);
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const [, surveyID = '', what] = /^\/surveys\/([^/]+)\/(details|responses\/bulk)$/.exec(
+    const [, surveyID = '', resource] = /^\/surveys\/([^/]+)\/(details|responses\/bulk)$/.exec(
       pathname,
     ) ?? ['', '', null];
-    if (request.method !== 'GET' || !what) {
+    if (request.method !== 'GET' || !resource) {
       answer(response, 404, { error: { name: 'Resource Not Found' } });
-    } else if (what === 'details') {
+    } else if (resource === 'details') {
       answer(response, 200, SURVEY);
     } else {
       const all = surveyResponses(decodeURIComponent(surveyID), people, now);

@@ -41,8 +41,10 @@ async function startStage(base: number): Promise<Stage> {
 async function startStages(base: number, workers: number): Promise<Stage[]> {
   const starts = Array.from({ length: workers }, (_, n) => startStage(base + n * PORTS_OF_A_STAGE));
   const outcomes = await Promise.allSettled(starts);
-  const stages = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = outcomes.find((one) => one.status === 'rejected');
+  const stages = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return stages;
   await Promise.all(stages.map((stage) => stage.stop()));
   throw failed.reason;

@@ -40,7 +40,7 @@ export function choose(
   };
 }
 
-const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Announces what runs, and in one line what only `npm test` runs. */
 export function announcement(base: string, changed: number, chosen: Chosen): string {

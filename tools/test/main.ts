@@ -140,7 +140,7 @@ async function main(): Promise<number> {
 
   const counts = count(reports);
   const ranTests = reports.slice(1).some(({ tests }) => tests.length > 0);
-  const tests = reports.flatMap((one) => one.tests);
+  const tests = reports.flatMap((report) => report.tests);
   const slowest = slowestFiles(tests, inProject());
   showTimes(times, slowest);
   showRepeated(reports);

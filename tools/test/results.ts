@@ -99,7 +99,7 @@ const named = ({ description = '' }: Annotation) => description;
 
 function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
   const inside = suite.title && suite.title !== suite.file ? [...groups, suite.title] : groups;
-  const own = (suite.specs ?? []).flatMap((spec) =>
+  const ownTests = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test): TestResult => {
       const messages = test.results.map((result) => result.error?.message ?? '');
       const message = stripVTControlCharacters(messages.join('\n')).trim();
@@ -116,7 +116,7 @@ function readSuite(suite: PlaywrightSuite, groups: string[]): TestResult[] {
       };
     }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((child) => readSuite(child, inside))];
+  return [...ownTests, ...(suite.suites ?? []).flatMap((child) => readSuite(child, inside))];
 }
 
 /** Parses Playwright's JSON report. */
@@ -158,8 +158,8 @@ export function withRepeated(
 
 /** Combines several runs of one runner into one report. */
 export function together(runner: string, reports: readonly RunnerReport[]): RunnerReport {
-  const problem = reports.flatMap((one) => one.problem ?? []).join('; ');
-  const tests = reports.flatMap((one) => one.tests);
+  const problem = reports.flatMap((report) => report.problem ?? []).join('; ');
+  const tests = reports.flatMap((report) => report.tests);
   return { runner, tests, ...(problem ? { problem } : {}) };
 }
 

@@ -53,8 +53,8 @@ export const LINT_CHANGED: Step = {
     ),
 };
 
-const typesOf = (what: string, file: string): Step => ({
-  title: `types of ${what}`,
+const typesOf = (part: string, file: string): Step => ({
+  title: `types of ${part}`,
   run: () => node(bin('typescript', 'bin', 'tsc'), '-p', inProject(file)),
 });
 

@@ -38,11 +38,11 @@ export function trace(
 ): Trace {
   const passed = new Set<string>();
   const failed = new Set<string>();
-  const known = new Set([...required, ...decisions]);
+  const ids = new Set([...required, ...decisions]);
   const unknown: Trace['unknown'] = [];
   for (const { title, outcome, proves = [] } of tests) {
-    for (const id of proves.filter((one) => REQUIREMENT.test(one))) {
-      if (!known.has(id)) unknown.push({ id, title });
+    for (const id of proves.filter((candidate) => REQUIREMENT.test(candidate))) {
+      if (!ids.has(id)) unknown.push({ id, title });
       if (outcome === 'passed') passed.add(id);
       if (outcome === 'failed') failed.add(id);
     }

@@ -10,8 +10,8 @@ const sha256 = (bytes: Uint8Array): Promise<string> =>
 function filesOf(archive: Uint8Array): (readonly [path: string, bytes: Uint8Array])[] {
   const names: string[] = [];
   try {
-    const found = unzipSync(archive, { filter: ({ name }) => names.push(name) > 0 });
-    return names.map((name) => [name, found[name] ?? new Uint8Array()] as const);
+    const unzipped = unzipSync(archive, { filter: ({ name }) => names.push(name) > 0 });
+    return names.map((name) => [name, unzipped[name] ?? new Uint8Array()] as const);
   } catch (error) {
     throw new PlainError(`This is no archive that can be read: ${(error as Error).message}`);
   }

@@ -64,12 +64,12 @@ async function carryOut(
 ): Promise<WebhookAnswer> {
   // The new booking names the one it replaces and takes its place, whichever arrives first.
   if (booking.rescheduled) return { http: 200, status: 'IGNORED' };
-  const found = await findCall(db, booking);
-  const uid = found?.uid ?? booking.uid;
+  const call = await findCall(db, booking);
+  const uid = call?.uid ?? booking.uid;
   try {
-    if (!found) throw new AppError('not-found', 'There is no call for this booking.');
+    if (!call) throw new AppError('not-found', 'There is no call for this booking.');
     const forget = new Date(now.getTime() + REMEMBERED);
-    const planned = planBooking({ ...found, booking, delivery, forget });
+    const planned = planBooking({ ...call, booking, delivery, forget });
     const entry = await commitPlan(db, SYSTEM, planned);
     if (entry !== null) return { http: 200, status: 'SUCCESS' };
     return { http: 200, status: (await wasCarriedOut(db, delivery)) ? 'DUPLICATE' : 'IGNORED' };
@@ -103,10 +103,10 @@ async function findByInvitee(db: Firestore, booking: Booking): Promise<FoundCall
   const group = db.collectionGroup(CALLS);
   const booked = await group.where('inviteeURI', 'in', invitees).limit(100).get();
   // Older backups hold copies of calls under a different path.
-  const own = booked.docs.find(({ ref }) => pathName(ref.path) === 'call');
-  if (!own) return null;
-  const { workflowType } = decodeCall(own.id, own.data());
-  return { uid: own.ref.parent.parent?.id ?? '', callID: own.id, workflowType };
+  const call = booked.docs.find(({ ref }) => pathName(ref.path) === 'call');
+  if (!call) return null;
+  const { workflowType } = decodeCall(call.id, call.data());
+  return { uid: call.ref.parent.parent?.id ?? '', callID: call.id, workflowType };
 }
 
 /** Looks the call up by person and call name; only a call that was booked can be cancelled. */
@@ -124,7 +124,7 @@ async function findByName(db: Firestore, booking: Booking): Promise<FoundCall | 
 
 /** For some workflows, only the newest call determines the state of the workflow. */
 async function callsOfWorkflow(db: Firestore, { uid, workflowType }: FoundCall): Promise<string[]> {
-  if (!CALL_WORKFLOWS.some((known) => known === workflowType)) return [];
+  if (!CALL_WORKFLOWS.some((workflow) => workflow === workflowType)) return [];
   const calls = db.collection(collectionPath('call', { uid }));
   const snapshot = await calls.where('workflowType', '==', workflowType).select().get();
   return snapshot.docs.map(({ id }) => id);

@@ -61,8 +61,8 @@ export async function copyProgramContent(
 const DELETED = 'The program was deleted before its content was copied.';
 
 async function copyOf(db: Firestore, programKey: string): Promise<ProgramCopy> {
-  const found = await db.doc(docPath('programCopyJob', { programKey })).get();
-  return decodeProgramCopy(programKey, found.data() ?? {});
+  const stored = await db.doc(docPath('programCopyJob', { programKey })).get();
+  return decodeProgramCopy(programKey, stored.data() ?? {});
 }
 
 /** Records a final failure: the job failed, or the program no longer exists. */

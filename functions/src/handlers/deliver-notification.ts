@@ -70,7 +70,7 @@ export async function sweepNotifications(
       .orderBy('scheduledFor')
       .limit(MOST_AT_A_TIME)
       .get();
-    const due = waiting.docs.filter((one) => isDeliverable(one.data(), now));
+    const due = waiting.docs.filter((document) => isDeliverable(document.data(), now));
     await each(due, ({ id }) => deliver(db, id, { provider, now }));
   }
   const before = new Date(now.getTime() - CLAIM_MINUTES * 60_000);
@@ -87,15 +87,15 @@ export async function sweepNotifications(
 /** A failing item does not stop the others. */
 async function each<T extends { readonly id: string }>(
   documents: readonly T[],
-  work: (one: T) => Promise<void>,
+  work: (document: T) => Promise<void>,
 ): Promise<void> {
-  await inTurns(documents, AT_ONCE, async (one) => {
+  await inTurns(documents, AT_ONCE, async (document) => {
     try {
-      await work(one);
+      await work(document);
     } catch (error) {
       const code = errorCode(error);
       const at = stackFrames(error);
-      logFailure({ callable: 'sweepNotifications', incident: one.id, uid: '', code, at });
+      logFailure({ callable: 'sweepNotifications', incident: document.id, uid: '', code, at });
     }
   });
 }

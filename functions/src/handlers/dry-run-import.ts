@@ -23,9 +23,10 @@ function readsOf(db: Firestore): ImportReads {
   return {
     read: readTogether(db, reader),
     readList: async (path) => (await reader.query(db.collection(path))).map(listed),
-    find: async (path, which) => {
-      if (!('equals' in which)) throw new AppError('internal', 'No import asks for the highest.');
-      return (await search({ path, field: which.field, equals: which.equals })).map(listed);
+    find: async (path, condition) => {
+      if (!('equals' in condition))
+        throw new AppError('internal', 'No import asks for the highest.');
+      return (await search({ path, field: condition.field, equals: condition.equals })).map(listed);
     },
   };
 }

@@ -28,7 +28,9 @@ export async function neverStartedBy(db: Firestore, at: Date) {
     const { email, subjectID } = user;
     users.push({ uid, name: userName(user), email, subjectID, to, since });
   }
-  const timed = docs.filter((one) => decodeMovedUser(one.id, one.data()).workflowStatusUpdated);
+  const timed = docs.filter(
+    (document) => decodeMovedUser(document.id, document.data()).workflowStatusUpdated,
+  );
   users.sort((a, b) => (a.since < b.since ? -1 : 1));
   return {
     at: at.toISOString(),

@@ -24,20 +24,20 @@ export const nudgeUsersHandler: CallableHandler<'nudgeUsers'> = async (request, 
   if (problem !== null) return failed(problem);
   const candidates = await askedUsers(context.db, params.potentialUsers);
   const users = candidates.filter((user) => isCaptured(user, params));
-  const known = await knownUsers(context.db, users, params, at, params.mostPerDay);
-  const preview = answer(known.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
+  const captured = await knownUsers(context.db, users, params, at, params.mostPerDay);
+  const preview = answer(captured.map(({ facts }) => nudgeUser(facts, params as NudgeParams, at)));
   return request.everybody === true
-    ? { ...preview, ...everybody(candidates, known, params) }
+    ? { ...preview, ...everybody(candidates, captured, params) }
     : preview;
 };
 
 /** Explains the captured users, and why the other users that were read are excluded. */
 function everybody(
   asked: readonly User[],
-  known: readonly KnownUser[],
+  captured: readonly KnownUser[],
   params: Request['nudgerParams'],
 ) {
-  const facts = known.map(({ facts: { performed, sent, ...rest } }) => ({
+  const facts = captured.map(({ facts: { performed, sent, ...rest } }) => ({
     ...rest,
     ...(sent && { sent: sent.map((time) => time.toISOString()) }),
     performed: performed?.toISOString() ?? null,

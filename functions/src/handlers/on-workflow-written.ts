@@ -30,7 +30,7 @@ export const onWorkflowWrittenHandler: ChangeHandler = async (db, change) => {
 async function endCall(db: Firestore, change: DocumentChange): Promise<void> {
   const { params, before, after } = change;
   const { uid = '' } = params;
-  const workflowID = CALL_WORKFLOWS.find((known) => known === params['workflowID']);
+  const workflowID = CALL_WORKFLOWS.find((workflow) => workflow === params['workflowID']);
   if (!workflowID || !after || after['status'] === before?.['status']) return;
   if (!isCallLocked(decodeWorkflow(workflowID, after).status)) return;
   const callIDs = await callsOf(db, uid, workflowID);

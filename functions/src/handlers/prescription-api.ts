@@ -78,9 +78,9 @@ type Target = RequestBody<'/user/deactivatePrescription'>;
 async function targetOf({ prescriptionId, userId }: Target, { db }: ApiContext): Promise<string> {
   if (prescriptionId !== undefined) return prescriptionId;
   const list = db.collection(collectionPath('prescription', {}));
-  const own =
+  const documents =
     userId === '' ? [] : (await list.where('patient.userId', '==', userId).limit(200).get()).docs;
-  const made = own
+  const made = documents
     .map((document) => decodePrescription(document.id, document.data()))
     .sort((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0));
   if (made[0]) return made[0].docID;

@@ -33,8 +33,8 @@ export async function publishScheduledSets(
   db: Firestore,
   deps: JobDeps & { readonly log?: LogFailure },
 ): Promise<void> {
-  const found = await db.collectionGroup('changeSets').where('state', '==', 'scheduled').get();
-  for (const document of found.docs) {
+  const scheduled = await db.collectionGroup('changeSets').where('state', '==', 'scheduled').get();
+  for (const document of scheduled.docs) {
     try {
       await publishDue(db, document, deps);
     } catch (error) {

@@ -21,23 +21,23 @@ export async function recursiveDelete(
   { actor, db }: Pick<CallContext, 'actor' | 'db'>,
   deps: JobDeps,
 ): Promise<CallableResponse<'FS_recursiveDelete'>> {
-  const what = erasable(path);
+  const target = erasable(path);
   const targets = eraseTargets(path, also);
-  if (!what || !targets) throw new AppError('invalid-argument', 'This path cannot be erased.');
+  if (!target || !targets) throw new AppError('invalid-argument', 'This path cannot be erased.');
   const request = {
     kind: 'erase',
     path,
-    root: what.root,
+    root: target.root,
     targets,
     recursive: true,
     actor,
     role: CALLABLES.FS_recursiveDelete.role,
     reason: neededReason(reason),
     backup: () => backup ?? '',
-    check: (transaction: Transaction, resumed: boolean) => refuse(db, transaction, what, resumed),
+    check: (transaction: Transaction, resumed: boolean) => refuse(db, transaction, target, resumed),
     progress: (job: Job) => erasedBy(db, job),
   } as const;
-  const holding = backup ? await backupToErase(db, backup, what.root) : null;
+  const holding = backup ? await backupToErase(db, backup, target.root) : null;
   // Also checked before the job begins, so that a refusal leaves no job behind.
   if (holding) await requireHeld(db, holding, targets);
   await runJob(db, request, deps, (running) =>
@@ -52,17 +52,17 @@ export async function recursiveDelete(
 async function refuse(
   db: Firestore,
   transaction: Transaction,
-  what: Erasable,
+  target: Erasable,
   resumed: boolean,
 ): Promise<void> {
-  const document = await transaction.get(db.doc(what.root));
-  if (what.kind === 'program') {
+  const document = await transaction.get(db.doc(target.root));
+  if (target.kind === 'program') {
     // An interrupted run may already have deleted the program itself.
     if (document.exists || resumed) return;
-    throw new AppError('not-found', `There is no program "${what.id}".`);
+    throw new AppError('not-found', `There is no program "${target.id}".`);
   }
-  if (!document.exists) throw new AppError('not-found', `There is no user "${what.uid}".`);
-  const why = await protectedPerson(db, transaction, what.uid);
+  if (!document.exists) throw new AppError('not-found', `There is no user "${target.uid}".`);
+  const why = await protectedPerson(db, transaction, target.uid);
   if (why === null) return;
   const so = resumed ? 'Nothing more was deleted.' : 'Nothing was deleted.';
   throw new AppError('failed-precondition', `${why} ${so}`);

@@ -50,8 +50,8 @@ export async function restoreBackup(
   const backup = await verifiedBackup(db, backupPath);
   const original = backup.path;
   const survey = await surveyOf(db, backup);
-  const { answer: found } = survey;
-  if (dryRun) return found;
+  const { answer } = survey;
+  if (dryRun) return answer;
   const asked = {
     kind: 'restore',
     path: original,
@@ -62,9 +62,9 @@ export async function restoreBackup(
     reason: neededReason(reason),
     backup: () => backupPath,
     check: async (transaction: Transaction) => {
-      if (!found.proven && !acceptUnproven) throw new AppError('failed-precondition', UNPROVEN);
-      if (found.overwritten > 0 && !overwriteChanged) {
-        throw new AppError('failed-precondition', changedSince(found.overwritten));
+      if (!answer.proven && !acceptUnproven) throw new AppError('failed-precondition', UNPROVEN);
+      if (answer.overwritten > 0 && !overwriteChanged) {
+        throw new AppError('failed-precondition', changedSince(answer.overwritten));
       }
       const user = await transaction.get(db.doc(original));
       const gone = user.exists ? undefined : await transaction.get(db.doc(backupPath));
@@ -74,7 +74,7 @@ export async function restoreBackup(
   } as const;
   const plan = { ...survey, overwriteChanged };
   await runJob(db, asked, deps, (job) => restore(db, job, plan, deps));
-  return found;
+  return answer;
 }
 
 interface Plan extends Survey {
@@ -207,7 +207,7 @@ async function begin(db: Firestore, running: RunningJob, plan: Plan) {
   const { entryID, written } = await beginBulk(db, running, {
     action: RESTORE_ACTION,
     collections,
-    candidates: due.map((one) => ({ write: plannedRestore(one), found: one.found })),
+    candidates: due.map((restored) => ({ write: plannedRestore(restored), found: restored.found })),
     fields: { phase: 'restoring', cursor: '', done: 0, total: plan.answer.documents },
   });
   return { entryID, written: written.length };

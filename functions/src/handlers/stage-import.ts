@@ -18,13 +18,13 @@ export const stageImportHandler: CallableHandler<'stageImport'> = async (request
   const partID = String(from).padStart(5, '0');
   const part = db.doc(pathOf(importPartRecord, { importID, partID }));
   const staged = await inTransaction(db, async (transaction) => {
-    const [stored, known] = await transaction.getAll(target, part);
+    const [stored, storedPart] = await transaction.getAll(target, part);
     const before = stored?.data();
     const now = decodeImport(importID, before ?? {});
     if (before && (now.startedBy !== actor || now.state !== 'staged' || now.kind !== kind)) {
       throw new AppError('failed-precondition', 'This import has already begun.');
     }
-    if (known?.exists) return now.staged;
+    if (storedPart?.exists) return now.staged;
     const many = now.staged + rows.length;
     if (many > total) throw new AppError('invalid-argument', 'More rows were sent than announced.');
     const times = { updatedAt: FieldValue.serverTimestamp() };

@@ -43,16 +43,16 @@ export async function syncSurvey(
     return { status: 'ERROR', error: { message } } as const;
   }
   const { details, told } = await fetched(provider, surveyID, uid, log);
-  const read = told.map((one) => readResponse(one, { surveyName, surveyID, details }));
-  const responses = read.filter((one) => one !== null);
+  const read = told.map((response) => readResponse(response, { surveyName, surveyID, details }));
+  const responses = read.filter((response) => response !== null);
   const people = byEmail(responses);
   const emails: Record<string, { status: string; stored: number }> = {};
-  for (const [email, own] of people) {
-    const status = await (dryRun ? statusAfter : storePerson)(db, email, own);
-    emails[email] = { status, stored: own.length };
+  for (const [email, ownResponses] of people) {
+    const status = await (dryRun ? statusAfter : storePerson)(db, email, ownResponses);
+    emails[email] = { status, stored: ownResponses.length };
   }
   if (!dryRun) await updateUserExists(db);
-  const stored = Object.values(emails).reduce((sum, one) => sum + one.stored, 0);
+  const stored = Object.values(emails).reduce((sum, person) => sum + person.stored, 0);
   const skipped = told.length - responses.length;
   const data = { surveyName, surveyID, fetched: told.length, stored, skipped, emails };
   return { status: 'SUCCESS', data } as const;
@@ -129,19 +129,19 @@ async function updateUserExists(db: Firestore): Promise<void> {
     db.collection(collectionPath('user', {})).select('email').get(),
     db.collection(collectionPath('surveyMonkeyPerson', {})).select('userExists').get(),
   ]);
-  const known = new Set(
+  const accountEmails = new Set(
     users.docs.map((user) => {
       const email: unknown = user.get('email');
       return typeof email === 'string' ? normalizeEmail(email) : '';
     }),
   );
   const wrong = summaries.docs.filter(
-    (summary) => summary.get('userExists') !== known.has(summary.id),
+    (summary) => summary.get('userExists') !== accountEmails.has(summary.id),
   );
   for (let at = 0; at < wrong.length; at += MOST_OF_A_BATCH) {
     const batch = db.batch();
     for (const summary of wrong.slice(at, at + MOST_OF_A_BATCH)) {
-      batch.update(summary.ref, { userExists: known.has(summary.id) });
+      batch.update(summary.ref, { userExists: accountEmails.has(summary.id) });
     }
     await batch.commit();
   }

@@ -41,7 +41,7 @@ export function eventsOfStart(
     ...systemEventData({
       type: EVENTS[kind].type,
       category: 'Data Reset',
-      message: `${what(request)}: started`,
+      message: `${jobTitle(request)}: started`,
       eventGroup: `data-reset-${id}`,
       extra: { path, status: 'started', ...(uid === null ? {} : { uid }), ...also },
     }),
@@ -61,11 +61,11 @@ export function eventsOfEnd(
   batch.update(db.doc(docPath('analyticsEvent', { eventID: id })), done);
   batch.update(db.doc(docPath('systemEvent', { eventID: id })), {
     ...done,
-    message: `${what(request)}: ${documentCount(documents)}`,
+    message: `${jobTitle(request)}: ${documentCount(documents)}`,
   });
 }
 
 /** For example "Erase of users/u1/calls"; lists every collection. */
-function what({ kind, path, targets = [path] }: RunningJob['request']): string {
+function jobTitle({ kind, path, targets = [path] }: RunningJob['request']): string {
   return `${EVENTS[kind].type} of ${targets.join(', ')}`;
 }

@@ -126,8 +126,8 @@ function withRoom(candidates: readonly Candidate[], stored: Snapshots): PlannedW
   });
 }
 
-const sameTime = (now: Timestamp | undefined, found: Timestamp | null): boolean =>
-  now && found ? now.isEqual(found) : !now && !found;
+const sameTime = (now: Timestamp | undefined, expected: Timestamp | null): boolean =>
+  now && expected ? now.isEqual(expected) : !now && !expected;
 
 /**
  * A write with a precondition: the database refuses it when the document changed since it was read.

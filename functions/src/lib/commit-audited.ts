@@ -44,18 +44,18 @@ async function chunked(db: Firestore, writes: readonly PlannedWrite[]) {
   const tooLarge: PlannedWrite[] = [];
   let bytes = Infinity;
   for (const [i, write] of writes.entries()) {
-    const own = entryBytes(write, stored[i]?.data());
-    if (own > ENTRY_ROOM) {
+    const size = entryBytes(write, stored[i]?.data());
+    if (size > ENTRY_ROOM) {
       tooLarge.push(write);
       continue;
     }
     const open = chunks.at(-1);
-    if (open && open.length < MOST_AT_ONCE && bytes + own <= ENTRY_ROOM) {
+    if (open && open.length < MOST_AT_ONCE && bytes + size <= ENTRY_ROOM) {
       open.push(write);
-      bytes += own;
+      bytes += size;
     } else {
       chunks.push([write]);
-      bytes = own;
+      bytes = size;
     }
   }
   return { chunks, tooLarge };

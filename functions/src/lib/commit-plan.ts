@@ -64,26 +64,26 @@ async function prepare(
       return { id: document.id, data };
     });
   const readList: ReadList = async (path) => listed(await reader.query(db.collection(path)));
-  const find: FindDocuments = async (path, which) =>
+  const find: FindDocuments = async (path, condition) =>
     listed(
-      'equals' in which && !which.since
-        ? await findEqual({ path, field: which.field, equals: which.equals })
-        : await reader.query(queryFor(db, path, which)),
+      'equals' in condition && !condition.since
+        ? await findEqual({ path, field: condition.field, equals: condition.equals })
+        : await reader.query(queryFor(db, path, condition)),
     );
   const plan = await planner(read, readList, find);
   await Promise.all(plan.writes.map(({ path }) => read(path)));
   return prepareCommit(plan, stored, context);
 }
 
-export function queryFor(db: Firestore, path: string, which: Find): Query {
+export function queryFor(db: Firestore, path: string, condition: Find): Query {
   const list = db.collection(path);
-  if ('equals' in which) {
-    const equal = list.where(which.field, '==', which.equals).limit(MOST_FOUND);
-    const { since } = which;
+  if ('equals' in condition) {
+    const equal = list.where(condition.field, '==', condition.equals).limit(MOST_FOUND);
+    const { since } = condition;
     return since ? equal.where(since.field, '>=', since.at).orderBy(since.field, 'desc') : equal;
   }
   // Firestore orders strings after all numbers: without this bound a string would be the highest.
-  return list.where(which.field, '>=', 0).orderBy(which.field, 'desc').limit(1);
+  return list.where(condition.field, '>=', 0).orderBy(condition.field, 'desc').limit(1);
 }
 
 function write(db: Firestore, transaction: Transaction, prepared: PreparedCommit): void {

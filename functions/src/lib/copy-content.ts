@@ -45,8 +45,8 @@ export interface ContentCopy {
  */
 export async function copyContent(copy: ContentCopy): Promise<void> {
   const { db, running, deps, programKey } = copy;
-  const found = await db.doc(docPath('programCopyJob', { programKey })).get();
-  const begun = decodeProgramCopy(programKey, found.data() ?? {});
+  const stored = await db.doc(docPath('programCopyJob', { programKey })).get();
+  const begun = decodeProgramCopy(programKey, stored.data() ?? {});
   const source = running.request.path;
   const tree = treeQuery(db, source).select();
   const left = await (begun.cursor === '' ? tree : tree.startAfter(db.doc(begun.cursor))).get();
@@ -79,16 +79,16 @@ async function copyPaths(
     const { sources, existing } = await reading;
     reading = page(from + MOST_AT_ONCE);
     reading.catch(() => undefined); // rethrown where it is awaited
-    let there = existing;
+    let present = existing;
     for (const part of inParts(sources)) {
       running.assertAlive();
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await copyPart(copy, part, there, progress);
+          await copyPart(copy, part, present, progress);
           break;
         } catch (error) {
           if (!(error instanceof WrittenMeanwhile) || attempt === MOST_ATTEMPTS) throw error;
-          there = await existingOf(
+          present = await existingOf(
             db,
             part.map(({ ref }) => targetOf(copy, ref.path)),
           );
@@ -108,13 +108,13 @@ async function readPage(copy: ContentCopy, paths: readonly string[]) {
   const { db } = copy;
   if (paths.length === 0) return { sources: [], existing: new Set<string>() };
   const targets = paths.map((path) => targetOf(copy, path));
-  const [found, existing, program] = await Promise.all([
+  const [documents, existing, program] = await Promise.all([
     db.getAll(...paths.map((path) => db.doc(path))),
     existingOf(db, targets),
     db.doc(copy.running.request.root).get(),
   ]);
   if (!program.exists) throw gone();
-  return { sources: found.filter(isThere), existing };
+  return { sources: documents.filter(isThere), existing };
 }
 
 const isThere = (document: DocumentSnapshot): document is QueryDocumentSnapshot => document.exists;
@@ -134,13 +134,13 @@ function inParts(sources: readonly QueryDocumentSnapshot[]): QueryDocumentSnapsh
   let inCommit = Infinity;
   for (const source of sources) {
     const bytes = 200 + 2 * source.ref.path.length + roughBytes(source.data());
-    const own = bytes > ENTRY_ROOM ? 0 : bytes;
-    if (inEntry + own > ENTRY_ROOM || inCommit + bytes > MOST_BYTES) {
+    const entryBytes = bytes > ENTRY_ROOM ? 0 : bytes;
+    if (inEntry + entryBytes > ENTRY_ROOM || inCommit + bytes > MOST_BYTES) {
       parts.push([]);
       [inEntry, inCommit] = [0, 0];
     }
     parts.at(-1)?.push(source);
-    inEntry += own;
+    inEntry += entryBytes;
     inCommit += bytes;
   }
   return parts;

@@ -40,9 +40,11 @@ export async function emptyTargets(erase: Erase): Promise<void> {
   const { db, running, deps, targets } = erase;
   const begun = running.job.entry !== '';
   const passed = begun ? running.job.target : 0;
-  const found = await treesOf(db, targets);
-  await refuseNewer(erase, found, begun ? 'Nothing more was deleted.' : NOTHING_DELETED);
-  const { total, entryID, trees } = await (begun ? goOn(erase, found) : begin(erase, found));
+  const timesOfTrees = await treesOf(db, targets);
+  await refuseNewer(erase, timesOfTrees, begun ? 'Nothing more was deleted.' : NOTHING_DELETED);
+  const { total, entryID, trees } = await (begun
+    ? goOn(erase, timesOfTrees)
+    : begin(erase, timesOfTrees));
   const left = trees.map(({ size }) => size);
   for (const [i, tree] of trees.entries()) {
     left[i] = 0;

@@ -79,13 +79,13 @@ export async function checkList(
 ): Promise<CheckedList> {
   const scanned = await idsByShard(db, list);
   const look = (shard: string) => differences(db, list, shard, scanned.get(shard) ?? []);
-  const found = await inTurns(SHARDS_AT_ONCE, SHARD_IDS, look);
-  const doubtful = found.filter(({ agrees }) => !agrees).map(({ shard }) => shard);
+  const results = await inTurns(SHARDS_AT_ONCE, SHARD_IDS, look);
+  const doubtful = results.filter(({ agrees }) => !agrees).map(({ shard }) => shard);
   if (doubtful.length > 0) await sleep(pause);
   const again = await inTurns(SHARDS_AT_ONCE, doubtful, look);
-  const all = [...found.filter(({ agrees }) => agrees), ...again];
+  const all = [...results.filter(({ agrees }) => agrees), ...again];
   const together = (of: 'missing' | 'leftOver' | 'differing') => {
-    const ids = all.flatMap((one) => one[of]).sort();
+    const ids = all.flatMap((result) => result[of]).sort();
     return { count: ids.length, ids: ids.slice(0, MOST_IDS) };
   };
   return {
@@ -158,11 +158,11 @@ async function lookAhead(
     return { list, shard, scanned, entries: new Map(), lastActive: new Map() };
   }
   const entries = entriesOf(list, await shardData(await shardRef(db, list, shard).get()));
-  const found = await inTurns(QUERIES_AT_ONCE, scanned, async (uid) => {
+  const days = await inTurns(QUERIES_AT_ONCE, scanned, async (uid) => {
     const newest = await newestUse(db, uid).select('timeOpened').get();
     return [uid, lastActiveOf(newest)] as const;
   });
-  return { list, shard, scanned, entries, lastActive: new Map(found) };
+  return { list, shard, scanned, entries, lastActive: new Map(days) };
 }
 
 const LAST_ACTIVE = INDEXED_LISTS.users.columns.indexOf('lastActive');
@@ -188,9 +188,9 @@ async function shardNow(
   const records = refs.length > 0 ? await transaction.getAll(...refs, { fieldMask }) : [];
   const dayOf = (id: string) => {
     const now = dayIn(entries.get(id));
-    const found = seen.lastActive.get(id);
+    const seenDay = seen.lastActive.get(id);
     // A trigger may have written a newer value since the lookup.
-    return found === undefined || now !== dayIn(seen.entries.get(id)) ? now : found;
+    return seenDay === undefined || now !== dayIn(seen.entries.get(id)) ? now : seenDay;
   };
   const wanted = new Map<string, IndexEntry>();
   for (const record of records) {
@@ -205,12 +205,12 @@ async function shardNow(
 async function inTurns<T, R>(
   atOnce: number,
   all: readonly T[],
-  work: (one: T) => Promise<R>,
+  work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const answers: R[] = [];
   const queue = all.entries();
   const turn = async () => {
-    for (const [at, one] of queue) answers[at] = await work(one);
+    for (const [at, item] of queue) answers[at] = await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, turn));
   return answers;

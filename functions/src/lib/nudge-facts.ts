@@ -49,7 +49,7 @@ export async function askedUsers(
   const narrow = narrowedBy(potentialUsers);
   const usersQuery = narrow ? all.where(narrow.field, '==', narrow.value) : all;
   const { docs } = await usersQuery.select(...FIELDS).get();
-  return docs.map((one) => decodeUser(one.id, one.data()));
+  return docs.map((document) => decodeUser(document.id, document.data()));
 }
 
 /** People looked up in parallel. */
@@ -122,14 +122,14 @@ export async function sentTo(db: Firestore, uid: string, at: Date): Promise<read
   const { docs } = await queryFor(db, list, messagesOfDay(uid, at)).get();
   return sentTimes(
     uid,
-    docs.map((one) => ({ id: one.id, data: one.data() })),
+    docs.map((document) => ({ id: document.id, data: document.data() })),
   );
 }
 
 /** A person's reachable devices, most recently used first. */
 export async function devicesOf(db: Firestore, uid: string): Promise<Reachable> {
   const { docs } = await db.collection(collectionPath('device', { uid })).get();
-  return reachable(docs.map((one) => decodeDevice(one.id, one.data())));
+  return reachable(docs.map((document) => decodeDevice(document.id, document.data())));
 }
 
 const reachable = (devices: readonly Device[]): Reachable =>
@@ -141,9 +141,12 @@ async function devicesOfMany(
   people: number,
 ): Promise<ReadonlyMap<string, Reachable> | null> {
   const all = db.collectionGroup(groupOf('device')).where('FCMToken', '>', '');
-  const found = await belowUsers(all, people, ['FCMToken', 'lastOpenedTime']);
+  const devices = await belowUsers(all, people, ['FCMToken', 'lastOpenedTime']);
   return (
-    found && mapValues(found, (of) => reachable(of.map((one) => decodeDevice(one.id, one.data()))))
+    devices &&
+    mapValues(devices, (of) =>
+      reachable(of.map((document) => decodeDevice(document.id, document.data()))),
+    )
   );
 }
 
@@ -159,7 +162,7 @@ async function openingsOfMany(
     openings &&
     mapValues(
       openings,
-      (of) => new Date(Math.max(...of.map((one) => Number(timeIn(one, 'timeOpened'))))),
+      (of) => new Date(Math.max(...of.map((document) => Number(timeIn(document, 'timeOpened'))))),
     )
   );
 }
@@ -178,13 +181,13 @@ async function belowUsers(
     const { count } = (await all.count().get()).data();
     if (count > FOUND_EACH * people) return null;
     const byUser = new Map<string, QueryDocumentSnapshot[]>();
-    for (const one of (await all.select(...fields).get()).docs) {
-      const user = one.ref.parent.parent;
+    for (const document of (await all.select(...fields).get()).docs) {
+      const user = document.ref.parent.parent;
       // Copies in backups lie deeper.
       if (!user || user.path !== docPath('user', { uid: user.id })) continue;
       const others = byUser.get(user.id);
-      if (others) others.push(one);
-      else byUser.set(user.id, [one]);
+      if (others) others.push(document);
+      else byUser.set(user.id, [document]);
     }
     return byUser;
   } catch {

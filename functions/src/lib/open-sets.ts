@@ -19,7 +19,7 @@ export async function openSetsOf(db: Firestore, path: string): Promise<readonly 
   return docs
     .map((document) => ({ path: document.ref.path, ...readSet(document.id, document.data()) }))
     .filter((set) => !isOver(set))
-    .map(({ path: own, name, docID }) => ({ path: own, name: name || docID }));
+    .map(({ path: setPath, name, docID }) => ({ path: setPath, name: name || docID }));
 }
 
 /** Whether a document is one of these sets or lies below it. */

@@ -32,21 +32,21 @@ export async function protectedPerson(
   gone?: DocumentSnapshot,
 ): Promise<string | null> {
   const versions = async (paths: Iterable<string>) => {
-    const found: Version[] = [];
-    for (const path of paths) found.push(...(await versionsOf(db, transaction, path)));
-    return found;
+    const all: Version[] = [];
+    for (const path of paths) all.push(...(await versionsOf(db, transaction, path)));
+    return all;
   };
   const where = async (
     name: 'registration' | 'subject',
     field: string,
     values: Iterable<string>,
   ) => {
-    const found: string[] = [];
+    const paths: string[] = [];
     for (const value of values) {
       const list = db.collection(collectionPath(name, {})).where(field, '==', value).select();
-      found.push(...(await transaction.get(list)).docs.map(({ ref }) => ref.path));
+      paths.push(...(await transaction.get(list)).docs.map(({ ref }) => ref.path));
     }
-    return found;
+    return paths;
   };
   const users = await versions([docPath('user', { uid })]);
   if (gone) users.push(versionOf((field) => gone.get(field), false));

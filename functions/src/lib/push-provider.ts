@@ -122,7 +122,8 @@ async function refusalOf(answer: Response): Promise<string> {
     problem['status'],
   ];
   const code = codes.find(
-    (one): one is string => typeof one === 'string' && /^[A-Z_]{1,60}$/.test(one),
+    (candidate): candidate is string =>
+      typeof candidate === 'string' && /^[A-Z_]{1,60}$/.test(candidate),
   );
   if (code === 'UNREGISTERED') return 'The token is not registered.';
   return `The provider refused it (HTTP ${answer.status}${code === undefined ? '' : `, ${code}`}).`;

@@ -64,8 +64,8 @@ export const readTogether = (db: Firestore, reader: Reader) =>
   together<string, RawDocument | null>(async (paths) => {
     const unique = [...new Set(paths)];
     const documents = await reader.documents(unique.map((path) => db.doc(path)));
-    const found = new Map(unique.map((path, at) => [path, documents[at]?.data() ?? null]));
-    return (path) => found.get(path) ?? null;
+    const byPath = new Map(unique.map((path, at) => [path, documents[at]?.data() ?? null]));
+    return (path) => byPath.get(path) ?? null;
   });
 
 /** A search for the documents of a collection with this value, at most `MOST_FOUND` of them. */
@@ -82,7 +82,7 @@ const keyOf = ({ path, field, equals }: Equal) => JSON.stringify([path, field, e
 /** Searches for equal values, several of one field in one query. */
 export const findTogether = (db: Firestore, reader: Reader) =>
   together<Equal, Found>(async (asks) => {
-    const found = new Map<string, Found>();
+    const byKey = new Map<string, Found>();
     const search = async (searches: readonly Equal[]): Promise<void> => {
       const [first, ...others] = searches;
       if (!first) return;
@@ -100,11 +100,11 @@ export const findTogether = (db: Firestore, reader: Reader) =>
       }
       for (const single of searches) {
         const matches = docs.filter((document) => document.get(field) === single.equals);
-        found.set(keyOf(single), matches.slice(0, MOST_FOUND));
+        byKey.set(keyOf(single), matches.slice(0, MOST_FOUND));
       }
     };
     await Promise.all(inQueries(asks).map(search));
-    return (ask) => found.get(keyOf(ask)) ?? [];
+    return (ask) => byKey.get(keyOf(ask)) ?? [];
   });
 
 /** Distinct searches, those of one field together, up to the limit of an `in` query. */

@@ -40,24 +40,30 @@ export async function runNudge(
   const users = (await capturedUsers(db, nudger)).filter(
     ({ timezone }) => dueDay(at, timezone, nudger.scheduledTime) !== null,
   );
-  const known = await knownUsers(db, users, nudger, at);
+  const captured = await knownUsers(db, users, nudger, at);
   const told = users.length > 0 ? await namedBefore(db, nudger.docID, at) : new Set<string>();
-  const entries = known.flatMap((one) => nudgeEntry(one, nudger, { at, arrives, random }) ?? []);
+  const entries = captured.flatMap(
+    (user) => nudgeEntry(user, nudger, { at, arrives, random }) ?? [],
+  );
   for (
     let part = 0;
     part * NUDGED_AT_ONCE < Math.max(entries.length, users.length && 1);
     part += 1
   ) {
-    const own = entries.slice(part * NUDGED_AT_ONCE, (part + 1) * NUDGED_AT_ONCE);
+    const partEntries = entries.slice(part * NUDGED_AT_ONCE, (part + 1) * NUDGED_AT_ONCE);
     try {
-      await commitPlan(db, SYSTEM, planNudges({ nudger, at, arrives, part, entries: own, told }));
+      await commitPlan(
+        db,
+        SYSTEM,
+        planNudges({ nudger, at, arrives, part, entries: partEntries, told }),
+      );
     } catch (error) {
       // A failure does not stop the other messages.
       const where = { code: errorCode(error), at: stackFrames(error) };
       log({ callable: 'runNudges', incident: `${nudger.docID}.${part}`, uid: '', ...where });
     }
   }
-  return known.map(({ facts }) => nudgeUser(facts, nudger, at, arrives));
+  return captured.map(({ facts }) => nudgeUser(facts, nudger, at, arrives));
 }
 
 /** The users already in this run's logs; a run may be delivered twice. */
@@ -74,6 +80,6 @@ async function namedBefore(
     .where(FieldPath.documentId(), '<', `${begin}~`)
     .select('results')
     .get();
-  const results = docs.flatMap((one) => decodeNudgeLog(one.id, one.data()).results);
+  const results = docs.flatMap((document) => decodeNudgeLog(document.id, document.data()).results);
   return new Set(results.map(({ uid }) => uid));
 }

@@ -24,12 +24,12 @@ export async function storedChanges(db: Firestore, path: string): Promise<readon
 
 /** @throws AppError failed-precondition for a change that cannot be read */
 export function usableChanges(stored: readonly StoredChange[]): Changes {
-  const changes = stored.map((one): [string, Change] => {
-    const change = changeOf(one);
+  const changes = stored.map((storedChange): [string, Change] => {
+    const change = changeOf(storedChange);
     if (change) return [change.place, change];
     throw new AppError(
       'failed-precondition',
-      `The change "${one.docID}" cannot be read. Take it out of the set first.`,
+      `The change "${storedChange.docID}" cannot be read. Take it out of the set first.`,
     );
   });
   return new Map(changes);

@@ -70,15 +70,15 @@ function httpProvider({ url, token }: SurveyProviderSettings, timeout: number): 
   return {
     details: (surveyID) => get(`${survey(surveyID)}/details`),
     responses: async (surveyID) => {
-      const found: unknown[] = [];
+      const responses: unknown[] = [];
       for (let number = 1; number <= MOST_PAGES; number += 1) {
         const { data, total } = await page(surveyID, number);
-        found.push(...data);
-        if (data.length === 0 && total !== null && found.length < total) {
-          throw new Error(`The provider gave ${found.length} of ${total} responses`);
+        responses.push(...data);
+        if (data.length === 0 && total !== null && responses.length < total) {
+          throw new Error(`The provider gave ${responses.length} of ${total} responses`);
         }
-        const isLast = total === null ? data.length < PAGE_SIZE : found.length >= total;
-        if (data.length === 0 || isLast) return found;
+        const isLast = total === null ? data.length < PAGE_SIZE : responses.length >= total;
+        if (data.length === 0 || isLast) return responses;
       }
       throw new Error(`The provider gave more than ${MOST_PAGES} pages`);
     },

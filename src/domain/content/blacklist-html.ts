@@ -93,8 +93,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,8}));/gi, (all, ...found) => {
-    const [decimal, hex, name] = found as (string | undefined)[];
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,8}));/gi, (all, ...groups) => {
+    const [decimal, hex, name] = groups as (string | undefined)[];
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? all;
     const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;

@@ -69,7 +69,7 @@ const plain = (name: string): string => name.trim().toLowerCase();
 export const isNameTaken = (
   name: string,
   others: readonly Pick<Celebration, 'docID' | 'name'>[],
-  own = '',
-): boolean => others.some((one) => one.docID !== own && plain(one.name) === plain(name));
+  ownID = '',
+): boolean => others.some((other) => other.docID !== ownID && plain(other.name) === plain(name));
 
 export const NAME_TAKEN = 'Name is not unique';

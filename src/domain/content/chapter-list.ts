@@ -41,9 +41,9 @@ export const planChapters: PlanListChange = (of, list, change, target, { newID }
 const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
 /** The numbers of copies: their own if free, otherwise after the highest. */
-function placesIn(taken: readonly number[], own: readonly number[]): readonly number[] {
+function placesIn(taken: readonly number[], wanted: readonly number[]): readonly number[] {
   const places: number[] = [];
-  for (const [at, number] of own.entries()) {
+  for (const [at, number] of wanted.entries()) {
     const free = number > 0 && !taken.includes(number) && !places.includes(number);
     places[at] = free ? number : 0;
   }

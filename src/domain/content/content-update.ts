@@ -20,10 +20,10 @@ export function planContentUpdate(
   { eventID, actor }: { readonly eventID: string; readonly actor: string },
 ): WritePlan {
   const { lessonID, programKey, stepIndex, action } = update;
-  const what = stepIndex === null ? '' : `Step ${stepIndex + 1} of `;
+  const prefix = stepIndex === null ? '' : `Step ${stepIndex + 1} of `;
   const data = systemEventData({
     type: 'content-update',
-    message: `${what}${what === '' ? 'Lesson' : 'lesson'} ${lessonID} of ${programKey} ${DONE[action]}`,
+    message: `${prefix}${prefix === '' ? 'Lesson' : 'lesson'} ${lessonID} of ${programKey} ${DONE[action]}`,
     eventGroup: `lesson-${lessonID}`.slice(0, 200),
     extra: { ...update },
   });

@@ -23,14 +23,14 @@ export function copyParts(rows: readonly ListedDocument[]): readonly (readonly s
   const parts: string[][] = [];
   let bytes = 0;
   for (const { id, data } of rows) {
-    const own = roughBytes(data);
+    const size = roughBytes(data);
     const open = parts.at(-1);
-    if (open && open.length < MOST_COPIES && bytes + own <= MOST_BYTES) {
+    if (open && open.length < MOST_COPIES && bytes + size <= MOST_BYTES) {
       open.push(id);
-      bytes += own;
+      bytes += size;
     } else {
       parts.push([id]);
-      bytes = own;
+      bytes = size;
     }
   }
   return parts;

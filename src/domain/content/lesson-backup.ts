@@ -10,13 +10,13 @@ import { lessonBackupRecord } from './lesson-backup-record.ts';
 export function lessonBackup(
   { programKey, lessonID }: { readonly programKey: string; readonly lessonID: string },
   stored: RawDocument,
-  by: { readonly now: Date; readonly actor: string },
+  stamp: { readonly now: Date; readonly actor: string },
 ): PlannedWrite {
-  const backupID = `${lessonID}_${by.now.getTime()}`;
+  const backupID = `${lessonID}_${stamp.now.getTime()}`;
   return {
     of: lessonBackupRecord,
     kind: 'create',
     path: docPath('lessonBackup', { programKey, backupID }),
-    data: { lessonID, lesson: stored, created: SERVER_TIME, createdBy: by.actor },
+    data: { lessonID, lesson: stored, created: SERVER_TIME, createdBy: stamp.actor },
   };
 }

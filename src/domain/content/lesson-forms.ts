@@ -19,10 +19,10 @@ export const newLessonForm = lesson.form.shape({ chNum: chapterNumber() });
  * The edit form of a lesson whose chapter has `count` lessons. The position field not being edited
  * stays as stored, valid or not (AUTHOR-LESS-19, -20).
  */
-export const lessonEditForm = (count: number, which: 'chNum' | 'num') =>
+export const lessonEditForm = (count: number, field: 'chNum' | 'num') =>
   lesson.form.omit(['id']).shape({
-    chNum: which === 'chNum' ? chapterNumber() : number().nullable(),
-    num: which === 'num' ? whole('Number', 1, Math.max(count, 1)) : number().nullable(),
+    chNum: field === 'chNum' ? chapterNumber() : number().nullable(),
+    num: field === 'num' ? whole('Number', 1, Math.max(count, 1)) : number().nullable(),
   });
 
 /** The lessons of the same chapter, including this one. */
@@ -34,12 +34,12 @@ export const chapterOf = (lessons: readonly Lesson[], { chNum }: Pick<Lesson, 'c
  * (AUTHOR-GEN-08).
  */
 export function chapterChoices(chapters: readonly Chapter[], stored: number | null) {
-  const known = chapters.flatMap(({ num, title }) =>
+  const choices = chapters.flatMap(({ num, title }) =>
     num === null ? [] : [{ value: num, label: `${num} ${title}`.trim() }],
   );
-  return stored === null || known.some(({ value }) => value === stored)
-    ? known
-    : [...known, { value: stored, label: OPTION_NOT_FOUND }];
+  return stored === null || choices.some(({ value }) => value === stored)
+    ? choices
+    : [...choices, { value: stored, label: OPTION_NOT_FOUND }];
 }
 
 /** Chapters that these lessons refer to and the program lacks (AUTHOR-D-37). */

@@ -133,8 +133,8 @@ function replaced(
   place: Readonly<Record<Field, number>>,
 ): PlannedWrite[] {
   const { id } = row.data;
-  const own = typeof id === 'string' && isDocumentId(id) && !idsOf(list.rows).includes(id);
-  if (!own) return [update(of, list.path, row.id, place)];
+  const isFree = typeof id === 'string' && isDocumentId(id) && !idsOf(list.rows).includes(id);
+  if (!isFree) return [update(of, list.path, row.id, place)];
   const data = { ...copiedFields(of, row), ...place };
   return [
     { of, kind: 'delete', path: `${list.path}/${row.id}` },

@@ -27,7 +27,7 @@ export interface StepsChange {
 export function planSteps(
   ids: { readonly programKey: string; readonly lessonID: string },
   { base, steps, deletes }: StepsChange,
-  by: { readonly now: Date; readonly actor: string },
+  stamp: { readonly now: Date; readonly actor: string },
 ): Planner {
   const path = docPath('lesson', { programKey: ids.programKey, id: ids.lessonID });
   return async (read) => {
@@ -41,7 +41,7 @@ export function planSteps(
       action: 'Edit lesson steps',
       writes: [
         { of: lesson, kind: 'update', path, data: { steps } },
-        ...(deletes ? [lessonBackup(ids, stored, by)] : []),
+        ...(deletes ? [lessonBackup(ids, stored, stamp)] : []),
       ],
     };
   };

@@ -101,11 +101,11 @@ export function planProgramCopy(
   return async (read) => {
     const source = await read(docPath('program', { key: sourceProgramID }));
     if (!source) throw new AppError('not-found', `There is no program "${sourceProgramID}".`);
-    const found = await read(path);
+    const existing = await read(path);
     const job = decodeProgramCopy(destinationProgramID, (await read(jobPath)) ?? {});
-    if (found) {
+    if (existing) {
       const unfinished = ['failed', 'interrupted'].includes(copyState(job, now));
-      if (!found['copyStatus'] || job.sourceProgramID !== sourceProgramID || !unfinished) {
+      if (!existing['copyStatus'] || job.sourceProgramID !== sourceProgramID || !unfinished) {
         throw new AppError('already-exists', 'Cannot use preexisting ID');
       }
       return {

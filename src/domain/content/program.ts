@@ -89,9 +89,9 @@ const isBeingCopied = ({ copyStatus }: Pick<Program, 'copyStatus'>): boolean => 
  */
 export const copyTargets = (
   programs: readonly Program[],
-  own: string,
+  ownID: string,
   offered: (program: Program) => boolean = isACT,
 ): readonly Program[] =>
   programs
-    .filter((program) => program.docID !== own && offered(program) && !isBeingCopied(program))
+    .filter((program) => program.docID !== ownID && offered(program) && !isBeingCopied(program))
     .sort((a, b) => programName(a).localeCompare(programName(b)));

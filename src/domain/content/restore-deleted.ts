@@ -50,8 +50,8 @@ export function planRestoreDeleted(deleted: DeletedRecord, actor: string): ListP
     const of = restorableKind(path);
     const raw = await read(docPath('history', { entryID }));
     const gone = (raw ? changesAt(decodeEntry(entryID, raw), path) : []).filter(isDeletion);
-    const own = gone.find((change) => change.path === path);
-    if (!of || !own) {
+    const deletion = gone.find((change) => change.path === path);
+    if (!of || !deletion) {
       throw new AppError('failed-precondition', 'This entry did not delete this record.');
     }
     if (await read(path)) {
@@ -66,9 +66,9 @@ export function planRestoreDeleted(deleted: DeletedRecord, actor: string): ListP
     }
     await assertSavedLive(read, path);
     const rows = await readList(path.slice(0, path.lastIndexOf('/')));
-    const back = { of, path, data: comeBack(of, own.before, actor), rows, above };
+    const back = { of, path, data: comeBack(of, deletion.before, actor), rows, above };
     const below = gone
-      .filter((change) => change !== own)
+      .filter((change) => change !== deletion)
       .map((change) => belowIt(change.path, change.before, actor));
     const writes = [...placed(back), ...below];
     assertFits(writes);

@@ -39,16 +39,18 @@ export const celebrationEntries = ({ celebrations }: SessionOptions): readonly O
  * (AUTHOR-D-59).
  */
 export function missingReferences(sessions: readonly Content[], options: SessionOptions): number {
-  const known = (entries: readonly Option[], id: string) =>
+  const isKnown = (entries: readonly Option[], id: string) =>
     entries.some(({ value }) => value === id);
   return sessions
     .flatMap((session) => [
       ...[...tasksOf(session), ...unlockedOf(session)].map(({ type, id }) =>
-        known(entriesOf(type, options), id),
+        isKnown(entriesOf(type, options), id),
       ),
-      ...(session.celebrationId ? [known(celebrationEntries(options), session.celebrationId)] : []),
+      ...(session.celebrationId
+        ? [isKnown(celebrationEntries(options), session.celebrationId)]
+        : []),
     ])
-    .filter((found) => !found).length;
+    .filter((present) => !present).length;
 }
 
 type Entry = Readonly<Record<string, unknown>>;

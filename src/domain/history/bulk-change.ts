@@ -75,8 +75,8 @@ function textIn(data: RawDocument | null, field: string): string {
 export function bulkSentence({ name, act, documents, before }: BulkChange): string {
   const count = documents === 1 ? '1 document' : `${documents} documents`;
   if (act === 'erased') return `${name}: ${count} erased`;
-  const there = before === 0 ? 'none was' : before === 1 ? '1 was' : `${before} were`;
-  return `${name}: restored from a backup of ${count}, ${there} there before`;
+  const present = before === 0 ? 'none was' : before === 1 ? '1 was' : `${before} were`;
+  return `${name}: restored from a backup of ${count}, ${present} there before`;
 }
 
 /** The uid of the account at or above a path; null for other paths. */

@@ -148,9 +148,9 @@ export function checkChain(
   const compare = (path: string, entryID: string | null, now: RawDocument | null) => {
     const previous = last.get(path);
     if (!previous) return;
-    const found = differences(previous.after, now);
-    if (found.length === 0 && (previous.after === null) === (now === null)) return;
-    breaks.push({ path, entryID, previousID: previous.id, differences: found });
+    const unexplained = differences(previous.after, now);
+    if (unexplained.length === 0 && (previous.after === null) === (now === null)) return;
+    breaks.push({ path, entryID, previousID: previous.id, differences: unexplained });
   };
   for (const entry of [...entries].sort(byTime)) {
     for (const { path, before, after } of recordChanges(entry)) {
@@ -174,7 +174,7 @@ const USER_DATA = 'User data';
 
 /** Every kind of record that an entry can be about. */
 export const RECORD_KINDS: readonly string[] = [
-  ...RECORDS.filter(isAuditedRecord).map(({ label: [one] }) => capital(one)),
+  ...RECORDS.filter(isAuditedRecord).map(({ label: [singular] }) => capital(singular)),
   USER_DATA,
   'Program',
 ];

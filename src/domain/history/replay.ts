@@ -90,25 +90,25 @@ export class HistoryReplay {
     if (!both && (left === found || rule !== 'all')) return;
     const fields = both ? fieldsOf(path, differences(left, found), rule) : [];
     if (both && fields.length === 0) return;
-    const what = both ? 'changed' : left === null ? 'created' : 'deleted';
-    const known = this.#gaps.get(path);
+    const kind = both ? 'changed' : left === null ? 'created' : 'deleted';
+    const earlier = this.#gaps.get(path);
     this.#gaps.set(path, {
       path,
-      fields: [...new Set([...(known?.fields ?? []), ...fields])],
-      what: known?.what ?? what,
-      between: known?.between ?? between,
-      times: (known?.times ?? 0) + 1,
+      fields: [...new Set([...(earlier?.fields ?? []), ...fields])],
+      what: earlier?.what ?? kind,
+      between: earlier?.between ?? between,
+      times: (earlier?.times ?? 0) + 1,
     });
   }
 }
 
 function fieldsOf(
   path: string,
-  found: readonly Difference[],
+  changed: readonly Difference[],
   rule: 'all' | readonly string[] | undefined,
 ): readonly string[] {
   const stamps = stampFields(path);
-  const names = new Set(found.map(({ path: [field] }) => String(field)));
+  const names = new Set(changed.map(({ path: [field] }) => String(field)));
   return [...names].filter(
     (name) => !stamps.has(name) && (rule === 'all' || rule?.includes(name) === true),
   );

@@ -79,7 +79,8 @@ export function planRestore(request: RestoreRequest): Planner {
     if (reason === '') throw new AppError('invalid-argument', 'Reason required');
     const raw = await read(docPath('history', { entryID }));
     const change =
-      raw && changesAt(decodeEntry(entryID, raw), path).find((one) => one.path === path);
+      raw &&
+      changesAt(decodeEntry(entryID, raw), path).find((entryChange) => entryChange.path === path);
     const version = change?.[request.version];
     const of = recordAt(path);
     if (!version || !of || !isRestorable(path)) {

@@ -26,14 +26,14 @@ const IS_PAGE = /^https?:\/\/\S+$/;
 
 /** @param links from configuration: "consent=https://…,end-of-study-fm-ext=https://…" */
 export function callEvents(links = ''): readonly CallEvent[] {
-  const known = new Map(
+  const linkByKey = new Map(
     links.split(',').map((part) => {
       const at = part.indexOf('=');
       return [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()] as const;
     }),
   );
   return EVENTS.map(([key, name]) => {
-    const link = known.get(key) ?? '';
+    const link = linkByKey.get(key) ?? '';
     return { key, name, bookingLink: IS_PAGE.test(link) ? link : '' };
   });
 }

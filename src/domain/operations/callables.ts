@@ -26,7 +26,11 @@ const nudgerParams = closed({
   id: string()
     .strict()
     .max(200)
-    .test('document-id', '${path} is not an id', (one) => one === undefined || isDocumentId(one)),
+    .test(
+      'document-id',
+      '${path} is not an id',
+      (docID) => docID === undefined || isDocumentId(docID),
+    ),
   scheduledTime: closed({
     hours: number().strict().required().integer().min(0).max(23),
     minutes: number().strict().required().integer().min(0).max(59),

@@ -36,8 +36,8 @@ export const planReferralGroups: PlanListChange = (of, list, change, _, { actor 
     return { action, writes: [create(of, list, id, entry, { place: 0, chosen: false })] };
   }
   if (act === 'remove') {
-    const there = list.rows.some((row) => row.id === id);
-    return { action, writes: there ? [{ of, kind: 'delete', path: `${list.path}/${id}` }] : [] };
+    const isListed = list.rows.some((row) => row.id === id);
+    return { action, writes: isListed ? [{ of, kind: 'delete', path: `${list.path}/${id}` }] : [] };
   }
   if (act !== 'edit') return noSuchAct();
   const row = find(list.rows, id);

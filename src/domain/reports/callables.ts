@@ -21,7 +21,7 @@ export const REPORTS_CALLABLES = {
     }).test('scope', 'is neither a participant nor a study with a period', (scope) => {
       const texts = [scope.of, scope.from, scope.to] as readonly unknown[];
       // Wrong types are reported by the fields themselves.
-      return texts.some((one) => typeof one !== 'string') || isPackScope(scope);
+      return texts.some((text) => typeof text !== 'string') || isPackScope(scope);
     }),
     response: object({
       packID: string().required(),

@@ -67,12 +67,12 @@ const isBefore = (a: number | string, b: number | string): boolean =>
   typeof a === 'number' && typeof b === 'number' ? a < b : compareTexts(String(a), String(b)) < 0;
 
 /** The items with the lowest and highest position. */
-function ends<T>(list: readonly T[], placeOf: (one: T) => number | string) {
+function ends<T>(list: readonly T[], placeOf: (item: T) => number | string) {
   let first = list[0];
   let last = list.at(-1);
-  for (const one of list) {
-    if (first === undefined || isBefore(placeOf(one), placeOf(first))) first = one;
-    if (last === undefined || isBefore(placeOf(last), placeOf(one))) last = one;
+  for (const item of list) {
+    if (first === undefined || isBefore(placeOf(item), placeOf(first))) first = item;
+    if (last === undefined || isBefore(placeOf(last), placeOf(item))) last = item;
   }
   return { first, last };
 }
@@ -118,23 +118,23 @@ export function chartSentence(
   keyText?: PlaceText,
 ): string {
   const { points, places } = read(series);
-  const [one] = points;
-  if (!one) return '';
+  const [point] = points;
+  if (!point) return '';
   const kind = placesKind(places);
   const [low, high] = points.reduce(
     ([least, most], point) =>
       [point.value < least.value ? point : least, point.value > most.value ? point : most] as const,
-    [one, one] as const,
+    [point, point] as const,
   );
   const title = axisTitle(layout, 'yaxis');
   const names = series.flatMap(({ name }) => (name ? [cut(name)] : []));
-  const what = names.length === 0 ? title || 'Values' : namesText(names);
-  const unit = title === '' || names.length === 0 || what === title ? '' : ` (${title})`;
+  const subject = names.length === 0 ? title || 'Values' : namesText(names);
+  const unit = title === '' || names.length === 0 || subject === title ? '' : ` (${title})`;
   const text = (place: number | string) => placeText(place, keyText);
   const over = `${axisTitle(layout, 'xaxis') || 'the horizontal axis'}${rangeText(places, text)}`;
   const missing = places.length - points.length;
   const gaps = missing === 0 ? '' : `; ${missing} of ${places.length} places without a value`;
-  return `${what}${unit} over ${over}: ${course()}${gaps}.`;
+  return `${subject}${unit} over ${over}: ${course()}${gaps}.`;
 
   function course(): string {
     if (points.length === 1) return `one value, ${rounded(low.value)}`;

@@ -37,14 +37,14 @@ const groups = (
   values: readonly Value[],
   labelOf: (value: Value) => string,
 ): Map<string, number[]> => {
-  const found = new Map<string, number[]>();
+  const byLabel = new Map<string, number[]>();
   for (const value of values) {
     const label = labelOf(value);
-    const at = found.get(label);
+    const at = byLabel.get(label);
     if (at) at.push(value.at);
-    else found.set(label, [value.at]);
+    else byLabel.set(label, [value.at]);
   }
-  return found;
+  return byLabel;
 };
 
 /** Equal steps from a start; rows without a value get bars of their own. */
@@ -119,7 +119,7 @@ function median(sorted: readonly number[]): number {
 
 /** The most frequent kind; words when no value can be classified. */
 function mostOf(kinds: readonly (Distribution['kind'] | null)[]): Distribution['kind'] {
-  const count = (kind: Distribution['kind']) => kinds.filter((one) => one === kind).length;
+  const count = (kind: Distribution['kind']) => kinds.filter((other) => other === kind).length;
   const numbers = count('numbers');
   const dates = count('dates');
   if (count('words') > Math.max(numbers, dates)) return 'words';
@@ -146,7 +146,7 @@ export function distributionOf(cells: readonly Cell[]): Distribution {
   const numbers = values.map(({ number }) => number).sort((a, b) => a - b);
   const low = numbers[0] ?? 0;
   const high = numbers.at(-1) ?? 0;
-  const own =
+  const valueBars =
     values.length === 0
       ? []
       : kind === 'words'
@@ -161,7 +161,7 @@ export function distributionOf(cells: readonly Cell[]): Distribution {
   return {
     kind,
     bars: [
-      ...own,
+      ...valueBars,
       ...beside.filter(([, at]) => at.length > 0).map(([label, at]) => ({ label, at })),
     ],
     says: saying(),
@@ -178,7 +178,7 @@ export function distributionOf(cells: readonly Cell[]): Distribution {
   function holds(): string {
     if (values.length === 0) return 'no value';
     if (kind === 'words') {
-      const [most] = own;
+      const [most] = valueBars;
       const counts = [...groups(values, ({ text }) => text).values()].map(({ length }) => length);
       const equal = counts.filter((count) => count === most?.at.length).length - 1;
       const others = equal > 0 ? `, and ${equal} as often` : '';

@@ -190,7 +190,9 @@ export function meaningOf(
   column: string,
 ): ColumnMeaning | null {
   const ofTable = OF_TABLES.find(([pattern]) => pattern.test(table.key))?.[1];
-  const found = within(SHARED, column) ?? within(ofTable, column) ?? measured(table, column);
-  if (!found || table.norms === undefined || found.type !== 'number') return found;
-  return { ...found, meaning: `${found.meaning} Norm: ${table.norms}.` };
+  const columnMeaning =
+    within(SHARED, column) ?? within(ofTable, column) ?? measured(table, column);
+  if (!columnMeaning || table.norms === undefined || columnMeaning.type !== 'number')
+    return columnMeaning;
+  return { ...columnMeaning, meaning: `${columnMeaning.meaning} Norm: ${table.norms}.` };
 }

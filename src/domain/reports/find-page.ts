@@ -40,9 +40,9 @@ export function reportAt(pathname: string): FoundReport | null {
  * require the build-time flag (OPS-ROUTE-22, OPS-ROUTE-23, REPORT-D-06, REPORT-D-15).
  */
 export function isReportAddress(pathname: string, flagIsOn: boolean): boolean {
-  const found = reportAt(pathname);
-  if (found?.kind === 'page' && found.page.open) return true;
-  return flagIsOn && (found !== null || pathname.startsWith('/004/'));
+  const report = reportAt(pathname);
+  if (report?.kind === 'page' && report.page.open) return true;
+  return flagIsOn && (report !== null || pathname.startsWith('/004/'));
 }
 
 /** The pages in a build; without the flag, only the open ones (OPS-ROUTE-23). */
@@ -69,10 +69,10 @@ export function sideNavigation(
   const parts: { menu: string | null; links: NavPart['links'][number][] }[] = [];
   for (const { path, title, label = title, menu = null, apart } of existingPages(study, flagIsOn)) {
     if (apart) continue;
-    const known = parts.find(
+    const part = parts.find(
       (part) => part.menu === menu && (menu !== null || part === parts.at(-1)),
     );
-    if (known) known.links.push({ path, label });
+    if (part) part.links.push({ path, label });
     else parts.push({ menu, links: [{ path, label }] });
   }
   const beside = (study.beside ?? []).filter(({ path }) => exists(path));

@@ -45,8 +45,8 @@ const IDENTITY: Columns = [
   [/^(subjectID|activeProgram|arm|site|statistic|week|score|item)$/, WHOSE],
 ];
 
-const meanOf = (what: string, unit: string, most?: number): Measure => ({
-  title: `Mean of ${what}`,
+const meanOf = (quantity: string, unit: string, most?: number): Measure => ({
+  title: `Mean of ${quantity}`,
   meaning: `The mean of the weeks of this row; weeks without a value are left out.`,
   unit,
   ...(most !== undefined && { most }),

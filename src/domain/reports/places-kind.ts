@@ -14,6 +14,6 @@ function kindOf(place: number | string): PlacesKind {
 
 /** The kind of a list of positions without gaps; words when empty. */
 export function placesKind(places: readonly (number | string)[]): PlacesKind {
-  const [one, ...others] = new Set(places.map(kindOf));
-  return others.length > 0 ? 'mixed' : (one ?? 'words');
+  const [kind, ...others] = new Set(places.map(kindOf));
+  return others.length > 0 ? 'mixed' : (kind ?? 'words');
 }

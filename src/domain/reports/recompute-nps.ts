@@ -52,7 +52,9 @@ export function npsOfArm(
   const answers = everybody
     .filter((records) => armOf(records) === arm)
     .map((records) => answersOf(records, week, asOf));
-  const counted = answers.flatMap((own) => own.filter(({ nps }) => isOnScale(nps)).slice(-1));
+  const counted = answers.flatMap((participantAnswers) =>
+    participantAnswers.filter(({ nps }) => isOnScale(nps)).slice(-1),
+  );
   const off = answers.flat().filter(({ nps }) => !isOnScale(nps)).length;
   const left = off === 0 ? '' : ` Answers outside of 0 to 10 are not counted: ${off}.`;
   if (counted.length === 0) {

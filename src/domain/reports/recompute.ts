@@ -66,12 +66,13 @@ function inWeek<One>(
   });
 }
 
-const isNone = (found: readonly Known[] | Recomputed): found is Recomputed => 'says' in found;
+const isNone = (evidence: readonly Known[] | Recomputed): evidence is Recomputed =>
+  'says' in evidence;
 
 /** The days in a treatment week with an app open, in the participant's time zone. */
 export function daysOfUse(records: ParticipantRecords, column: string, asOf: Date): Recomputed {
   const { uid, zone, usage } = records;
-  const found = inWeek(
+  const evidence = inWeek(
     records,
     column,
     asOf,
@@ -82,9 +83,9 @@ export function daysOfUse(records: ParticipantRecords, column: string, asOf: Dat
       what: `Opened the app on ${isoDay(localDay(at, zone))}`,
     }),
   );
-  if (isNone(found)) return found;
-  const days = new Set(found.map(({ at }) => localDay(at, zone)));
-  return { value: days.size, from: found, says: `Distinct days of the time zone ${zone}.` };
+  if (isNone(evidence)) return evidence;
+  const days = new Set(evidence.map(({ at }) => localDay(at, zone)));
+  return { value: days.size, from: evidence, says: `Distinct days of the time zone ${zone}.` };
 }
 
 /** The time of completion. */
@@ -98,11 +99,11 @@ export function sessionsCompleted(
   asOf: Date,
 ): Recomputed {
   const { uid, program, sessions } = records;
-  const found = inWeek(records, column, asOf, sessions, completedAt, ({ docID }) => ({
+  const evidence = inWeek(records, column, asOf, sessions, completedAt, ({ docID }) => ({
     place: docPath('session', { uid, program, sessionID: docID }),
     what: `Completed ${docID}`,
   }));
-  return counted(found, 'Completed sessions of the week.');
+  return counted(evidence, 'Completed sessions of the week.');
 }
 
 /** Lessons completed in a treatment week. */
@@ -113,11 +114,18 @@ export function lessonsCompleted(
 ): Recomputed {
   const { uid, program, tasks } = records;
   const lessons = tasks.filter(({ type }) => type === 'lesson');
-  const found = inWeek(records, column, asOf, lessons, completedAt, ({ docID, displayName }) => ({
-    place: docPath('task', { uid, program, taskID: docID }),
-    what: `Completed the lesson ${displayName}`,
-  }));
-  return counted(found, 'Completed lessons of the week.');
+  const evidence = inWeek(
+    records,
+    column,
+    asOf,
+    lessons,
+    completedAt,
+    ({ docID, displayName }) => ({
+      place: docPath('task', { uid, program, taskID: docID }),
+      what: `Completed the lesson ${displayName}`,
+    }),
+  );
+  return counted(evidence, 'Completed lessons of the week.');
 }
 
 /** Task types that are symptom tracking entries. */
@@ -131,21 +139,30 @@ export function entriesCompleted(
 ): Recomputed {
   const { uid, program, tasks } = records;
   const entries = tasks.filter(({ type }) => ENTRIES.includes(type));
-  const found = inWeek(records, column, asOf, entries, completedAt, ({ docID, displayName }) => ({
-    place: docPath('task', { uid, program, taskID: docID }),
-    what: `Completed the entry ${displayName}`,
-  }));
-  return counted(found, 'Completed journals and symptom checks of the week.');
+  const evidence = inWeek(
+    records,
+    column,
+    asOf,
+    entries,
+    completedAt,
+    ({ docID, displayName }) => ({
+      place: docPath('task', { uid, program, taskID: docID }),
+      what: `Completed the entry ${displayName}`,
+    }),
+  );
+  return counted(evidence, 'Completed journals and symptom checks of the week.');
 }
 
-const counted = (found: readonly Known[] | Recomputed, says: string): Recomputed =>
-  isNone(found) ? found : { value: found.length, from: found, says };
+const counted = (evidence: readonly Known[] | Recomputed, says: string): Recomputed =>
+  isNone(evidence) ? evidence : { value: evidence.length, from: evidence, says };
 
 /** A treatment week's FIQR answers, newest first, without those of an extension. */
 function answersOf({ summaries }: ParticipantRecords, column: string): readonly Evidence[] {
   const week = weekOfColumn(column);
   return summaries
-    .filter((one) => one.survey_type !== 'extension' && numberIn(one.treatment_week) === week)
+    .filter(
+      (summary) => summary.survey_type !== 'extension' && numberIn(summary.treatment_week) === week,
+    )
     .sort((a, b) => (b.enddate?.getTime() ?? 0) - (a.enddate?.getTime() ?? 0))
     .map(({ docID, survey, score, enddate }) => ({
       place: docPath('surveySummary', { summaryID: docID }),

@@ -26,7 +26,7 @@ const SCORES_BEFORE = 'scores_before_app';
 const ITEM = /^s\d+_\d+$/;
 
 const average = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
  * The score of therapy week 0: the average of the last two scores before app use, or the only one

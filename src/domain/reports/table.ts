@@ -97,8 +97,8 @@ export function columnsOf(
   rows: readonly ReportRow[],
 ): readonly string[] {
   if (columns !== 'found') return columns;
-  const found = new Set(rows.flatMap(({ raw }) => Object.keys(raw)));
-  return [...FIRST, ...[...found].filter((key) => !FIRST.includes(key)).sort(compareTexts)];
+  const names = new Set(rows.flatMap(({ raw }) => Object.keys(raw)));
+  return [...FIRST, ...[...names].filter((key) => !FIRST.includes(key)).sort(compareTexts)];
 }
 
 const fieldOf = ({ raw }: ReportRow, name: string): unknown =>

@@ -50,7 +50,7 @@ export function planLinkChange(
 
 /** The links in their resulting order. */
 function linkOrder(
-  { act, removed, order = [], id: one }: ListChange,
+  { act, removed, order = [], id: removedID }: ListChange,
   rows: readonly ListedDocument[],
   id: string,
 ): readonly string[] {
@@ -59,7 +59,7 @@ function linkOrder(
     case 'add':
       return [...ids, id];
     case 'remove': {
-      const gone = removed ?? [one];
+      const gone = removed ?? [removedID];
       for (const each of gone) find(rows, each);
       return ids.filter((each) => !gone.includes(each));
     }
@@ -211,10 +211,10 @@ function written(
       data: { ...data, ...keptIDs(head, ids), id, ...headOf(chain, order) },
     },
     ...rows.map((row, at): PlannedWrite => {
-      const own = order[at] ?? '';
+      const copyID = order[at] ?? '';
       const place = placeOf(chain, order, at);
-      const content = { ...contentOf(link, row.data), ...keptIDs(link, ids), id: own, ...place };
-      return { of: link, kind: 'create', path: `${linksPath}/${own}`, data: content };
+      const content = { ...contentOf(link, row.data), ...keptIDs(link, ids), id: copyID, ...place };
+      return { of: link, kind: 'create', path: `${linksPath}/${copyID}`, data: content };
     }),
   ];
 }
@@ -236,10 +236,10 @@ function erased(chain: Chain, list: HeadsRead, id: string): PlannedWrite[] {
 
 /** A document's content without stamps, because a copy is a new record (AUTHOR-D-59). */
 function contentOf({ stamps = {} }: AnyDefinition, data: Entries): Entries {
-  const own: readonly string[] = [
+  const stampFields: readonly string[] = [
     ...(stamps.created ?? []),
     ...(stamps.changed ?? []),
     LAST_CHANGE,
   ];
-  return Object.fromEntries(Object.entries(data).filter(([field]) => !own.includes(field)));
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !stampFields.includes(field)));
 }

@@ -10,7 +10,7 @@ import { SERVER_TIME, type Write } from './write-plan.ts';
  * @param below records deleted below it in the same commit, by path (OPS-D-22)
  */
 export function deletionEvent(
-  { label: [one], logsDeletion }: AnyRecord,
+  { label: [singular], logsDeletion }: AnyRecord,
   path: string,
   content: RawDocument,
   { entryID, actor }: { readonly entryID: string; readonly actor: string },
@@ -23,8 +23,8 @@ export function deletionEvent(
     data: {
       type: 'Log',
       category: logsDeletion,
-      message: `${one} ${id} deleted`,
-      eventGroup: `${one}-${id}`.slice(0, 200),
+      message: `${singular} ${id} deleted`,
+      eventGroup: `${singular}-${id}`.slice(0, 200),
       performedBy: actor,
       occurred: SERVER_TIME,
       path,

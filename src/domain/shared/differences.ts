@@ -21,8 +21,8 @@ export function differences(
   const old = plainValue(before ?? {}) as Record<string, unknown>;
   const now = plainValue(after ?? {}) as Record<string, unknown>;
   const lines = new Map<string, Difference>();
-  for (const found of diff(old, now, { cyclesFix: false })) {
-    const path = wholeArrayPath(found.path, old, now);
+  for (const difference of diff(old, now, { cyclesFix: false })) {
+    const path = wholeArrayPath(difference.path, old, now);
     for (const line of flattened(path, valueAt(old, path), valueAt(now, path))) {
       lines.set(JSON.stringify(line.path), line);
     }

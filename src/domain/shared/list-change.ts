@@ -133,15 +133,15 @@ export function planListChange(
 
 /** The history's action name: "Arrange resource links". */
 export function actionOf(of: AnyDefinition, act: ListAct): string {
-  const [one, many] = of.label;
+  const [singular, many] = of.label;
   const actions: Readonly<Record<ListAct, string>> = {
     add: actOf('Create', of),
     remove: actOf('Delete', of),
     arrange: `Arrange ${many}`,
-    choose: `Choose ${one}`,
-    copy: `Clone ${one}`,
+    choose: `Choose ${singular}`,
+    copy: `Clone ${singular}`,
     edit: actOf('Edit', of),
-    move: `Move ${one}`,
+    move: `Move ${singular}`,
     copySelected: `Copy ${many}`,
   };
   return actions[act];

@@ -127,8 +127,8 @@ export const isAuditedRecord = ({ notAudited }: Pick<AnyRecord, 'notAudited'>): 
   notAudited === undefined;
 
 /** The name of a standard act in the history and the rules: "Edit voice actor". */
-export const actOf = (verb: Verb, { label: [one] }: Pick<AnyRecord, 'label'>): string =>
-  `${verb} ${one}`;
+export const actOf = (verb: Verb, { label: [singular] }: Pick<AnyRecord, 'label'>): string =>
+  `${verb} ${singular}`;
 
 /** Whether the record is a single document outside any list. */
 export const isSingle = ({ path }: Pick<AnyRecord, 'path'>): boolean => !path.includes('{');

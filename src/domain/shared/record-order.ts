@@ -40,18 +40,18 @@ export function orderOf<Row>({
 }: Pick<AnyDefinition, 'sorted' | 'list'>): ((a: Row, b: Row) => number) | undefined {
   if (list?.order !== undefined) {
     const compare = byNumber(list.within, list.order);
-    return (one, other) => compare(asListed(one), asListed(other));
+    return (row, other) => compare(asListed(row), asListed(other));
   }
   if (!sorted) return undefined;
   const sign = sorted.newest ? -1 : 1;
   const rank = (row: Row) => Number(idOf(row) !== sorted.first);
-  return (one, other) => {
-    if (rank(one) !== rank(other)) return rank(one) - rank(other);
-    const a = valueOf(one as object, sorted.by);
+  return (row, other) => {
+    if (rank(row) !== rank(other)) return rank(row) - rank(other);
+    const a = valueOf(row as object, sorted.by);
     const b = valueOf(other as object, sorted.by);
     const order =
       a === null || b === null ? Number(a === null) - Number(b === null) : sign * compared(a, b);
-    return order === 0 ? idOf(one).localeCompare(idOf(other)) : order;
+    return order === 0 ? idOf(row).localeCompare(idOf(other)) : order;
   };
 }
 

@@ -192,27 +192,27 @@ export const isArranged = ({ list }: Pick<AnyDefinition, 'list'>): boolean =>
   list?.order !== undefined && list.within === undefined && list.fixed !== true;
 
 /** The operations of browsers; list-wide changes go through a function. */
-export function browserAccess(one: AnyDefinition): AnyDefinition['access'] {
-  const { read, update } = one.access;
-  return changesAsList(one) ? { read, ...(update && { update }) } : one.access;
+export function browserAccess(definition: AnyDefinition): AnyDefinition['access'] {
+  const { read, update } = definition.access;
+  return changesAsList(definition) ? { read, ...(update && { update }) } : definition.access;
 }
 
-export const hasForm = (one: AnyRecord): one is AnyDefinition => 'form' in one;
+export const hasForm = (definition: AnyRecord): definition is AnyDefinition => 'form' in definition;
 
 /** The acts of browsers on such a record, named by `actOf`. */
-export function verbsOf(one: AnyRecord): readonly Verb[] {
-  if (!hasForm(one)) return one.verbs ?? [];
-  const { create, update, delete: remove } = browserAccess(one);
+export function verbsOf(definition: AnyRecord): readonly Verb[] {
+  if (!hasForm(definition)) return definition.verbs ?? [];
+  const { create, update, delete: remove } = browserAccess(definition);
   return [
     ...(create ? (['Create'] as const) : []),
     ...(update ? (['Edit'] as const) : []),
     ...(remove ? (['Delete'] as const) : []),
-    ...(update && one.restore ? (['Restore'] as const) : []),
+    ...(update && definition.restore ? (['Restore'] as const) : []),
   ];
 }
 
-const failed = (act: string, one: string): string =>
-  `An error occurred while trying to ${act} this ${one}. Check the developer console for details.`;
+const failed = (act: string, label: string): string =>
+  `An error occurred while trying to ${act} this ${label}. Check the developer console for details.`;
 
 /**
  * The messages about a record: those of the specification, or derived from its pattern (AUTHOR-D-06). A
@@ -224,20 +224,20 @@ export function messagesOf(
   id: string,
 ): Messages {
   const { messages, label } = definition;
-  const [one] = label;
+  const [singular] = label;
   const name = isolated(title);
   const key = isolated(id);
-  const own = messages?.(name, key);
+  const overrides = messages?.(name, key);
   return {
     created: `${name} saved`,
     saved: `${name} saved`,
     deleted: `${idFieldOf(definition) === undefined ? name : key} deleted`,
     copied: `${name} cloned`,
-    notCreated: own?.notSaved ?? failed('save', one),
-    notSaved: failed('save', one),
-    notDeleted: failed('delete', one),
-    notArranged: failed('reorder', one),
-    notCopied: failed('clone', one),
-    ...own,
+    notCreated: overrides?.notSaved ?? failed('save', singular),
+    notSaved: failed('save', singular),
+    notDeleted: failed('delete', singular),
+    notArranged: failed('reorder', singular),
+    notCopied: failed('clone', singular),
+    ...overrides,
   };
 }

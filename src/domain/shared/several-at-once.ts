@@ -43,9 +43,9 @@ export function planCopies(
   target: ListRead,
   chosen: readonly string[],
 ): Batch {
-  const there = new Set(target.rows.map(({ id }) => id));
-  const skipped = chosen.filter((id) => there.has(id));
-  const copies = chosen.filter((id) => !there.has(id)).map((id) => copyOf(of, list, target, id));
+  const present = new Set(target.rows.map(({ id }) => id));
+  const skipped = chosen.filter((id) => present.has(id));
+  const copies = chosen.filter((id) => !present.has(id)).map((id) => copyOf(of, list, target, id));
   const fits = howManyFit(copies.map(({ data }) => roughBytes(data)));
   const writes = copies.slice(0, fits).map(({ path, data }): PlannedWrite => {
     return { of, kind: 'create', path, data };

@@ -12,22 +12,22 @@ import { hasRole, type StaffMember } from './capabilities.ts';
  * Whether the table allows an operation. Notes, data shapes and the group "superuser" are enforced
  * only by the rules.
  *
- * @param own whether the document is keyed by the person's own e-mail
+ * @param isOwn whether the document is keyed by the person's own e-mail
  */
 export function mayAccess(
   person: Pick<StaffMember, 'roles'>,
   operation: Operation,
   name: PathName,
-  own = false,
+  isOwn = false,
 ): boolean {
   const requirement = ACCESS[name][operation];
   switch (requirement) {
     case 'nobody':
       return false;
     case 'own or staff':
-      return own || hasRole(person, 'staff');
+      return isOwn || hasRole(person, 'staff');
     case 'own as staff':
-      return own && hasRole(person, 'staff');
+      return isOwn && hasRole(person, 'staff');
     default:
       return hasRole(person, requirement);
   }

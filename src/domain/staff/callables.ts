@@ -11,12 +11,12 @@ import {
 } from './data-reset/paths.ts';
 
 /** A path in a request; only paths on an allow-list are accepted. */
-const path = (allowed: (path: string) => unknown, what: string) =>
+const path = (allowed: (path: string) => unknown, expected: string) =>
   string()
     .strict()
     .required()
     .max(MAX_PATH)
-    .test('allowed-path', `\${path} is not ${what}`, (value) => allowed(value ?? '') !== null);
+    .test('allowed-path', `\${path} is not ${expected}`, (value) => allowed(value ?? '') !== null);
 
 const collectionCounts = array(
   object({

@@ -82,18 +82,18 @@ function sentences(rights: Readonly<Record<Operation, GivenRight>>): readonly st
   }
   if (alike.size === 0) return ['May do nothing here.'];
   return [...alike.values()].map(({ verbs, given: { right, by } }) => {
-    const what = right === 'own' ? ' only the one with one’s own email' : '';
-    return `May ${enumerated(verbs)}${what}, ${reasonOf(by)}.`;
+    const restriction = right === 'own' ? ' only the one with one’s own email' : '';
+    return `May ${enumerated(verbs)}${restriction}, ${reasonOf(by)}.`;
   });
 }
 
 /**
  * "as a member of admin and superuser"; a right without a role belongs to everybody who signs in.
  */
-export function reasonOf(by: readonly StaffRole[]): string {
-  return by.length === 0
+export function reasonOf(roles: readonly StaffRole[]): string {
+  return roles.length === 0
     ? 'as everybody who signs in with a verified email'
-    : `as a member of ${enumerated(by)}`;
+    : `as a member of ${enumerated(roles)}`;
 }
 
 function enumerated(parts: readonly string[]): string {

@@ -48,9 +48,9 @@ export async function serveOverHttp2(
   });
   server.on('stream', (stream, request) => {
     const { pathname } = new URL(String(request[':path']), behind);
-    const known = answers.get(pathname) ?? answerOf(new URL(pathname, behind).href);
-    answers.set(pathname, known);
-    void known.then(({ status, headers, body }) => {
+    const answer = answers.get(pathname) ?? answerOf(new URL(pathname, behind).href);
+    answers.set(pathname, answer);
+    void answer.then(({ status, headers, body }) => {
       if (stream.destroyed) return;
       const unchanged = request['if-none-match'] === headers['etag'];
       stream.respond({ ':status': unchanged ? 304 : status, ...headers });

@@ -155,7 +155,7 @@ async function arrange(page: Page, path: string, heading: string, places: [numbe
 async function measure(run: Run): Promise<BenchRow[]> {
   const product = await ProductSide.signIn(run.stage, run.stage.consoleUrl, 'Ada Admin');
   const { page } = product;
-  const found: (readonly [Parameters<typeof judge>[0], number])[] = [];
+  const timings: (readonly [Parameters<typeof judge>[0], number])[] = [];
   try {
     for (let round = 0; round <= run.repeats; round += 1) {
       await arrangeProgram(run); // an earlier round moved what this one looks for
@@ -167,7 +167,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
       const moved = await arrange(page, `${root}/lessons/long`, 'Long lesson', [0, STEPS - 1]);
       const numbered = await arrange(page, `${root}/resources`, 'Resources', [STEPS - 1, 0]);
       if (round === 0) continue;
-      found.push(
+      timings.push(
         ['stepsTask', lesson.opened],
         ['stepTyping', lesson.typed],
         ['questionsTask', journal.opened],
@@ -182,9 +182,9 @@ async function measure(run: Run): Promise<BenchRow[]> {
   } finally {
     await product.close();
   }
-  const names = [...new Set(found.map(([name]) => name))];
+  const names = [...new Set(timings.map(([name]) => name))];
   return names.map((name) => {
-    const values = found.filter(([of]) => of === name).map(([, value]) => value);
+    const values = timings.filter(([of]) => of === name).map(([, value]) => value);
     return judge(name, { product: median(values) });
   });
 }

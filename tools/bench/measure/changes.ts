@@ -34,12 +34,12 @@ async function measure(run: Run): Promise<BenchRow[]> {
   const times = { product: [] as number[], raw: [] as number[] };
   let turn = 0;
   const three = async (page: Page) => {
-    const found = [];
+    const latencies = [];
     for (let time = 0; time < 3; time++) {
-      found.push(await changeSeen(run, page, uid, `bench-${++turn}`));
+      latencies.push(await changeSeen(run, page, uid, `bench-${++turn}`));
       await page.waitForTimeout(400);
     }
-    return median(found);
+    return median(latencies);
   };
   // Only one side listens at a time: the other's listeners would slow the emulator for both.
   const works = [

@@ -44,11 +44,11 @@ const firstRowSeen = (page: Page) => withinPatience(page.evaluate(untilFirstRow)
 /** Runs in the page. */
 async function untilFirstRow(): Promise<Seen> {
   // An idle page may start fetching before the row is painted.
-  const there = await window.__probe.there(window.__probe.shows.firstRow);
+  const shownAt = await window.__probe.there(window.__probe.shows.firstRow);
   const ms = await window.__probe.painted(window.__probe.shows.firstRow);
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = entries.filter(
-    ({ name, startTime }) => startTime < there && new URL(name).pathname.endsWith('.js'),
+    ({ name, startTime }) => startTime < shownAt && new URL(name).pathname.endsWith('.js'),
   );
   const fetched = scripts.filter(({ transferSize }) => transferSize > 0);
   return { ms, scripts: scripts.length, fetched: fetched.length };

@@ -43,10 +43,10 @@ function settled(page: Page, shows: Condition = 'screen'): Promise<number> {
 
 /** What the console listens to until a screen has settled. */
 async function recorded(context: BrowserContext, url: string, shows?: Condition): Promise<Read[]> {
-  const found: Read[] = [];
-  context.on('request', (request) => void found.push(...readsOf(request.postData() ?? '')));
+  const reads: Read[] = [];
+  context.on('request', (request) => void reads.push(...readsOf(request.postData() ?? '')));
   await visit(context, url, (page) => settled(page, shows));
-  return found
+  return reads
     .map((read) =>
       'query' in read
         ? read

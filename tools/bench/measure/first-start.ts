@@ -34,15 +34,15 @@ const goTo = (page: Page, path: string, shows: 'firstRow' | 'screen' = 'screen')
 
 /** The URLs of all menus. */
 async function navigation(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const menu of await page.locator('.nav-wide .nav-button').all()) {
     await menu.click();
     const links = page.locator('.nav-panel a.nav-entry');
     await links.first().waitFor();
-    found.push(...(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))));
+    paths.push(...(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))));
     await menu.click();
   }
-  return found.filter((path) => path.startsWith('/'));
+  return paths.filter((path) => path.startsWith('/'));
 }
 
 /** The navigation screen that is slowest to open for the first time. */

@@ -32,13 +32,13 @@ async function notAsStored(call: Call): Promise<number> {
 }
 
 /** Waits for the index to catch up. @returns how many records stay wrong */
-async function lostAtLast(call: Call, what: string): Promise<number> {
+async function lostAtLast(call: Call, changes: string): Promise<number> {
   const start = performance.now();
   for (;;) {
     const lost = await notAsStored(call);
     const ms = performance.now() - start;
     if (lost === 0 || ms > PATIENCE) {
-      say(`${Math.round(ms / 1000)} s after ${what} ${lost} records are not as stored.`);
+      say(`${Math.round(ms / 1000)} s after ${changes} ${lost} records are not as stored.`);
       return lost;
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
@@ -76,7 +76,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   const uids = users.docs.map(({ id }) => id);
   const userAt = (at: number) => db.doc(docPath('user', { uid: uids[at % uids.length] ?? '' }));
 
-  const found = await oneByOne(run, uids[0] ?? '');
+  const latency = await oneByOne(run, uids[0] ?? '');
   // Written together: one by one they would contend, and the last ones time out.
   const atOnce = db.batch();
   for (let at = 0; at < AT_ONCE; at += 1) atOnce.update(userAt(at), { cohort: 'bench-at-once' });
@@ -88,7 +88,7 @@ async function measure(run: Run): Promise<BenchRow[]> {
   say(`${IN_A_ROW} changes in a row took ${written} s to write.`);
   const row = await lostAtLast(call, 'the last of them');
   return [
-    judge('indexedChange', { size, product: found }),
+    judge('indexedChange', { size, product: latency }),
     judge('changesAtOnceLost', { size, product: once }),
     judge('changesInRowLost', { size, product: row }),
   ];

@@ -16,7 +16,7 @@ async function measure({ stage }: Run): Promise<BenchRow[]> {
   const sizes = new Map<string, Promise<number>>();
   const total = async (urls: Iterable<string>) => {
     const all = await Promise.all([...urls].map((url) => sizes.get(url) ?? Promise.resolve(0)));
-    return all.reduce((sum, one) => sum + one, 0);
+    return all.reduce((sum, size) => sum + size, 0);
   };
   page.on('response', (response: Response) => {
     const url = response.url();

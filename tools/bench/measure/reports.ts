@@ -12,8 +12,8 @@ const CHARTS = '/004/st004a';
 const WEEKS = Array.from({ length: 13 }, (_, at) => at + 1);
 
 function chartKeys(): readonly string[] {
-  const found = reportAt(CHARTS);
-  const charts = found?.kind === 'page' ? (found.page.charts ?? []) : [];
+  const report = reportAt(CHARTS);
+  const charts = report?.kind === 'page' ? (report.page.charts ?? []) : [];
   if (charts.length !== 13) throw new Error(`${CHARTS} has ${charts.length} charts and not 13.`);
   return charts.map(({ key }) => key);
 }

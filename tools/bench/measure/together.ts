@@ -102,8 +102,8 @@ async function notes(run: Run): Promise<BenchRow[]> {
 /** The words of a tab that moves between two records for most of a minute. */
 async function wordsAMinute({ stage, product }: Run): Promise<number> {
   let words = -1; // the first answer is the stored state
-  const stop = stage.db.collection('presence').onSnapshot((found) => {
-    words += words < 0 ? 1 : found.docChanges().filter(({ type }) => type !== 'removed').length;
+  const stop = stage.db.collection('presence').onSnapshot((snapshot) => {
+    words += words < 0 ? 1 : snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
   });
   await product.fresh();
   for (let turn = 0; turn < 11; turn += 1) {

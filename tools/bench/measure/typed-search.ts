@@ -41,7 +41,7 @@ async function arrange({ stage: { db } }: Run): Promise<void> {
 }
 
 /** Milliseconds until her name is painted; null when it never is. */
-function found(page: Page, where: string): Promise<number | null> {
+function paintedAfter(page: Page, where: string): Promise<number | null> {
   return page.evaluate(
     async ([selector, name, patience]) => {
       const start = performance.now();
@@ -59,7 +59,7 @@ async function inList({ page, goTo }: Typing): Promise<number | null> {
   await goTo();
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(PIECE);
-  return await found(page, 'tbody');
+  return await paintedAfter(page, 'tbody');
 }
 
 async function inPalette({ page, goTo }: Typing): Promise<number | null> {
@@ -67,7 +67,7 @@ async function inPalette({ page, goTo }: Typing): Promise<number | null> {
   await page.getByRole('button', { name: /^Find a person/ }).click();
   await page.getByRole('dialog').getByRole('combobox').focus();
   await page.keyboard.type(PIECE);
-  return await found(page, '.palette-list');
+  return await paintedAfter(page, '.palette-list');
 }
 
 interface Typing {

@@ -136,7 +136,7 @@ async function overview({ stage }: Run, product: ProductSide): Promise<BenchRow[
 
 /** Collections the user pages listen to without showing them. */
 async function hidden({ stage }: Run, product: ProductSide): Promise<BenchRow> {
-  const found: string[] = [];
+  const notShown: string[] = [];
   for (const [page, shown] of Object.entries(PAGES)) {
     await product.fresh();
     await product.page.waitForTimeout(1000);
@@ -148,11 +148,11 @@ async function hidden({ stage }: Run, product: ProductSide): Promise<BenchRow> {
     await product.open(`/users/${UID}${page}`, 'user');
     await settle(product);
     product.page.off('request', hear);
-    const known = new Set([...FRAME, ...shown]);
-    for (const name of heard) if (!known.has(name)) found.push(`${page || '/'}: ${name}`);
+    const expected = new Set([...FRAME, ...shown]);
+    for (const name of heard) if (!expected.has(name)) notShown.push(`${page || '/'}: ${name}`);
   }
-  if (found.length > 0) process.stderr.write(`Read and not shown: ${found.join(', ')}\n`);
-  return judge('userHidden', { size: stage.size, product: found.length });
+  if (notShown.length > 0) process.stderr.write(`Read and not shown: ${notShown.join(', ')}\n`);
+  return judge('userHidden', { size: stage.size, product: notShown.length });
 }
 
 async function measure(run: Run): Promise<BenchRow[]> {

@@ -21,8 +21,8 @@ function below(db: Firestore, root: string): Query {
 }
 
 async function namesBelow(db: Firestore, root: string): Promise<string[]> {
-  const found = await below(db, root).select().get();
-  return found.docs.map(({ ref }) => ref.path.slice(root.length));
+  const snapshot = await below(db, root).select().get();
+  return snapshot.docs.map(({ ref }) => ref.path.slice(root.length));
 }
 
 const entryOf = (action: string, changes: DocumentData) => ({
@@ -51,8 +51,9 @@ export async function rawProgramCopy(db: Firestore, from: string, to: string): P
     batch.create(entry, entryOf('Copy', Object.fromEntries(changes) as DocumentData));
     await batch.commit();
   }
-  const there = new Set(await namesBelow(db, to));
-  if (names.some((name) => !there.has(name))) throw new PlainError('The raw copy is incomplete.');
+  const copiedNames = new Set(await namesBelow(db, to));
+  if (names.some((name) => !copiedNames.has(name)))
+    throw new PlainError('The raw copy is incomplete.');
 }
 
 /** Copies a tree and compares each copy with its original. */
@@ -104,15 +105,15 @@ export async function rawImport(db: Firestore, people: readonly RawPerson[]): Pr
     const rows = people.slice(at, at + ROWS);
     const all = rows.flatMap(({ documents }) => documents);
     await db.runTransaction(async (transaction) => {
-      const there = await transaction.getAll(...all.map(([path]) => db.doc(path)));
+      const existing = await transaction.getAll(...all.map(([path]) => db.doc(path)));
       const searches = keys.flatMap(([list, field]) =>
         [rows.slice(0, MOST_VALUES), rows.slice(MOST_VALUES)].map((part) => {
           const values = part.map((row) => row[field]);
           return transaction.get(db.collection(list).where(field, 'in', values));
         }),
       );
-      const found = await Promise.all(searches);
-      if (there.some(({ exists }) => exists) || found.some(({ empty }) => !empty)) {
+      const matches = await Promise.all(searches);
+      if (existing.some(({ exists }) => exists) || matches.some(({ empty }) => !empty)) {
         throw new PlainError('The raw import found one of its people.');
       }
       for (const [path, data] of all) transaction.create(db.doc(path), data);

@@ -45,8 +45,8 @@ async function becomeMember(): Promise<void> {
 let people: { readonly row: Record<string, unknown>; readonly searched: string }[] = [];
 
 function show(snapshot: QuerySnapshot): void {
-  people = snapshot.docs.map((found) => {
-    const row = found.data();
+  people = snapshot.docs.map((person) => {
+    const row = person.data();
     return { row, searched: Object.values(row).join('\n').toLowerCase() };
   });
   const body = document.createElement('tbody');
@@ -122,7 +122,7 @@ async function replay(reads: readonly Read[]): Promise<void> {
             new Promise<void>((done, reject) => {
               onSnapshot(
                 doc(database, path),
-                (found) => answered(found.metadata.fromCache, [found.data()], done),
+                (snapshot) => answered(snapshot.metadata.fromCache, [snapshot.data()], done),
                 reject,
               );
             }),

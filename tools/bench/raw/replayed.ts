@@ -43,9 +43,9 @@ const OPERATORS: Readonly<Record<string, WhereFilterOp>> = {
 };
 
 function operator(name: string): WhereFilterOp {
-  const found = OPERATORS[name];
-  if (!found) throw new Error(`The raw page knows no filter ${name}.`);
-  return found;
+  const op = OPERATORS[name];
+  if (!op) throw new Error(`The raw page knows no filter ${name}.`);
+  return op;
 }
 
 function valueOf(database: Firestore, sent: SentValue): unknown {
@@ -59,8 +59,8 @@ function valueOf(database: Firestore, sent: SentValue): unknown {
     case 'referenceValue':
       return doc(database, pathOf(String(value)));
     case 'arrayValue':
-      return ((value as { values?: SentValue[] }).values ?? []).map((one) =>
-        valueOf(database, one),
+      return ((value as { values?: SentValue[] }).values ?? []).map((item) =>
+        valueOf(database, item),
       );
     default:
       return value; // strings, booleans and null are sent as is
@@ -76,7 +76,7 @@ function filterOf(database: Firestore, sent: SentFilter): Filter {
     return where(field.fieldPath, operator(op), valueOf(database, value));
   }
   if (unaryFilter) return where(unaryFilter.field.fieldPath, operator(unaryFilter.op), null);
-  const parts = (compositeFilter?.filters ?? []).map((one) => filterOf(database, one));
+  const parts = (compositeFilter?.filters ?? []).map((part) => filterOf(database, part));
   return compositeFilter?.op === 'OR' ? or(...parts) : and(...parts);
 }
 

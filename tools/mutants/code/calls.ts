@@ -23,14 +23,14 @@ type Line = { readonly test: string } & (
  * @param sumNow the current checksum of a test file
  */
 export function readCalls(lines: readonly string[], sumNow: (test: string) => string): Calls {
-  const found = new Map<string, ReadonlySet<string>>();
-  for (const line of lines.filter((one) => one !== '')) {
+  const calledByTest = new Map<string, ReadonlySet<string>>();
+  for (const line of lines.filter((text) => text !== '')) {
     const noted = JSON.parse(line) as Line;
     // A test that fails without a mutant cannot detect one.
-    if ('failed' in noted) found.set(noted.test, new Set());
-    else if (sumNow(noted.test) === noted.sum) found.set(noted.test, new Set(noted.called));
+    if ('failed' in noted) calledByTest.set(noted.test, new Set());
+    else if (sumNow(noted.test) === noted.sum) calledByTest.set(noted.test, new Set(noted.called));
   }
-  return { may: (test, name) => found.get(test)?.has(name) ?? true };
+  return { may: (test, name) => calledByTest.get(test)?.has(name) ?? true };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function surveyed(sources: readonly string[], tests: string): Promi
     renameSync(fresh, kept);
   }
   const lines = readFileSync(kept, 'utf8').split('\n');
-  for (const line of lines.filter((one) => one.includes('"failed":'))) {
+  for (const line of lines.filter((text) => text.includes('"failed":'))) {
     process.stdout.write(`Not asked, since it fails without a mutant: ${line}\n`);
   }
   return readCalls(lines, (test) => sumOf(readFileSync(`${ROOT}/${test}`, 'utf8')));

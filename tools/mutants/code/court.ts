@@ -21,8 +21,8 @@ export class Court {
     const timer = setTimeout(() => waiting.abort(late), seconds * 1000);
     judge.send(question);
     try {
-      const [found] = (await answered) as [Answer];
-      return found;
+      const [answer] = (await answered) as [Answer];
+      return answer;
     } catch (error) {
       this.end();
       if (waiting.signal.aborted) return { by: `the limit of ${seconds} s` };

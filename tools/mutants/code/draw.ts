@@ -11,17 +11,17 @@ export function numbersBy(seed: number): () => number {
 
 function shuffled<T>(all: readonly T[], next: () => number): T[] {
   return all
-    .map((one) => ({ one, by: next() }))
-    .sort((a, b) => a.by - b.by)
-    .map(({ one }) => one);
+    .map((item) => ({ item, rank: next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 }
 
-const grouped = <T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> => {
+const grouped = <T>(all: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(by(one));
-    if (group) group.push(one);
-    else groups.set(by(one), [one]);
+  for (const item of all) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
 };

@@ -14,17 +14,17 @@ export function parsed(file: string, text: string): ts.SourceFile {
 }
 
 function bodiesIn(source: ts.SourceFile): Body[] {
-  const found: Body[] = [];
+  const bodies: Body[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
       const body = node.body;
       const place = { start: body.getStart(), end: body.getEnd(), isBlock: ts.isBlock(body) };
-      found.push({ ...place, at: found.length });
+      bodies.push({ ...place, at: bodies.length });
     }
     node.forEachChild(visit);
   };
   visit(source);
-  return found;
+  return bodies;
 }
 
 /** Finds the index of the innermost function around an offset; undefined for module-level code. */

@@ -37,7 +37,7 @@ async function answer(vitest: Vitest, question: Question): Promise<Answer> {
 const vitest = await warmVitest((file) => (file === asked?.file ? asked.text : null), { bail: 1 });
 process.on('message', (question: Question) => {
   void answer(vitest, question).then(
-    (found) => process.send?.(found),
+    (result) => process.send?.(result),
     (error: unknown) => process.send?.({ by: `vitest: ${String(error)}` }),
   );
 });

@@ -111,9 +111,11 @@ const sort: Kind = (node) => {
   }
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   if (!SORTING.has(node.expression.name.text)) return [];
-  const [by] = node.arguments;
-  if (!by) return [instead(node, 'sort', `${node.getText()}.reverse()`)];
-  return [instead(by, 'sort', `((f) => (a: never, b: never) => f(b, a))(${by.getText()})`)];
+  const [compare] = node.arguments;
+  if (!compare) return [instead(node, 'sort', `${node.getText()}.reverse()`)];
+  return [
+    instead(compare, 'sort', `((f) => (a: never, b: never) => f(b, a))(${compare.getText()})`),
+  ];
 };
 
 const field: Kind = (node) => {
@@ -142,17 +144,17 @@ const valueOf = (node: ts.ObjectLiteralElementLike | undefined): ts.Expression |
 /** Swaps the values of two neighbouring properties. */
 const sibling: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
-  return node.properties.flatMap((one, at) => {
+  return node.properties.flatMap((property, at) => {
     const next = node.properties[at + 1];
-    const value = valueOf(one);
+    const value = valueOf(property);
     const other = valueOf(next);
-    if (!next?.name || !one.name || !value || !other) return [];
-    const name = one.name.getText();
+    if (!next?.name || !property.name || !value || !other) return [];
+    const name = property.name.getText();
     const nextName = next.name.getText();
     return [
       {
         kind: 'sibling',
-        start: one.getStart(),
+        start: property.getStart(),
         end: next.getEnd(),
         make: (probe) =>
           `${name}: ${instead(other, '', other.getText()).make(probe)}, ${nextName}: ${value.getText()}`,

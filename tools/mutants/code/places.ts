@@ -60,7 +60,7 @@ const short = (text: string): string => {
 /** Gives each mutant of a file a unique title; equal ones are numbered. */
 export function named(file: string, source: ts.SourceFile, edits: readonly Edit[]): CodeMutant[] {
   const many = new Map<string, number>();
-  const around = functionAround(source);
+  const functionAt = functionAround(source);
   return edits.map((edit) => {
     const old = source.text.slice(edit.start, edit.end);
     const name = `${file} ${edit.kind}: ${short(old)} -> ${short(edit.make()) || '(nothing)'}`;
@@ -69,7 +69,7 @@ export function named(file: string, source: ts.SourceFile, edits: readonly Edit[
     return {
       ...edit,
       file,
-      inside: around(edit.start),
+      inside: functionAt(edit.start),
       line: source.getLineAndCharacterOfPosition(edit.start).line + 1,
       title: count === 1 ? name : `${name} (${count})`,
     };

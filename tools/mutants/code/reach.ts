@@ -9,10 +9,10 @@ export function importersOf(
 ): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of imports) {
-    for (const one of imported) {
-      const known = importers.get(one);
-      if (known) known.push(file);
-      else importers.set(one, [file]);
+    for (const module of imported) {
+      const existing = importers.get(module);
+      if (existing) existing.push(file);
+      else importers.set(module, [file]);
     }
   }
   return importers;
@@ -35,15 +35,15 @@ export function testsImporting(
   isTest: (file: string) => boolean,
 ): string[] {
   const distances = new Map([[file, 0]]);
-  const found: Reaching[] = [];
+  const reaching: Reaching[] = [];
   for (const [at, distance] of distances) {
-    if (isTest(at)) found.push({ test: at, distance });
+    if (isTest(at)) reaching.push({ test: at, distance });
     for (const importer of importers.get(at) ?? []) {
       if (!distances.has(importer)) distances.set(importer, distance + 1);
     }
   }
   const rank = ({ test, distance }: Reaching) => distance - 2 * shared(test, file);
-  return found
+  return reaching
     .sort((a, b) => rank(a) - rank(b) || (a.test < b.test ? -1 : 1))
     .map(({ test }) => test);
 }

@@ -20,18 +20,20 @@ interface Row {
 }
 
 function rowOf(name: string, results: readonly Result[]): Row {
-  const many = (verdict: Verdict) => results.filter((one) => one.verdict === verdict).length;
-  const counts = Object.fromEntries(VERDICTS.map((one) => [one, many(one)])) as Row['counts'];
+  const many = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length;
+  const counts = Object.fromEntries(
+    VERDICTS.map((verdict) => [verdict, many(verdict)]),
+  ) as Row['counts'];
   const judged = counts.killed + counts.survived;
   return { name, counts, share: judged === 0 ? undefined : (100 * counts.killed) / judged };
 }
 
-function rowsBy(results: readonly Result[], by: (result: Result) => string): Row[] {
-  const names = [...new Set(results.map(by))].sort();
+function rowsBy(results: readonly Result[], groupOf: (result: Result) => string): Row[] {
+  const names = [...new Set(results.map(groupOf))].sort();
   return names.map((name) =>
     rowOf(
       name,
-      results.filter((one) => by(one) === name),
+      results.filter((result) => groupOf(result) === name),
     ),
   );
 }
@@ -39,12 +41,12 @@ function rowsBy(results: readonly Result[], by: (result: Result) => string): Row
 const shown = ({ name, counts, share }: Row): string =>
   [
     name.padEnd(22),
-    ...VERDICTS.map((one) => String(counts[one]).padStart(one.length + 2)),
+    ...VERDICTS.map((verdict) => String(counts[verdict]).padStart(verdict.length + 2)),
     (share === undefined ? '–' : `${share.toFixed(0)} %`).padStart(8),
   ].join('');
 
 const table = (heading: string, rows: readonly Row[]): string[] => [
-  `${heading.padEnd(22)}${VERDICTS.map((one) => `  ${one}`).join('')}  killed %`,
+  `${heading.padEnd(22)}${VERDICTS.map((verdict) => `  ${verdict}`).join('')}  killed %`,
   ...rows.map(shown),
 ];
 

@@ -21,7 +21,7 @@ const all = await vitest.globTestSpecifications();
 const { testModules } = await vitest.runTestSpecifications(
   all.filter(({ moduleId }) => moduleId.startsWith(chosen)),
 );
-for (const module of testModules.filter((one) => !one.ok())) {
+for (const module of testModules.filter((testModule) => !testModule.ok())) {
   const [why] = [...module.children.allTests('failed')].flatMap((test) => test.result().errors);
   const line = { test: module.relativeModuleId, failed: why?.message ?? 'does not load' };
   appendFileSync(process.env['TEMPEST_SURVEY'] ?? '', `${JSON.stringify(line)}\n`);

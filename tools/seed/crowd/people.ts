@@ -26,8 +26,8 @@ export function crowdPeople(
   const people = members.map((member, at) => {
     const serial = firstSerial + at;
     const [firstName, lastName] = nameOf(serial);
-    const known = { ...member, index: FIRST_PLACE + serial, firstName, lastName };
-    return newParticipant({ ...known, kind: member.kind ?? 'linked' }, now, seed, random);
+    const properties = { ...member, index: FIRST_PLACE + serial, firstName, lastName };
+    return newParticipant({ ...properties, kind: member.kind ?? 'linked' }, now, seed, random);
   });
   return numbered(people);
 }

@@ -34,7 +34,7 @@ export function hasEverything(index: number): boolean {
 /** The people named in this folder's README. */
 export function castOf(people: readonly Participant[]): Record<CastName, Participant> {
   const named = Object.entries(CAST).map(([name, index]) => {
-    const person = people.find((one) => one.index === index);
+    const person = people.find((candidate) => candidate.index === index);
     if (!person) throw new RangeError(`Nobody stands at place ${index}.`);
     return [name, person] as const;
   });

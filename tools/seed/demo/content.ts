@@ -97,8 +97,8 @@ export function contentDocuments(now: Date): SeedDocument[] {
   const stamps = { created: ago(now, 280 * DAY), updated: ago(now, 45 * DAY) };
   const ofAll = TAUGHT_PROGRAMS.flatMap((key) => [
     ...chapterDocuments(key, stamps.updated),
-    ...LESSONS.map((one) => lessonDocument(key, one, stamps.updated)),
-    ...PLAYLISTS.flatMap((one, rank) => playlistDocuments(key, one, rank + 1, stamps)),
+    ...LESSONS.map((entry) => lessonDocument(key, entry, stamps.updated)),
+    ...PLAYLISTS.flatMap((playlist, rank) => playlistDocuments(key, playlist, rank + 1, stamps)),
     ...VOICES.map(([id, name, desc], at): SeedDocument => [
       pathOf(voiceActor, { programKey: key, id }),
       {
@@ -139,8 +139,8 @@ export function contentDocuments(now: Date): SeedDocument[] {
 const lessonID = (program: string, chapter: string, number: string) =>
   `${program}-lesson-${chapter}-${number}`;
 
-function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDocument {
-  const { chapter, lesson: number, title, prompts } = one;
+function lessonDocument(programKey: string, entry: Lesson, updated: Date): SeedDocument {
+  const { chapter, lesson: number, title, prompts } = entry;
   const id = lessonID(programKey, chapter, number);
   const content = `Some minutes about “${title}”.`;
   return [
@@ -161,7 +161,7 @@ function lessonDocument(programKey: string, one: Lesson, updated: Date): SeedDoc
         ...prompts.map((prompt, at) => ({
           type: 'Prompt',
           title: 'In your words',
-          uuid: promptID(programKey, one, at),
+          uuid: promptID(programKey, entry, at),
           prompt,
           placeholder: 'Record your thoughts here...',
         })),

@@ -86,14 +86,14 @@ function seenAt({ registeredAt }: Participant, left: number, now: Date, part: nu
 const UPDATED = 'FormDataUpdated';
 
 function subjectData({ subjectID, study, site, status }: Participant, at: number): SeedData {
-  const known = SITES.find(([, siteName]) => siteName === site) ?? cycle(SITES, at);
+  const listedSite = SITES.find(([, siteName]) => siteName === site) ?? cycle(SITES, at);
   return {
     MedrioSubjectID: String(48_100 + at * 7),
     SubjectIdentifier: subjectID,
     SubjectStatus: status.startsWith('screen') ? 'Screening' : 'Enrolled',
     StudyTitle: STUDY_TITLES[study] ?? study,
-    SiteExternalID: known[0],
-    SiteName: known[1],
+    SiteExternalID: listedSite[0],
+    SiteName: listedSite[1],
   };
 }
 

@@ -54,7 +54,7 @@ export function devicesOf(person: Participant, now: Date, seed: number): KnownDe
   const lastWith = (device: number) =>
     uses.find((_, place) => deviceAt(person, place, uses.length) === device)?.opened ?? null;
   const today = ownDevice(uid, seed);
-  const own = { id: randomID(random, 16), ...today, lastOpenedTime: lastWith(0), appVersion };
+  const current = { id: randomID(random, 16), ...today, lastOpenedTime: lastWith(0), appVersion };
   const others = DEVICES.filter(([name]) => name !== today.name);
   const older = Array.from({ length: index % 3 }, (_, at): KnownDevice => {
     const [name, os, osVersion] = cycle(others, index + at);
@@ -68,7 +68,7 @@ export function devicesOf(person: Participant, now: Date, seed: number): KnownDe
       appVersion: cycle(['3.0.2', '2.5.1'], at),
     };
   });
-  return [own, ...older];
+  return [current, ...older];
 }
 
 export function deviceDocuments(person: Participant, now: Date, seed: number): SeedDocument[] {

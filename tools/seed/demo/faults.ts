@@ -92,7 +92,7 @@ function historyFaults(now: Date): SeedDocument[] {
   const { subjectID, subject: data } = person(now, 1, 'Wanda Twicelinked');
   const path = docPath('subject', { subjectID });
   const created = { ...data, site: 'Cedar Valley Clinic', cohort: 'test' };
-  const found = { ...data, cohort: 'test' };
+  const changed = { ...data, cohort: 'test' };
   const entry = (days: number, action: string, change: SeedData): SeedDocument => {
     const at = ago(now, days * DAY);
     const entryID = newEntryID(at, 'imported');
@@ -101,7 +101,7 @@ function historyFaults(now: Date): SeedDocument[] {
   };
   return [
     entry(20, 'Create subject', { before: null, after: created }),
-    entry(15, 'Edit subject', { before: found, after: data }),
+    entry(15, 'Edit subject', { before: changed, after: data }),
   ];
 }
 

@@ -45,5 +45,5 @@ export function journalDocuments(
 }
 
 function phaseOf(order: number, questions: readonly AnsweredQuestion[]): SeedData {
-  return { order, questions: questions.map((one, at) => ({ ...one, order: at + 1 })) };
+  return { order, questions: questions.map((question, at) => ({ ...question, order: at + 1 })) };
 }

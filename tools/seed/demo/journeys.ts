@@ -113,7 +113,7 @@ export function movesTo({ status, study, index }: Way, now: Date, seed: number):
  * Staff move people during office hours, participants by using the app; expiry happens at any time.
  */
 function timeOf(from: WorkflowStatus, to: WorkflowStatus, latest: Date, part: number): Date {
-  const { by } = movesFrom(from).find((known) => known.to === to) ?? {};
+  const { by } = movesFrom(from).find((move) => move.to === to) ?? {};
   const expires = to.endsWith('never-started') || /(screening|baseline)-abandoned$/.test(to);
   if (expires) return latest;
   const chosen =

@@ -25,8 +25,8 @@ export function newLedger(random: Random): Ledger {
   const entries: SeedDocument[] = [];
   return {
     place: (path, data) => void stored.set(path, data),
-    commit: ({ writes: asked, ...said }, actor, at) => {
-      const plan = { ...said, writes: asked.map(planned) };
+    commit: ({ writes: asked, ...facts }, actor, at) => {
+      const plan = { ...facts, writes: asked.map(planned) };
       const entryID = newEntryID(at, token(random, 8));
       const before = new Map(plan.writes.map(({ path }) => [path, stored.get(path) ?? null]));
       const { writes, entry } = prepareCommit(plan, before, { entryID, actor });

@@ -16,13 +16,13 @@ const asked = (field: string, addressee: string, text: string): SeedData => ({
   state: 'open',
   open: true,
 });
-const answered = (answer: string, by: string, at: Date): SeedData => ({
+const answered = (answer: string, author: string, at: Date): SeedData => ({
   state: 'answered',
   answer,
-  answeredBy: by,
+  answeredBy: author,
   answered: at,
   updated: at,
-  updatedBy: by,
+  updatedBy: author,
 });
 
 /** A team's notes and questions: each with its day, author and person. */

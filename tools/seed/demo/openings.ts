@@ -87,7 +87,8 @@ function spread({ from, to, count }: Therapy & { count: number }, random: Random
 function apart(fixed: readonly Date[], others: readonly Date[]): Date[] {
   const kept = [...fixed];
   for (const time of others) {
-    if (kept.every((one) => Math.abs(one.getTime() - time.getTime()) >= APART)) kept.push(time);
+    if (kept.every((earlier) => Math.abs(earlier.getTime() - time.getTime()) >= APART))
+      kept.push(time);
   }
   return kept;
 }

@@ -121,10 +121,10 @@ export type Unnumbered = Omit<Participant, 'nth'>;
 
 export function numbered(people: readonly Unnumbered[]): Participant[] {
   const counts = new Map<string, number>();
-  return people.map((one) => {
-    const nth = counts.get(one.status) ?? 0;
-    counts.set(one.status, nth + 1);
-    return { ...one, nth };
+  return people.map((person) => {
+    const nth = counts.get(person.status) ?? 0;
+    counts.set(person.status, nth + 1);
+    return { ...person, nth };
   });
 }
 
@@ -132,9 +132,9 @@ export function numbered(people: readonly Unnumbered[]): Participant[] {
 function adminAsParticipant(index: number, now: Date, seed: number, random: Random): Unnumbered {
   const admin = DEMO_PEOPLE[0];
   const [firstName = '', lastName = ''] = admin?.name.split(' ') ?? [];
-  const known = { index, kind: 'linked', status: 'therapy', firstName, lastName } as const;
+  const properties = { index, kind: 'linked', status: 'therapy', firstName, lastName } as const;
   return {
-    ...newParticipant(known, now, seed, random),
+    ...newParticipant(properties, now, seed, random),
     email: admin?.email ?? '',
     uid: admin ? demoUid(admin) : '',
     cohort: 'test',
@@ -147,10 +147,15 @@ type Known = Pick<Participant, 'index' | 'kind' | 'status' | 'firstName' | 'last
   Partial<Pick<Participant, 'study' | 'arm' | 'cohort' | 'pace'>>;
 
 /** A participant with the given properties; the rest is random, deterministic for `random`. */
-export function newParticipant(known: Known, now: Date, seed: number, random: Random): Unnumbered {
-  const { index, kind, status, firstName, lastName } = known;
-  const study = known.study ?? studyOf(index, status);
-  const arm = known.arm ?? pick<Arm>(random, ARMS[study] ?? ['']);
+export function newParticipant(
+  properties: Known,
+  now: Date,
+  seed: number,
+  random: Random,
+): Unnumbered {
+  const { index, kind, status, firstName, lastName } = properties;
+  const study = properties.study ?? studyOf(index, status);
+  const arm = properties.arm ?? pick<Arm>(random, ARMS[study] ?? ['']);
   const therapy = therapyProgram(study, arm, index);
   const hasSubject = kind !== 'app-only';
   const moves = status === '' ? [] : movesTo({ status, study, index }, now, seed);
@@ -161,14 +166,14 @@ export function newParticipant(known: Known, now: Date, seed: number, random: Ra
     ? ago(moves[0].at, (2 + (index % 19)) * 1000)
     : evening(ago(now, days * DAY), minutes / (24 * 60));
   return {
-    ...known,
+    ...properties,
     email: demoEmail(firstName, lastName),
     uid: hasAccount(kind) ? randomID(random) : '',
     subjectID: hasSubject ? newSubjectID(random) : '',
     zendeskID: hasSubject && index !== WITHOUT_ZENDESK_ID ? newZendeskID(random) : '',
     study,
     site: index % 11 === 5 ? 'default' : pick(random, SITES)[1],
-    cohort: known.cohort ?? pick(random, COHORTS_OF[study] ?? ['default']),
+    cohort: properties.cohort ?? pick(random, COHORTS_OF[study] ?? ['default']),
     role: index === 18 ? 'admin' : index === 36 ? 'superuser' : 'patient',
     arm,
     group: index % 5 === 0 || arm === 'control' ? '' : arm,
@@ -178,7 +183,7 @@ export function newParticipant(known: Known, now: Date, seed: number, random: Ra
     program: activeProgram(status, therapy),
     appVersion: versionOf(index),
     referrer: index % 4 === 1 ? 'ipm' : '',
-    usage: usageOf(known),
+    usage: usageOf(properties),
     created,
     registeredAt: registeredAfter(created, moves, now, random(200) / 200),
   };

@@ -71,9 +71,11 @@ function progressDocuments(
   const begun = sessions.filter(({ started }) => started !== null);
   let before = 0;
   const kept = PLAYLISTS.flatMap((playlist): SeedDocument[] => {
-    const own = begun.slice(before, before + playlist.sessions);
+    const ownSessions = begun.slice(before, before + playlist.sessions);
     before += playlist.sessions;
-    return own.length === 0 ? [] : [progressDocument(uid, program, index, playlist, own)];
+    return ownSessions.length === 0
+      ? []
+      : [progressDocument(uid, program, index, playlist, ownSessions)];
   });
   const first = begun[0]?.started;
   return index % 3 === 1 && first ? [...kept, missing(uid, program, first)] : kept;

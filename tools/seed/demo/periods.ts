@@ -27,10 +27,10 @@ export function periodsOf(person: Participant, now: Date): Period[] {
   for (const [at, step] of steps.entries()) {
     const period = periodOf(person, step, steps[at + 1]?.at ?? now, now);
     const same = periods.findIndex(({ program }) => program === period.program);
-    const known = periods[same];
-    if (!known) periods.push(period);
+    const earlier = periods[same];
+    if (!earlier) periods.push(period);
     // An extension with the previous therapy's program continues its enrolment.
-    else if (period.isTherapy) periods[same] = { ...known, end: period.end };
+    else if (period.isTherapy) periods[same] = { ...earlier, end: period.end };
   }
   return periods;
 }

@@ -64,12 +64,12 @@ const FAVORITES = {
 /** The therapy program's content besides lessons and playlists. */
 export function programExtras(now: Date): SeedDocument[] {
   const programKey = PROGRAM_ACT;
-  const by = 'ada.admin@example.com';
+  const author = 'ada.admin@example.com';
   const stamps: SeedData = {
     created: ago(now, 200 * DAY),
-    createdBy: by,
+    createdBy: author,
     updated: ago(now, 30 * DAY),
-    updatedBy: by,
+    updatedBy: author,
   };
   return [
     ...RULES.map(([id, target, margin, A, B, C, D]): SeedDocument => [

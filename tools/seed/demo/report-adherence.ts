@@ -32,7 +32,7 @@ export const meanOf = (row: SeedData): number | null => {
     return typeof value === 'number' ? [value] : [];
   });
   if (values.length === 0) return null;
-  return rounded(values.reduce((sum, one) => sum + one, 0) / values.length);
+  return rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 };
 
 type Compute = (records: ParticipantRecords, column: string, asOf: Date) => Recomputed;

@@ -52,9 +52,9 @@ export const cohortScoreRows = (made: Made, key: string, columns: readonly strin
   }));
 
 /** A row with its first number falsified. */
-function wrong(row: SeedData, by: number): SeedData {
+function wrong(row: SeedData, offset: number): SeedData {
   const [column, value] = Object.entries(row).find(([, cell]) => typeof cell === 'number') ?? [];
-  return column === undefined ? row : { ...row, [column]: Number(value) + by };
+  return column === undefined ? row : { ...row, [column]: Number(value) + offset };
 }
 
 /** A cohort's mean scores by app progress; one is wrong. */

@@ -21,9 +21,9 @@ export function reportRecords(
 ): (person: Pick<Participant, 'uid'>) => ParticipantRecords | null {
   const kept = byCollection(documents);
   const summaries = new Map<unknown, [string, SeedData][]>();
-  for (const one of kept.get(collectionPath('surveySummary', {})) ?? []) {
-    const { subjectID } = one[1];
-    summaries.set(subjectID, [...(summaries.get(subjectID) ?? []), [...one]]);
+  for (const document of kept.get(collectionPath('surveySummary', {})) ?? []) {
+    const { subjectID } = document[1];
+    summaries.set(subjectID, [...(summaries.get(subjectID) ?? []), [...document]]);
   }
   const users = new Map(kept.get(collectionPath('user', {})));
   return ({ uid }) => {
@@ -40,7 +40,9 @@ export function reportRecords(
       usage: read(collectionPath('appUsage', { uid }), decodeUsage),
       sessions: read(collectionPath('session', { uid, program }), decodeSession),
       tasks: read(collectionPath('task', { uid, program }), decodeTask),
-      summaries: (summaries.get(subjectID) ?? []).map((one) => decodeSurveySummary(...one)),
+      summaries: (summaries.get(subjectID) ?? []).map((document) =>
+        decodeSurveySummary(...document),
+      ),
       cut: [],
     };
   };
@@ -51,9 +53,9 @@ function byCollection(documents: readonly SeedDocument[]): ReadonlyMap<string, K
   for (const [path, data] of documents) {
     const end = path.lastIndexOf('/');
     const collection = path.slice(0, end);
-    const known = kept.get(collection);
+    const entries = kept.get(collection);
     const entry: [string, SeedData] = [path.slice(end + 1), data];
-    if (known) known.push(entry);
+    if (entries) entries.push(entry);
     else kept.set(collection, [entry]);
   }
   return kept;

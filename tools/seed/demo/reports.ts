@@ -205,9 +205,9 @@ function reportedOf(
 ): readonly Reported[] {
   const study = /\d{3}/.exec(name)?.[0];
   const inACT = all.filter(({ records }) => !isControl(records.program));
-  const own = inACT.filter(({ person }) => person.study === study && isNamedBy(name, person));
-  const others = filled ? inACT.filter((one) => !own.includes(one)) : [];
-  return [...own, ...others].slice(0, most);
+  const matching = inACT.filter(({ person }) => person.study === study && isNamedBy(name, person));
+  const others = filled ? inACT.filter((reported) => !matching.includes(reported)) : [];
+  return [...matching, ...others].slice(0, most);
 }
 
 const isNamedBy = (name: string, { cohort }: Participant): boolean =>

@@ -60,17 +60,20 @@ function surveyDocuments(person: Participant, seed: number): SeedDocument[] {
 function logDocuments(person: Participant): SeedDocument[] {
   const { uid, subjectID, study, arm } = person;
   const step = programSteps(person).find(({ comesWith }) => comesWith === 'registration');
-  const known = STUDY_ARMS.find((one) => one.arm === arm);
-  if (!step || !known || study !== ENROLMENT_DEFAULTS.study) return [];
+  const studyArm = STUDY_ARMS.find((candidate) => candidate.arm === arm);
+  if (!step || !studyArm || study !== ENROLMENT_DEFAULTS.study) return [];
   const event = { category: REGISTRATION_EVENTS, eventGroup: '', uid, subjectID };
   const { at, actor } = step;
   const sent = {
     type: 'Notification Sent',
     message: 'The welcome "Welcome to the study" was sent.',
   };
-  const enrolled = { type: 'Enrolled', message: `Enrolled in ${known.label} of study ${study}.` };
-  return [enrolled, sent].map((said, nth): SeedDocument => [
+  const enrolled = {
+    type: 'Enrolled',
+    message: `Enrolled in ${studyArm.label} of study ${study}.`,
+  };
+  return [enrolled, sent].map((entry, nth): SeedDocument => [
     docPath('systemEvent', { eventID: `demo-enrolled-${uid}-${nth + 1}` }),
-    { ...event, ...said, performedBy: actor, occurred: at },
+    { ...event, ...entry, performedBy: actor, occurred: at },
   ]);
 }

@@ -40,16 +40,16 @@ export function sessionsOf(
     return { status: 'completed', started, completed: done };
   });
   const begun = uses.at(-1);
-  return [...completed, ...(goesOn && begun ? following(begun, now) : [])].map((one, at) => ({
-    ...one,
+  return [...completed, ...(goesOn && begun ? following(begun, now) : [])].map((session, at) => ({
+    ...session,
     id: `session-${at + 1}`,
   }));
 }
 
 /** Some do a session nearly every day, others every third. */
-function sessionsBy({ index, pace: own }: Participant, { start, end }: Period): number {
+function sessionsBy({ index, pace: ownPace }: Participant, { start, end }: Period): number {
   const days = (end.getTime() - start.getTime()) / DAY;
-  if (own !== undefined) return Math.max(1, Math.floor(days * own));
+  if (ownPace !== undefined) return Math.max(1, Math.floor(days * ownPace));
   const [pace, most] = hasEverything(index)
     ? [1, ALL_SESSIONS]
     : [cycle([0.9, 0.6, 0.35], index), SESSIONS_AT_MOST];

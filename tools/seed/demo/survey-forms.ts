@@ -102,7 +102,7 @@ export const DELETED_FORM: SurveyForm = {
 
 /** @throws RangeError for an unknown key */
 export function surveyForm(key: string): SurveyForm {
-  const form = [...FORMS, DELETED_FORM].find((one) => one.key === key);
+  const form = [...FORMS, DELETED_FORM].find((candidate) => candidate.key === key);
   if (!form) throw new RangeError(`No such form: ${key}`);
   return form;
 }

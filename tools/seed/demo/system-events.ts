@@ -148,12 +148,12 @@ export function systemEventDocuments(
 ): SeedDocument[] {
   const random = randomFrom(seed, 'system events');
   const others = [...failures(people, now, random), ...exported(now)];
-  const known = people
+  const facts = people
     .filter(({ kind }) => kind === 'linked')
     .flatMap((person) => factsOf(person, random))
     .filter(({ at }) => at > ago(now, DAYS_BACK * DAY))
     .sort((a, b) => b.at.getTime() - a.at.getTime());
-  return [...evenly(known, HOW_MANY - others.length), ...others]
+  return [...evenly(facts, HOW_MANY - others.length), ...others]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, data }): SeedDocument => [
       docPath('systemEvent', { eventID: randomID(random, 20) }),

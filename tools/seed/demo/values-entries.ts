@@ -25,7 +25,8 @@ export function valuesEntryDocuments(
   const count = hasEverything(index) ? MANY : 2 + (index % 6);
   const uses = evenly(usesWithin(openings(person, now, seed), start, end), count);
   // No text repeats, in any program.
-  const isLater = periodsOf(person, now).find((one) => one.isTherapy)?.program !== program;
+  const isLater =
+    periodsOf(person, now).find((candidate) => candidate.isTherapy)?.program !== program;
   const before = index + (isLater ? 4 : 0);
   return uses.map((use, at): SeedDocument => {
     const [category] = cycle(VALUES, at);

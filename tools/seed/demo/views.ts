@@ -14,9 +14,9 @@ interface View {
 
 /** The team's shared views: each with its age in days and its author. */
 export function viewDocuments(now: Date): SeedDocument[] {
-  const view = (viewID: string, days: number, by: string, data: View): SeedDocument => {
+  const view = (viewID: string, days: number, author: string, data: View): SeedDocument => {
     const at = ago(now, days * DAY);
-    const stamps = { created: at, createdBy: by, updated: at, updatedBy: by };
+    const stamps = { created: at, createdBy: author, updated: at, updatedBy: author };
     return [docPath('tableView', { viewID }), { ...data, ...stamps }];
   };
   return [

@@ -139,17 +139,19 @@ export const DAMAGED_COLLECTIONS: readonly CollectionShape[] = [
   shape('tasks', taskSchema, taskPath, '', null),
   shape('FIQR', fiqrResultSchema, resultPath, '', null),
   // Programs are listed above, with all fields the console reads.
-  ...FORM_RECORDS.filter((one) => !isSingle(one) && one.name !== 'program').map(definedShape),
+  ...FORM_RECORDS.filter((record) => !isSingle(record) && record.name !== 'program').map(
+    definedShape,
+  ),
 ];
 
 /** A defined record; the console orders its list itself, so nothing is omitted. */
-function definedShape(one: AnyDefinition & { readonly name: RecordName }): CollectionShape {
-  const own = /\{(\w+)\}$/.exec(one.path)?.[1] ?? '';
+function definedShape(record: AnyDefinition & { readonly name: RecordName }): CollectionShape {
+  const idName = /\{(\w+)\}$/.exec(record.path)?.[1] ?? '';
   return shape(
-    one.name,
-    one.stored as unknown as ObjectSchema<AnyObject>,
-    (id) => fill(one.path, { ...ABOVE, [own]: id }),
-    one.ids?.[0] ?? '',
+    record.name,
+    record.stored as unknown as ObjectSchema<AnyObject>,
+    (id) => fill(record.path, { ...ABOVE, [idName]: id }),
+    record.ids?.[0] ?? '',
     null,
   );
 }

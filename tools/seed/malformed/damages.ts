@@ -31,7 +31,7 @@ function extra(key: string, what: string, fields: SeedData): Damage {
 }
 
 /** Replaces a field if the collection has it; undefined removes it. */
-function one(field: string, key: string, what: string, value: unknown): Damage {
+function replaceField(field: string, key: string, what: string, value: unknown): Damage {
   return {
     key,
     what,
@@ -186,34 +186,44 @@ const WRONG_SHAPE: readonly Damage[] = [
 ];
 
 const WRONG_ORDER_FIELD: readonly Damage[] = [
-  one('email', 'email-capitals', 'an e-mail in capitals', 'Capital.Letters@Example.COM'),
-  one('email', 'email-blanks', 'an e-mail between blanks', '  blank.around@example.com '),
-  one('email', 'email-no-address', 'an e-mail that is none', 'not an address'),
-  one('email', 'email-slash', 'an e-mail with a slash', 'a/b@example.com'),
-  one('email', 'email-empty', 'an empty e-mail', ''),
-  one('email', 'email-number', 'a number as e-mail', 12),
-  one('email', 'email-map', 'a map as e-mail', { address: 'map@example.com' }),
-  one('email', 'email-long', 'an e-mail of 1,500 characters', `${'a'.repeat(1488)}@example.com`),
-  one('email', 'email-missing', 'no e-mail', undefined),
-  one('occurred', 'occurred-text', 'a text as time of the event', 'yesterday'),
-  one('occurred', 'occurred-null', 'null as time of the event', null),
-  one('occurred', 'occurred-number', 'a number as time of the event', 5),
-  one('occurred', 'occurred-far', 'the year 9999 as time', new Date('9999-12-31T23:59:59Z')),
-  one('occurred', 'occurred-missing', 'no time of the event', undefined),
-  one('timestamp', 'timestamp-text', 'a text as time of arrival', 'yesterday'),
-  one('timestamp', 'timestamp-null', 'null as time of arrival', null),
-  one('timestamp', 'timestamp-missing', 'no time of arrival', undefined),
-  one('FormEventData', 'form-texts', 'a map, a list and null in the texts of the form', {
+  replaceField('email', 'email-capitals', 'an e-mail in capitals', 'Capital.Letters@Example.COM'),
+  replaceField('email', 'email-blanks', 'an e-mail between blanks', '  blank.around@example.com '),
+  replaceField('email', 'email-no-address', 'an e-mail that is none', 'not an address'),
+  replaceField('email', 'email-slash', 'an e-mail with a slash', 'a/b@example.com'),
+  replaceField('email', 'email-empty', 'an empty e-mail', ''),
+  replaceField('email', 'email-number', 'a number as e-mail', 12),
+  replaceField('email', 'email-map', 'a map as e-mail', { address: 'map@example.com' }),
+  replaceField(
+    'email',
+    'email-long',
+    'an e-mail of 1,500 characters',
+    `${'a'.repeat(1488)}@example.com`,
+  ),
+  replaceField('email', 'email-missing', 'no e-mail', undefined),
+  replaceField('occurred', 'occurred-text', 'a text as time of the event', 'yesterday'),
+  replaceField('occurred', 'occurred-null', 'null as time of the event', null),
+  replaceField('occurred', 'occurred-number', 'a number as time of the event', 5),
+  replaceField(
+    'occurred',
+    'occurred-far',
+    'the year 9999 as time',
+    new Date('9999-12-31T23:59:59Z'),
+  ),
+  replaceField('occurred', 'occurred-missing', 'no time of the event', undefined),
+  replaceField('timestamp', 'timestamp-text', 'a text as time of arrival', 'yesterday'),
+  replaceField('timestamp', 'timestamp-null', 'null as time of arrival', null),
+  replaceField('timestamp', 'timestamp-missing', 'no time of arrival', undefined),
+  replaceField('FormEventData', 'form-texts', 'a map, a list and null in the texts of the form', {
     SubjectIdentifier: { id: 7 },
     EventType: ['FormDataUpdated'],
     FormCompletionStatus: null,
     DataEntryDate: 'last week',
   }),
-  one('FormEventData', 'form-subject-slash', 'a subject with a slash', {
+  replaceField('FormEventData', 'form-subject-slash', 'a subject with a slash', {
     SubjectIdentifier: 'a/b',
     DataEntryDate: '2026-03-04',
   }),
-  one('FormEventData', 'form-missing', 'nothing about the form', undefined),
+  replaceField('FormEventData', 'form-missing', 'nothing about the form', undefined),
 ];
 
 export const DAMAGES: readonly Damage[] = [

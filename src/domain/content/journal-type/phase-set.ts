@@ -44,8 +44,8 @@ export function phasesInOrder({ phases }: WithPhases): readonly string[] {
   const last = (name: string) => Number(name === 'completion');
   return Object.entries(recordOf(phases))
     .sort(
-      ([a, one], [b, other]) =>
-        last(a) - last(b) || compare(orderOf(one), orderOf(other)) || a.localeCompare(b),
+      ([a, phase], [b, other]) =>
+        last(a) - last(b) || compare(orderOf(phase), orderOf(other)) || a.localeCompare(b),
     )
     .map(([name]) => name);
 }
@@ -58,13 +58,13 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
  */
 export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]): RawDocument {
   const stored = recordOf(journal.phases);
-  const known = (name: PhaseName): RawDocument => {
+  const phaseOf = (name: PhaseName): RawDocument => {
     const phase = stored[name];
     return isRecord(phase) ? phase : (PHASE_KINDS[name].fresh?.(journal) ?? {});
   };
   const foreign = Object.entries(stored).filter(([name]) => !isPhaseName(name));
   const numbered = NUMBERED.filter((name) => wanted.includes(name)).map(
-    (name, at) => [name, { ...known(name), order: at + 1 }] as const,
+    (name, at) => [name, { ...phaseOf(name), order: at + 1 }] as const,
   );
   const before: RawDocument = Object.fromEntries([...foreign, ...numbered]);
   if (!wanted.includes('completion')) return before;
@@ -72,7 +72,7 @@ export function withPhases(journal: JournalOfPhase, wanted: readonly PhaseName[]
   const order = Math.max(0, ...orders) + 1;
   const completion = isRecord(stored['completion'])
     ? stored['completion']
-    : { ...known('completion'), order };
+    : { ...phaseOf('completion'), order };
   return { ...before, completion };
 }
 

@@ -41,12 +41,12 @@ export function withTheirLists<D extends InLists>(
   const taken = new Set(chosen);
   const lists = new Set<string>();
   for (;;) {
-    const found = all.filter(({ docID }) => taken.has(docID));
-    found.forEach((one) => one.lists.forEach((list) => lists.add(list)));
+    const reached = all.filter(({ docID }) => taken.has(docID));
+    reached.forEach((item) => item.lists.forEach((list) => lists.add(list)));
     const more = all.filter(
-      (one) => !taken.has(one.docID) && one.lists.some((list) => lists.has(list)),
+      (item) => !taken.has(item.docID) && item.lists.some((list) => lists.has(list)),
     );
-    if (more.length === 0) return found;
+    if (more.length === 0) return reached;
     more.forEach(({ docID }) => taken.add(docID));
   }
 }

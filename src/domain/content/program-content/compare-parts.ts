@@ -29,10 +29,10 @@ export function partsThatDiffer(
     if (LISTS[kind]?.includes(field)) return entriesThatDiffer(here, there, same);
     return kind === 'journalTemplate' && field === 'phases' ? ofPhases(here, there, same) : [];
   };
-  const found = parts();
+  const differing = parts();
   // Valid only if applying every part makes both values equal.
-  const whole = found.length > 0 && same(withParts(here, there, found), there);
-  return whole ? found : null;
+  const whole = differing.length > 0 && same(withParts(here, there, differing), there);
+  return whole ? differing : null;
 }
 
 function entriesThatDiffer(here: unknown, there: unknown, same: Same): readonly PartPath[] {
@@ -49,10 +49,10 @@ function ofPhases(here: unknown, there: unknown, same: Same): readonly PartPath[
     const theirs = partAt(there, [phase]);
     if (!isRecord(ours) || !isRecord(theirs)) return [[phase]];
     return keysThatDiffer(ours, theirs, same).flatMap((detail): readonly PartPath[] => {
-      const own = [phase, detail];
+      const detailPath = [phase, detail];
       const single =
         detail === 'questions' ? entriesThatDiffer(ours[detail], theirs[detail], same) : [];
-      return single.length === 0 ? [own] : single.map((at) => [...own, ...at]);
+      return single.length === 0 ? [detailPath] : single.map((at) => [...detailPath, ...at]);
     });
   });
 }

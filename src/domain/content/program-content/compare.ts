@@ -65,9 +65,9 @@ function ownFields(kind: ContentKind): ReadonlySet<string> {
 
 /** A record's content independent of its program: without id, stamps and empty values. */
 export function contentOf(kind: ContentKind, raw: RawDocument): RawDocument {
-  const own = ownFields(kind);
+  const ownNames = ownFields(kind);
   return Object.fromEntries(
-    Object.entries(raw).filter(([field, value]) => !own.has(field) && isThere(value)),
+    Object.entries(raw).filter(([field, value]) => !ownNames.has(field) && isThere(value)),
   );
 }
 
@@ -101,7 +101,7 @@ export function compareContents(
 }
 
 const byPlace = ({ programKey, records }: ProgramContent) =>
-  new Map(records.filter(isContent).map((one) => [placeOf(programKey, one.path), one]));
+  new Map(records.filter(isContent).map((record) => [placeOf(programKey, record.path), record]));
 
 interface Sides<T> {
   readonly here: T | undefined;
@@ -148,7 +148,7 @@ function compareRecords(
       const values = { here: ours[field], there: theirs[field] };
       const parts = partsThatDiffer(kind, field, values, saysSame) ?? [null];
       return parts.map((part): ContentDifference => {
-        const own = {
+        const pair = {
           here: partAt(values.here, part ?? []),
           there: partAt(values.there, part ?? []),
         };
@@ -159,9 +159,9 @@ function compareRecords(
           place,
           field,
           part,
-          ...own,
+          ...pair,
           seen,
-          changed: base === undefined ? 'unknown' : changedOn(own, before),
+          changed: base === undefined ? 'unknown' : changedOn(pair, before),
           lists: listsOfField(kind, place, field),
         };
       });

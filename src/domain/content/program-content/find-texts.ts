@@ -39,11 +39,11 @@ export function findTexts(
 }
 
 /** A text with every match replaced; the replacement is literal. */
-export function replacedIn(value: string, search: Search, by: string): string {
+export function replacedIn(value: string, search: Search, replacement: string): string {
   let after = '';
   let done = 0;
   for (const { from, to } of search.spansIn(value)) {
-    after += value.slice(done, from) + by;
+    after += value.slice(done, from) + replacement;
     done = to;
   }
   return after + value.slice(done);
@@ -57,13 +57,13 @@ export const spellingsOf = (hits: readonly Hit[], search: Search): readonly stri
 ];
 
 /** Why a text cannot be replaced; null when it can. */
-export function notReplaceable(hit: Hit, search: Search, by: string): string | null {
+export function notReplaceable(hit: Hit, search: Search, replacement: string): string | null {
   const { record, path } = hit;
   if (record.kind === 'program' && path[0] !== 'aboutPage')
     return 'Change it where programs are edited.';
   const part = search.spansIn(hit.value).find(({ whole }) => !whole);
   if (part) return `Only a part of “${hit.value.slice(part.from, part.to)}” was found.`;
-  const value = replacedIn(hit.value, search, by);
+  const value = replacedIn(hit.value, search, replacement);
   const most = limitOf(hit);
   if (most !== null && value.length > most) return `It would be longer than ${most} characters.`;
   return value.trim() === '' ? 'This would leave it empty.' : null;
@@ -80,14 +80,18 @@ export interface Replacement {
  * @param hits texts of one record
  * @throws AppError failed-precondition when the record changed since the search
  */
-export function replacementOf(hits: readonly Hit[], search: Search, by: string): Replacement {
+export function replacementOf(
+  hits: readonly Hit[],
+  search: Search,
+  replacement: string,
+): Replacement {
   const row = hits[0]?.record.row ?? {};
   const fields = [...new Set(hits.map(({ path }) => String(path[0])))];
   const after = hits.reduce<unknown>((now, { path, value }) => {
     if (valueAt(now, path) !== value) {
       throw new AppError('failed-precondition', 'This text is not stored as it was found.');
     }
-    return withValueAt(now, path, replacedIn(value, search, by));
+    return withValueAt(now, path, replacedIn(value, search, replacement));
   }, row) as Entries;
   const pick = (from: Entries): Entries =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));

@@ -52,7 +52,7 @@ function signOf({ kind, id, raw }: Met): readonly TaskSign[] {
  * categories through journals, celebrations through sessions. Null when it cannot be counted.
  */
 export const signsOf = (content: Pick<ProgramContent, 'records'>, target: Met): Signs | null =>
-  signsBy((one) => usesOf(content, one), target);
+  signsBy((item) => usesOf(content, item), target);
 
 /** `signsOf` with the uses of targets already computed. */
 export function signsBy(
@@ -64,7 +64,9 @@ export function signsBy(
   if (kind === 'playlistSession') return { tasks: [], sessions: [id] };
   if (kind !== 'chapter' && kind !== 'valuesCategory' && kind !== 'celebration') return null;
   const users = usesOfTarget({ ...target, kind }).map(({ from }) => from);
-  const sessions = users.filter((one) => one.kind === 'playlistSession').map((one) => one.id);
+  const sessions = users
+    .filter((record) => record.kind === 'playlistSession')
+    .map((session) => session.id);
   return { tasks: users.flatMap(signOf), sessions };
 }
 
@@ -93,10 +95,10 @@ export function standingOf(signs: Signs, { tasks, sessions, progress }: Particip
   const met = [
     ...tasks.filter((task) => signed(task as unknown as RawDocument)),
     ...sessions.filter(({ docID, id }) =>
-      signs.sessions.some((one) => one === docID || one === id),
+      signs.sessions.some((session) => session === docID || session === id),
     ),
   ].map(({ status }) => status === 'completed');
-  const comes = progress.some((one) => comesIn(one, signs, signed));
+  const comes = progress.some((row) => comesIn(row, signs, signed));
   if (comes || met.includes(false)) return 'ahead';
   return met.length > 0 ? 'done' : 'never';
 }
@@ -109,8 +111,8 @@ function comesIn(
 ): boolean {
   if (playlistCompletion(progress)) return false;
   const stored = recordOf(progress.raw['playlist'])['sessions'];
-  const rows = (Array.isArray(stored) ? stored : []).map((one: unknown) => {
-    const session = recordOf(one);
+  const rows = (Array.isArray(stored) ? stored : []).map((entry: unknown) => {
+    const session = recordOf(entry);
     return { num: typeof session['num'] === 'number' ? session['num'] : null, session };
   });
   const ordered = sessionsByNumber(rows);

@@ -35,7 +35,7 @@ function inside({ path, value: holder }: Place, part: string): readonly Place[] 
   }
   if (!isMap(holder)) return [];
   const names =
-    part === '*' ? Object.keys(holder) : [part].filter((one) => Object.hasOwn(holder, one));
+    part === '*' ? Object.keys(holder) : [part].filter((name) => Object.hasOwn(holder, name));
   return names.map((name) => ({ path: [...path, name], value: holder[name], holder }));
 }
 
@@ -54,7 +54,9 @@ export function withValueAt(document: unknown, path: PlacePath, value: unknown):
   const [key, ...inner] = path;
   if (key === undefined) return value;
   if (Array.isArray(document)) {
-    return document.map((one: unknown, at) => (at === key ? withValueAt(one, inner, value) : one));
+    return document.map((item: unknown, at) =>
+      at === key ? withValueAt(item, inner, value) : item,
+    );
   }
   if (!isMap(document)) return document;
   return { ...document, [key]: withValueAt(document[key], inner, value) };

@@ -19,7 +19,7 @@ export function unreachable<K extends ContentKind>(
   const reached = new Set(
     content.records
       .flatMap(referencesOf)
-      .filter((one) => one.kind.leads === true && one.kind.to === kind)
+      .filter((reference) => reference.kind.leads === true && reference.kind.to === kind)
       .map(({ names }) => names),
   );
   return ofKind(content, kind).filter(

@@ -196,7 +196,7 @@ export const usesOf = (
   { records }: Pick<ProgramContent, 'records'>,
   target: Target,
 ): readonly Reference[] =>
-  records.flatMap((record) => referencesOf(record).filter((one) => means(one, target)));
+  records.flatMap((record) => referencesOf(record).filter((reference) => means(reference, target)));
 
 const keyOf = ({ to, by = '' }: ReferenceKind, names: string): string => `${to} ${by} ${names}`;
 
@@ -207,8 +207,8 @@ export function usesIn({
   const uses = new Map<string, Reference[]>();
   for (const reference of records.flatMap(referencesOf)) {
     const key = keyOf(reference.kind, reference.names);
-    const known = uses.get(key);
-    if (known) known.push(reference);
+    const existing = uses.get(key);
+    if (existing) existing.push(reference);
     else uses.set(key, [reference]);
   }
   return (target) => {
@@ -226,14 +226,14 @@ export const kindsThatReferTo = (
   to: TargetKind,
   counts: (kind: ReferenceKind) => boolean = () => true,
 ): readonly SourceKind[] => [
-  ...new Set(REFERENCES.filter((one) => one.to === to && counts(one)).map(({ from }) => from)),
+  ...new Set(REFERENCES.filter((kind) => kind.to === to && counts(kind)).map(({ from }) => from)),
 ];
 
 /** Dangling references in this program, except those that cannot be checked. */
 export function brokenReferences({
   records,
 }: Pick<ProgramContent, 'records'>): readonly Reference[] {
-  const known = new Set(
+  const targets = new Set(
     REFERENCES.flatMap((kind) =>
       records
         .filter((record) => record.kind === kind.to)
@@ -243,7 +243,7 @@ export function brokenReferences({
   return records
     .flatMap(referencesOf)
     .filter(({ kind }) => kind.unchecked !== true)
-    .filter(({ kind, names }) => !known.has(keyOf(kind, names)));
+    .filter(({ kind, names }) => !targets.has(keyOf(kind, names)));
 }
 
 const plainName = ({ value }: Place): string => saidAt(value);

@@ -36,11 +36,11 @@ export interface RecordToTake {
 export function recordsToTake(chosen: readonly ContentDifference[]): readonly RecordToTake[] {
   const places = [...new Set(chosen.map(({ place }) => place))];
   return places.flatMap((place) => {
-    const own = chosen.filter((one) => one.place === place);
-    const [first] = own;
+    const ofPlace = chosen.filter((difference) => difference.place === place);
+    const [first] = ofPlace;
     if (!first) return [];
-    const fields = own.flatMap(({ field, part }) => (part ? [] : (field ?? [])));
-    const parts = own.flatMap(({ field, part }) =>
+    const fields = ofPlace.flatMap(({ field, part }) => (part ? [] : (field ?? [])));
+    const parts = ofPlace.flatMap(({ field, part }) =>
       part && field !== null ? [{ field, path: part }] : [],
     );
     return [{ place, fields, parts, seen: first.seen }];
@@ -59,7 +59,7 @@ const MEANWHILE = 'It has changed since the programs were compared. None of it w
 export function planTakeOver(
   pair: ProgramPair,
   { place, fields, parts, seen }: RecordToTake,
-  by: { readonly now: Date; readonly actor: string },
+  stamp: { readonly now: Date; readonly actor: string },
 ): Planner {
   return async (read) => {
     await assertPrograms(read, pair);
@@ -97,7 +97,7 @@ export function planTakeOver(
     const replaced = kind === 'lesson' && ours && (whole || touched.includes('steps'));
     if (!replaced) return plan([planned]);
     const ids = { programKey: pair.here, lessonID: place.split('/').at(-1) ?? '' };
-    return plan([planned, lessonBackup(ids, ours, by)]);
+    return plan([planned, lessonBackup(ids, ours, stamp)]);
   };
 }
 

@@ -35,7 +35,9 @@ const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
   lesson: [
     'title',
     'description',
-    ...['title', 'content', 'description', 'prompt', 'placeholder'].map((one) => `steps.*.${one}`),
+    ...['title', 'content', 'description', 'prompt', 'placeholder'].map(
+      (field) => `steps.*.${field}`,
+    ),
   ],
   journalTemplate: [
     'displayName',
@@ -46,19 +48,19 @@ const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
       'cardTitle',
       'cardSubtitle',
       'cardTemplate',
-    ].map((one) => `phases.*.${one}`),
+    ].map((field) => `phases.*.${field}`),
     // The completion cards; those of the dartboard are nested one level deeper.
-    ...['cardTitle', 'cardSubtitle', 'cardTemplate'].map((one) => `phases.*.*.${one}`),
+    ...['cardTitle', 'cardSubtitle', 'cardTemplate'].map((field) => `phases.*.*.${field}`),
     ...['cardTitle', 'cardSubtitle', 'cardTemplateString'].map(
-      (one) => `phases.*.default.*.${one}`,
+      (field) => `phases.*.default.*.${field}`,
     ),
     ...['summaryText', 'graphName', 'pinkEye.contentTitle', 'pinkEye.content'].map(
-      (one) => `phases.*.questions.*.${one}`,
+      (field) => `phases.*.questions.*.${field}`,
     ),
     'phases.*.questions.*.screenText.*',
     'phases.*.questions.*.screenText.placeholderTexts.*',
     ...['bedTime', 'wakeUpTime', 'windDownTime'].map(
-      (one) => `phases.*.questions.*.screenText.${one}.*`,
+      (field) => `phases.*.questions.*.screenText.${field}.*`,
     ),
   ],
   favoritesList: [
@@ -75,7 +77,7 @@ const TEXT_PLACES: Readonly<Record<ContentKind, readonly string[]>> = {
     'confirmationActivities.*.description',
   ],
   playlistSession: ['tasks.*.displayName'],
-  celebration: ['name', ...['modal', 'nullState'].map((one) => `*.${one}.text`)],
+  celebration: ['name', ...['modal', 'nullState'].map((field) => `*.${field}.text`)],
   awarenessActivity: ['title', 'description'],
   resourceLink: ['text'],
   valuesCategory: ['name', 'description'],
@@ -134,7 +136,7 @@ function limitOfQuestion(stored: unknown, at: PlacePath): number | null {
   const question = recordOf(stored);
   if (typeOf(question) === '') return null;
   const fields = shownFields(entryOf(question), boundedAs(question));
-  const field = fields.find((one) => one.at.every((name, place) => name === at[place]));
+  const field = fields.find((candidate) => candidate.at.every((name, place) => name === at[place]));
   return field ? mostOf(field.rules, at.slice(field.at.length)) : null;
 }
 

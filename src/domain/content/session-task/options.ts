@@ -70,8 +70,8 @@ const lessonLabel = ({ chNum, num, title, docID }: LessonOption): string =>
   `${chNum}.${num} ${title.trim() || docID}`;
 
 const labelled =
-  <One extends { readonly docID: string }>(label: (one: One) => string) =>
-  (one: One): Option => ({ value: one.docID, label: label(one) });
+  <One extends { readonly docID: string }>(label: (record: One) => string) =>
+  (record: One): Option => ({ value: record.docID, label: label(record) });
 
 export const lessonEntry = labelled(lessonLabel);
 export const journalEntry = labelled(journalLabel);

@@ -16,7 +16,7 @@ export const TASK_VARIANTS = {
 } as const satisfies Readonly<Record<TaskType, TaskVariant>>;
 
 export const isTaskType = (type: unknown): type is TaskType =>
-  TASK_TYPES.some((one) => one === type);
+  TASK_TYPES.some((taskType) => taskType === type);
 
 export const taskTypes = TASK_TYPES.map((value) => ({ value, label: TASK_VARIANTS[value].label }));
 

@@ -40,8 +40,8 @@ export function storedSteps({ raw }: { readonly raw: RawDocument }): StoredSteps
 
 export const readSteps = (stored: StoredSteps): readonly StoredStep[] =>
   stored.map((step, at) => {
-    const found = read(String(at + 1), recordOf(step));
-    return Object.assign(found, { number: at + 1, known: typeOfStep(found.type) });
+    const decoded = read(String(at + 1), recordOf(step));
+    return Object.assign(decoded, { number: at + 1, known: typeOfStep(decoded.type) });
   });
 
 /** An image that cannot be shown because its type is missing (AUTHOR-STEP-05). */

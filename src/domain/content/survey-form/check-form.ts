@@ -33,7 +33,8 @@ export const isSound = ({ info, questions, list }: FormErrors): boolean =>
 function firstMessages(error: ValidationError): Errors {
   const missing = error.inner.filter(({ type }) => type === 'required');
   const messages: Record<string, string> = {};
-  for (const one of [...missing, ...error.inner]) messages[one.path ?? ''] ??= one.message;
+  for (const problem of [...missing, ...error.inner])
+    messages[problem.path ?? ''] ??= problem.message;
   return messages;
 }
 

@@ -45,7 +45,7 @@ export function courseOf(questions: readonly SurveyQuestion[], answers: Answers)
     const isHidden = hides(question, answer);
     if (isHidden === null) continue;
     const named = numbersIn(question.conditionalDisplay.questionNumbersToHide);
-    for (const one of named) (isHidden ? hidden : shown).add(one);
+    for (const questionNumber of named) (isHidden ? hidden : shown).add(questionNumber);
   }
   return { answered, passedOver, current: null };
 }

@@ -18,9 +18,9 @@ export function questionDifferences(mine: Questions, theirs: Questions): string[
   const moved = common(mine, left).join('\n') !== common(theirs, mineByID).join('\n');
   return [
     ...theirs.flatMap((question, at) => {
-      const own = mineByID.get(question.uniqueID);
-      if (!own) return [`Only in theirs: question ${namedQuestion(question, at)}`];
-      return contentOf(own) === contentOf(question)
+      const counterpart = mineByID.get(question.uniqueID);
+      if (!counterpart) return [`Only in theirs: question ${namedQuestion(question, at)}`];
+      return contentOf(counterpart) === contentOf(question)
         ? []
         : [`Differs: question ${namedQuestion(question, at)}`];
     }),

@@ -43,7 +43,7 @@ export function moveQuestion(questions: Questions, from: number, to: number): Su
 export function deleteQuestion(questions: Questions, at: number): SurveyQuestion[] {
   const gone = at + 1;
   const number = (old: number) => (old === gone ? DELETED : old > gone ? old - 1 : old);
-  return questions.filter((_, place) => place !== at).map((one) => pointing(one, number));
+  return questions.filter((_, place) => place !== at).map((question) => pointing(question, number));
 }
 
 /** Inserts a copy after a question; it hides the same questions (AUTHOR-FORM-28). */
@@ -70,7 +70,7 @@ export function importQuestions(
 ): SurveyQuestion[] {
   const before = questions.length;
   const number = (old: number) => (old === DELETED ? DELETED : old + before);
-  const copies = inOrder(other).map((one) => pointing(copyOf(one, newID()), number));
+  const copies = inOrder(other).map((question) => pointing(copyOf(question, newID()), number));
   return [...questions, ...copies];
 }
 

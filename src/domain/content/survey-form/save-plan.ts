@@ -42,14 +42,16 @@ export function storedQuestions(
   before: RawDocument | null,
 ): RawDocument[] {
   const raw: readonly unknown[] = Array.isArray(before?.['questions']) ? before['questions'] : [];
-  const known = new Map(
-    raw.flatMap((one) => (isRecord(one) ? [[one['uniqueID'], one] as const] : [])),
+  const storedByID = new Map(
+    raw.flatMap((question) =>
+      isRecord(question) ? [[question['uniqueID'], question] as const] : [],
+    ),
   );
   const read = new Map(
-    decode('', before ?? {}).questions.map((one) => [one.uniqueID, contentOf(one)]),
+    decode('', before ?? {}).questions.map((question) => [question.uniqueID, contentOf(question)]),
   );
   return questions.map((question) => {
-    const stored = known.get(question.uniqueID);
+    const stored = storedByID.get(question.uniqueID);
     if (stored && read.get(question.uniqueID) === contentOf(question)) {
       return { ...stored, order: question.order };
     }

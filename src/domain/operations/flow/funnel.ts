@@ -73,7 +73,7 @@ export function failureBars(users: readonly FlowUser[]): readonly Counted[] {
   const stands = users.map(({ workflowStatus }) => readStatus(workflowStatus));
   return FAILURES.map((status) => ({
     label: statusLabel(status),
-    count: stands.filter((one) => one === status).length,
+    count: stands.filter((stand) => stand === status).length,
   }));
 }
 

@@ -139,11 +139,12 @@ export function stepTimes<User extends StayUser>(
 }
 
 function timesOf<User>(key: string, stays: readonly Stay<User>[], now: Date): StepTime<User> {
-  const known = (some: readonly Stay<User>[]) => some.flatMap((stay) => lengthOf(stay, now) ?? []);
+  const knownLengths = (list: readonly Stay<User>[]) =>
+    list.flatMap((stay) => lengthOf(stay, now) ?? []);
   const over = stays.filter((stay) => !stay.here && lengthOf(stay, now) !== null);
   const waiting = stays.filter(({ here }) => here);
-  const stayed = known(over);
-  const waited = known(waiting);
+  const stayed = knownLengths(over);
+  const waited = knownLengths(waiting);
   return {
     key,
     over,

@@ -67,9 +67,9 @@ const calls = () => boundedMap('Scheduled calls', MAX_SCHEDULED_CALLS);
 const checkedCalls = () =>
   calls().test('calls', (options = {}, { path, createError }) => {
     const problems = Object.entries(options).flatMap(([week, call]) => {
-      const found = problemsOf(call);
-      return found.map((one) =>
-        createError({ path: `${path}.${week}.${one.path ?? ''}`, message: one.message }),
+      const errors = problemsOf(call);
+      return errors.map((error) =>
+        createError({ path: `${path}.${week}.${error.path ?? ''}`, message: error.message }),
       );
     });
     return problems.length === 0 || new ValidationError(problems);

@@ -40,10 +40,13 @@ export const planLandingPages: PlanWithReads = async (
   if (act !== 'remove') return noSuchAct();
   if (!list.rows.some((row) => row.id === id)) return { action, writes: [] };
   const path = `${list.path}/${id}`;
-  const deleted = (one: typeof landingPageExtension | typeof landingPageStyling, name: string) =>
+  const deleted = (
+    definition: typeof landingPageExtension | typeof landingPageStyling,
+    name: string,
+  ) =>
     reads.readList(`${path}/${name}`).then((rows) =>
       rows.map((row): PlannedWrite => {
-        return { of: one, kind: 'delete', path: `${path}/${name}/${row.id}` };
+        return { of: definition, kind: 'delete', path: `${path}/${name}/${row.id}` };
       }),
     );
   const below = [

@@ -63,8 +63,8 @@ export const planCopyUnderKey =
       updated: SERVER_TIME,
       updatedBy: actor,
     };
-    const there = await read(pathOf(newKey));
-    if (there && differences(entryOf(newKey, there), entryOf(newKey, data)).length > 0) {
+    const existing = await read(pathOf(newKey));
+    if (existing && differences(entryOf(newKey, existing), entryOf(newKey, data)).length > 0) {
       throw new AppError('already-exists', landingPage.taken?.(newKey) ?? '');
     }
     const page: PlannedWrite = {
@@ -75,7 +75,7 @@ export const planCopyUnderKey =
       stamps: 'kept',
     };
     const below = await copiesBelow(renaming, read, readList);
-    return { action: RENAME, writes: [...(there ? [] : [page]), ...below] };
+    return { action: RENAME, writes: [...(existing ? [] : [page]), ...below] };
   };
 
 function without({ [LAST_CHANGE]: _change, ...data }: RawDocument): RawDocument {

@@ -75,19 +75,19 @@ export function walkThrough(page: Walked, existing: Around): Finding[] {
   ];
 }
 
-/** The distinct keys that do not exist; empty while `known` is null. */
-export const missing = (keys: readonly string[], known: ReadonlySet<string> | null): string[] =>
-  known ? [...new Set(keys)].filter((key) => key !== '' && !known.has(key)) : [];
+/** The distinct keys that do not exist; empty while `existing` is null. */
+export const missing = (keys: readonly string[], existing: ReadonlySet<string> | null): string[] =>
+  existing ? [...new Set(keys)].filter((key) => key !== '' && !existing.has(key)) : [];
 
 /** A manual move to the extension assigns the landing page that the study names (OPS-D-14). */
 function intoExtension(page: Walked, existing: Around): Finding[] {
   const { landingPageKey = '', study = '', extensionID = '' } = page;
-  const known = existing.extensions;
-  if (!known || extensionID === '' || study === '' || study === landingPageKey) return [];
+  const extensions = existing.extensions;
+  if (!extensions || extensionID === '' || study === '' || study === landingPageKey) return [];
   const text = `Moved to the extension by hand, she gets the landing page “${study}”`;
-  if (known.get(study))
+  if (extensions.get(study))
     return [{ text: `${text} with its extension, and not this one`, field: 'study' }];
-  const why = known.has(study) ? 'has no extension' : 'does not exist';
+  const why = extensions.has(study) ? 'has no extension' : 'does not exist';
   return [{ text: `${text}, which ${why}`, field: 'study' }];
 }
 

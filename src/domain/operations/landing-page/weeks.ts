@@ -14,9 +14,9 @@ export function withGeneratedWeeks(
   last: number,
   surveys: readonly string[],
 ): SurveyWeek[] {
-  const there = new Set(weeks.map(({ week }) => Number(week)));
+  const present = new Set(weeks.map(({ week }) => Number(week)));
   const missing = Array.from({ length: last }, (_, at) => at + 1).filter(
-    (week) => !there.has(week),
+    (week) => !present.has(week),
   );
   return [...weeks, ...missing.map((week) => generated(week, surveys))].sort(byWeek);
 }

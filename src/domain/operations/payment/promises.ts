@@ -28,12 +28,15 @@ const EXTENSION = 'EXT-';
 /** The condition of a payment: by the name in its id, otherwise by its text. */
 function conditionOf({ docID, paymentFor }: PaymentFacts, { page, extension }: Promising) {
   const name = docID.slice(docID.lastIndexOf('.') + 1);
-  const own = namedConditions(page);
+  const ownConditions = namedConditions(page);
   const below = extension ? namedConditions(extension) : [];
   const byName = name.startsWith(EXTENSION)
-    ? below.find((one) => one.name === name.slice(EXTENSION.length))
-    : own.find((one) => one.name === name);
-  return byName ?? [...own, ...below].find(({ condition }) => condition.paymentFor === paymentFor);
+    ? below.find((named) => named.name === name.slice(EXTENSION.length))
+    : ownConditions.find((named) => named.name === name);
+  return (
+    byName ??
+    [...ownConditions, ...below].find(({ condition }) => condition.paymentFor === paymentFor)
+  );
 }
 
 function differences(payment: PaymentFacts, promised: NamedCondition['condition']): string[] {

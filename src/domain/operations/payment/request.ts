@@ -77,13 +77,13 @@ export function planPaymentRequests(uid: string): Planner {
 }
 
 async function readAnswers(read: ReadDocument, uid: string): Promise<Answers> {
-  const found: Partial<Record<PaidWorkflow, Workflow>> = {};
+  const workflows: Partial<Record<PaidWorkflow, Workflow>> = {};
   for (const workflowID of PAID_WORKFLOWS) {
     const raw = await read(docPath('workflow', { uid, workflowID }));
-    if (raw) found[workflowID] = decodeWorkflow(workflowID, raw);
+    if (raw) workflows[workflowID] = decodeWorkflow(workflowID, raw);
   }
-  const { eligibility = null, baseline = null, therapy = null } = found;
-  return { eligibility, baseline, therapy, 'EXT-therapy': found['EXT-therapy'] ?? null };
+  const { eligibility = null, baseline = null, therapy = null } = workflows;
+  return { eligibility, baseline, therapy, 'EXT-therapy': workflows['EXT-therapy'] ?? null };
 }
 
 type Paying = Pick<LandingPage, 'paymentNotifications'>;
@@ -103,14 +103,14 @@ function owedBy(part: Paying | null, answers: Answers, therapy: 'therapy' | 'EXT
  */
 export function namedConditions({ paymentNotifications }: Paying): NamedCondition[] {
   const { eligibility, baseline, surveyWeeks } = paymentNotifications;
-  const own = [
+  const ownConditions = [
     ...(eligibility ? [named('eligibility', eligibility)] : []),
     ...(baseline ? [named('baseline', baseline)] : []),
   ];
-  const times = new Map(own.map(({ name }) => [name, 1]));
+  const times = new Map(ownConditions.map(({ name }) => [name, 1]));
   const flagNames = new Set(surveyWeeks.map(flagsText));
   return [
-    ...own,
+    ...ownConditions,
     ...surveyWeeks.map((condition, at) => {
       const flags = flagsText(condition);
       const nth = (times.get(flags) ?? 0) + 1;

@@ -68,14 +68,16 @@ const isActivated = ({ prescription }: StatusParts) => prescription.activationDa
  * The acts that a prescription allows (OPS-RX-21 to -23), and their labels in the list (OPS-RX-20).
  */
 export const can = {
-  deactivate: (one: StatusParts): boolean => isActivated(one) && isRunning(one),
-  reactivate: (one: StatusParts): boolean =>
-    isActivated(one) && (one.status === 'inactive' || one.status === 'expired'),
+  deactivate: (prescription: StatusParts): boolean =>
+    isActivated(prescription) && isRunning(prescription),
+  reactivate: (prescription: StatusParts): boolean =>
+    isActivated(prescription) &&
+    (prescription.status === 'inactive' || prescription.status === 'expired'),
   refill: isActivated,
 };
 
-export const listedStatus = (one: StatusParts): 'active' | 'inactive' =>
-  isActivated(one) && isRunning(one) ? 'active' : 'inactive';
+export const listedStatus = (prescription: StatusParts): 'active' | 'inactive' =>
+  isActivated(prescription) && isRunning(prescription) ? 'active' : 'inactive';
 
 /** Whether a prescription reserves its healthieId (OPS-RX-42). */
 export const holdsHealthieId = ({ status }: Pick<Prescription, 'status'>): boolean =>

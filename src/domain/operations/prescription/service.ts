@@ -83,17 +83,17 @@ const stretch = (startDate: Date, length: number) => ({
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** The resulting status and refills of an act already checked to be allowed (OPS-D-75). */
-function changeBy(act: PrescriptionAct, one: Prescription, today: Date, refillLength: number) {
-  const end = endOf(one);
+function changeBy(act: PrescriptionAct, stored: Prescription, today: Date, refillLength: number) {
+  const end = endOf(stored);
   // Existing refills are kept as stored, even unreadable ones.
-  const before = Array.isArray(one.raw['refills']) ? (one.raw['refills'] as unknown[]) : [];
+  const before = Array.isArray(stored.raw['refills']) ? (stored.raw['refills'] as unknown[]) : [];
   switch (act) {
     case 'deactivate':
       return { status: 'inactive' };
     case 'reactivate': {
       // Otherwise it would expire again the next day.
       const over = end !== null && end < today;
-      const length = one.prescription.length ?? DEFAULT_LENGTH;
+      const length = stored.prescription.length ?? DEFAULT_LENGTH;
       return { status: 'active', ...(over && { refills: [...before, stretch(today, length)] }) };
     }
     case 'refill': {
@@ -132,11 +132,11 @@ export function planAct(
   return async (read, _, find) => {
     const raw = await read(path);
     if (!raw) throw new AppError('not-found', 'There is no such prescription.');
-    const one = decodePrescription(prescriptionID, raw);
-    if (!can[act](one)) throw new AppError('failed-precondition', REFUSED[act]);
+    const stored = decodePrescription(prescriptionID, raw);
+    if (!can[act](stored)) throw new AppError('failed-precondition', REFUSED[act]);
     const takes = act !== 'deactivate';
-    const marks = takes ? await takeHealthieId(find, one.healthieId, prescriptionID) : [];
-    const data = changeBy(act, one, utcDay(now), refillLength);
+    const marks = takes ? await takeHealthieId(find, stored.healthieId, prescriptionID) : [];
+    const data = changeBy(act, stored, utcDay(now), refillLength);
     return {
       action: ACTIONS[act],
       writes: [{ of: prescriptionRecord, kind: 'update', path, data }, ...marks],
@@ -145,9 +145,9 @@ export function planAct(
 }
 
 /** Whether a running prescription ended before that day. */
-export const isOver = (one: Prescription, today: Date): boolean => {
-  const end = endOf(one);
-  return can.deactivate(one) && end !== null && end < today;
+export const isOver = (prescription: Prescription, today: Date): boolean => {
+  const end = endOf(prescription);
+  return can.deactivate(prescription) && end !== null && end < today;
 };
 
 /**

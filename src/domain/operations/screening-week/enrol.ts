@@ -128,7 +128,7 @@ export function planEnrolmentFailed(
 }
 
 function armOf(arm: StudyArm['arm']): StudyArm {
-  const studyArm = STUDY_ARMS.find((one) => one.arm === arm);
+  const studyArm = STUDY_ARMS.find((candidate) => candidate.arm === arm);
   if (!studyArm) throw new AppError('not-found', `There is no arm "${arm}".`);
   return studyArm;
 }

@@ -50,14 +50,14 @@ function timeOf(value: unknown): Date | null {
 /** The e-mail of the invitation, the link or the contact, whichever the provider has. */
 function emailOf(response: RawDocument): string {
   const contact = recordOf(recordOf(recordOf(response['metadata'])['contact'])['email']);
-  const found = [
+  const email = [
     response['email_address'],
     recordOf(response['custom_variables'])['email'],
     contact['value'],
   ]
     .map((value) => normalizeEmail(textOf(value)))
     .find((email) => isEmail(email) && isDocumentId(email));
-  return found ?? '';
+  return email ?? '';
 }
 
 /** Decodes a provider response; null without an e-mail or an id (OPS-SYNC-12). */
@@ -88,14 +88,14 @@ interface Question {
 }
 
 const byID = (list: readonly RawDocument[]): ReadonlyMap<string, RawDocument> =>
-  new Map(list.map((one) => [textOf(one['id']), one]));
+  new Map(list.map((row) => [textOf(row['id']), row]));
 
 function questionsOf(details: unknown): ReadonlyMap<string, Question> {
-  const found = new Map<string, Question>();
+  const questions = new Map<string, Question>();
   listOf(recordOf(details)['pages']).forEach((page, pageAt) => {
     listOf(page['questions']).forEach((question, questionAt) => {
       const answers = recordOf(question['answers']);
-      found.set(textOf(question['id']), {
+      questions.set(textOf(question['id']), {
         pagePosition: numberOf(page['position']) ?? pageAt + 1,
         questionPosition: numberOf(question['position']) ?? questionAt + 1,
         heading: textOf(listOf(question['headings'])[0]?.['heading']),
@@ -104,7 +104,7 @@ function questionsOf(details: unknown): ReadonlyMap<string, Question> {
       });
     });
   });
-  return found;
+  return questions;
 }
 
 function answersOf(

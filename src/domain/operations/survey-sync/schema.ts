@@ -35,9 +35,9 @@ export const decodeSurveyPerson = documentReader(surveyPersonSchema);
 
 /** A preset's id at the provider: its name by default, overridable by configuration (OPS-D-55). */
 export function surveyIDs(configured = ''): ReadonlyMap<string, string> {
-  const own = configured.split(',').flatMap((part) => {
+  const configuredIDs = configured.split(',').flatMap((part) => {
     const [name = '', id = ''] = part.split('=').map((text) => text.trim());
     return name !== '' && id !== '' ? [[name, id] as const] : [];
   });
-  return new Map([...SURVEY_PRESETS.map(({ name }) => [name, name] as const), ...own]);
+  return new Map([...SURVEY_PRESETS.map(({ name }) => [name, name] as const), ...configuredIDs]);
 }

@@ -6,14 +6,14 @@ import type { SyncedResponse } from './responses.ts';
 export function byEmail(
   responses: readonly SyncedResponse[],
 ): ReadonlyMap<string, readonly SyncedResponse[]> {
-  const found = new Map<string, Map<string, SyncedResponse>>();
+  const responsesByEmail = new Map<string, Map<string, SyncedResponse>>();
   for (const response of responses) {
-    const own = found.get(response.email) ?? new Map<string, SyncedResponse>();
-    const known = own.get(response.id);
-    if (!known || timeOf(known) < timeOf(response)) own.set(response.id, response);
-    found.set(response.email, own);
+    const byID = responsesByEmail.get(response.email) ?? new Map<string, SyncedResponse>();
+    const earlier = byID.get(response.id);
+    if (!earlier || timeOf(earlier) < timeOf(response)) byID.set(response.id, response);
+    responsesByEmail.set(response.email, byID);
   }
-  return new Map([...found].map(([email, own]) => [email, [...own.values()]]));
+  return new Map([...responsesByEmail].map(([email, byID]) => [email, [...byID.values()]]));
 }
 
 const timeOf = ({ modified }: SyncedResponse): number => modified?.getTime() ?? 0;

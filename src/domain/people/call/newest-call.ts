@@ -9,11 +9,11 @@ export async function newestCall(
   workflowID: CallWorkflowID,
   callIDs: readonly string[],
 ): Promise<Call | null> {
-  const found = callIDs.map(async (callID) => {
+  const reads = callIDs.map(async (callID) => {
     const raw = await read(docPath('call', { uid, callID }));
     return raw && decodeCall(callID, raw);
   });
-  const calls = (await Promise.all(found)).filter(
+  const calls = (await Promise.all(reads)).filter(
     (call): call is Call => call !== null && call.workflowType === workflowID,
   );
   const at = ({ created }: Call) => created?.getTime() ?? 0;

@@ -154,7 +154,7 @@ async function mirrored(
   workflowType: string,
   data: RawDocument,
 ): Promise<PlannedWrite[]> {
-  const workflowID = CALL_WORKFLOWS.find((known) => known === workflowType);
+  const workflowID = CALL_WORKFLOWS.find((workflow) => workflow === workflowType);
   if (!workflowID) return [];
   const newest = await newestCall(read, uid, workflowID, [...new Set([...callIDs, callID])]);
   if (newest?.docID !== callID) return [];

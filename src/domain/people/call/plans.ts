@@ -157,11 +157,11 @@ function written(of: AnyRecord, path: string, data: RawDocument): PlannedWrite[]
 async function existing(
   read: ReadDocument,
   path: string,
-  what: 'call' | 'workflow',
+  kind: 'call' | 'workflow',
 ): Promise<RawDocument> {
   const stored = await read(path);
   if (stored) return stored;
-  throw new AppError('not-found', `This ${what} was deleted in the meantime. Nothing was saved.`);
+  throw new AppError('not-found', `This ${kind} was deleted in the meantime. Nothing was saved.`);
 }
 
 /**

@@ -45,8 +45,9 @@ export function decisionOf(
   preConsentStatus: unknown,
 ): Decision | null {
   const decisions = DECISIONS[workflowID];
-  const known = typeof preConsentStatus === 'string' && Object.hasOwn(decisions, preConsentStatus);
-  return known ? (decisions[preConsentStatus] ?? null) : null;
+  const isDecision =
+    typeof preConsentStatus === 'string' && Object.hasOwn(decisions, preConsentStatus);
+  return isDecision ? (decisions[preConsentStatus] ?? null) : null;
 }
 
 export interface ConsentChange {

@@ -48,7 +48,7 @@ export const CONSENT_WORKFLOWS = [
 export type ConsentWorkflowID = (typeof CONSENT_WORKFLOWS)[number];
 
 export function isConsentWorkflow(workflowID: string): workflowID is ConsentWorkflowID {
-  return CONSENT_WORKFLOWS.some((known) => known === workflowID);
+  return CONSENT_WORKFLOWS.some((workflow) => workflow === workflowID);
 }
 
 /**

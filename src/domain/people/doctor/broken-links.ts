@@ -81,12 +81,12 @@ export function emailDiffers(trio: Trio): Finding | null {
     ['subject', subject ? emailOf(subject) : null],
     ['registration', registration ? keyEmailOf(registration) : null],
   ] as const;
-  const known = emails.filter(([, email]) => email !== null);
-  if (new Set(known.map(([, email]) => email)).size < 2) return null;
+  const withEmail = emails.filter(([, email]) => email !== null);
+  if (new Set(withEmail.map(([, email]) => email)).size < 2) return null;
   return finding(
     'email-differs',
     trioRecords(trio),
-    `Linked records have different emails: ${known.map(([what, email]) => `${what} ${email}`).join(', ')}.`,
+    `Linked records have different emails: ${withEmail.map(([source, email]) => `${source} ${email}`).join(', ')}.`,
   );
 }
 

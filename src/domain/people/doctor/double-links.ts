@@ -41,21 +41,21 @@ export function subjectLinkedTwice({
   registrations,
 }: LinkedRecords): Finding | null {
   const accounts = contested(users, subjectNamed);
-  const found = accounts ?? contested(registrations, subjectNamed);
-  if (!found) return null;
-  const { value } = found;
+  const contest = accounts ?? contested(registrations, subjectNamed);
+  if (!contest) return null;
+  const { value } = contest;
   const ofAccounts = users.filter((user) => user.subjectID === value).map(userRecord);
   const ofRegistrations = registrations
     .filter((record) => record.subjectID === value)
     .map(registrationRecord);
-  const [claims, what] = accounts
+  const [claims, claimants] = accounts
     ? [ofAccounts, 'accounts']
     : [ofRegistrations, 'registration records'];
-  const known = subjects.filter(({ docID }) => docID === value).map(subjectRecord);
+  const ofSubjects = subjects.filter(({ docID }) => docID === value).map(subjectRecord);
   return finding(
     'subject-linked-twice',
-    [...known, ...ofAccounts, ...ofRegistrations],
-    `${claims.length} ${what} name subject ${value}: ${names(claims)}. Only one of them can be the right one.`,
+    [...ofSubjects, ...ofAccounts, ...ofRegistrations],
+    `${claims.length} ${claimants} name subject ${value}: ${names(claims)}. Only one of them can be the right one.`,
     null,
     value,
   );
@@ -68,20 +68,20 @@ export function accountLinkedTwice({
   registrations,
 }: LinkedRecords): Finding | null {
   const bySubject = contested(subjects, uidNamed);
-  const found = bySubject ?? contested(registrations, uidNamed);
-  if (!found) return null;
-  const { value } = found;
+  const contest = bySubject ?? contested(registrations, uidNamed);
+  if (!contest) return null;
+  const { value } = contest;
   const ofSubjects = subjects.filter(({ uid }) => uid === value).map(subjectRecord);
   const ofRegistrations = registrations.filter(({ uid }) => uid === value).map(registrationRecord);
-  const [claims, what] = bySubject
+  const [claims, claimants] = bySubject
     ? [ofSubjects, 'subjects']
     : [ofRegistrations, 'registration records'];
-  const known = users.filter(({ docID }) => docID === value).map(userRecord);
-  const account = known[0]?.name ?? value;
+  const ofAccounts = users.filter(({ docID }) => docID === value).map(userRecord);
+  const account = ofAccounts[0]?.name ?? value;
   return finding(
     'account-linked-twice',
-    [...known, ...ofSubjects, ...ofRegistrations],
-    `${claims.length} ${what} name the account ${account}: ${names(claims)}. Only one of them can be the right one.`,
+    [...ofAccounts, ...ofSubjects, ...ofRegistrations],
+    `${claims.length} ${claimants} name the account ${account}: ${names(claims)}. Only one of them can be the right one.`,
     null,
     value,
   );
@@ -125,9 +125,9 @@ export function linksDisagree({ users, subjects, registrations }: LinkedRecords)
   ];
   if ([subjectIDs, uids, registrations.map(keyOf)].every(agree)) return null;
   const statements = [
-    ...users.map((user) => said(`account ${userRecord(user).name}`, user, null)),
-    ...subjects.map((subject) => said(`subject ${subject.docID}`, null, subject)),
-    ...registrations.map((record) => said(`registration ${record.docID}`, record, record)),
+    ...users.map((user) => statement(`account ${userRecord(user).name}`, user, null)),
+    ...subjects.map((subject) => statement(`subject ${subject.docID}`, null, subject)),
+    ...registrations.map((record) => statement(`registration ${record.docID}`, record, record)),
   ];
   return finding(
     'links-disagree',
@@ -144,7 +144,7 @@ function agree(values: readonly string[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-function said(
+function statement(
   who: string,
   subject: { readonly subjectID: string } | null,
   account: { readonly uid: string } | null,

@@ -58,7 +58,7 @@ const ORDER = Object.keys(FINDING_KINDS) as FindingKind[];
 export function findings(records: StudyRecords, complete = true): readonly Finding[] {
   const { users, subjects, registrations, roles } = records;
   const groups = linkedRecords(records);
-  const found = [
+  const all = [
     ...groups.flatMap((group) => ofLinkedRecords(group) ?? []),
     ...users.flatMap(userSpelling),
     ...subjects.flatMap(subjectSpelling),
@@ -71,19 +71,19 @@ export function findings(records: StudyRecords, complete = true): readonly Findi
     ...withoutStaff(roles),
     ...withoutAccount(roles),
   ];
-  const known = complete ? found : found.filter(({ kind }) => KIND_WORDS[kind].early);
-  return ORDER.flatMap((kind) => known.filter((one) => one.kind === kind));
+  const certain = complete ? all : all.filter(({ kind }) => KIND_WORDS[kind].early);
+  return ORDER.flatMap((kind) => certain.filter((finding) => finding.kind === kind));
 }
 
 function ofLinkedRecords(group: LinkedRecords): Finding | null {
   for (const check of OF_LINKED_RECORDS) {
-    const found = check(group);
-    if (found) return found;
+    const finding = check(group);
+    if (finding) return finding;
   }
   const trio = trioOf(group);
   for (const check of OF_TRIOS) {
-    const found = check(trio);
-    if (found) return found;
+    const finding = check(trio);
+    if (finding) return finding;
   }
   return null;
 }

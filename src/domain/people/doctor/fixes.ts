@@ -56,16 +56,16 @@ export async function assertStillThere(
     if (name === 'subject') subjects.push(decodeSubject(subjectID, raw));
     if (name === 'registration') registrations.push(decodeRegistration(key, raw));
   }
-  const found = { users, subjects, registrations };
+  const current = { users, subjects, registrations };
   const asShown = JSON.stringify(fix);
-  const stands = (one: Finding) => one.id === id && JSON.stringify(one.fix) === asShown;
-  if (!findings({ ...found, roles: [], questions: [] }).some(stands)) {
+  const stands = (finding: Finding) => finding.id === id && JSON.stringify(finding.fix) === asShown;
+  if (!findings({ ...current, roles: [], questions: [] }).some(stands)) {
     throw new AppError(
       'failed-precondition',
       'This was fixed or changed in the meantime. Nothing was saved.',
     );
   }
-  return found;
+  return current;
 }
 
 /**

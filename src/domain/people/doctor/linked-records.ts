@@ -28,7 +28,7 @@ export function usableEmail(email: string): string | null {
   return isAddress(email) ? normalizeEmail(email) : null;
 }
 
-const known = new WeakMap<object, string | null>();
+const cachedEmails = new WeakMap<object, string | null>();
 
 /**
  * The usable e-mail of a record; for registrations and members from the key. Cached per row,
@@ -43,10 +43,10 @@ export function keyEmailOf(record: Registration | RoleMember): string | null {
 }
 
 function remembered(record: object, text: string): string | null {
-  const found = known.get(record);
-  if (found !== undefined) return found;
+  const cached = cachedEmails.get(record);
+  if (cached !== undefined) return cached;
   const email = usableEmail(text);
-  known.set(record, email);
+  cachedEmails.set(record, email);
   return email;
 }
 
@@ -56,8 +56,8 @@ class Unions {
   readonly #parents: number[] = [];
 
   number(name: string): number {
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(name);
+    if (existing !== undefined) return existing;
     const next = this.#parents.length;
     this.#numbers.set(name, next);
     this.#parents.push(next);
@@ -111,8 +111,8 @@ export function linkedRecords({
   const groups = new Map<number, GrowingGroup>();
   const groupAt = (node: number): GrowingGroup => {
     const root = unions.root(node);
-    const known = groups.get(root);
-    if (known) return known;
+    const existing = groups.get(root);
+    if (existing) return existing;
     const group: GrowingGroup = { users: [], subjects: [], registrations: [] };
     groups.set(root, group);
     return group;

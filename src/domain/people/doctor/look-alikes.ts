@@ -34,11 +34,11 @@ export function lookAlikes(
   return [
     ...misleading(
       'subject ID',
-      spellingsOf(subjects.map((one) => [one.docID, subjectRecord(one)])),
+      spellingsOf(subjects.map((subject) => [subject.docID, subjectRecord(subject)])),
     ),
     ...misleading('role', spellingsOf(roles.map(({ role }) => [role.docID, roleRecord(role)]))),
-    ...COMPARED.flatMap(([field, what]) =>
-      misleading(what, spellingsOf(groups.flatMap((group) => agreedOn(group, field)))),
+    ...COMPARED.flatMap(([field, label]) =>
+      misleading(label, spellingsOf(groups.flatMap((group) => agreedOn(group, field)))),
     ),
   ];
 }
@@ -48,9 +48,11 @@ function agreedOn(
   field: (typeof COMPARED)[number][0],
 ): (readonly [string, FindingRecord])[] {
   const all = [
-    ...registrations.map((one) => [one[field], registrationRecord(one)] as const),
-    ...subjects.map((one) => [one[field], subjectRecord(one)] as const),
-    ...users.map((one) => [one[field], userRecord(one)] as const),
+    ...registrations.map(
+      (registration) => [registration[field], registrationRecord(registration)] as const,
+    ),
+    ...subjects.map((subject) => [subject[field], subjectRecord(subject)] as const),
+    ...users.map((user) => [user[field], userRecord(user)] as const),
   ].filter(([value]) => value.trim() !== '');
   const [first] = all;
   return first && all.every(([value]) => value === first[0]) ? [first] : [];
@@ -58,10 +60,10 @@ function agreedOn(
 
 function spellingsOf(all: readonly (readonly [string, FindingRecord])[]): Spellings {
   const names = groupedBy(all, ([name]) => name);
-  return new Map([...names].map(([name, found]) => [name, found.map(([, record]) => record)]));
+  return new Map([...names].map(([name, entries]) => [name, entries.map(([, record]) => record)]));
 }
 
-function misleading(what: string, spellings: Spellings): Finding[] {
+function misleading(label: string, spellings: Spellings): Finding[] {
   const alike = groupedBy(spellings.keys(), looks);
   return [...alike].flatMap(([look, names]) => {
     const [most = '', ...others] = names.toSorted((a, b) => order(spellings, a, b));
@@ -71,9 +73,9 @@ function misleading(what: string, spellings: Spellings): Finding[] {
     const spelled = named(odd.map((name) => `“${spelledOut(name)}”`));
     const sentence =
       others.length > 0
-        ? `The ${what} ${spelled} ${others.length > 1 ? 'look' : 'looks'} like “${spelledOut(most)}”.`
-        : `The ${what} ${spelled} has invisible characters.`;
-    return [finding('looks-alike', records, sentence, null, `${what}:${look}`)];
+        ? `The ${label} ${spelled} ${others.length > 1 ? 'look' : 'looks'} like “${spelledOut(most)}”.`
+        : `The ${label} ${spelled} has invisible characters.`;
+    return [finding('looks-alike', records, sentence, null, `${label}:${look}`)];
   });
 }
 

@@ -29,7 +29,8 @@ export function withoutStaff(roles: readonly RoleGroup[]): readonly Finding[] {
   const staff = roles.find(({ role }) => role.docID === 'staff');
   const inStaff = new Set(staff?.members.map(({ docID }) => normalizeEmail(docID)));
   const granting = roles.filter(
-    ({ role }) => role.docID !== 'staff' && STAFF_ROLES.some((known) => known === role.docID),
+    ({ role }) =>
+      role.docID !== 'staff' && STAFF_ROLES.some((staffRole) => staffRole === role.docID),
   );
   return byEmail(granting, (member) => {
     const email = keyEmailOf(member);

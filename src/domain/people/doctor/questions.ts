@@ -12,29 +12,31 @@ const isAsked = ({ state }: AskedQuestion) => state === 'open' || state === 'ans
 /** Unresolved questions about a field that no page shows any longer. */
 export const withoutField = (questions: readonly AskedQuestion[]): readonly Finding[] =>
   questions
-    .filter((one) => isAsked(one) && !questionFields(one.about).includes(one.field))
-    .map((one) =>
+    .filter(
+      (question) => isAsked(question) && !questionFields(question.about).includes(question.field),
+    )
+    .map((question) =>
       finding(
         'question-without-field',
-        [recordOf(one)],
-        `${one.createdBy} asked about the field ${shown(one.field)} of a ${aboutLabel(one.about).toLowerCase()}, which no page shows. Answer and close the question.`,
+        [recordOf(question)],
+        `${question.createdBy} asked about the field ${shown(question.field)} of a ${aboutLabel(question.about).toLowerCase()}, which no page shows. Answer and close the question.`,
       ),
     );
 
 /** Open questions to people who are not in staff and so never see them. */
 export function toNobody({ questions, roles }: StudyRecords): readonly Finding[] {
   const staff = roles.find(({ role }) => role.docID === 'staff');
-  const known = new Set<string>([
+  const addressees = new Set<string>([
     ...STAFF_ROLES,
     ...(staff?.members ?? []).map(({ docID }) => docID),
   ]);
   return questions
-    .filter(({ state, addressee }) => state === 'open' && !known.has(addressee))
-    .map((one) =>
+    .filter(({ state, addressee }) => state === 'open' && !addressees.has(addressee))
+    .map((question) =>
       finding(
         'question-to-nobody',
-        [recordOf(one)],
-        `${one.createdBy} asked ${shown(one.addressee)}, who is not in staff. Answer the question, or ask somebody else.`,
+        [recordOf(question)],
+        `${question.createdBy} asked ${shown(question.addressee)}, who is not in staff. Answer the question, or ask somebody else.`,
       ),
     );
 }

@@ -44,7 +44,7 @@ export function flagsDisagree(trio: Trio): Finding | null {
     ['the subject', subject.registered],
     ['the registration', registration.registered],
   ] as const;
-  const without = flags.filter(([, registered]) => !registered).map(([what]) => what);
+  const without = flags.filter(([, registered]) => !registered).map(([name]) => name);
   if (without.length === 0) return null;
   return finding(
     'flags-disagree',

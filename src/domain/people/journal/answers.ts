@@ -123,7 +123,7 @@ function responsesOf(question: Record<string, unknown>): unknown[] {
 
 function pointOf(question: Record<string, unknown>): JournalAnswer {
   const places = [...responsesOf(question).flat(), question].filter(isRecord);
-  const place = places.find((found) => 'xPercent' in found || 'yPercent' in found);
+  const place = places.find((candidate) => 'xPercent' in candidate || 'yPercent' in candidate);
   const x = percent(place?.['xPercent']);
   const y = percent(place?.['yPercent']);
   return x === null || y === null ? { kind: 'incomplete' } : { kind: 'point', x, y };
@@ -145,16 +145,16 @@ function valuesOf(question: Record<string, unknown>): JournalAnswer {
       return linesOf(response['value']).map((value) => ({ value, valuesCategoryID }));
     });
   const named = values.filter(({ valuesCategoryID }) => valuesCategoryID !== '');
-  const known = new Set(named.map(({ value }) => value));
+  const categorized = new Set(named.map(({ value }) => value));
   // An answer's text often repeats its parts.
   const others = values.filter(
-    ({ value, valuesCategoryID }) => valuesCategoryID === '' && !known.has(value),
+    ({ value, valuesCategoryID }) => valuesCategoryID === '' && !categorized.has(value),
   );
   return { kind: 'values', values: [...named, ...distinct(others)] };
 }
 
 function distinct(values: readonly AnsweredValue[]): AnsweredValue[] {
-  return [...new Map(values.map((found) => [found.value, found])).values()];
+  return [...new Map(values.map((answer) => [answer.value, answer])).values()];
 }
 
 /** The answer in words; falls back to its code, such as a number or a choice. */

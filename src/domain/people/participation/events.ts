@@ -46,7 +46,7 @@ function firstOf(raw: RawDocument, fields: readonly string[]): string {
     const value = raw[field];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
-  return texts.find((found) => found !== '') ?? '';
+  return texts.find((candidate) => candidate !== '') ?? '';
 }
 
 /** Maximum number of previous pages with a button (REPORT-EVENT-07). */

@@ -26,7 +26,7 @@ export interface GroupProgress {
  * (REPORT-PROGRESS-03).
  */
 export function groupProgress(members: readonly GroupMember[], now: Date): GroupProgress {
-  const known = members.map((member) => ({
+  const participants = members.map((member) => ({
     label: member.subjectID || member.uid,
     progress: progressOf({
       tasks: [],
@@ -36,13 +36,13 @@ export function groupProgress(members: readonly GroupMember[], now: Date): Group
       zone: participantZone(member.timezone),
     }),
   }));
-  const lines = known.flatMap(({ label, progress }) =>
+  const lines = participants.flatMap(({ label, progress }) =>
     progress ? [{ label, sessions: progress.sessions }] : [],
   );
   return {
     lines,
-    notStarted: known.length - lines.length,
-    notCounted: known.reduce(
+    notStarted: participants.length - lines.length,
+    notCounted: participants.reduce(
       (sum, { progress }) => sum + (progress ? progress.undated + progress.outside : 0),
       0,
     ),

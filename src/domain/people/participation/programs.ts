@@ -7,7 +7,7 @@ import { decodeEnrolment, type Enrolment } from '#domain/people/enrolment/schema
  */
 export function activeFirst(enrolments: readonly Enrolment[], active: string): Enrolment[] {
   const others = enrolments.filter(({ docID }) => docID !== active);
-  const found = enrolments.find(({ docID }) => docID === active);
-  if (found) return [found, ...others];
+  const activeEnrolment = enrolments.find(({ docID }) => docID === active);
+  if (activeEnrolment) return [activeEnrolment, ...others];
   return isDocumentId(active) ? [decodeEnrolment(active, {}), ...others] : others;
 }

@@ -81,9 +81,9 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
     if (role !== undefined) assertRole(role, save.mayAssign);
     if (!exists) return planCreate(save, email, records);
     const reason = reasonFor(stored, save.reason);
-    const own = { ...changes, ...missingEmail(stored, email) };
+    const edited = { ...changes, ...missingEmail(stored, email) };
     const step = stored ? stepOf(stored, changes, records) : null;
-    const data = { ...step?.registration, ...own };
+    const data = { ...step?.registration, ...edited };
     if (stored) {
       // Registering copies the study to the account, so a study that it would refuse is refused
       // here.
@@ -108,8 +108,8 @@ export function planSaveRegistration(save: RegistrationSave, facts: Registration
 /** A new record; a known subject supplies values that were not entered. */
 function planCreate(save: RegistrationSave, email: string, records: PairRecords): WritePlan {
   const { values, changed } = save;
-  const known = records.subject ? saidBySubject(records.subject) : {};
-  const untouched = Object.entries(known).filter(([field]) => !(field in changed));
+  const subjectValues = records.subject ? saidBySubject(records.subject) : {};
+  const untouched = Object.entries(subjectValues).filter(([field]) => !(field in changed));
   const shown = withDefaults({ ...values, ...Object.fromEntries(untouched) });
   const data = { ...shown, email, uid: '', registered: false };
   const step = records.subject && inStep(shown, { problems: [] }, records.subject);
@@ -235,14 +235,14 @@ function registered(request: Registering, pair: RegistrationPair, uid: string): 
 }
 
 function subjectOf(registration: Registration, { email, subjectID }: Registering): string {
-  const own = registration.subjectID;
-  if (subjectID !== undefined && namesSubject(own) && own !== subjectID) {
+  const registeredID = registration.subjectID;
+  if (subjectID !== undefined && namesSubject(registeredID) && registeredID !== subjectID) {
     throw new RegistrationProblem(
       'Registration Aborted',
-      `The registration of ${email} is for subject ${own}, not for ${subjectID}.`,
+      `The registration of ${email} is for subject ${registeredID}, not for ${subjectID}.`,
     );
   }
-  const wanted = namesSubject(own) ? own : (subjectID ?? '');
+  const wanted = namesSubject(registeredID) ? registeredID : (subjectID ?? '');
   if (isDocumentId(wanted)) return wanted;
   throw new RegistrationProblem(
     'Registration Aborted',

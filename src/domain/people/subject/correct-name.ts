@@ -58,9 +58,9 @@ export function planCorrectName({ subjectID, names, base, reason }: NameCorrecti
       ...(await registrationWrite(read, email, subjectID, names, reason)),
       ...(await accountWrite(read, subject.uid, subjectID, names)),
     ];
-    const own: PlannedWrite[] =
+    const ownWrites: PlannedWrite[] =
       Object.keys(data).length === 0 ? [] : [{ of: subjectRecord, kind: 'update', path, data }];
-    return { action: 'Correct name', reason: reason.trim(), writes: [...own, ...partners] };
+    return { action: 'Correct name', reason: reason.trim(), writes: [...ownWrites, ...partners] };
   };
 }
 

@@ -151,11 +151,11 @@ async function names(read: ReadDocument, email: string, subjectID: string): Prom
 
 /** The first subject that still uses the e-mail, which may have changed since the query. */
 async function stillUsing(
-  found: readonly string[],
+  ids: readonly string[],
   email: string,
   read: (subjectID: string) => Promise<Readonly<Record<string, unknown>> | null>,
 ): Promise<string | null> {
-  for (const id of found) {
+  for (const id of ids) {
     const raw = await read(id);
     if (raw && normalizeEmail(decodeSubject(id, raw).email) === email) return id;
   }
@@ -195,9 +195,10 @@ function joined(
   const stated = saidByRegistration(stored);
   const values = SHARED_FIELDS.map((field): [SharedField, string] => {
     // A suggested ID that the registration lacks would make both records differ from the start.
-    const own = stored.registered && !typed.has(field) ? SHARED_DEFAULTS[field] : fields[field];
+    const proposed =
+      stored.registered && !typed.has(field) ? SHARED_DEFAULTS[field] : fields[field];
     const leads = stored.registered || !typed.has(field) || fields[field] === '';
-    return [field, leads ? (stated[field] ?? own) : fields[field]];
+    return [field, leads ? (stated[field] ?? proposed) : fields[field]];
   });
   const all = { ...fields, ...Object.fromEntries(values) };
   const renamed = all.firstName !== fields.firstName || all.lastName !== fields.lastName;

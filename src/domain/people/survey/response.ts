@@ -108,19 +108,19 @@ export function shownQuestions(
 ): ShownQuestion[] {
   const questionByID = new Map(form?.questions.map((question) => [question.uniqueID, question]));
   const failed = new Set(response.failReason.failQuestionIDs);
-  return [...response.questions].sort(byOrder).map((own, index) => {
-    const asked = questionByID.get(own.uniqueID);
-    const type = own.type || (asked?.type ?? '');
-    const options = own.options.length > 0 ? own.options : (asked?.options ?? []);
-    const values = answerValues(own.response);
+  return [...response.questions].sort(byOrder).map((answered, index) => {
+    const asked = questionByID.get(answered.uniqueID);
+    const type = answered.type || (asked?.type ?? '');
+    const options = answered.options.length > 0 ? answered.options : (asked?.options ?? []);
+    const values = answerValues(answered.response);
     return {
-      uniqueID: own.uniqueID,
+      uniqueID: answered.uniqueID,
       number: index + 1,
       kind: QUESTION_KINDS.find((kind) => kind === type) ?? null,
       type,
-      instructions: own.instructions.trim() || (asked?.instructions.trim() ?? ''),
-      text: own.text.trim() || (asked?.text.trim() ?? ''),
-      skipped: own.skipped,
+      instructions: answered.instructions.trim() || (asked?.instructions.trim() ?? ''),
+      text: answered.text.trim() || (asked?.text.trim() ?? ''),
+      skipped: answered.skipped,
       answers: values.map(
         (value) => options.find((option) => option.value === value)?.label || value,
       ),
@@ -128,9 +128,9 @@ export function shownQuestions(
         label: label || value,
         chosen: values.includes(value),
       })),
-      slider: hasScale(own) ? own.sliderOptions : (asked ?? own).sliderOptions,
-      updated: own.updated ?? response.updated,
-      failed: failed.has(own.uniqueID),
+      slider: hasScale(answered) ? answered.sliderOptions : (asked ?? answered).sliderOptions,
+      updated: answered.updated ?? response.updated,
+      failed: failed.has(answered.uniqueID),
     };
   });
 }

@@ -10,9 +10,13 @@ export type TerminationState = 'not terminated' | 'termination followup' | 'term
 
 /** The three termination-related states of a workflow status (CORE-TERM-01 … CORE-TERM-03). */
 export function terminationState(status: string): TerminationState {
-  const known = readStatus(status);
-  if (known === 'early-termination' || known === 'EXT-early-termination') return 'terminated';
-  if (known === 'early-termination-followup' || known === 'EXT-early-termination-followup') {
+  const workflowStatus = readStatus(status);
+  if (workflowStatus === 'early-termination' || workflowStatus === 'EXT-early-termination')
+    return 'terminated';
+  if (
+    workflowStatus === 'early-termination-followup' ||
+    workflowStatus === 'EXT-early-termination-followup'
+  ) {
     return 'termination followup';
   }
   return 'not terminated';

@@ -283,7 +283,7 @@ function fieldChanges(history: readonly StoredEntry[], path: string, field: stri
   const textOf = (value: unknown): string =>
     typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
   return history.flatMap((stored) => {
-    const change = recordChanges(stored).find((found) => found.path === path);
+    const change = recordChanges(stored).find((recordChange) => recordChange.path === path);
     if (change?.kind !== 'changed') return [];
     const before = textOf(change.before?.[field]);
     const after = textOf(change.after?.[field]);

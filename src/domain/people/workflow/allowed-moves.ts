@@ -77,7 +77,10 @@ function terminationsFrom(from: WorkflowStatus): AllowedMove[] {
 const MOVES: ReadonlyMap<WorkflowStatus, readonly AllowedMove[]> = new Map(
   WORKFLOW_STATUSES.map((from) => [
     from,
-    [...ALONG_THE_LINES.filter((known) => known.from === from), ...terminationsFrom(from)],
+    [
+      ...ALONG_THE_LINES.filter((allowedMove) => allowedMove.from === from),
+      ...terminationsFrom(from),
+    ],
   ]),
 );
 
@@ -88,7 +91,7 @@ export function movesFrom(status: WorkflowStatus): readonly AllowedMove[] {
 
 /** Whether a transition is valid. */
 export function isAllowedMove(from: WorkflowStatus, to: WorkflowStatus): boolean {
-  return movesFrom(from).some((known) => known.to === to);
+  return movesFrom(from).some((allowedMove) => allowedMove.to === to);
 }
 
 /** A status on the map: a stop on a line, with the final statuses that branch off. */

@@ -35,14 +35,14 @@ export async function previewExtensionMove(
   const before = decodeUser(move.uid, (await read(path)) ?? {});
   const after = decodeUser(move.uid, { ...before.raw, ...data });
   const { page, extension } = await readStudyPages(read, after.landingPageKey);
-  const known = page
+  const problem = page
     ? extension
       ? ''
       : '. It has no extension, so that a decision about consent cannot be carried out'
     : '. There is no landing page with this key';
   return {
     status: `${statusLabel(before.workflowStatus)} to ${statusLabel(after.workflowStatus)}`,
-    landingPage: `${before.landingPageKey || 'none'} to ${after.landingPageKey}${known}`,
+    landingPage: `${before.landingPageKey || 'none'} to ${after.landingPageKey}${problem}`,
     program: programWords(before.activeProgram, data, extension),
     consent: consentWords(after.workflowStatus),
     messages:
@@ -64,8 +64,8 @@ function programWords(now: string, data: WriteData, extension: RawDocument | nul
 }
 
 function consentWords(status: string): string {
-  const known = readStatus(status);
-  const next = known ? movesFrom(known).filter(({ by }) => by === 'app') : [];
+  const workflowStatus = readStatus(status);
+  const next = workflowStatus ? movesFrom(workflowStatus).filter(({ by }) => by === 'app') : [];
   const ways = next.map(({ to, why }) => `${statusLabel(to)} when ${why}`);
   return `None is asked for by the move. By the app: ${ways.join('; ')}`;
 }

@@ -32,13 +32,13 @@ const LABELS: Readonly<Record<WorkflowID, string>> = {
 };
 
 export function knownWorkflow(id: string): WorkflowID | null {
-  return WORKFLOW_IDS.find((known) => known === id) ?? null;
+  return WORKFLOW_IDS.find((workflowID) => workflowID === id) ?? null;
 }
 
 /** A workflow's display name; its id when unknown. */
 export function workflowLabel(id: string): string {
-  const known = knownWorkflow(id);
-  return known ? LABELS[known] : id;
+  const workflowID = knownWorkflow(id);
+  return workflowID ? LABELS[workflowID] : id;
 }
 
 /** A survey listed in a workflow; the answers are a separate document. */
@@ -91,8 +91,8 @@ export function workflowsInOrder<T extends { readonly docID: string }>(
   workflows: readonly T[],
 ): T[] {
   const place = ({ docID }: T) => {
-    const known = knownWorkflow(docID);
-    return known ? WORKFLOW_IDS.indexOf(known) : WORKFLOW_IDS.length;
+    const workflowID = knownWorkflow(docID);
+    return workflowID ? WORKFLOW_IDS.indexOf(workflowID) : WORKFLOW_IDS.length;
   };
   return [...workflows].sort((a, b) => place(a) - place(b) || a.docID.localeCompare(b.docID, 'en'));
 }

@@ -31,13 +31,18 @@ function freeName(names: readonly string[]): string {
 
 export function typedTables(tables: readonly ReadTable[]): readonly TypedTable[] {
   const taken = new Set<string>();
-  return tables.map((one) => {
-    const names = columnsOf(one.definition, one.rows);
+  return tables.map((readTable) => {
+    const names = columnsOf(readTable.definition, readTable.rows);
     const columns = names.map((name) => {
-      const values = one.rows.map((row) => valueIn(row, name));
-      return { name, type: typeOfColumn(name, meaningOf(one.table, name)?.type, values) };
+      const values = readTable.rows.map((row) => valueIn(row, name));
+      return { name, type: typeOfColumn(name, meaningOf(readTable.table, name)?.type, values) };
     });
-    return { ...one, file: fileName(one.table.key, taken), idColumn: freeName(names), columns };
+    return {
+      ...readTable,
+      file: fileName(readTable.table.key, taken),
+      idColumn: freeName(names),
+      columns,
+    };
   });
 }
 

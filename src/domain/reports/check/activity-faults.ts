@@ -29,10 +29,10 @@ interface Kind<One extends Activity> {
   /** The field that repeats the document id, if any. */
   readonly ownID: string | null;
   /** The decisive time and the other end of the same activity; null when none is expected. */
-  readonly span: (one: One) => Span | null;
-  readonly at: (one: One, moment: Date) => One;
+  readonly span: (record: One) => Span | null;
+  readonly at: (record: One, moment: Date) => One;
   /** Other reasons for not being counted, and possible original values. */
-  readonly other: (one: One) => { readonly says: string; readonly next: readonly One[] } | null;
+  readonly other: (record: One) => { readonly says: string; readonly next: readonly One[] } | null;
 }
 
 const timeText = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -63,30 +63,32 @@ function faultsOfKind<One extends Activity>(
   const { who, all, put, pathOf } = kind;
   const { start, subjectID: of } = who;
   if (!start) return [];
-  const mended = (one: One, next: readonly One[]) =>
-    new Map([[of, put(inPlaceOf(all, one, next))]]);
+  const mended = (record: One, next: readonly One[]) =>
+    new Map([[of, put(inPlaceOf(all, record, next))]]);
   const daysOf = (week: number) =>
     Array.from(
       { length: 7 },
       (_, day) => new Date(start.getTime() + ((week - 1) * 7 + day) * DAY_MS),
     );
-  return all.flatMap((one): RecordFault[] => {
-    const path = pathOf(one.docID);
-    const original = kind.ownID === null ? null : originalOf(one, all, kind.ownID);
+  return all.flatMap((record): RecordFault[] => {
+    const path = pathOf(record.docID);
+    const original = kind.ownID === null ? null : originalOf(record, all, kind.ownID);
     if (original !== null) {
       const says = `is a copy of ${original}`;
-      return [{ path, of, says, mends: [[mended(one, [])]] }];
+      return [{ path, of, says, mends: [[mended(record, [])]] }];
     }
-    const other = kind.other(one);
+    const other = kind.other(record);
     if (other) {
-      const mends = other.next.map((next) => [mended(one, [next])]);
+      const mends = other.next.map((next) => [mended(record, [next])]);
       return [{ path, of, says: other.says, mends }];
     }
-    const span = kind.span(one);
-    const says = span && momentFault(one.raw, span, isBegin);
+    const span = kind.span(record);
+    const says = span && momentFault(record.raw, span, isBegin);
     if (says === null) return [];
-    const moved = weeks.map((week) => daysOf(week).map((day) => mended(one, [kind.at(one, day)])));
-    return [{ path, of, says, mends: [...moved, [mended(one, [])]] }];
+    const moved = weeks.map((week) =>
+      daysOf(week).map((day) => mended(record, [kind.at(record, day)])),
+    );
+    return [{ path, of, says, mends: [...moved, [mended(record, [])]] }];
   });
 }
 
@@ -100,16 +102,16 @@ const usageOf = (who: ParticipantRecords): Kind<UsageRead> => ({
     counted: { name: 'timeOpened', at: timeOpened },
     beside: { name: 'timeClosed', at: timeClosed },
   }),
-  at: (one, timeOpened) => ({ ...one, timeOpened }),
+  at: (usage, timeOpened) => ({ ...usage, timeOpened }),
   other: () => null,
 });
 
 /** Only completed items have a completion day. */
-const completable = <One extends SessionRead>(one: One) =>
-  one.status !== 'completed' && one.dateCompleted !== null
+const completable = <One extends SessionRead>(session: One) =>
+  session.status !== 'completed' && session.dateCompleted !== null
     ? {
-        says: `${fieldWords(one.raw, 'status', 'completion')}, but dateCompleted is ${timeText(one.dateCompleted)}`,
-        next: [{ ...one, status: 'completed' }],
+        says: `${fieldWords(session.raw, 'status', 'completion')}, but dateCompleted is ${timeText(session.dateCompleted)}`,
+        next: [{ ...session, status: 'completed' }],
       }
     : null;
 
@@ -128,7 +130,7 @@ const sessionsOf = (who: ParticipantRecords): Kind<SessionRead> => ({
   put: (sessions) => ({ ...who, sessions }),
   pathOf: (sessionID) => docPath('session', { uid: who.uid, program: who.program, sessionID }),
   span: spanOfCompletion,
-  at: (one, dateCompleted) => ({ ...one, dateCompleted }),
+  at: (session, dateCompleted) => ({ ...session, dateCompleted }),
   other: completable,
 });
 
@@ -145,13 +147,13 @@ const tasksOf = (who: ParticipantRecords): Kind<TaskRead> => ({
   put: (tasks) => ({ ...who, tasks }),
   pathOf: (taskID) => docPath('task', { uid: who.uid, program: who.program, taskID }),
   span: spanOfCompletion,
-  at: (one, dateCompleted) => ({ ...one, dateCompleted }),
-  other: (one) =>
-    TYPES.includes(one.type)
-      ? completable(one)
+  at: (task, dateCompleted) => ({ ...task, dateCompleted }),
+  other: (task) =>
+    TYPES.includes(task.type)
+      ? completable(task)
       : {
-          says: fieldWords(one.raw, 'type', 'type of a task'),
-          next: COUNTED_TYPES.map((type) => ({ ...one, type })),
+          says: fieldWords(task.raw, 'type', 'type of a task'),
+          next: COUNTED_TYPES.map((type) => ({ ...task, type })),
         },
 });
 

@@ -44,7 +44,9 @@ const withMended = (known: Known, mended: Mended): Known => ({
   ...known,
   recordsOf: (subjectID) => mended.get(subjectID) ?? known.recordsOf(subjectID),
   everybodyOf: (cohort) =>
-    known.everybodyOf(cohort)?.map((one) => mended.get(one.subjectID) ?? one) ?? null,
+    known
+      .everybodyOf(cohort)
+      ?.map((participant) => mended.get(participant.subjectID) ?? participant) ?? null,
 });
 
 /** Whether a stored number equals the result once a record is repaired. */
@@ -56,8 +58,8 @@ function isMended(
   const again = measureOf(checked.table, column)?.again;
   if (!again) return false;
   const values = samples.flatMap((sample) => {
-    const found = fromRecords(again, row, column, withMended(known, sample));
-    return found ? [found.value] : [];
+    const recomputed = fromRecords(again, row, column, withMended(known, sample));
+    return recomputed ? [recomputed.value] : [];
   });
   const numbers = values.filter((value) => value !== null);
   return (
@@ -75,8 +77,8 @@ function explainedBy(
   wrong: readonly WrongCell[],
   known: Known,
 ): readonly WrongCell[] {
-  const found = mends.map((samples) => wrong.filter((one) => isMended(one, samples, known)));
-  return found.reduce((best, next) => (next.length > best.length ? next : best), []);
+  const explained = mends.map((samples) => wrong.filter((cell) => isMended(cell, samples, known)));
+  return explained.reduce((best, next) => (next.length > best.length ? next : best), []);
 }
 
 /** All participants behind the tables. */
@@ -85,7 +87,11 @@ function everybodyIn(tables: readonly CheckedTable[], known: Known): readonly Pa
   const counted = cohortsNeeded(tables.map(({ table }) => table)).flatMap(
     (cohort) => known.everybodyOf(cohort) ?? [],
   );
-  return [...new Map([...listed, ...counted].map((one) => [one.subjectID, one])).values()];
+  return [
+    ...new Map(
+      [...listed, ...counted].map((participant) => [participant.subjectID, participant]),
+    ).values(),
+  ];
 }
 
 const weekOf = ({ row, cell }: WrongCell): number | null =>
@@ -94,7 +100,7 @@ const weekOf = ({ row, cell }: WrongCell): number | null =>
 /** The wrong numbers that a damaged record explains; other damaged records are not reported. */
 export function explainedByRecords(tables: readonly CheckedTable[], known: Known): Explained {
   const wrong = tables.flatMap((checked) => wrongIn(checked, known));
-  const weeks = [...new Set(wrong.flatMap((one) => weekOf(one) ?? []))];
+  const weeks = [...new Set(wrong.flatMap((cell) => weekOf(cell) ?? []))];
   const everybody = wrong.length === 0 ? [] : everybodyIn(tables, known);
   const faults = everybody.flatMap((who) => [
     ...activityFaults(who, weeks),
@@ -105,9 +111,9 @@ export function explainedByRecords(tables: readonly CheckedTable[], known: Known
     .map((fault) => ({ fault, cells: explainedBy(fault, wrong, known) }))
     .sort((a, b) => b.cells.length - a.cells.length)
     .flatMap(({ fault, cells }) => {
-      const own = cells.filter((one) => !taken.has(one));
-      for (const one of own) taken.set(one, fault);
-      const shown = own.filter(({ checked }) => !checked.beside);
+      const newCells = cells.filter((cell) => !taken.has(cell));
+      for (const cell of newCells) taken.set(cell, fault);
+      const shown = newCells.filter(({ checked }) => !checked.beside);
       return findingOf(fault, shown);
     });
   const keys = new Set(

@@ -28,15 +28,17 @@ export function findingsOfStudy(
   const judged = new Map<CheckedTable, JudgedTable>();
   const isMade = ({ table }: CheckedTable) => listsNeeded(table).length > 0;
   // Derived tables are checked after their sources.
-  for (const one of [...tables].sort((a, b) => Number(isMade(a)) - Number(isMade(b)))) {
-    const present = new Set(one.rows.map(subjectOf));
+  for (const checked of [...tables].sort((a, b) => Number(isMade(a)) - Number(isMade(b)))) {
+    const present = new Set(checked.rows.map(subjectOf));
     const absent =
-      one.beside || !isOfParticipants(one.table) ? [] : subjects.filter((of) => !present.has(of));
-    const [path] = listsNeeded(one.table);
+      checked.beside || !isOfParticipants(checked.table)
+        ? []
+        : subjects.filter((of) => !present.has(of));
+    const [path] = listsNeeded(checked.table);
     const list = [...judged.values()].find(({ checked }) => checked.path === path);
-    judged.set(one, judgeTable(one, { known, explained, absent, list }));
+    judged.set(checked, judgeTable(checked, { known, explained, absent, list }));
   }
-  const all = tables.flatMap((one) => judged.get(one) ?? []);
+  const all = tables.flatMap((checked) => judged.get(checked) ?? []);
   const ofTables = all.flatMap(({ checked, rows }) =>
     rows
       .flatMap(({ ofRow, ofCells }) => [...(ofRow ? [ofRow] : []), ...ofCells.values()])
@@ -65,7 +67,7 @@ function findingsOfMissingRows(tables: readonly JudgedTable[]): readonly ReportF
       : [{ checked, rows, column, names }];
   });
   return named.flatMap(({ checked, rows, column, names }) => {
-    const elsewhere = named.flatMap((one) => (one.column === column ? one.names : []));
+    const elsewhere = named.flatMap((other) => (other.column === column ? other.names : []));
     // The row may exist without a name, or under another row's name.
     const misnamed = rows.flatMap(({ ofRow }) => ofRow ?? []);
     return missingNames(column, new Set(names), elsewhere).flatMap((of, at): ReportFinding[] => {

@@ -31,9 +31,9 @@ export function listCellsOf(
   return cellsOf(checked, columns, row, ['list'], from(right)).map((cell, at) => {
     const wrong = list !== undefined && isWrong(cell);
     const isMade = wrong && isMadeOf(cell, asStored[at]?.right ?? null);
-    const known = wrong ? sourceIn(list, String(row.raw['week']), cell, isMade) : null;
-    const isTrusted = wrong && known === null && lacking !== null;
-    return { cell, source: isTrusted ? lacking : known, isTrusted };
+    const source = wrong ? sourceIn(list, String(row.raw['week']), cell, isMade) : null;
+    const isTrusted = wrong && source === null && lacking !== null;
+    return { cell, source: isTrusted ? lacking : source, isTrusted };
   });
 }
 
@@ -64,7 +64,7 @@ export function lackingRows(
   );
   const higher = more
     .flatMap(({ participants, met }) => [participants, met])
-    .filter((by) => by > 0);
+    .filter((excess) => excess > 0);
   if (!fitsAll || higher.length < ENOUGH) return null;
   const { page, table } = list.checked;
   const [rows, people] =
@@ -93,8 +93,8 @@ function sourceIn(
   isMade: boolean,
 ): OpenFinding | null {
   if (isMade) {
-    const found = rows.map(({ ofRow, ofCells }) => ofRow ?? ofCells.get(week));
-    return found.find((finding) => finding !== undefined) ?? null;
+    const sources = rows.map(({ ofRow, ofCells }) => ofRow ?? ofCells.get(week));
+    return sources.find((finding) => finding !== undefined) ?? null;
   }
   const doubtful = rows.filter(({ isDoubtful }) => isDoubtful);
   const off = Math.abs((stored.value ?? NaN) - (right?.value ?? NaN));

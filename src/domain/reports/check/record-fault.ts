@@ -29,8 +29,10 @@ export const originalOf = <One extends { readonly docID: string; readonly raw?: 
   all: readonly One[],
   field: string,
 ): string | null => {
-  const own = raw?.[field];
-  return own !== docID && all.some((other) => other.docID === own) ? String(own) : null;
+  const storedID = raw?.[field];
+  return storedID !== docID && all.some((other) => other.docID === storedID)
+    ? String(storedID)
+    : null;
 };
 
 /** A list with one of its records replaced. */
@@ -38,4 +40,4 @@ export const inPlaceOf = <One extends { readonly docID: string }>(
   all: readonly One[],
   { docID }: One,
   next: readonly One[],
-): readonly One[] => all.flatMap((one) => (one.docID === docID ? next : [one]));
+): readonly One[] => all.flatMap((other) => (other.docID === docID ? next : [other]));

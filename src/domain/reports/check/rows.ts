@@ -34,10 +34,10 @@ export function nameIn({ raw }: ReportRow, column: NameColumn): string | null {
 /** Why a row cannot be identified. */
 export function namelessSentence({ raw, docID }: ReportRow, column: NameColumn): string {
   const stored = raw[column];
-  const what = isMissing(stored)
+  const problem = isMissing(stored)
     ? 'has no value'
     : `is "${cellOf(stored, column).text}", which is no ${NAMES[column].word}`;
-  return `${column} of row ${docID} ${what}: the row cannot be checked.`;
+  return `${column} of row ${docID} ${problem}: the row cannot be checked.`;
 }
 
 /**

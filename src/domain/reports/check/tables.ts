@@ -31,15 +31,15 @@ const ofPages = ({ pages }: ReportStudy) =>
 
 /** A study's recomputable tables, then the tables of other studies they depend on. */
 export function tablesToCheck(study: ReportStudy): readonly TableToCheck[] {
-  const own = ofPages(study)
+  const ownTables = ofPages(study)
     .filter(({ table }) => needsOf(table).length > 0)
-    .map((one) => ({ ...one, beside: false }));
-  const needed = own.flatMap(({ table }) => listsNeeded(table));
+    .map((entry) => ({ ...entry, beside: false }));
+  const needed = ownTables.flatMap(({ table }) => listsNeeded(table));
   const beside = STUDIES.filter((other) => other !== study)
     .flatMap(ofPages)
     .filter(({ table }) => needed.includes(table.fixed?.collectionPath ?? ''))
-    .map((one) => ({ ...one, beside: true }));
-  return [...own, ...beside];
+    .map((entry) => ({ ...entry, beside: true }));
+  return [...ownTables, ...beside];
 }
 
 /** Whether each row is about one participant. */

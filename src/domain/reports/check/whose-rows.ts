@@ -48,17 +48,18 @@ export function whoseRows({
     return { row, name, wrong: count(cellsOf(row)) };
   });
   const best = new Map<string, (typeof named)[number]>();
-  for (const one of named) {
-    const known = one.name === null ? undefined : best.get(one.name);
-    if (one.name !== null && (!known || one.wrong < known.wrong)) best.set(one.name, one);
+  for (const candidate of named) {
+    const previous = candidate.name === null ? undefined : best.get(candidate.name);
+    if (candidate.name !== null && (!previous || candidate.wrong < previous.wrong))
+      best.set(candidate.name, candidate);
   }
   const ownerOf = (row: ReportRow): string | null => {
-    const found = absent.filter((subjectID) => {
+    const matches = absent.filter((subjectID) => {
       const cells = cellsOf(asOf(row, subjectID));
       const isTold = cells.some(({ right }) => typeof right?.value === 'number');
       return isTold && cells.every((cell) => cell.right !== null && !isWrong(cell));
     });
-    return found.length === 1 ? (found[0] ?? null) : null;
+    return matches.length === 1 ? (matches[0] ?? null) : null;
   };
   return named.map(({ row, name, wrong }) => {
     const first = name === null ? undefined : best.get(name);

@@ -71,13 +71,13 @@ export async function buildPack(input: PackInput, tools: PackTools): Promise<Ins
   const sums = await sumsOf(files, tools);
   files.push([SUMS, sumLines(sums)]);
   const listed = await sumsOf(files, tools);
-  const found = { counts, participants: participants.length, unreadable: unreadable.length };
-  files.push([MANIFEST, manifestText(about, found, listed)]);
+  const totals = { counts, participants: participants.length, unreadable: unreadable.length };
+  files.push([MANIFEST, manifestText(about, totals, listed)]);
   const [manifest] = await sumsOf(files.slice(-1), tools);
   const sum = manifest?.sha256 ?? '';
   files.push([MANIFEST_SUM, `${sum}  ${MANIFEST}\n`]);
   const records = Object.values(counts).reduce((all, count) => all + count, 0);
-  return { files, sum, records, ...found };
+  return { files, sum, records, ...totals };
 }
 
 async function sumsOf(files: readonly PackFile[], { sha256 }: PackTools): Promise<FileSum[]> {

@@ -32,10 +32,10 @@ export function ownedBy(participants: readonly PackParticipant[]): (path: string
 /** The participants' entries without duplicates, oldest first, limited to their own changes. */
 export function packEntries(participants: readonly PackParticipant[]): readonly PackEntry[] {
   const owns = ownedBy(participants);
-  const known = new Map(
+  const entriesByID = new Map(
     participants.flatMap(({ entries }) => entries.map((entry) => [entry.docID, entry] as const)),
   );
-  return [...known.values()].sort(byTime).map((entry) => {
+  return [...entriesByID.values()].sort(byTime).map((entry) => {
     const all = recordChanges(decodeEntry(entry.docID, hideTokens(entry.raw)));
     const changes = all.filter(({ path }) => owns(path));
     return { entry, changes, others: all.length - changes.length };

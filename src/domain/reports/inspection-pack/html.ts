@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML and makes control characters visible. */
 export function escapeHtml(text: string): string {
   return text
-    .replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one)
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
     .replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }
 

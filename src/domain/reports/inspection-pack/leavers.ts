@@ -17,7 +17,7 @@ const studyIn = (uid: string, version: unknown): string | null =>
   isRecord(version) ? decodeUser(uid, version).study : null;
 
 function changesByAccount(entries: readonly StoredEntry[]): ReadonlyMap<string, StudyChange[]> {
-  const found = new Map<string, StudyChange[]>();
+  const byAccount = new Map<string, StudyChange[]>();
   for (const { at, changes } of [...entries].sort(byTime)) {
     for (const [path, change] of Object.entries(changes ?? {})) {
       if (pathName(path) !== 'user' || !isRecord(change)) continue;
@@ -27,10 +27,10 @@ function changesByAccount(entries: readonly StoredEntry[]): ReadonlyMap<string, 
         before: studyIn(uid, change['before']),
         after: studyIn(uid, change['after']),
       };
-      found.set(uid, [...(found.get(uid) ?? []), of]);
+      byAccount.set(uid, [...(byAccount.get(uid) ?? []), of]);
     }
   }
-  return found;
+  return byAccount;
 }
 
 /**

@@ -44,7 +44,7 @@ export interface FileSum {
 /** The manifest: who, when, why, scope, versions, counts by kind and a checksum per file. */
 export function manifestText(
   about: PackAbout,
-  found: { readonly counts: object; readonly participants: number; readonly unreadable: number },
+  totals: { readonly counts: object; readonly participants: number; readonly unreadable: number },
   files: readonly FileSum[],
 ): string {
   const manifest = {
@@ -57,9 +57,9 @@ export function manifestText(
     begun: about.begun.toISOString(),
     readUntil: about.read.toISOString(),
     versions: { console: about.consoleVersion, functions: about.functionsVersion },
-    participants: found.participants,
-    records: found.counts,
-    unreadable: found.unreadable,
+    participants: totals.participants,
+    records: totals.counts,
+    unreadable: totals.unreadable,
     files,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

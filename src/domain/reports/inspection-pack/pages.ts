@@ -20,11 +20,11 @@ const recordHtml = ({ path, data }: PackRecord): string =>
   `<h3>${escapeHtml(path)}</h3>\n${valuesHtml('Stored fields', leaves(shownData(data)))}`;
 
 function kindSection(kind: PackKind, { records }: PackParticipant): Section {
-  const found = records[kind] ?? [];
+  const kindRecords = records[kind] ?? [];
   return {
     id: `records-${kind}`,
-    title: `${KINDS[kind].title} (${found.length})`,
-    html: found.length === 0 ? none : found.map(recordHtml).join('\n'),
+    title: `${KINDS[kind].title} (${kindRecords.length})`,
+    html: kindRecords.length === 0 ? none : kindRecords.map(recordHtml).join('\n'),
   };
 }
 
@@ -33,10 +33,10 @@ function entryHtml({ entry, changes, others }: PackEntry): string {
   const parts = changes.map(({ path, kind, differences }) =>
     tableHtml(`${recordKind(path)} ${path}: ${kind}`, [
       ['Field', 'Before', 'After'],
-      ...differences.map((one) => [
-        changedField(one.path),
-        cellText(one.before),
-        cellText(one.after),
+      ...differences.map((difference) => [
+        changedField(difference.path),
+        cellText(difference.before),
+        cellText(difference.after),
       ]),
     ]),
   );
@@ -88,7 +88,7 @@ function aboutSections(
     {
       id: 'left-out',
       title: 'What no pack contains',
-      html: `<ul>${LEFT_OUT.map((one) => `<li>${escapeHtml(one)}</li>`).join('\n')}</ul>`,
+      html: `<ul>${LEFT_OUT.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}</ul>`,
     },
   ];
 }
@@ -127,10 +127,10 @@ export function packPages(
   };
   return [
     first([...beginning, list]),
-    ...participants.map((one, index): PackFile => {
+    ...participants.map((participant, index): PackFile => {
       const head = `<p><a href="../index.html">${escapeHtml(title)}</a></p>`;
-      const body = `${head}\n<h1>${escapeHtml(one.label)}</h1>\n${sectionsHtml(participantSections(one))}`;
-      return [pageName(one.uid, index), page(one.label, body)];
+      const body = `${head}\n<h1>${escapeHtml(participant.label)}</h1>\n${sectionsHtml(participantSections(participant))}`;
+      return [pageName(participant.uid, index), page(participant.label, body)];
     }),
   ];
 }

@@ -69,15 +69,17 @@ export function changesTable(entries: readonly PackEntry[]): TextTable {
     ['entry', 'at', 'actor', 'action', 'record', 'kind', 'field', 'before', 'after'],
     ...entries.flatMap(({ entry, changes }) =>
       changes.flatMap(({ path, kind, differences }) => {
-        const found = differences.length === 0 ? [null] : differences;
-        return found.map((one) => [
+        const rows = differences.length === 0 ? [null] : differences;
+        return rows.map((difference) => [
           entry.docID,
           timeText(entry.at),
           entry.actor,
           entry.action,
           path,
           kind,
-          ...(one ? [one.path.join('.'), cellText(one.before), cellText(one.after)] : ['', '', '']),
+          ...(difference
+            ? [difference.path.join('.'), cellText(difference.before), cellText(difference.after)]
+            : ['', '', '']),
         ]);
       }),
     ),
@@ -86,14 +88,14 @@ export function changesTable(entries: readonly PackEntry[]): TextTable {
 
 export const changedField = fieldLabel;
 
-export const unreadableTable = (found: readonly Unreadable[]): TextTable => [
+export const unreadableTable = (unreadable: readonly Unreadable[]): TextTable => [
   ['path', 'why'],
-  ...found.map(({ path, why }) => [path, why]),
+  ...unreadable.map(({ path, why }) => [path, why]),
 ];
 
 export const leftOutTable = (): TextTable => [
   ['not in this pack'],
-  ...LEFT_OUT.map((one) => [one]),
+  ...LEFT_OUT.map((item) => [item]),
 ];
 
 export type PackCounts = Readonly<Record<PackKind | 'historyEntries', number>>;
@@ -104,8 +106,8 @@ export function countsOf(
   entries: readonly PackEntry[],
 ): PackCounts {
   const counted = PACK_KINDS.map((kind) => {
-    const found = participants.map(({ records }) => records[kind]?.length ?? 0);
-    return [kind, found.reduce((sum, count) => sum + count, 0)] as const;
+    const counts = participants.map(({ records }) => records[kind]?.length ?? 0);
+    return [kind, counts.reduce((sum, count) => sum + count, 0)] as const;
   });
   return { ...Object.fromEntries(counted), historyEntries: entries.length } as PackCounts;
 }

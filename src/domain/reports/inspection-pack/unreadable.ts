@@ -21,5 +21,5 @@ const wordsOf = (problems: readonly string[]): string =>
 /** Everything unreadable or invalid, once per place and reason. */
 export function unreadableOf({ unreadable, participants }: PackInput): readonly Unreadable[] {
   const all = [...unreadable, ...participants.flatMap(problemsOf)];
-  return [...new Map(all.map((one) => [`${one.path}\n${one.why}`, one])).values()];
+  return [...new Map(all.map((problem) => [`${problem.path}\n${problem.why}`, problem])).values()];
 }

@@ -23,12 +23,12 @@ export async function verifyPack(
   sha256: (bytes: Uint8Array) => Promise<string>,
   expected?: string,
 ): Promise<Verified> {
-  const found = new Map(files);
+  const byPath = new Map(files);
   const faults: PackFault[] = [...twice(files)];
-  const manifestBytes = found.get(MANIFEST);
+  const manifestBytes = byPath.get(MANIFEST);
   if (!manifestBytes) return { faults: [{ path: MANIFEST, what: 'missing' }], sum: '' };
   const sum = await sha256(manifestBytes);
-  const noted = found.get(MANIFEST_SUM);
+  const noted = byPath.get(MANIFEST_SUM);
   if (!noted) faults.push({ path: MANIFEST_SUM, what: 'missing' });
   const agrees = !noted || decode(noted) === `${sum}  ${MANIFEST}\n`;
   if (!agrees || (expected !== undefined && expected.toLowerCase() !== sum)) {
@@ -38,14 +38,14 @@ export async function verifyPack(
   if (!manifest) return { faults: [...faults, { path: MANIFEST, what: 'unreadable' }], sum };
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
   for (const [path, file] of listed) {
-    const bytes = found.get(path);
+    const bytes = byPath.get(path);
     if (!bytes) faults.push({ path, what: 'missing' });
     else if (bytes.length !== file.bytes || (await sha256(bytes)) !== file.sha256) {
       faults.push({ path, what: 'changed' });
     }
   }
-  const own = new Set([MANIFEST, MANIFEST_SUM, ...listed.keys()]);
-  const added = [...found.keys()].filter((path) => !own.has(path));
+  const listedPaths = new Set([MANIFEST, MANIFEST_SUM, ...listed.keys()]);
+  const added = [...byPath.keys()].filter((path) => !listedPaths.has(path));
   faults.push(...added.map((path) => ({ path, what: 'added' }) as const));
   return { faults, sum };
 }

@@ -40,11 +40,11 @@ const shortOf = (domain: string): string => {
 function promisPage(
   path: string,
   scores: 'raw' | 'T-scores',
-  by: 'therapy week' | 'visit',
+  grouping: 'therapy week' | 'visit',
 ): ReportPage {
   const line = scores === 'raw' ? normsLine : convertedNormsLine;
   const heading = scores === 'raw' ? 'Raw Scores' : 'Converted T-Scores';
-  const says = `The ${scores === 'raw' ? 'raw' : 'converted'} scores of the nine PROMIS domains by ${by}.`;
+  const says = `The ${scores === 'raw' ? 'raw' : 'converted'} scores of the nine PROMIS domains by ${grouping}.`;
   const tables = Object.entries(PROMIS_DOMAINS).flatMap(([domain, norm]) =>
     ARMS.map((arm) => ({
       short: `${shortOf(domain)}_${arm}`,
@@ -52,7 +52,7 @@ function promisPage(
       norms: line(norm),
     })),
   );
-  const title = `PROMIS ${heading} by ${by === 'visit' ? 'Visit' : 'Therapy Week'}`;
+  const title = `PROMIS ${heading} by ${grouping === 'visit' ? 'Visit' : 'Therapy Week'}`;
   return tablesPage(path, title, says, tables, { counts: PARTICIPANTS, menu: PROMIS });
 }
 

@@ -133,12 +133,12 @@ export const isKindOfUser = (path: string): boolean =>
 export function eraseAction(paths: readonly string[]): string {
   const erased = paths.map(erasable);
   const isProgram = erased[0]?.kind === 'program';
-  const names = erased.flatMap((one) => (one?.kind === 'userData' ? [one.name] : []));
+  const names = erased.flatMap((target) => (target?.kind === 'userData' ? [target.name] : []));
   const targets = ERASE_TARGETS.filter(({ collections }) =>
     collections.some((collection) => names.includes(collection)),
   );
-  const what = targets.map((target) => target.what).join(', ');
-  const action = isProgram ? 'Delete program' : `Erase ${what}`;
+  const kinds = targets.map((target) => target.what).join(', ');
+  const action = isProgram ? 'Delete program' : `Erase ${kinds}`;
   return action;
 }
 
@@ -177,9 +177,9 @@ export class TreeCount {
 
   #of(path: string) {
     const collection = parentOf(path);
-    const found = this.#counts.get(collection) ?? { documents: 0, missing: 0 };
-    this.#counts.set(collection, found);
-    return found;
+    const count = this.#counts.get(collection) ?? { documents: 0, missing: 0 };
+    this.#counts.set(collection, count);
+    return count;
   }
 
   result(): CollectionCount[] {

@@ -55,22 +55,28 @@ const register: TaskJudge = {
     const { newcomer, subjectID } = copiesOf(member);
     const user = account(records, newcomer);
     if (!user) return NEW;
-    const found = inList(records, registrations).map(([id, raw]) => decodeRegistration(id, raw));
-    const other = found.find(({ docID }) => docID !== newcomer.email);
+    const ofSubject = inList(records, registrations).map(([id, raw]) =>
+      decodeRegistration(id, raw),
+    );
+    const other = ofSubject.find(({ docID }) => docID !== newcomer.email);
     if (other) {
       return wrong(
         `The subject ID is registered for ${other.docID}, which is not her email address.`,
       );
     }
-    const own = found.find(({ docID }) => docID === newcomer.email);
-    if (!own) return OPEN;
-    if (own.subjectID !== subjectID) {
-      return wrong(`The registration names the subject ID “${own.subjectID}”, not “${subjectID}”.`);
+    const registration = ofSubject.find(({ docID }) => docID === newcomer.email);
+    if (!registration) return OPEN;
+    if (registration.subjectID !== subjectID) {
+      return wrong(
+        `The registration names the subject ID “${registration.subjectID}”, not “${subjectID}”.`,
+      );
     }
-    if (own.study !== '003') {
-      return wrong(`The registration is for study “${own.study}”. She takes part in study 003.`);
+    if (registration.study !== '003') {
+      return wrong(
+        `The registration is for study “${registration.study}”. She takes part in study 003.`,
+      );
     }
-    return own.registered && user.subjectID === subjectID ? DONE : OPEN;
+    return registration.registered && user.subjectID === subjectID ? DONE : OPEN;
   },
 };
 

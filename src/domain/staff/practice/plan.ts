@@ -32,8 +32,8 @@ type Clear = (member: Member, reads: Reads) => Promise<readonly PlannedWrite[]>;
 
 const remove = (of: AnyRecord, path: string): PlannedWrite => ({ of, kind: 'delete', path });
 
-const removeAll = (of: AnyRecord, list: string, found: readonly { readonly id: string }[]) =>
-  found.map(({ id }) => remove(of, `${list}/${id}`));
+const removeAll = (of: AnyRecord, list: string, documents: readonly { readonly id: string }[]) =>
+  documents.map(({ id }) => remove(of, `${list}/${id}`));
 
 /** The change sets of the member's program, with their changes. */
 const changeSets: Clear = async (member, { readList }) => {
@@ -97,7 +97,7 @@ const ADDED: Readonly<Partial<Record<PracticeTaskName, Clear>>> = {
   view: async (member, { read, find }) => {
     const { viewName } = copiesOf(member);
     const list = collectionPath('tableView', {});
-    const own = await find(list, { field: 'createdBy', equals: member.email });
+    const views = await find(list, { field: 'createdBy', equals: member.email });
     const forget = planSettings(member.email, ({ views }) => ({
       views: views.filter(({ name }) => name.trim() !== viewName).map(viewLine),
     }));
@@ -105,7 +105,7 @@ const ADDED: Readonly<Partial<Record<PracticeTaskName, Clear>>> = {
       ...removeAll(
         tableViewRecord,
         list,
-        own.filter(({ data }) => String(data['name']).trim() === viewName),
+        views.filter(({ data }) => String(data['name']).trim() === viewName),
       ),
       ...(await forget(read)).writes,
     ];

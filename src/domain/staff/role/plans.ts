@@ -69,14 +69,23 @@ export function planAddMember(change: MemberChange): Planner {
       );
     }
     const user = await readUser(read, change.userUIDs[0]);
-    const own = user && normalizeEmail(textOf(user.data['email'])) === email ? user : null;
-    const member = { email, uid: own?.uid ?? '', subjectID: textOf(own?.data['subjectID']) };
+    const account = user && normalizeEmail(textOf(user.data['email'])) === email ? user : null;
+    const member = {
+      email,
+      uid: account?.uid ?? '',
+      subjectID: textOf(account?.data['subjectID']),
+    };
     const writes: PlannedWrite[] = [
       counted(change, group, 1),
       { of: roleMemberRecord, kind: 'create', path: memberPath, data: member },
     ];
-    if (own && own.data['role'] !== change.role) {
-      writes.push({ of: userRecord, kind: 'update', path: own.path, data: { role: change.role } });
+    if (account && account.data['role'] !== change.role) {
+      writes.push({
+        of: userRecord,
+        kind: 'update',
+        path: account.path,
+        data: { role: change.role },
+      });
     }
     return { action, reason, writes };
   };

@@ -70,8 +70,8 @@ export const pageDocument = (
 /** A program's content besides lessons, journals and playlists. */
 export const extraDocuments = (now: Date): SeedDocument[] => [
   ...PAGES.map((page) => pageDocument(programKey, page, now)),
-  ...CELEBRATIONS.map((one) => celebrationDocument(one, now)),
-  ...ACTIVITIES.map((one) => activityDocument(one, now)),
+  ...CELEBRATIONS.map((line) => celebrationDocument(line, now)),
+  ...ACTIVITIES.map((activity) => activityDocument(activity, now)),
   ...VALUES.map(([id, name, description], at): SeedDocument => [
     pathOf(valuesCategory, { programKey, id }),
     {

@@ -21,7 +21,7 @@ const MADE = /\.(png|mp3)$/;
 export function namedFiles(documents: readonly SeedDocument[]): readonly string[] {
   const sound = documents.filter(([path]) => !path.startsWith(below(FAULTY_PROGRAM, '')));
   const records = sound.flatMap(([path, data]) => {
-    const kind = CONTENT_KINDS.find((one) => matchesPath(CONTENT[one].path, path));
+    const kind = CONTENT_KINDS.find((candidate) => matchesPath(CONTENT[candidate].path, path));
     return kind ? [contentRecord(kind, path, data)] : [];
   });
   const pictures = JSON.stringify(records.map(({ raw }) => raw)).match(PICTURES) ?? [];

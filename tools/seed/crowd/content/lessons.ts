@@ -104,10 +104,10 @@ export function lessonDocuments(now: Date): SeedDocument[] {
       { id, title, description, num: at + 1, ...stamps },
     ];
   });
-  const lessons = LESSONS.map((one): SeedDocument => {
-    const { id, chNum, num, row } = one;
+  const lessons = LESSONS.map((lesson): SeedDocument => {
+    const { id, chNum, num, row } = lesson;
     const [title, description] = row;
-    const steps = title === 'Your toolbox' ? [...stepsOf(one), ...toolbox(id)] : stepsOf(one);
+    const steps = title === 'Your toolbox' ? [...stepsOf(lesson), ...toolbox(id)] : stepsOf(lesson);
     return [
       docPath('lesson', { programKey: ACT_PROGRAM, id }),
       {

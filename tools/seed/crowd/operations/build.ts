@@ -34,29 +34,29 @@ export function operationsCrowdDocuments(
   seed: number,
   below: readonly SeedDocument[],
 ): SeedDocument[] {
-  const own = seed + OPERATIONS_SEED;
-  const people = operationsPeople(now, own);
+  const ownSeed = seed + OPERATIONS_SEED;
+  const people = operationsPeople(now, ownSeed);
   const stored = (name: string) => below.filter(([path]) => pathName(path) === name).length;
   return [
     ...Object.values(CROWD_COHORTS).map((id): SeedDocument => [
       pathOf(cohort, { cohortID: id }),
       { id, name: id },
     ]),
-    ...recordDocuments(people, now, own),
+    ...recordDocuments(people, now, ownSeed),
     ...people.flatMap((person) => [
-      ...usageDocuments(person, now, own),
-      ...enrolmentsOf(person, now, own),
-      ...workflowDocuments(person, now, own),
-      ...moveLogDocuments(person, own),
-      ...deviceDocuments(person, now, own),
-      ...notificationDocuments(person, now, own),
-      ...screeningUseDocuments(person, now, own),
-      ...screeningWeekDocuments(person, own),
-      ...surveySummaryDocuments(person, now, own),
+      ...usageDocuments(person, now, ownSeed),
+      ...enrolmentsOf(person, now, ownSeed),
+      ...workflowDocuments(person, now, ownSeed),
+      ...moveLogDocuments(person, ownSeed),
+      ...deviceDocuments(person, now, ownSeed),
+      ...notificationDocuments(person, now, ownSeed),
+      ...screeningUseDocuments(person, now, ownSeed),
+      ...screeningWeekDocuments(person, ownSeed),
+      ...surveySummaryDocuments(person, now, ownSeed),
     ]),
-    ...crowdPayments(people, now, own),
-    ...crowdNudges(people, now, own),
-    ...crowdAccessCodes(stored('accessCode'), now, own),
+    ...crowdPayments(people, now, ownSeed),
+    ...crowdNudges(people, now, ownSeed),
+    ...crowdAccessCodes(stored('accessCode'), now, ownSeed),
     ...crowdPrescriptions(people, stored('prescription'), now),
   ];
 }

@@ -85,7 +85,7 @@ export function crowdNudges(
   now: Date,
   seed: number,
 ): SeedDocument[] {
-  const known = people.map((person): Known => ({
+  const candidates = people.map((person): Known => ({
     person,
     timezone: String(accountData(person, now, seed)['timezone']),
     devices: devicesOf(person, now, seed).filter(({ token }) => token !== ''),
@@ -97,7 +97,7 @@ export function crowdNudges(
       runDocuments(
         nudge,
         run,
-        known.filter(({ person, timezone }) => {
+        candidates.filter(({ person, timezone }) => {
           return person.cohort === nudge.cohort && timezone === run.timezone;
         }),
       ),
@@ -156,9 +156,9 @@ function runOf(day: Date, { hours, minutes }: TimeOfDay, timezone: string): Date
 }
 
 function runDocuments(nudge: Nudge, { at }: NudgeRun, captured: readonly Known[]): SeedDocument[] {
-  const there = captured.filter(({ person }) => person.created < at);
-  const entries = there.flatMap((one) => entryOf(nudge, at, one) ?? []);
-  if (there.length === 0) return [];
+  const existing = captured.filter(({ person }) => person.created < at);
+  const entries = existing.flatMap((participant) => entryOf(nudge, at, participant) ?? []);
+  if (existing.length === 0) return [];
   const slot = at.toISOString().slice(0, 16).replace(':', '');
   return [
     [

@@ -48,8 +48,8 @@ function answeredAt(survey: string, { moves, index }: Participant, now: Date): D
 
 /** A survey's responses, newest first, one without an address. */
 export function surveyResponses(surveyID: string, people: readonly Participant[], now: Date) {
-  const known = SURVEY_PRESETS.find(({ name }) => name === surveyID);
-  if (!known) return [];
+  const preset = SURVEY_PRESETS.find(({ name }) => name === surveyID);
+  if (!preset) return [];
   const told = people.flatMap((person, at) => {
     const created = answeredAt(surveyID, person, now);
     return created ? [{ person, created, at }] : [];

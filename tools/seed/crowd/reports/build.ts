@@ -27,25 +27,25 @@ export function reportCrowdDocuments(
   seed: number,
   below: readonly SeedDocument[],
 ): SeedDocument[] {
-  const own = seed + SEED;
-  const people = crowdPeople(MEMBERS, SERIALS.reports, now, own);
+  const ownSeed = seed + SEED;
+  const people = crowdPeople(MEMBERS, SERIALS.reports, now, ownSeed);
   const stored = [
-    ...recordDocuments(people, now, own),
+    ...recordDocuments(people, now, ownSeed),
     ...people.flatMap((person) => [
-      ...usageDocuments(person, now, own),
-      ...fiqrDocuments(person, now, own),
-      ...enrolmentDocuments(person, now, own),
-      ...workflowDocuments(person, now, own),
-      ...moveLogDocuments(person, own),
-      ...deviceDocuments(person, now, own),
-      ...surveySummaryDocuments(person, now, own),
+      ...usageDocuments(person, now, ownSeed),
+      ...fiqrDocuments(person, now, ownSeed),
+      ...enrolmentDocuments(person, now, ownSeed),
+      ...workflowDocuments(person, now, ownSeed),
+      ...moveLogDocuments(person, ownSeed),
+      ...deviceDocuments(person, now, ownSeed),
+      ...surveySummaryDocuments(person, now, ownSeed),
     ]),
   ];
   const everybody = [...participants(now, seed), ...people];
   const all = [...below, ...stored];
   return [
     ...stored,
-    ...reportDocuments(all, everybody, now, own, WHOLE),
+    ...reportDocuments(all, everybody, now, ownSeed, WHOLE),
     ...graphDocuments(everybody, reportRecords(all), now),
     ...siteDocuments(everybody, now),
   ];

@@ -60,7 +60,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 /** An aggregate of a week's numbers. */
 type Summary = (values: readonly number[]) => number;
 
-const mean: Summary = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const mean: Summary = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const median: Summary = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const shareOfSome: Summary = (values) =>
   (values.filter((value) => value > 0).length / values.length) * 100;
@@ -115,7 +115,10 @@ export function graphDocuments(
       if (cohort !== COHORT_2_OF_004) return graph('reportGraphs', key, ...ofGroup);
       const single = group
         .slice(0, INDIVIDUAL.people)
-        .map((one): Line => [one.subjectID, byWeek([one], compute, mean, now)]);
+        .map((participant): Line => [
+          participant.subjectID,
+          byWeek([participant], compute, mean, now),
+        ]);
       return [
         ...graph('reportGraphs004B', key, ...ofGroup),
         ...(at < INDIVIDUAL.charts ? graph('reportGraphs004B_indiv', key, title, single) : []),

@@ -39,7 +39,7 @@ function visitRow(person: Participant, now: Date): SeedData {
   return { subjectID, site, ...row, completed: dates.at(-1) !== null };
 }
 
-const countOf = <One>(list: readonly One[], counts: (one: One) => boolean): number =>
+const countOf = <One>(list: readonly One[], counts: (item: One) => boolean): number =>
   list.filter(counts).length;
 
 function armRow(site: string, people: readonly Participant[]): SeedData {
@@ -50,9 +50,9 @@ function armRow(site: string, people: readonly Participant[]): SeedData {
   return {
     site,
     ACT_used: countOf(act ?? [], used),
-    ACT_not_used: countOf(act ?? [], (one) => !used(one)),
+    ACT_not_used: countOf(act ?? [], (person) => !used(person)),
     ST_used: countOf(st ?? [], used),
-    ST_not_used: countOf(st ?? [], (one) => !used(one)),
+    ST_not_used: countOf(st ?? [], (person) => !used(person)),
   };
 }
 
@@ -72,9 +72,11 @@ const PAGES: readonly (readonly [letter: string, of: Cohort])[] = [
 /** Participants per arm by app use, visits by site, and each participant's visits. */
 export function siteDocuments(everybody: readonly Participant[], now: Date): SeedDocument[] {
   return PAGES.flatMap(([letter, cohort]) => {
-    const people = everybody.filter((one) => hasAccount(one.kind) && isOfCohort(cohort, one));
+    const people = everybody.filter(
+      (person) => hasAccount(person.kind) && isOfCohort(cohort, person),
+    );
     const bySite = SITES.map(
-      ([, site]) => [site, people.filter((one) => one.site === site)] as const,
+      ([, site]) => [site, people.filter((person) => person.site === site)] as const,
     );
     return [
       ...rowsAt(
@@ -87,7 +89,7 @@ export function siteDocuments(everybody: readonly Participant[], now: Date): See
       ),
       ...rowsAt(
         `visits${letter}_table`,
-        people.map((one) => visitRow(one, now)),
+        people.map((person) => visitRow(person, now)),
       ),
     ];
   });

@@ -22,8 +22,8 @@ const component = () =>
     .label('Completed component')
     .test('known', 'Choose one of the completed components', (value, { options }) => {
       const kept: unknown = options.context?.['stored'];
-      const known: readonly unknown[] = ['', undefined, ...COMPLETED_COMPONENTS, kept];
-      return known.includes(value);
+      const allowed: readonly unknown[] = ['', undefined, ...COMPLETED_COMPONENTS, kept];
+      return allowed.includes(value);
     })
     .default('');
 

@@ -49,13 +49,13 @@ export const sliderOf = (question: RawDocument) => ({
 });
 
 const isEmpty = (answer: Answer): boolean =>
-  typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === '');
+  typeof answer === 'string' ? answer.trim() === '' : answer.every((text) => text.trim() === '');
 
 /** Whether the app accepts an empty answer. */
 const mayBeEmpty = (question: RawDocument): boolean =>
   question['required'] !== true || plainType(typeOf(question)) === 'optionalText';
 
-const given = (answers: readonly string[]) => answers.filter((one) => one.trim() !== '');
+const given = (answers: readonly string[]) => answers.filter((answer) => answer.trim() !== '');
 
 const severalProblem = (question: RawDocument, answers: readonly string[]): string | null => {
   const least = bound(question, 'minResponses') ?? 0;

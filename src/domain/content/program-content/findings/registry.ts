@@ -40,9 +40,9 @@ export interface ContentFinding extends Found {
 /** All findings in a program, most severe first. */
 export const findingsOf = (content: ProgramContent): readonly ContentFinding[] =>
   FINDING_NAMES.flatMap((kind) =>
-    FINDING_KINDS[kind].find(content).map((found) => ({
-      ...found,
+    FINDING_KINDS[kind].find(content).map((finding) => ({
+      ...finding,
       kind,
-      id: `${kind} ${found.record.path} ${JSON.stringify(found.path)}`,
+      id: `${kind} ${finding.record.path} ${JSON.stringify(finding.path)}`,
     })),
   );

@@ -8,7 +8,7 @@ export const staleNumbers: FindingKind = {
   title: 'Numbers of a task out of date',
   severity: 'fault',
   find: (content) => {
-    const lessons = new Map(ofKind(content, 'lesson').map((one) => [one.id, one.row]));
+    const lessons = new Map(ofKind(content, 'lesson').map((lesson) => [lesson.id, lesson.row]));
     return ofKind(content, 'playlistSession').flatMap((record) => stale(record, lessons));
   },
 };
@@ -33,8 +33,8 @@ function stale(
           act: 'save',
           record,
           changed: {
-            tasks: tasks.map((one: unknown, place) =>
-              place === at ? { ...recordOf(one), ...numbers } : one,
+            tasks: tasks.map((item: unknown, place) =>
+              place === at ? { ...recordOf(item), ...numbers } : item,
             ),
           },
           base: { tasks },

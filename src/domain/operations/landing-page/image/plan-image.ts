@@ -35,17 +35,17 @@ function shows(value: unknown, filename: string): boolean {
 
 /** The landing pages that show an image, and the stylings that refer to it. */
 async function pagesShowing(readList: ReadList, filename: string): Promise<string[]> {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const { id } of await readList('web/surveysaurus/landingPages')) {
     const page = docPath('landingPage', { landingPageKey: id });
     const stylings = (await readList(`${page}/styling`)).filter(({ data }) =>
       shows(data, filename),
     );
     if (stylings.length > 0) {
-      found.push(page, ...stylings.map((styling) => `${page}/styling/${styling.id}`));
+      paths.push(page, ...stylings.map((styling) => `${page}/styling/${styling.id}`));
     }
   }
-  return found;
+  return paths;
 }
 
 /**
@@ -57,8 +57,8 @@ export function planImage({ generation, ...image }: UploadedImage): ListPlanner 
   const path = pathOf(landingPageImageRecord, { filename });
   return async (read, readList) => {
     const before = await read(path);
-    const known = before?.['generation'];
-    if (typeof known === 'string' && BigInt(known) >= BigInt(generation)) {
+    const storedGeneration = before?.['generation'];
+    if (typeof storedGeneration === 'string' && BigInt(storedGeneration) >= BigInt(generation)) {
       return { action: 'Upload image', writes: [] };
     }
     const uploaded = before?.['kept'] === true ? 'Replace image' : 'Upload image';

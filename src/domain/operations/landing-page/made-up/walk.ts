@@ -60,7 +60,7 @@ export async function walk(scene: Scene): Promise<Walk> {
   }
   const { requested } = world.standing();
   const unpaid = promised.filter(({ id }) => !requested.includes(id));
-  return { stops, unpaid: unpaid.map(({ unpaid: one }) => one) };
+  return { stops, unpaid: unpaid.map(({ unpaid: payment }) => payment) };
 }
 
 async function otherwise(begun: MadeUpWorld, detours: readonly Detour[] = []) {
