@@ -11,9 +11,20 @@ const ANSWERED = new Date('2026-03-01T00:30:00Z');
 const NOTES = {
   [NOTE]: { text: 'Called.', state: 'note', createdBy: STAFF, created: CREATED, lastChange: 'e1' },
   'users/u1/notes/n2': {
-    ...{ text: 'Which?', field: 'site', addressee: ADMIN, createdBy: STAFF, created: CREATED },
-    ...{ state: 'answered', open: true, answer: 'Basel.', answeredBy: ADMIN, answered: ANSWERED },
-    ...{ about: 'subjects/S-1', study: '005', site: '', subjectID: 'S-1' },
+    text: 'Which?',
+    field: 'site',
+    addressee: ADMIN,
+    state: 'answered',
+    open: true,
+    answer: 'Basel.',
+    answered: ANSWERED,
+    answeredBy: ADMIN,
+    about: 'subjects/S-1',
+    study: '005',
+    site: '',
+    subjectID: 'S-1',
+    created: CREATED,
+    createdBy: STAFF,
   },
   'users/u10/notes/n1': { text: 'Somebody else', state: 'note', createdBy: STAFF },
 };

@@ -21,13 +21,17 @@ it('removes what has expired, and nothing else', proves('TEAM-PRES-05'), async (
   expect(await removeExpiredPresence(db, NOW)).toBe(0);
 });
 
-it('removes as many as a batch may hold, and the rest next time', proves('TEAM-PRES-05'), async () => {
-  const over = { email: 'a@example.com', expires: new Date('2026-03-09T09:00:00Z') };
-  const tabs = Array.from({ length: 501 }, (_, nth) => [`presence/over-${nth}`, over] as const);
-  await store(db, Object.fromEntries(tabs));
-  expect(await removeExpiredPresence(db, NOW)).toBe(500);
-  expect(await removeExpiredPresence(db, NOW)).toBe(1);
-});
+it(
+  'removes as many as a batch may hold, and the rest next time',
+  proves('TEAM-PRES-05'),
+  async () => {
+    const over = { email: 'a@example.com', expires: new Date('2026-03-09T09:00:00Z') };
+    const tabs = Array.from({ length: 501 }, (_, nth) => [`presence/over-${nth}`, over] as const);
+    await store(db, Object.fromEntries(tabs));
+    expect(await removeExpiredPresence(db, NOW)).toBe(500);
+    expect(await removeExpiredPresence(db, NOW)).toBe(1);
+  },
+);
 
 it('runs by the clock of the server', proves('TEAM-PRES-05'), async () => {
   const now = Date.now();

@@ -115,35 +115,39 @@ it(
   },
 );
 
-it('A page that is left has no listener and no timer any more', proves('TEAM-PRES-04'), async () => {
-  vi.useFakeTimers();
-  const listening = new Set<unknown>();
-  const added = vi.spyOn(document, 'addEventListener');
-  const removed = vi.spyOn(document, 'removeEventListener');
-  onTestFinished(() => void [added, removed].forEach((spy) => spy.mockRestore()));
-  let attached = 0;
-  const { key } = presenceSource('/users/u1');
-  sharedSource({
-    key,
-    attach: () => {
-      attached += 1;
-      return () => void (attached -= 1);
-    },
-  });
-  open('/users/u1');
-  await pass(0);
-  expect(attached).toBe(1);
-  cleanup();
-  await pass(GRACE_MS);
-  expect(attached).toBe(0);
-  expect(vi.getTimerCount()).toBe(0);
-  const turns = (calls: readonly (readonly unknown[])[]) =>
-    calls.filter(([type]) => type === 'visibilitychange').map(([, listener]) => listener);
-  for (const listener of turns(added.mock.calls)) listening.add(listener);
-  expect(listening.size).toBe(1);
-  for (const listener of turns(removed.mock.calls)) listening.delete(listener);
-  expect(listening.size).toBe(0);
-});
+it(
+  'A page that is left has no listener and no timer any more',
+  proves('TEAM-PRES-04'),
+  async () => {
+    vi.useFakeTimers();
+    const listening = new Set<unknown>();
+    const added = vi.spyOn(document, 'addEventListener');
+    const removed = vi.spyOn(document, 'removeEventListener');
+    onTestFinished(() => void [added, removed].forEach((spy) => spy.mockRestore()));
+    let attached = 0;
+    const { key } = presenceSource('/users/u1');
+    sharedSource({
+      key,
+      attach: () => {
+        attached += 1;
+        return () => void (attached -= 1);
+      },
+    });
+    open('/users/u1');
+    await pass(0);
+    expect(attached).toBe(1);
+    cleanup();
+    await pass(GRACE_MS);
+    expect(attached).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+    const turns = (calls: readonly (readonly unknown[])[]) =>
+      calls.filter(([type]) => type === 'visibilitychange').map(([, listener]) => listener);
+    for (const listener of turns(added.mock.calls)) listening.add(listener);
+    expect(listening.size).toBe(1);
+    for (const listener of turns(removed.mock.calls)) listening.delete(listener);
+    expect(listening.size).toBe(0);
+  },
+);
 
 it('What somebody leaves unsaved is heard until the page goes', proves('TEAM-PRES-02'), () => {
   const company = new Company();
