@@ -443,7 +443,7 @@ describe('A set', () => {
       const { router } = openSetPage();
       await pressTwice(
         'Withdraw',
-        'Prepares the set that takes it back. Nothing changes live until that set is published.',
+        'Prepares the set that takes it back. Nothing changes live until an admin publishes that set.',
       );
       expect(screen.getByRole('alert')).toHaveTextContent('The withdrawal was not prepared.');
       expect(router.state.location.pathname).toBe('/programs/spring/changes/s1');
@@ -465,6 +465,13 @@ describe('A set', () => {
       ]);
     },
   );
+
+  it('says before its withdrawal that another admin has to publish that', () => {
+    store(PATH, { state: 'published', review: true });
+    openSetPage();
+    fireEvent.click(button('Withdraw'));
+    expect(screen.getByText(/until another admin publishes that set\.$/)).toBeVisible();
+  });
 
   it('is withdrawn by no other staff', proves('TEAM-SET-13'), () => {
     store(PATH, { state: 'published', publishedBy: BO });

@@ -108,11 +108,15 @@ it('names the half of the quiet hours that is missing before a save', async () =
   const from = await screen.findByLabelText(/^Quiet from/);
   const until = screen.getByLabelText(/^Quiet until/);
   await userEvent.clear(from);
-  expect(from).toHaveAccessibleDescription('A start is missing. For nothing before 07:00: 00:00.');
+  expect(from).toHaveAccessibleDescription(
+    'A start is missing. For nothing before 07:00, enter 00:00.',
+  );
   await userEvent.clear(until);
   await userEvent.type(from, '22:00');
   expect(from).toHaveAccessibleDescription(/^Nothing is sent from this time on/);
-  expect(until).toHaveAccessibleDescription(/An end is missing. For nothing after 22:00: 00:00.$/);
+  expect(until).toHaveAccessibleDescription(
+    /An end is missing. For nothing after 22:00, enter 00:00.$/,
+  );
 });
 
 const field = (name: RegExp) => screen.getByLabelText(name);

@@ -41,6 +41,9 @@ export function PublishDialog(props: PublishDialogProps) {
       onClose={onClose}
     >
       <p>These changes reach participants at once. The history gets an entry for each record.</p>
+      {set.review && set.withdraws === '' && (
+        <p>Taking them back needs two admins: one withdraws the set, another one publishes that.</p>
+      )}
       <Effects programKey={programKey} laid={laid} run={run} />
       {set.withdraws !== '' && run.created.length > 0 && (
         <p>

@@ -20,6 +20,8 @@ export function Published({ programKey, set }: PublishedProps) {
   const navigate = useNavigate();
   const isAdmin = hasRole(useStaff(), 'admin');
   const { docID: setID, state, published, publishedBy, withdrawn, withdrawnBy } = set;
+  // The withdrawal asks for review when the set did, and whoever prepares it is its last editor.
+  const publisher = set.review ? 'another admin publishes' : 'an admin publishes';
   return (
     <Panel title="Publish" id="publish">
       <p className="mb-0">
@@ -31,7 +33,7 @@ export function Published({ programKey, set }: PublishedProps) {
           <TwoStepButton
             variant="secondary"
             label="Withdraw"
-            consequence="Prepares the set that takes it back. Nothing changes live until that set is published."
+            consequence={`Prepares the set that takes it back. Nothing changes live until ${publisher} that set.`}
             onConfirm={() =>
               trying('The withdrawal was not prepared.', async () => {
                 const id = await withdrawSet({ programKey, setID });

@@ -23,8 +23,14 @@ const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : 
 function helpOf({ quietFrom, quietTo }: Fields) {
   const [from = '', to = ''] = [quietFrom, quietTo].map((typed) => textOf(typed).trim());
   return {
-    from: from === '' && to !== '' ? `A start is missing. For nothing before ${to}: 00:00.` : FROM,
-    to: from !== '' && to === '' ? `An end is missing. For nothing after ${from}: 00:00.` : UNTIL,
+    from:
+      from === '' && to !== ''
+        ? `A start is missing. For nothing before ${to}, enter 00:00.`
+        : FROM,
+    to:
+      from !== '' && to === ''
+        ? `An end is missing. For nothing after ${from}, enter 00:00.`
+        : UNTIL,
   };
 }
 
